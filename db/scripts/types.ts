@@ -1,0 +1,19 @@
+// Regenerates src/tables.gen.ts from a migrated database: DATABASE_URL=... npm run db:types
+import { execFileSync } from 'node:child_process';
+import { migrateToLatest } from '../src/migrate.ts';
+
+const url = process.env.DATABASE_URL;
+if (!url) {
+  console.error('DATABASE_URL must name a database whose schema may be migrated');
+  process.exit(1);
+}
+await migrateToLatest(url);
+execFileSync(
+  'kysely-codegen',
+  [
+    ...['--camel-case', '--dialect', 'postgres', '--default-schema', 'public', '--exclude-pattern', 'kysely_*'],
+    ...['--date-parser', 'string', '--type-mapping', '{"int8":"number","date":"string","jsonb":"unknown"}'],
+    ...['--out-file', 'src/tables.gen.ts', '--url', url],
+  ],
+  { stdio: 'inherit' },
+);

@@ -1,0 +1,65 @@
+import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.gen.ts';
+
+/** The pool: reads and writes that need no lock. */
+export type Database = Kysely<DB>;
+/** Inside a transaction; whatever locks rows takes only this. */
+export type Transaction = KyselyTransaction<DB>;
+/** Either of the two. A repository's first argument. */
+export type Handle = Database | Transaction;
+
+const INT8_OID = 20;
+const DATE_OID = 1082;
+
+/** Won amounts are bigint columns; the driver gives text, we want a number and refuse to round. */
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of the safe range: ${text}`);
+  return value;
+}
+
+// A connection's own parsers, so that nobody else's use of `pg` in the process changes.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8_OID) return parseInt8;
+    // A date without a time is a calendar day in Seoul; as a Date object it would drift with the process's zone.
+    if (oid === DATE_OID) return (text: string) => text;
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid);
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+export interface DatabaseOptions {
+  /** Most connections at once. */
+  max?: number;
+  /** Longest statement, in milliseconds. */
+  statementTimeout?: number;
+  applicationName?: string;
+}
+
+/**
+ * Opens a pool on a Postgres URL. Every wait has a deadline: connecting 5 s, a statement 5 s, a lock 3 s, an idle
+ * transaction 10 s. Columns are snake_case in the database and camelCase here; jsonb keeps its own keys.
+ */
+export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const statementTimeout = options.statementTimeout ?? 5_000;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    types,
+    application_name: options.applicationName ?? 'iruon',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + 1_000,
+    lock_timeout: Math.min(3_000, statementTimeout),
+    idle_in_transaction_session_timeout: 10_000,
+  });
+  // Without a listener a dropped idle connection would end the process; the pool replaces it by itself.
+  pool.on('error', () => {});
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}

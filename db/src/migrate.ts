@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import pg from 'pg';
+
+const folder = new URL('../migrations/', import.meta.url);
+
+const provider: MigrationProvider = {
+  async getMigrations() {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
+    const modules = await Promise.all(
+      names.map(async (name) => [name.slice(0, -3), (await import(new URL(name, folder).href)) as Migration] as const),
+    );
+    return Object.fromEntries(modules);
+  },
+};
+
+function open(url: string): Kysely<unknown> {
+  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5_000 });
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Applies every migration that is missing, in order. Returns the names applied. Throws the failing migration's error. */
+export async function migrateToLatest(url: string): Promise<string[]> {
+  const db = open(url);
+  try {
+    const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+    if (error) throw error;
+    return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Names of migrations that this code brings and the database lacks. */
+export async function pendingMigrations(url: string): Promise<string[]> {
+  const db = open(url);
+  try {
+    const migrations = await new Migrator({ db, provider }).getMigrations();
+    return migrations.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+  } finally {
+    await db.destroy();
+  }
+}
