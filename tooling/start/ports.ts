@@ -1,0 +1,32 @@
+import { type AddressInfo, createServer } from 'node:net';
+
+/** Opens a port for a moment, on the address that the servers use. Port 0 takes any free one. */
+async function tryPort(port: number, host: string): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, resolve);
+  });
+  const taken = (server.address() as AddressInfo).port;
+  await new Promise((resolve) => server.close(resolve));
+  return taken;
+}
+
+/** Whether a server could listen there: on this machine alone, and on all addresses. */
+export async function isPortFree(port: number): Promise<boolean> {
+  for (const host of ['127.0.0.1', '0.0.0.0']) {
+    try {
+      await tryPort(port, host);
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code;
+      if (code === 'EADDRINUSE' || code === 'EACCES') return false;
+      throw error;
+    }
+  }
+  return true;
+}
+
+/** A port that nobody uses at this moment. */
+export function freePort(): Promise<number> {
+  return tryPort(0, '127.0.0.1');
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { createDatabase, type Database } from '@iruon/db';
+import { inject } from 'vitest';
+import { createDatabaseOn, databaseUrl, dropDatabaseOn } from './database-server.ts';
+import './postgres-for-tests.ts';
+
+/** A database of one's own, with every migration applied and nothing else in it. */
+export interface TestDatabase extends AsyncDisposable {
+  url: string;
+  db: Database;
+}
+
+/**
+ * Copies the migrated template into a fresh database. Each test file owns one, so no test depends on another's data:
+ * `beforeAll(async () => { database = await createTestDatabase(); })`, `afterAll(() => database[Symbol.asyncDispose]())`.
+ * Works in `*.integration.test.ts` only.
+ */
+export async function createTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+  const server = inject('testServer');
+  if (!server) throw new Error('createTestDatabase works in *.integration.test.ts only');
+  const name = `iruon_test_${randomBytes(6).toString('hex')}`;
+  await createDatabaseOn(server.url, name, server.template);
+  const url = databaseUrl(server.url, name);
+  const db = createDatabase(url, { max: options.max ?? 10 });
+  return {
+    url,
+    db,
+    async [Symbol.asyncDispose]() {
+      await db.destroy();
+      await dropDatabaseOn(server.url, name);
+    },
+  };
+}

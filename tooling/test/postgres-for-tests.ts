@@ -1,0 +1,27 @@
+/** Started once per run of the integration tests: a Postgres of its own and in it the migrated template database. */
+import { randomBytes } from 'node:crypto';
+import { migrateToLatest } from '@iruon/db';
+import type { TestProject } from 'vitest/node';
+import { createDatabaseOn, databaseUrl, dropDatabaseOn } from './database-server.ts';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where test databases are made: a superuser's URL and the name of the migrated template. */
+    testServer: { url: string; template: string };
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? undefined : await startTemporaryPostgres();
+  const url = server?.url('postgres') ?? (given as string);
+  const template = `iruon_template_${randomBytes(4).toString('hex')}`;
+  await createDatabaseOn(url, template);
+  await migrateToLatest(databaseUrl(url, template));
+  project.provide('testServer', { url, template });
+  return async () => {
+    if (server) await server.stop();
+    else await dropDatabaseOn(url, template);
+  };
+}
