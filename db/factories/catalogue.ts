@@ -1,0 +1,135 @@
+import type { Insertable, Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Brands, Categories, Files, Handle, ProductImages, ProductOptions, Products } from '../src/index.ts';
+import { unique } from './unique.ts';
+
+export async function makeBrand(db: Handle, overrides: Partial<Insertable<Brands>> = {}): Promise<Selectable<Brands>> {
+  const token = unique();
+  return db
+    .insertInto('brands')
+    .values({ id: uuidv7(), code: `B${token}`, name: `브랜드 ${token}`, ...overrides })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Inserts a root category; with `parentId` one of depth 2, unless `depth` is given. */
+export async function makeCategory(
+  db: Handle,
+  overrides: Partial<Insertable<Categories>> = {},
+): Promise<Selectable<Categories>> {
+  const token = unique();
+  return db
+    .insertInto('categories')
+    .values({
+      id: uuidv7(),
+      code: `C${token}`,
+      name: `분류 ${token}`,
+      depth: overrides.parentId ? 2 : 1,
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Inserts the row of a stored file; the file itself is not written. */
+export async function makeFile(db: Handle, overrides: Partial<Insertable<Files>> = {}): Promise<Selectable<Files>> {
+  const token = unique();
+  return db
+    .insertInto('files')
+    .values({
+      id: uuidv7(),
+      storageKey: `products/${token}.svg`,
+      name: `${token}.svg`,
+      mime: 'image/svg+xml',
+      bytes: 512,
+      width: 800,
+      height: 800,
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function salePriceOf(price: number, product: Partial<Insertable<Products>>): number {
+  if (!product.discountEnabled || product.discountExpirationEnabled) return price;
+  const amount = product.discountAmount ?? 0;
+  return price - Math.min(price, product.discountUnit === 'PERCENT' ? Math.ceil((price * amount) / 100) : amount);
+}
+
+/**
+ * Inserts a NORMAL_PRODUCT that shows and sells: 100,000 won, 100 in stock, the stock through an OPENING ledger row.
+ * Brand and category are made unless given. `salePrice` follows an open-ended discount; give it for one with dates.
+ * With `optionsEnabled` the stock is 0 unless given: the options hold it.
+ */
+export async function makeProduct(
+  db: Handle,
+  overrides: Partial<Insertable<Products>> = {},
+): Promise<Selectable<Products>> {
+  const { optionsCriteria = [], ...columns } = overrides;
+  const token = unique();
+  const price = columns.price ?? 100_000;
+  const product = await db
+    .insertInto('products')
+    .values({
+      id: uuidv7(),
+      code: `P${token}`,
+      type: 'NORMAL_PRODUCT',
+      brandId: columns.brandId ?? (await makeBrand(db)).id,
+      categoryId: columns.categoryId ?? (await makeCategory(db)).id,
+      name: `제품 ${token}`,
+      price,
+      salePrice: salePriceOf(price, columns),
+      stock: columns.optionsEnabled ? 0 : 100,
+      optionsCriteria: JSON.stringify(optionsCriteria),
+      ...columns,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await openStock(db, product.id, null, product.stock);
+  return product;
+}
+
+/**
+ * Inserts a sellable variant with 100 in stock through an OPENING ledger row. Makes a product with options enabled
+ * unless `productId` is given. `price` (won) is added to the product's sale price.
+ */
+export async function makeOption(
+  db: Handle,
+  overrides: Partial<Insertable<ProductOptions>> = {},
+): Promise<Selectable<ProductOptions>> {
+  const value = overrides.value ?? [`값 ${unique()}`];
+  const option = await db
+    .insertInto('productOptions')
+    .values({
+      id: uuidv7(),
+      productId: overrides.productId ?? (await makeProduct(db, { optionsEnabled: true })).id,
+      name: value.join(' / '),
+      value,
+      stock: 100,
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await openStock(db, option.productId, option.id, option.stock);
+  return option;
+}
+
+/** Attaches a picture to a product; makes the file unless `fileId` is given. */
+export async function makeProductImage(
+  db: Handle,
+  image: Partial<Insertable<ProductImages>> & { productId: string },
+): Promise<Selectable<ProductImages>> {
+  return db
+    .insertInto('productImages')
+    .values({ fileId: image.fileId ?? (await makeFile(db)).id, sequence: 0, ...image })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function openStock(db: Handle, productId: string, optionId: string | null, stock: number): Promise<void> {
+  if (stock === 0) return;
+  await db
+    .insertInto('stockLedger')
+    .values({ id: uuidv7(), productId, optionId, delta: stock, reason: 'OPENING' })
+    .execute();
+}

@@ -1,0 +1,12 @@
+export {
+  makeBrand,
+  makeCategory,
+  makeFile,
+  makeOption,
+  makeProduct,
+  makeProductImage,
+} from './catalogue.ts';
+export { DEFAULT_PASSWORD, makeDestination, makePromoter, makeUser, type UserOverrides } from './members.ts';
+export { makeCart, makeOrder, makePayment, makePurchase } from './purchases.ts';
+export { makeSettings } from './settings.ts';
+export { makeIsland, makeShipping, makeShippingCode, makeShippingOption } from './shipping.ts';

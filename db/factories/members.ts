@@ -1,0 +1,113 @@
+import { hash } from '@node-rs/argon2';
+import type { Insertable, Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Destinations, Handle, Promoters, Users } from '../src/index.ts';
+import { unique } from './unique.ts';
+
+/** What every made user logs in with, unless told otherwise. */
+export const DEFAULT_PASSWORD = 'Test!2345';
+
+const hashes = new Map<string, Promise<string>>();
+
+function hashOnce(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  hashes.set(password, known);
+  return known;
+}
+
+export type UserOverrides = Partial<Insertable<Users>> & { password?: string };
+
+/**
+ * Inserts a PERSON with a customer number. `password` is hashed; `money` (won) comes with its OPENING ledger row.
+ * A COMPANY gets business details, an OPERATOR the console scope, unless given.
+ */
+export async function makeUser(db: Handle, overrides: UserOverrides = {}): Promise<Selectable<Users>> {
+  const { password = DEFAULT_PASSWORD, business, ...columns } = overrides;
+  const token = unique();
+  const type = columns.type ?? 'PERSON';
+  const details = business ?? (type === 'COMPANY' ? defaultBusiness(token) : null);
+  const user = await db
+    .insertInto('users')
+    .values({
+      id: uuidv7(),
+      username: `u${token}`,
+      passwordHash: columns.passwordHash ?? (await hashOnce(password)),
+      type,
+      scopes: type === 'OPERATOR' ? ['console'] : [],
+      name: `회원 ${token}`,
+      phone: '01012345678',
+      email: `${token}@example.com`,
+      postcode: '06236',
+      address1: '서울 강남구 테헤란로 152',
+      address2: '3층',
+      business: details === null ? null : JSON.stringify(details),
+      custNo: type === 'OPERATOR' ? null : `C${token}`,
+      ...columns,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (user.money > 0) {
+    await db
+      .insertInto('moneyLedger')
+      .values({ id: uuidv7(), userId: user.id, delta: user.money, reason: 'OPENING' })
+      .execute();
+  }
+  return user;
+}
+
+function defaultBusiness(token: string) {
+  return {
+    no: '0000000000',
+    name: `치과의원 ${token}`,
+    type: '보건업',
+    service: '치과의원',
+    ceoName: '김이루',
+    postcode: '06236',
+    address1: '서울 강남구 테헤란로 152',
+    address2: '3층',
+  };
+}
+
+/** Inserts an approved promoter with a code of its own; makes the user unless `userId` is given. */
+export async function makePromoter(
+  db: Handle,
+  overrides: Partial<Insertable<Promoters>> = {},
+): Promise<Selectable<Promoters>> {
+  const state = overrides.state ?? 'APPROVED';
+  return db
+    .insertInto('promoters')
+    .values({
+      userId: overrides.userId ?? (await makeUser(db)).id,
+      code: state === 'APPROVED' ? `P${unique()}` : null,
+      state,
+      requestedAt: new Date('2026-01-05T01:00:00Z'),
+      decidedAt: state === 'AWAITING' ? null : new Date('2026-01-06T01:00:00Z'),
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Inserts a delivery address in Seoul; makes the user unless `userId` is given. */
+export async function makeDestination(
+  db: Handle,
+  overrides: Partial<Insertable<Destinations>> = {},
+): Promise<Selectable<Destinations>> {
+  const { geolocation = { type: 'Point', coordinates: [127.0365, 37.5] }, ...columns } = overrides;
+  return db
+    .insertInto('destinations')
+    .values({
+      id: uuidv7(),
+      userId: columns.userId ?? (await makeUser(db)).id,
+      title: '병원',
+      name: '김이루',
+      phone: '01012345678',
+      postcode: '06236',
+      address1: '서울 강남구 테헤란로 152',
+      address2: '3층',
+      geolocation: geolocation === null ? null : JSON.stringify(geolocation),
+      ...columns,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,166 @@
+import type { Insertable, Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Carts, Handle, Orders, Payments, Purchases } from '../src/index.ts';
+import { makeProduct } from './catalogue.ts';
+import { makeUser } from './members.ts';
+import { makeShippingCode, makeShippingOption } from './shipping.ts';
+import { unique } from './unique.ts';
+
+const PLACED_AT = new Date('2026-01-05T01:00:00Z');
+
+/** Inserts a cart line of one piece; makes whatever is not given (member, product, shipping option). */
+export async function makeCart(db: Handle, overrides: Partial<Insertable<Carts>> = {}): Promise<Selectable<Carts>> {
+  const { shippingId, shippingOptionId, ...columns } = overrides;
+  const shipping =
+    shippingId && shippingOptionId
+      ? { shippingId, shippingOptionId }
+      : await makeShippingOption(db, shippingId ? { shippingId } : {}).then((option) => ({
+          shippingId: option.shippingId,
+          shippingOptionId: option.id,
+        }));
+  return db
+    .insertInto('carts')
+    .values({
+      id: uuidv7(),
+      userId: columns.userId ?? (await makeUser(db)).id,
+      productId: columns.productId ?? (await makeProduct(db)).id,
+      amount: 1,
+      ...shipping,
+      ...columns,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Inserts a purchase of 100,000 won paid by card, without orders and without payment rows: PURCHASE_CONFIRMED unless
+ * `state` is given. Money parts that are given must add up: payable = goods + delivery - points - money.
+ */
+export async function makePurchase(
+  db: Handle,
+  overrides: Partial<Insertable<Purchases>> = {},
+): Promise<Selectable<Purchases>> {
+  const { quote, sender, receiver, refundAccount = null, cashReceipt = null, ...columns } = overrides;
+  const state = columns.state ?? 'PURCHASE_CONFIRMED';
+  const goodsTotal = columns.goodsTotal ?? 100_000;
+  const deliveryTotal = columns.deliveryTotal ?? 0;
+  const person = { name: '김이루', phone: '01012345678', email: 'buyer@example.com' };
+  const address = { postcode: '06236', address1: '서울 강남구 테헤란로 152', address2: '3층' };
+  return db
+    .insertInto('purchases')
+    .values({
+      id: uuidv7(),
+      purchaseNo: `N${unique()}`,
+      userId: columns.userId ?? (await makeUser(db)).id,
+      state,
+      paymentMethod: 'card',
+      title: '주문',
+      goodsTotal,
+      deliveryTotal,
+      payable: goodsTotal + deliveryTotal - (columns.pointsUsed ?? 0) - (columns.moneyUsed ?? 0),
+      paidAt: state === 'PURCHASE_CONFIRMED' ? PLACED_AT : null,
+      canceledAt: state === 'PURCHASE_CANCELED' ? PLACED_AT : null,
+      createdAt: PLACED_AT,
+      quote: JSON.stringify(quote ?? { lines: [], totals: {} }),
+      sender: JSON.stringify(sender ?? { ...person, ...address }),
+      receiver: JSON.stringify(receiver ?? { title: '병원', ...person, ...address, isFactory: false }),
+      refundAccount: refundAccount === null ? null : JSON.stringify(refundAccount),
+      cashReceipt: cashReceipt === null ? null : JSON.stringify(cashReceipt),
+      ...columns,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Inserts one order line in ORDER_PAYMENT and takes its stock: RESERVE ledger row and stock column together, so the
+ * sums hold (a cancelled order takes nothing). Makes product, shipping code and purchase unless given.
+ */
+export async function makeOrder(db: Handle, overrides: Partial<Insertable<Orders>> = {}): Promise<Selectable<Orders>> {
+  const { shipping, ...columns } = overrides;
+  const productId = columns.productId ?? (await makeProduct(db)).id;
+  const product = await db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirstOrThrow();
+  const amount = columns.amount ?? 1;
+  const unitPrice = columns.unitPrice ?? product.salePrice;
+  const lineTotal = columns.lineTotal ?? unitPrice * amount;
+  const purchase = columns.purchaseId
+    ? await db.selectFrom('purchases').selectAll().where('id', '=', columns.purchaseId).executeTakeFirstOrThrow()
+    : await makePurchase(db, { goodsTotal: lineTotal, ...(columns.userId ? { userId: columns.userId } : {}) });
+  const canceled = columns.orderStatus === 'ORDER_CANCELED';
+  const order = await db
+    .insertInto('orders')
+    .values({
+      id: uuidv7(),
+      purchaseId: purchase.id,
+      userId: purchase.userId,
+      sequence: 0,
+      productId,
+      productCode: product.code,
+      productName: product.name,
+      amount,
+      listPrice: product.price,
+      unitPrice,
+      lineTotal,
+      shippingCode: columns.shippingCode ?? (await makeShippingCode(db)).code,
+      shipping: JSON.stringify(shipping ?? {}),
+      orderStatus: 'ORDER_PAYMENT',
+      purchaseStatus: canceled ? 'PURCHASE_CANCELED' : 'PURCHASE_PENDING',
+      createdAt: purchase.createdAt,
+      updatedAt: purchase.createdAt,
+      ...columns,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (!canceled) await takeStock(db, order);
+  return order;
+}
+
+async function takeStock(db: Handle, order: Selectable<Orders>): Promise<void> {
+  const { id: orderId, productId, optionId, amount } = order;
+  await db
+    .insertInto('stockLedger')
+    .values({ id: uuidv7(), productId, optionId, delta: -amount, reason: 'RESERVE', orderId })
+    .execute();
+  await (optionId
+    ? db
+        .updateTable('productOptions')
+        .set((column) => ({ stock: column('stock', '-', amount) }))
+        .where('id', '=', optionId)
+        .execute()
+    : db
+        .updateTable('products')
+        .set((column) => ({ stock: column('stock', '-', amount) }))
+        .where('id', '=', productId)
+        .execute());
+}
+
+/** Inserts a PAID card payment of the whole `payable`; makes the purchase unless `purchaseId` is given. */
+export async function makePayment(
+  db: Handle,
+  overrides: Partial<Insertable<Payments>> = {},
+): Promise<Selectable<Payments>> {
+  const { card = null, virtualAccount = null, ...columns } = overrides;
+  const purchase = columns.purchaseId
+    ? await db.selectFrom('purchases').selectAll().where('id', '=', columns.purchaseId).executeTakeFirstOrThrow()
+    : await makePurchase(db);
+  const token = unique();
+  return db
+    .insertInto('payments')
+    .values({
+      id: uuidv7(),
+      purchaseId: purchase.id,
+      gateway: 'nice/pay',
+      gatewayOrderId: `G${token}`,
+      tid: `T${token}`,
+      method: purchase.paymentMethod,
+      amount: purchase.payable,
+      state: 'PAID',
+      paidAt: (columns.state ?? 'PAID') === 'PAID' ? PLACED_AT : null,
+      createdAt: PLACED_AT,
+      card: card === null ? null : JSON.stringify(card),
+      virtualAccount: virtualAccount === null ? null : JSON.stringify(virtualAccount),
+      ...columns,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,22 @@
+import type { Selectable } from 'kysely';
+import type { Handle, Settings } from '../src/index.ts';
+
+/** Writes the one settings row, replacing what was there. `value` keeps the wire's names. */
+export async function makeSettings(db: Handle, value: Record<string, unknown> = {}): Promise<Selectable<Settings>> {
+  const json = JSON.stringify({
+    shop: {
+      displayCodes: ['NEW_ARRIVAL', 'BEST_SELLER', 'POPULAR', 'BEST_REVIEW'],
+      shippingCodes: [],
+      cashReceipt: true,
+    },
+    paymentDeadlineBusinessDays: 3,
+    purchase: { confirmAnnounceDays: 5, confirmAutoDays: 8 },
+    ...value,
+  });
+  return db
+    .insertInto('settings')
+    .values({ id: 1, value: json })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ value: json }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

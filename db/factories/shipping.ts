@@ -1,0 +1,93 @@
+import type { Insertable, Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Handle, Islands, ShippingCodes, ShippingOptions, Shippings } from '../src/index.ts';
+import { unique } from './unique.ts';
+
+/** Inserts a warehouse in Seongnam that serves every area. */
+export async function makeShippingCode(
+  db: Handle,
+  overrides: Partial<Insertable<ShippingCodes>> = {},
+): Promise<Selectable<ShippingCodes>> {
+  const { warehouse, ...columns } = overrides;
+  const token = unique();
+  return db
+    .insertInto('shippingCodes')
+    .values({
+      code: `S${token}`,
+      name: `창고 ${token}`,
+      warehouse: JSON.stringify(
+        warehouse ?? {
+          postcode: '13494',
+          address1: '경기 성남시 분당구 판교역로 235',
+          address2: '1층',
+          geolocation: { type: 'Point', coordinates: [127.1086, 37.4021] },
+        },
+      ),
+      ...columns,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Inserts an active policy for every asset; makes the shipping code unless `shippingCode` is given. */
+export async function makeShipping(
+  db: Handle,
+  overrides: Partial<Insertable<Shippings>> = {},
+): Promise<Selectable<Shippings>> {
+  return db
+    .insertInto('shippings')
+    .values({
+      id: uuidv7(),
+      name: `배송 정책 ${unique()}`,
+      shippingCode: overrides.shippingCode ?? (await makeShippingCode(db)).code,
+      targetType: 'EVERY_ASSET',
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Inserts a bundled parcel option, 3,000 won fixed, without service and island fee. Makes the policy unless
+ * `shippingId` is given. `charge`, `service` and `island` keep the wire's names.
+ */
+export async function makeShippingOption(
+  db: Handle,
+  overrides: Partial<Insertable<ShippingOptions>> = {},
+): Promise<Selectable<ShippingOptions>> {
+  const { charge, service, island, ...columns } = overrides;
+  return db
+    .insertInto('shippingOptions')
+    .values({
+      id: uuidv7(),
+      shippingId: columns.shippingId ?? (await makeShipping(db)).id,
+      name: '택배',
+      carrier: 'EXPRESS',
+      bundleType: 'BUNDLE',
+      charge: JSON.stringify(charge ?? { type: 'FIXED', fixedAmount: 3_000, pricesRange: [], travelRange: [] }),
+      service: JSON.stringify(service ?? { isActive: false, charge: { amount: 0 } }),
+      island: JSON.stringify(island ?? { isActive: false, charge: { amount__base: 0, amount__jeju: 0 } }),
+      ...columns,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Inserts a range of postcodes with an island fee: Jeju unless given. */
+export async function makeIsland(
+  db: Handle,
+  overrides: Partial<Insertable<Islands>> = {},
+): Promise<Selectable<Islands>> {
+  return db
+    .insertInto('islands')
+    .values({
+      id: uuidv7(),
+      code: 'jeju',
+      name: '제주',
+      postcodeFrom: '63000',
+      postcodeTo: '63644',
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
