@@ -1,0 +1,97 @@
+import { isPublicHoliday } from './korean-holidays.ts';
+
+/** A calendar day in Asia/Seoul as `YYYY-MM-DD`. Strings of this form sort in time order. */
+export type SeoulDay = string;
+
+export type SeoulParts = {
+  year: number;
+  /** 1 to 12 */
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+  millisecond: number;
+  /** 0 is Sunday */
+  weekday: number;
+};
+
+// Korea Standard Time has been UTC+9 without daylight saving since 1988.
+const OFFSET_MS = 9 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What a Seoul wall clock and calendar show at an instant. */
+export function seoulParts(at: Date): SeoulParts {
+  const shifted = new Date(at.getTime() + OFFSET_MS);
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+    second: shifted.getUTCSeconds(),
+    millisecond: shifted.getUTCMilliseconds(),
+    weekday: shifted.getUTCDay(),
+  };
+}
+
+/** The Seoul day an instant falls on. @throws RangeError on an invalid date */
+export function seoulDay(at: Date): SeoulDay {
+  return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** 00:00:00.000 Seoul of a day, as an instant. @throws RangeError when it is no calendar day */
+export function startOfSeoulDay(day: SeoulDay | Date): Date {
+  const named = typeof day === 'string' ? day : seoulDay(day);
+  const midnight = new Date(`${named}T00:00:00.000Z`);
+  // Date rolls 2026-02-30 over into March; a day that does not come back as itself does not exist.
+  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== named) {
+    throw new RangeError(`Not a day: ${named}`);
+  }
+  return new Date(midnight.getTime() - OFFSET_MS);
+}
+
+/** 23:59:59.999 Seoul of a day, as an instant: the last moment that still belongs to it. */
+export function endOfSeoulDay(day: SeoulDay | Date): Date {
+  return new Date(startOfSeoulDay(day).getTime() + DAY_MS - 1);
+}
+
+/** The day `count` calendar days later (earlier when negative). */
+export function addSeoulDays(day: SeoulDay, count: number): SeoulDay {
+  return seoulDay(new Date(startOfSeoulDay(day).getTime() + count * DAY_MS));
+}
+
+/** 00:00 Seoul of the first of the month, and of the next month's first: a half-open range of instants. */
+export function seoulMonth(year: number, month: number): { start: Date; endExclusive: Date } {
+  const first = (offset: number) => new Date(Date.UTC(year, month - 1 + offset, 1) - OFFSET_MS);
+  return { start: first(0), endExclusive: first(1) };
+}
+
+/** Neither Saturday, Sunday nor a Korean public holiday (known for the years of `korean-holidays.ts`). */
+export function isBusinessDay(day: SeoulDay): boolean {
+  const { weekday } = seoulParts(startOfSeoulDay(day));
+  return weekday !== 0 && weekday !== 6 && !isPublicHoliday(day);
+}
+
+/** The `count`-th business day after a day; the day itself never counts. `count` 0 is the day itself. */
+export function addBusinessDays(day: SeoulDay, count: number): SeoulDay {
+  if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`Not a count of business days: ${count}`);
+  let current = day;
+  for (let left = count; left > 0; ) {
+    current = addSeoulDays(current, 1);
+    if (isBusinessDay(current)) left -= 1;
+  }
+  return current;
+}
+
+/** The end (23:59:59.999 Seoul) of the `count`-th business day after an instant: deposit and refund deadlines. */
+export function businessDeadline(from: Date, count: number): Date {
+  return endOfSeoulDay(addBusinessDays(seoulDay(from), count));
+}
+
+/** `2026-11-21_093005` in Seoul time: the ending of every exported file's name (specification section 2). */
+export function exportTimestamp(at: Date): string {
+  const { hour, minute, second } = seoulParts(at);
+  const clock = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join('');
+  return `${seoulDay(at)}_${clock}`;
+}

@@ -1,0 +1,171 @@
+/**
+ * A state machine is data: rows of from, event, to, actors and needs. One table gives the guard, the list of what is
+ * allowed in a refusal, the console's buttons, the property tests and the diagrams.
+ */
+export type Transition<State extends string, Event extends string, Actor extends string, Need extends string> = {
+  readonly from: State;
+  readonly event: Event;
+  readonly to: State;
+  readonly actors: readonly Actor[];
+  /** Facts that must hold. The caller establishes them; the table names them. */
+  readonly needs?: readonly Need[];
+};
+
+export type MachineDefinition<State extends string, Event extends string, Actor extends string, Need extends string> = {
+  readonly name: string;
+  readonly states: readonly State[];
+  readonly initial: State;
+  readonly transitions: readonly Transition<State, Event, Actor, Need>[];
+};
+
+declare const checked: unique symbol;
+
+/** A definition that `defineMachine` has checked. */
+export type Machine<
+  State extends string,
+  Event extends string,
+  Actor extends string,
+  Need extends string,
+> = MachineDefinition<State, Event, Actor, Need> & { readonly [checked]: true };
+
+export type Facts<Need extends string> = { readonly [Name in Need]?: boolean };
+
+export type AllowedEvent<State extends string, Event extends string, Need extends string> = {
+  readonly event: Event;
+  readonly to: State;
+  readonly needs: readonly Need[];
+};
+
+/**
+ * - `TRANSITION_NOT_ALLOWED`: the table has no such row at all
+ * - `ACTOR_NOT_ALLOWED`: somebody else may do it
+ * - `NEEDS_MISSING`: this actor may, once `missing` holds
+ */
+export type TransitionRefusal<State extends string, Event extends string, Actor extends string, Need extends string> = {
+  readonly code: 'TRANSITION_NOT_ALLOWED' | 'ACTOR_NOT_ALLOWED' | 'NEEDS_MISSING';
+  readonly machine: string;
+  readonly from: State;
+  /** Null when a target state was asked for that no row from here leads to. */
+  readonly event: Event | null;
+  /** Null when the event leads nowhere from here. */
+  readonly to: State | null;
+  readonly actor: Actor;
+  readonly missing: readonly Need[];
+  /** What this actor may do from here, whether or not its needs hold now. */
+  readonly allowed: readonly AllowedEvent<State, Event, Need>[];
+};
+
+export type Decision<State extends string, Event extends string, Actor extends string, Need extends string> =
+  | { readonly ok: true; readonly from: State; readonly event: Event; readonly to: State }
+  | { readonly ok: false; readonly refusal: TransitionRefusal<State, Event, Actor, Need> };
+
+type Asked<State, Actor, Need extends string> = { from: State; actor: Actor; facts?: Facts<Need> };
+
+/**
+ * Checks a table when its module loads, so that a wrong one never serves a request.
+ * @throws Error naming every unknown state, ambiguous row, row without actor and unreachable state
+ */
+export function defineMachine<
+  const State extends string,
+  const Event extends string,
+  const Actor extends string,
+  const Need extends string = never,
+>(definition: MachineDefinition<State, Event, Actor, Need>): Machine<State, Event, Actor, Need> {
+  const problems = [...unknownStates(definition), ...ambiguousRows(definition), ...unreachableStates(definition)];
+  if (problems.length > 0) throw new Error(`Machine ${definition.name}: ${problems.join('; ')}`);
+  return definition as Machine<State, Event, Actor, Need>;
+}
+
+/** Where an event leads, or a refusal that says what would be allowed. */
+export function decide<State extends string, Event extends string, Actor extends string, Need extends string>(
+  machine: Machine<State, Event, Actor, Need>,
+  asked: Asked<State, Actor, Need> & { event: Event },
+): Decision<State, Event, Actor, Need> {
+  const rows = machine.transitions.filter((row) => row.from === asked.from && row.event === asked.event);
+  return judge(machine, asked, rows, { event: asked.event, to: null });
+}
+
+/** The same when the caller names the wanted state, as `PATCH orders/{id}/state/{state}` does. */
+export function decideTo<State extends string, Event extends string, Actor extends string, Need extends string>(
+  machine: Machine<State, Event, Actor, Need>,
+  asked: Asked<State, Actor, Need> & { to: State },
+): Decision<State, Event, Actor, Need> {
+  const rows = machine.transitions.filter((row) => row.from === asked.from && row.to === asked.to);
+  return judge(machine, asked, rows, { event: null, to: asked.to });
+}
+
+/** What an actor may do from a state; without facts, every row of that actor; with facts, only those that hold now. */
+export function allowedEvents<State extends string, Event extends string, Actor extends string, Need extends string>(
+  machine: Machine<State, Event, Actor, Need>,
+  asked: { from: State; actor: Actor; facts?: Facts<Need> },
+): AllowedEvent<State, Event, Need>[] {
+  const { from, actor, facts } = asked;
+  return machine.transitions
+    .filter((row) => row.from === from && row.actors.includes(actor))
+    .filter((row) => facts === undefined || missingNeeds(row, facts).length === 0)
+    .map((row) => ({ event: row.event, to: row.to, needs: row.needs ?? [] }));
+}
+
+function judge<State extends string, Event extends string, Actor extends string, Need extends string>(
+  machine: Machine<State, Event, Actor, Need>,
+  asked: Asked<State, Actor, Need>,
+  rows: readonly Transition<State, Event, Actor, Need>[],
+  wanted: { event: Event | null; to: State | null },
+): Decision<State, Event, Actor, Need> {
+  const { from, actor, facts = {} } = asked;
+  const row = rows.find((candidate) => candidate.actors.includes(actor));
+  const missing = row ? missingNeeds(row, facts) : [];
+  if (row && missing.length === 0) return { ok: true, from, event: row.event, to: row.to };
+
+  const named = row ?? rows[0];
+  return {
+    ok: false,
+    refusal: {
+      code: row ? 'NEEDS_MISSING' : named ? 'ACTOR_NOT_ALLOWED' : 'TRANSITION_NOT_ALLOWED',
+      machine: machine.name,
+      from,
+      event: named?.event ?? wanted.event,
+      to: named?.to ?? wanted.to,
+      actor,
+      missing,
+      allowed: allowedEvents(machine, { from, actor }),
+    },
+  };
+}
+
+function missingNeeds<Need extends string>(row: { readonly needs?: readonly Need[] }, facts: Facts<Need>): Need[] {
+  return (row.needs ?? []).filter((need) => facts[need] !== true);
+}
+
+type AnyDefinition = MachineDefinition<string, string, string, string>;
+
+function unknownStates({ states, initial, transitions }: AnyDefinition): string[] {
+  const named = [initial, ...transitions.flatMap((row) => [row.from, row.to])];
+  return [...new Set(named.filter((state) => !states.includes(state)))].map((state) => `unknown state ${state}`);
+}
+
+// An actor at a state must find one row by event and one by target, else a request would have two answers.
+function ambiguousRows({ transitions }: AnyDefinition): string[] {
+  const seen = new Set<string>();
+  const problems: string[] = [];
+  for (const row of transitions) {
+    if (row.actors.length === 0) problems.push(`nobody may ${row.event} from ${row.from}`);
+    for (const actor of row.actors) {
+      for (const key of [`event ${row.event}`, `target ${row.to}`]) {
+        const full = `${row.from}, ${key}, ${actor}`;
+        if (seen.has(full)) problems.push(`duplicate row for ${full}`);
+        seen.add(full);
+      }
+    }
+  }
+  return problems;
+}
+
+function unreachableStates({ states, initial, transitions }: AnyDefinition): string[] {
+  const reached = new Set([initial]);
+  for (let size = 0; size !== reached.size; ) {
+    size = reached.size;
+    for (const row of transitions) if (reached.has(row.from)) reached.add(row.to);
+  }
+  return states.filter((state) => !reached.has(state)).map((state) => `unreachable state ${state}`);
+}

@@ -1,0 +1,19 @@
+import { defineMachine } from '../../kernel/transition.ts';
+
+/** Collection statuses of the specification, section 4. */
+export const COLLECTION_STATUSES = ['COLLECTION_PENDING', 'COLLECTION_PROGRESS', 'COLLECTION_COMPLETE'] as const;
+
+export type CollectionStatus = (typeof COLLECTION_STATUSES)[number];
+
+/** How goods of a return or an exchange come back: waiting for pickup, on their way, received and inspected. */
+export const collectionMachine = defineMachine({
+  name: 'collectionStatus',
+  states: COLLECTION_STATUSES,
+  initial: 'COLLECTION_PENDING',
+  transitions: [
+    { from: 'COLLECTION_PENDING', event: 'PICK_UP', to: 'COLLECTION_PROGRESS', actors: ['operator', 'carrier'] },
+    { from: 'COLLECTION_PROGRESS', event: 'RECEIVE', to: 'COLLECTION_COMPLETE', actors: ['operator'] },
+  ],
+});
+
+export type CollectionEvent = (typeof collectionMachine)['transitions'][number]['event'];

@@ -1,0 +1,80 @@
+import { defineMachine } from '../../kernel/transition.ts';
+
+/** Order statuses of the specification, section 4. */
+export const ORDER_STATUSES = [
+  'ORDER_NONPAYMENT',
+  'ORDER_CANCELED',
+  'ORDER_PAYMENT',
+  'ORDER_CONFIRM',
+  'SHIPPING_CONFIRM',
+  'SHIPPING_DELAYED',
+  'DELIVERY_COMPLETE',
+] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Who moves a status. `claim` is a completed claim acting through its own process, `system` a job or a consequence. */
+export const TRANSITION_ACTORS = ['member', 'operator', 'gateway', 'carrier', 'system', 'claim'] as const;
+
+export type TransitionActor = (typeof TRANSITION_ACTORS)[number];
+
+/**
+ * An order's way from unpaid to delivered. Needs:
+ * `AMOUNT_MATCHES` the amount paid equals the payable amount · `NO_OPEN_CLAIM` an open claim blocks the forward path ·
+ * `INVOICE` carrier and invoice number are known · `DELAY_NOTICE` a message and a date for the member ·
+ * `CANCEL_COMPLETED` the order's cancel claim has just completed.
+ */
+export const orderMachine = defineMachine({
+  name: 'orderStatus',
+  states: ORDER_STATUSES,
+  initial: 'ORDER_NONPAYMENT',
+  transitions: [
+    {
+      from: 'ORDER_NONPAYMENT',
+      event: 'PAY',
+      to: 'ORDER_PAYMENT',
+      actors: ['gateway', 'operator', 'system'],
+      needs: ['AMOUNT_MATCHES'],
+    },
+    {
+      from: 'ORDER_NONPAYMENT',
+      event: 'CANCEL_UNPAID',
+      to: 'ORDER_CANCELED',
+      actors: ['member', 'operator', 'system'],
+    },
+    { from: 'ORDER_PAYMENT', event: 'CONFIRM', to: 'ORDER_CONFIRM', actors: ['operator'], needs: ['NO_OPEN_CLAIM'] },
+    {
+      from: 'ORDER_CONFIRM',
+      event: 'SHIP',
+      to: 'SHIPPING_CONFIRM',
+      actors: ['operator'],
+      needs: ['NO_OPEN_CLAIM', 'INVOICE'],
+    },
+    {
+      from: 'ORDER_CONFIRM',
+      event: 'DELAY',
+      to: 'SHIPPING_DELAYED',
+      actors: ['operator'],
+      needs: ['NO_OPEN_CLAIM', 'DELAY_NOTICE'],
+    },
+    {
+      from: 'SHIPPING_DELAYED',
+      event: 'SHIP',
+      to: 'SHIPPING_CONFIRM',
+      actors: ['operator'],
+      needs: ['NO_OPEN_CLAIM', 'INVOICE'],
+    },
+    {
+      from: 'SHIPPING_CONFIRM',
+      event: 'DELIVER',
+      to: 'DELIVERY_COMPLETE',
+      actors: ['operator', 'carrier'],
+      needs: ['NO_OPEN_CLAIM'],
+    },
+    { from: 'ORDER_PAYMENT', event: 'CANCEL', to: 'ORDER_CANCELED', actors: ['claim'], needs: ['CANCEL_COMPLETED'] },
+    { from: 'ORDER_CONFIRM', event: 'CANCEL', to: 'ORDER_CANCELED', actors: ['claim'], needs: ['CANCEL_COMPLETED'] },
+    { from: 'SHIPPING_DELAYED', event: 'CANCEL', to: 'ORDER_CANCELED', actors: ['claim'], needs: ['CANCEL_COMPLETED'] },
+  ],
+});
+
+export type OrderEvent = (typeof orderMachine)['transitions'][number]['event'];

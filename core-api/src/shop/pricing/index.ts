@@ -1,0 +1,2 @@
+export type * from './quote-types.ts';
+export type * from './types.ts';

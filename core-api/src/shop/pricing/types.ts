@@ -1,0 +1,150 @@
+import type { SeoulDay } from '../../kernel/seoul.ts';
+import type { Won } from '../../kernel/won.ts';
+
+/** Everything the quote needs to know. Facts only: no clock, no database; ids are whatever the caller uses. */
+export type QuoteInput = {
+  readonly now: Date;
+  readonly lines: readonly QuoteLine[];
+  readonly coupons: readonly QuoteCoupon[];
+  /** Points and money the member asks to use; what is above the amount left is cut, and the quote says so. */
+  readonly points: Won;
+  readonly money: Won;
+  /** Null while no address is known: fees as far as they are known, no island fee, no area check. */
+  readonly receiver: QuoteReceiver | null;
+  readonly regions: readonly DeliveryRegion[];
+  /** The member's confirmed purchases so far, for coupons that ask for them. */
+  readonly shopHistory: ShopHistory;
+};
+
+/** One product (with option and supplies) times an amount. Add-on products are lines of their own. */
+export type QuoteLine = {
+  readonly lineId: string;
+  readonly productId: string;
+  /** The product's category and its ancestors, the exhibitions and displays it is in: for the scope of coupons. */
+  readonly categoryIds?: readonly string[];
+  readonly exhibitionIds?: readonly string[];
+  readonly displayCodes?: readonly string[];
+  readonly price: Won;
+  /** Null when the product's discount is off. */
+  readonly discount: ProductDiscount | null;
+  readonly optionPrice: Won;
+  /** Pieces, 1 or more. */
+  readonly amount: number;
+  readonly supplies: readonly QuoteSupply[];
+  readonly shipping: LineShipping;
+};
+
+export type QuoteSupply = { readonly price: Won; readonly amount: number };
+
+export type DiscountUnit = 'AMOUNT' | 'PERCENT';
+
+export type ProductDiscount = {
+  readonly unit: DiscountUnit;
+  /** Won, or percent of 0 to 100. */
+  readonly amount: number;
+  /** Null when the discount has no period. Both ends inclusive Seoul days; null is an open end. */
+  readonly expiration: { readonly startDate: SeoulDay | null; readonly endDate: SeoulDay | null } | null;
+};
+
+export type ChargeType = 'PAY_ON_DELIVERY' | 'FIXED' | 'PRICE' | 'TRAVEL';
+export type BundleType = 'BUNDLE' | 'PIECE';
+export type DeliveryCarrier = 'EXPRESS' | 'GENERAL' | 'FREIGHT' | 'COMPANY' | 'EXTENDED';
+
+export type PriceTier = { readonly price: Won; readonly amount: Won };
+/** Distance in km. */
+export type TravelTier = { readonly distance: number; readonly amount: Won };
+
+export type DeliveryCharge = {
+  readonly type: ChargeType;
+  readonly fixedAmount: Won;
+  readonly pricesRange: readonly PriceTier[];
+  readonly travelRange: readonly TravelTier[];
+};
+
+export type IslandCharge = {
+  readonly isActive: boolean;
+  readonly charge: { readonly amountBase: Won; readonly amountJeju: Won };
+};
+
+export type ServiceCharge = {
+  readonly isActive: boolean;
+  /** Whether the member ticked the service for this line. */
+  readonly chosen: boolean;
+  /** Per piece. */
+  readonly charge: { readonly amount: Won };
+  /** COMPANY makes it the installation price, any other the onsite service fee. */
+  readonly carrier: DeliveryCarrier;
+};
+
+/** Degrees, as in the specification's `coordinates [longitude, latitude]`. */
+export type Geolocation = { readonly longitude: number; readonly latitude: number };
+
+export type LineShipping = {
+  readonly shippingCode: string;
+  readonly bundleType: BundleType;
+  readonly charge: DeliveryCharge;
+  readonly island: IslandCharge;
+  readonly service: ServiceCharge;
+  readonly warehouse: Geolocation | null;
+  /** The receiver's address must begin with one of these; empty means everywhere. */
+  readonly areasAvailable: readonly string[];
+};
+
+export type QuoteReceiver = {
+  readonly address1: string;
+  readonly postcode: string;
+  /** Picked up at the factory: no delivery, no island fee, no area check. */
+  readonly isFactory: boolean;
+  readonly geolocation: Geolocation | null;
+};
+
+export type RegionCode = 'normal' | 'jeju';
+
+/** The first region that holds the postcode counts. */
+export type DeliveryRegion = {
+  readonly code: RegionCode;
+  readonly postcodes: readonly string[];
+  /** Inclusive, five digits each. */
+  readonly ranges: readonly { readonly from: string; readonly to: string }[];
+};
+
+export type CouponTarget =
+  | 'PRODUCT_PRICE'
+  | 'DELIVERY_FARE'
+  | 'INSTALLATION_PRICE'
+  | 'ONSITE_SERVICE_FEE'
+  | 'TOTAL_ORDER_AMOUNT';
+
+export type CouponScope =
+  | { readonly type: 'ALL' }
+  | { readonly type: 'PRODUCTS' | 'CATEGORIES' | 'EXHIBITIONS' | 'DISPLAYS'; readonly values: readonly string[] };
+
+/** A member's coupon laid on a line (product price), a shipping code (the three fees) or the whole (total). */
+export type QuoteCoupon = {
+  readonly userCouponId: string;
+  readonly name: string;
+  readonly target: CouponTarget;
+  readonly unit: DiscountUnit;
+  /** Won, or percent of 0 to 100. */
+  readonly value: number;
+  /** Most it takes off; 0 is no limit. */
+  readonly limit: Won;
+  /** Only a total coupon heeds it. */
+  readonly combinable: boolean;
+  readonly scope: CouponScope;
+  /** Inclusive instants; the end lasts until 23:59:59.999 of its Seoul day. */
+  readonly period: { readonly startsAt: Date | null; readonly endsAt: Date | null };
+  readonly isActive: boolean;
+  readonly limits: {
+    /** Against the coupon's own base, inclusive. */
+    readonly target: { readonly priceMin: Won | null; readonly priceMax: Won | null };
+    /** The least the member's confirmed shop history must show. */
+    readonly shop: { readonly countSum: number | null; readonly priceSum: Won | null };
+  };
+  /** Required for PRODUCT_PRICE. */
+  readonly lineId: string | null;
+  /** Required for the three fees. */
+  readonly shippingCode: string | null;
+};
+
+export type ShopHistory = { readonly count: number; readonly price: Won };
