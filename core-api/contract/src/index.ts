@@ -1,0 +1,3 @@
+export * from './operation.ts';
+export * from './problem.ts';
+export * from './wire/index.ts';

@@ -1,0 +1,2918 @@
+export interface paths {
+    "/api/auth/refreshToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Log in with Basic credentials; answers a refresh token */
+        get: operations["issueRefreshToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/accessToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exchange the refresh token (Bearer) for an access token; the refresh token is rotated */
+        get: operations["issueAccessToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bff/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in for a browser: the front server keeps only the id, in a cookie */
+        post: operations["createSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bff/sessions/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member behind a session and a valid access token; refreshed once, whoever asks at the same time */
+        post: operations["readSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bff/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log out: the session and every token of its family end */
+        post: operations["endSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/setting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What every page needs to know of the store */
+        get: operations["getSetting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The category tree, parents before children */
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Brands in their order */
+        get: operations["listBrands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shown products of a category, sorted, by page */
+        get: operations["listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/products/{_product}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One shown product, by id or code */
+        get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/files/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A stored file; members-only ones need a login */
+        get: operations["readFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/carts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cart lines, oldest first, with what is wrong with each */
+        get: operations["listCarts"];
+        put?: never;
+        /** Put lines into the cart; a line that is there already grows */
+        post: operations["addCarts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/carts/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the amount of a line */
+        put: operations["changeCart"];
+        post?: never;
+        /** Take a line out; a line already gone is no error */
+        delete: operations["removeCart"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/orders/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Price chosen cart lines for an address */
+        post: operations["quoteOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Place the order: the quote is fixed, stock and money are reserved */
+        post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/orders/{_id}/process": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to pay: the payment window, or confirmation at once when nothing is payable */
+        post: operations["processOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plugins/nice/pay/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Public settings of the payment window */
+        get: operations["nicePayConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plugins/nice/pay/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A fresh payment attempt for a purchase and the fields of its window */
+        post: operations["nicePayGenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plugins/nice/pay/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The result the gateway posted to the return page: verified, then approved with the gateway */
+        post: operations["nicePayApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plugins/nice/pay/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A notice of the gateway; answered OK whatever it says, acted on only when its signature holds */
+        post: operations["nicePayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member who is logged in */
+        get: operations["getMyInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/destinations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Saved delivery addresses, the default one first */
+        get: operations["listDestinations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My orders of a tab, newest first, with the count of every tab */
+        get: operations["listMyOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/orders/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order with its purchase, payment and history */
+        get: operations["getMyOrder"];
+        put?: never;
+        post?: never;
+        /** Cancel an unpaid order together with its purchase; everything reserved is released */
+        delete: operations["cancelMyOrder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/orders/{_id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the purchase of a delivered order; final */
+        post: operations["confirmMyOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/purchases/{purchaseNo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One purchase with its orders and payment */
+        get: operations["getMyPurchase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The operator who is logged in */
+        get: operations["getOperator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/purchases/dashboard/{manage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Today's queues */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders by filter, sort and range; the total is counted up to 10,000 */
+        get: operations["listConsoleOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/orders/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders of a period as an .xlsx file, streamed */
+        get: operations["exportConsoleOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/orders/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order with people, price, payments and history */
+        get: operations["getConsoleOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/orders/{_id}/state/{state}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Move an order along; invoices go through shop/invoices */
+        patch: operations["changeOrderState"];
+        trace?: never;
+    };
+    "/api/console/shop/orders/state/{state}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Move many orders; each is decided for itself and reported */
+        patch: operations["changeOrderStates"];
+        trace?: never;
+    };
+    "/api/console/shop/invoices/{purchaseNo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Enter carrier and invoice number: the orders are shipped */
+        put: operations["putInvoice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Purchases by filter, sort and range; the total is counted up to 10,000 */
+        get: operations["listConsolePurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products by filter, sort and range */
+        get: operations["listConsoleProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Members by filter, sort and range */
+        get: operations["listConsoleUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Problem: {
+            type: string;
+            title: string;
+            status: number;
+            /** @enum {string} */
+            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "CART_FULL" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "MONEY_SHORT" | "PAYMENT_METHOD_UNAVAILABLE" | "TRANSITION_NOT_ALLOWED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
+            detail?: string;
+            requestId?: string;
+            errors?: {
+                path: string;
+                code: string;
+                message: string;
+            }[];
+        } & {
+            [key: string]: unknown;
+        };
+        WebSessionCreated: {
+            sessionId: string;
+            accessToken: string;
+            /** Format: date-time */
+            accessTokenExpiresAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            user: components["schemas"]["User"];
+        };
+        User: {
+            /** Format: uuid */
+            _id: string;
+            username: string;
+            /** @enum {string} */
+            type: "PERSON" | "COMPANY" | "OPERATOR";
+            scopes: ("console" | "manager")[];
+            name: string;
+            phone: string;
+            email: string;
+            postcode: string;
+            address1: string;
+            address2: string;
+            /** @description Whole won */
+            money: number;
+            meta: {
+                CustNo: string | null;
+            };
+            businessName: string | null;
+        };
+        WebSession: {
+            accessToken: string;
+            /** Format: date-time */
+            accessTokenExpiresAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            user: components["schemas"]["User"];
+        };
+        Setting: {
+            company: {
+                [key: string]: string;
+            };
+            customerCenter: {
+                [key: string]: string;
+            };
+            shop: {
+                displayCodes: string[];
+                shippingCodes: {
+                    value: string;
+                    text: string;
+                    warehouse: {
+                        postcode: string;
+                        address1: string;
+                        address2: string;
+                        geolocation: {
+                            /** @constant */
+                            type: "Point";
+                            coordinates: [
+                                number,
+                                number
+                            ];
+                        } | null;
+                    };
+                    areas__available: string[];
+                }[];
+            };
+        };
+        Category: {
+            /** Format: uuid */
+            _id: string;
+            _parent: string | null;
+            _parents: string[];
+            code: string;
+            name: string;
+            color: string | null;
+            depth: number;
+            /** @description Shown products in it and below it */
+            productCount: number;
+        };
+        Brand: {
+            /** Format: uuid */
+            _id: string;
+            code: string;
+            name: string;
+        };
+        ProductSummary: {
+            /** Format: uuid */
+            _id: string;
+            code: string;
+            /** @enum {string} */
+            type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+            name: string;
+            brandName: string;
+            categoryName: string;
+            thumb: string | null;
+            /** @description Whole won */
+            price: number;
+            /** @description Whole won */
+            salePrice: number;
+            flags: string[];
+            hasOptions: boolean;
+            sells: boolean;
+            isSoldOut: boolean;
+        };
+        Product: {
+            /** Format: uuid */
+            _id: string;
+            code: string;
+            /** @enum {string} */
+            type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+            name: string;
+            brandName: string;
+            categoryName: string;
+            thumb: string | null;
+            /** @description Whole won */
+            price: number;
+            /** @description Whole won */
+            salePrice: number;
+            flags: string[];
+            hasOptions: boolean;
+            sells: boolean;
+            isSoldOut: boolean;
+            /** Format: uuid */
+            _brand: string;
+            /** Format: uuid */
+            _category: string;
+            /** @description Root first */
+            categories: {
+                /** Format: uuid */
+                _id: string;
+                code: string;
+                name: string;
+            }[];
+            /** @description Sanitised HTML */
+            content: string;
+            size: string;
+            origin: string;
+            manufacturer: string;
+            hashtags: string[];
+            stock: number;
+            stockEnabled: boolean;
+            /** @description The discount in force now, or null */
+            discount: {
+                /** @enum {string} */
+                unit: "AMOUNT" | "PERCENT";
+                /** @description Whole won */
+                amount: number;
+                endDate: string | null;
+            } | null;
+            images: components["schemas"]["Picture"][];
+            optionsConf: {
+                enabled: boolean;
+                criteria: components["schemas"]["OptionCriterion"][];
+            };
+            options: components["schemas"]["OptionVariant"][];
+            shippingOptions: components["schemas"]["ShippingOption"][];
+        };
+        Picture: {
+            /** Format: uuid */
+            _id: string;
+            url: string;
+            width: number | null;
+            height: number | null;
+        };
+        OptionCriterion: {
+            type: string;
+            name: string;
+            values: {
+                name: string;
+                hexa?: string | null;
+                img?: string | null;
+            }[];
+        };
+        OptionVariant: {
+            /** Format: uuid */
+            _id: string;
+            name: string;
+            /** @description One value per criterion, in their order */
+            value: string[];
+            hexa: string | null;
+            /** @description Added to the sale price, won */
+            price: number;
+            stock: number;
+            enabled: boolean;
+        };
+        ShippingOption: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _shipping: string;
+            name: string;
+            shippingCode: string;
+            /** @enum {string} */
+            carrier: "EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED";
+            /** @enum {string} */
+            bundleType: "BUNDLE" | "PIECE";
+            charge: components["schemas"]["ShippingCharge"];
+            service: {
+                isActive: boolean;
+                charge: {
+                    /** @description Whole won */
+                    amount: number;
+                };
+            };
+            island: {
+                isActive: boolean;
+                charge: {
+                    /** @description Whole won */
+                    amount__base: number;
+                    /** @description Whole won */
+                    amount__jeju: number;
+                };
+            };
+        };
+        ShippingCharge: {
+            /** @enum {string} */
+            type: "PAY_ON_DELIVERY" | "FIXED" | "PRICE" | "TRAVEL";
+            /** @description Whole won */
+            fixedAmount?: number;
+            pricesRange?: {
+                /** @description Whole won */
+                price: number;
+                /** @description Whole won */
+                amount: number;
+            }[];
+            travelRange?: {
+                distance: number;
+                /** @description Whole won */
+                amount: number;
+            }[];
+        };
+        CartLine: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _product: string;
+            _option: string | null;
+            /** Format: uuid */
+            _shipping: string;
+            /** Format: uuid */
+            _shippingOption: string;
+            product: {
+                /** Format: uuid */
+                _id: string;
+                code: string;
+                name: string;
+                thumb: string | null;
+                /** @description Whole won */
+                price: number;
+            };
+            option: {
+                /** Format: uuid */
+                _id: string;
+                name: string;
+                /** @description One value per criterion, in their order */
+                value: string[];
+                /** @description Added to the sale price, won */
+                price: number;
+            } | null;
+            shippingOption: {
+                /** Format: uuid */
+                _id: string;
+                name: string;
+                /** @enum {string} */
+                carrier: "EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED";
+            };
+            shippingCode: string;
+            shippingBundleType: string;
+            /** @description Price of one piece: sale price plus option price */
+            salePrice: number;
+            /** @description What the product discount takes off one piece */
+            discountPrice: number;
+            amount: number;
+            /** @description Whole won */
+            lineTotal: number;
+            /** @description Pieces left, null when stock is not counted */
+            stock: number | null;
+            /** @enum {string} */
+            availability: "OK" | "SOLD_OUT" | "STOCK_SHORT" | "NOT_FOR_SALE";
+        };
+        Quote: {
+            lines: components["schemas"]["QuoteLine"][];
+            shippings: {
+                shippingCode: string;
+                shippingName: string;
+                /** @description Whole won */
+                fee: number;
+                /** @description Whole won */
+                islandFee: number;
+                /** @description Whole won */
+                serviceFee: number;
+                /** @description Whole won */
+                installationFee: number;
+                reasons: {
+                    code: string;
+                    bundleType: string;
+                    /** @description The sum a price tier was held against */
+                    base: number | null;
+                    /** @description The tier that applied */
+                    tierFrom: number | null;
+                    /** @description The next tier with a lower fee, for "spend this much more" */
+                    nextTier: {
+                        /** @description Whole won */
+                        from: number;
+                        /** @description Whole won */
+                        fee: number;
+                    } | null;
+                }[];
+            }[];
+            totals: {
+                /** @description Sum of line totals */
+                goods: number;
+                /** @description Already taken off in goods */
+                productDiscount: number;
+                /** @description Whole won */
+                couponDiscount: number;
+                /** @description Whole won */
+                delivery: number;
+                /** @description Whole won */
+                island: number;
+                /** @description Whole won */
+                service: number;
+                /** @description Whole won */
+                installation: number;
+                /** @description Whole won */
+                points: number;
+                /** @description Whole won */
+                money: number;
+                /** @description Whole won */
+                payable: number;
+            };
+            /** @description Advance money the member can still use */
+            moneyBalance: number;
+            isMoneyCut: boolean;
+        };
+        QuoteLine: {
+            /** Format: uuid */
+            _cart: string;
+            /** Format: uuid */
+            _product: string;
+            _option: string | null;
+            productName: string;
+            optionName: string | null;
+            thumb: string | null;
+            amount: number;
+            /** @description One piece before discount, option included */
+            listPrice: number;
+            /** @description One piece after discount, option included */
+            unitPrice: number;
+            optionPrice: number;
+            /** @description Product discount of the whole line */
+            productDiscount: number;
+            /** @description Whole won */
+            lineTotal: number;
+            shippingCode: string;
+        };
+        PurchaseCreated: {
+            /** Format: uuid */
+            _id: string;
+            purchaseNo: string;
+            /** @enum {string} */
+            state: "PURCHASE_INITIATED" | "PURCHASE_GENERATED" | "PURCHASE_CONFIRMED" | "PURCHASE_CANCELED";
+            /** @description Whole won */
+            payable: number;
+            /** @enum {string} */
+            paymentMethod: "card" | "easy" | "kakao" | "account" | "advance";
+            expiresAt: string | null;
+        };
+        PaymentWindow: {
+            /** @constant */
+            kind: "window";
+            scriptUrl: string;
+            /** @description Where the same fields may be posted as a plain form */
+            windowUrl: string;
+            fields: {
+                clientId: string;
+                method: string;
+                orderId: string;
+                /** @description Whole won */
+                amount: number;
+                goodsName: string;
+                returnUrl: string;
+                buyerName: string;
+                buyerTel: string;
+                buyerEmail: string;
+                vbankHolder?: string;
+                vbankExpDate?: string;
+            };
+        };
+        ApprovalOutcome: {
+            purchaseNo: string;
+            /** @enum {string} */
+            outcome: "paid" | "awaiting-deposit" | "pending";
+        };
+        Destination: {
+            /** Format: uuid */
+            _id: string;
+            title: string;
+            name: string;
+            phone: string;
+            email: string;
+            postcode: string;
+            address1: string;
+            address2: string;
+            geolocation: {
+                /** @constant */
+                type: "Point";
+                coordinates: [
+                    number,
+                    number
+                ];
+            } | null;
+            isDefault: boolean;
+        };
+        Order: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _purchase: string;
+            /** Format: uuid */
+            _product: string;
+            purchaseNo: string;
+            productCode: string;
+            productName: string;
+            optionName: string | null;
+            thumb: string | null;
+            amount: number;
+            /** @description Whole won */
+            unitPrice: number;
+            /** @description Whole won */
+            lineTotal: number;
+            /** @enum {string} */
+            orderStatus: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE";
+            orderStatusMessage: string;
+            claimStatus: ("CANCEL_REQUESTED" | "CANCEL_COMPLETED" | "CANCEL_REJECTED" | "EXCHANGE_REQUESTED" | "EXCHANGE_COMPLETED" | "EXCHANGE_REJECTED" | "EXCHANGE_PENDING" | "EXCHANGE_DELAYED" | "EXCHANGE_SHIPPING" | "RETURN_REQUESTED" | "RETURN_COMPLETED" | "RETURN_REJECTED") | null;
+            /** @enum {string} */
+            purchaseStatus: "PURCHASE_PENDING" | "PURCHASE_AWAITING" | "PURCHASE_SCHEDULE" | "PURCHASE_COMPLETE" | "PURCHASE_CANCELED";
+            tab: ("waiting" | "paid" | "preparing" | "shipping" | "delivered" | "confirmed" | "claims") | null;
+            carrier: ("EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED") | null;
+            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT") | null;
+            invoiceNo: string | null;
+            delayUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            shippedAt: string | null;
+            deliveredAt: string | null;
+            completedAt: string | null;
+            /** @description What the caller may do with it now */
+            allowed: string[];
+        };
+        Purchase: {
+            /** Format: uuid */
+            _id: string;
+            purchaseNo: string;
+            title: string;
+            /** @enum {string} */
+            state: "PURCHASE_INITIATED" | "PURCHASE_GENERATED" | "PURCHASE_CONFIRMED" | "PURCHASE_CANCELED";
+            /** @enum {string} */
+            paymentMethod: "card" | "easy" | "kakao" | "account" | "advance";
+            totals: {
+                /** @description Sum of line totals */
+                goods: number;
+                /** @description Already taken off in goods */
+                productDiscount: number;
+                /** @description Whole won */
+                couponDiscount: number;
+                /** @description Whole won */
+                delivery: number;
+                /** @description Whole won */
+                island: number;
+                /** @description Whole won */
+                service: number;
+                /** @description Whole won */
+                installation: number;
+                /** @description Whole won */
+                points: number;
+                /** @description Whole won */
+                money: number;
+                /** @description Whole won */
+                payable: number;
+            };
+            sender: {
+                name: string;
+                phone: string;
+                email: string;
+            };
+            receiver: {
+                name: string;
+                phone: string;
+                postcode: string;
+                address1: string;
+                address2: string;
+                isFactory: boolean;
+            };
+            requestMessage: string;
+            cancelReason: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            expiresAt: string | null;
+            paidAt: string | null;
+            orders: components["schemas"]["Order"][];
+            payment: components["schemas"]["Payment"] | null;
+        };
+        Payment: {
+            /** @enum {string} */
+            method: "card" | "easy" | "kakao" | "account" | "advance";
+            state: string;
+            /** @description Whole won */
+            amount: number;
+            card: {
+                company: string;
+                number: string;
+                quota: number;
+            } | null;
+            virtualAccount: {
+                bankName: string;
+                number: string;
+                holder: string;
+                expiresAt: string | null;
+            } | null;
+            receiptUrl: string | null;
+            paidAt: string | null;
+        };
+        OrderEvent: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            axis: "order" | "claim" | "purchase" | "collection";
+            event: string;
+            from: string | null;
+            to: string;
+            actor: string;
+            actorName: string | null;
+            message: string;
+        };
+        Dashboard: {
+            queues: {
+                nonpayment: number;
+                toConfirm: number;
+                toShip: number;
+                delayed: number;
+                shipping: number;
+                claims: number;
+                paymentsInDoubt: number;
+            };
+            overdue: {
+                /** @description Paid more than one business day ago */
+                toConfirm: number;
+                /** @description Confirmed more than two business days ago */
+                toShip: number;
+            };
+            /** @description Paid purchases of the last 14 days */
+            sales: {
+                /** Format: date */
+                day: string;
+                /** @description Whole won */
+                amount: number;
+                count: number;
+            }[];
+        };
+        ConsoleOrder: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _purchase: string;
+            /** Format: uuid */
+            _product: string;
+            purchaseNo: string;
+            productCode: string;
+            productName: string;
+            optionName: string | null;
+            thumb: string | null;
+            amount: number;
+            /** @description Whole won */
+            unitPrice: number;
+            /** @description Whole won */
+            lineTotal: number;
+            /** @enum {string} */
+            orderStatus: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE";
+            orderStatusMessage: string;
+            claimStatus: ("CANCEL_REQUESTED" | "CANCEL_COMPLETED" | "CANCEL_REJECTED" | "EXCHANGE_REQUESTED" | "EXCHANGE_COMPLETED" | "EXCHANGE_REJECTED" | "EXCHANGE_PENDING" | "EXCHANGE_DELAYED" | "EXCHANGE_SHIPPING" | "RETURN_REQUESTED" | "RETURN_COMPLETED" | "RETURN_REJECTED") | null;
+            /** @enum {string} */
+            purchaseStatus: "PURCHASE_PENDING" | "PURCHASE_AWAITING" | "PURCHASE_SCHEDULE" | "PURCHASE_COMPLETE" | "PURCHASE_CANCELED";
+            tab: ("waiting" | "paid" | "preparing" | "shipping" | "delivered" | "confirmed" | "claims") | null;
+            carrier: ("EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED") | null;
+            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT") | null;
+            invoiceNo: string | null;
+            delayUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            shippedAt: string | null;
+            deliveredAt: string | null;
+            completedAt: string | null;
+            /** @description What the caller may do with it now */
+            allowed: string[];
+            userName: string;
+            businessName: string | null;
+            custNo: string | null;
+            receiverName: string;
+            /** @enum {string} */
+            paymentMethod: "card" | "easy" | "kakao" | "account" | "advance";
+            paidAt: string | null;
+        };
+        ConsoleOrderDetail: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _purchase: string;
+            /** Format: uuid */
+            _product: string;
+            purchaseNo: string;
+            productCode: string;
+            productName: string;
+            optionName: string | null;
+            thumb: string | null;
+            amount: number;
+            /** @description Whole won */
+            unitPrice: number;
+            /** @description Whole won */
+            lineTotal: number;
+            /** @enum {string} */
+            orderStatus: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE";
+            orderStatusMessage: string;
+            claimStatus: ("CANCEL_REQUESTED" | "CANCEL_COMPLETED" | "CANCEL_REJECTED" | "EXCHANGE_REQUESTED" | "EXCHANGE_COMPLETED" | "EXCHANGE_REJECTED" | "EXCHANGE_PENDING" | "EXCHANGE_DELAYED" | "EXCHANGE_SHIPPING" | "RETURN_REQUESTED" | "RETURN_COMPLETED" | "RETURN_REJECTED") | null;
+            /** @enum {string} */
+            purchaseStatus: "PURCHASE_PENDING" | "PURCHASE_AWAITING" | "PURCHASE_SCHEDULE" | "PURCHASE_COMPLETE" | "PURCHASE_CANCELED";
+            tab: ("waiting" | "paid" | "preparing" | "shipping" | "delivered" | "confirmed" | "claims") | null;
+            carrier: ("EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED") | null;
+            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT") | null;
+            invoiceNo: string | null;
+            delayUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            shippedAt: string | null;
+            deliveredAt: string | null;
+            completedAt: string | null;
+            /** @description What the caller may do with it now */
+            allowed: string[];
+            userName: string;
+            businessName: string | null;
+            custNo: string | null;
+            receiverName: string;
+            /** @enum {string} */
+            paymentMethod: "card" | "easy" | "kakao" | "account" | "advance";
+            paidAt: string | null;
+            purchase: components["schemas"]["Purchase"];
+            payments: components["schemas"]["Payment"][];
+            events: components["schemas"]["OrderEvent"][];
+            member: {
+                /** Format: uuid */
+                _id: string;
+                username: string;
+                name: string;
+                phone: string;
+                email: string;
+            };
+        };
+        BulkResult: {
+            results: {
+                /** Format: uuid */
+                _id: string;
+                ok: boolean;
+                code: string | null;
+                message: string | null;
+            }[];
+            changed: number;
+            refused: number;
+        };
+        ConsolePurchase: {
+            /** Format: uuid */
+            _id: string;
+            purchaseNo: string;
+            title: string;
+            /** @enum {string} */
+            state: "PURCHASE_INITIATED" | "PURCHASE_GENERATED" | "PURCHASE_CONFIRMED" | "PURCHASE_CANCELED";
+            /** @enum {string} */
+            paymentMethod: "card" | "easy" | "kakao" | "account" | "advance";
+            /** @description Whole won */
+            payable: number;
+            /** @description Whole won */
+            goodsTotal: number;
+            /** @description Whole won */
+            deliveryTotal: number;
+            userName: string;
+            receiverName: string;
+            orderCount: number;
+            statuses: ("ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE")[];
+            /** Format: date-time */
+            createdAt: string;
+            expiresAt: string | null;
+            paidAt: string | null;
+        };
+        ConsoleProduct: {
+            /** Format: uuid */
+            _id: string;
+            code: string;
+            name: string;
+            type: string;
+            brandName: string;
+            categoryName: string;
+            thumb: string | null;
+            /** @description Whole won */
+            price: number;
+            /** @description Whole won */
+            salePrice: number;
+            /** @description Pieces over all options */
+            stock: number;
+            stockEnabled: boolean;
+            shows: boolean;
+            sells: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ConsoleUser: {
+            /** Format: uuid */
+            _id: string;
+            username: string;
+            /** @enum {string} */
+            type: "PERSON" | "COMPANY" | "OPERATOR";
+            name: string;
+            businessName: string | null;
+            custNo: string | null;
+            email: string;
+            phone: string;
+            /** @description Whole won */
+            money: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    issueRefreshToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        refreshToken: string;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    issueAccessToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accessToken: string;
+                        refreshToken: string;
+                        expiresIn: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    username: string;
+                    password: string;
+                    /** @enum {string} */
+                    client: "storefront" | "console";
+                    address: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebSessionCreated"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sessionId: string;
+                    /** @enum {string} */
+                    client: "storefront" | "console";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebSession"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sessionId: string;
+                    /** @enum {string} */
+                    client: "storefront" | "console";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        setting: components["schemas"]["Setting"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categories: components["schemas"]["Category"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBrands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        brands: components["schemas"]["Brand"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                /** @description Category code; its children count in */
+                category?: string;
+                brand?: string;
+                sort?: "latest" | "name" | "price_asc" | "price_desc";
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        products: components["schemas"]["ProductSummary"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        product: components["schemas"]["Product"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCarts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        carts: components["schemas"]["CartLine"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addCarts: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    carts: {
+                        /** Format: uuid */
+                        _product: string;
+                        _option?: string | null;
+                        _shippingOption?: string | null;
+                        amount: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        carts: components["schemas"]["CartLine"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        carts: components["schemas"]["CartLine"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        carts: components["schemas"]["CartLine"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    quoteOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    _carts: string[];
+                    receiver?: {
+                        postcode: string;
+                        address1: string;
+                        geolocation?: {
+                            /** @constant */
+                            type: "Point";
+                            coordinates: [
+                                number,
+                                number
+                            ];
+                        } | null;
+                        /** @default false */
+                        isFactory?: boolean;
+                    } | null;
+                    /**
+                     * @description Whole won
+                     * @default 0
+                     */
+                    money?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        quote: components["schemas"]["Quote"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    _carts: string[];
+                    /**
+                     * @description Whole won
+                     * @default 0
+                     */
+                    money?: number;
+                    sender: {
+                        name: string;
+                        phone: string;
+                        /** Format: email */
+                        email: string;
+                    };
+                    receiver: {
+                        title?: string;
+                        name: string;
+                        phone: string;
+                        /** Format: email */
+                        email?: string;
+                        postcode: string;
+                        address1: string;
+                        address2: string;
+                        geolocation?: {
+                            /** @constant */
+                            type: "Point";
+                            coordinates: [
+                                number,
+                                number
+                            ];
+                        } | null;
+                        /** @default false */
+                        isFactory?: boolean;
+                    };
+                    /** @enum {string} */
+                    paymentMethod: "card" | "easy" | "kakao" | "account" | "advance";
+                    /** @default  */
+                    requestMessage?: string;
+                    cashReceipt?: {
+                        enabled: boolean;
+                        phone?: string;
+                    };
+                    /** @description The payable the buyer was shown; a differing fresh quote is refused */
+                    expectedTotal: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase: components["schemas"]["PurchaseCreated"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    processOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["PaymentWindow"] | {
+                            /** @constant */
+                            kind: "confirmed";
+                            purchaseNo: string;
+                        };
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    nicePayConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        clientId: string;
+                        scriptUrl: string;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    nicePayGenerate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    _purchase: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["PaymentWindow"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    nicePayApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    authResultCode: string;
+                    /** @default  */
+                    authResultMsg?: string;
+                    tid?: string;
+                    clientId?: string;
+                    orderId?: string;
+                    amount?: string;
+                    mallReserved?: string;
+                    authToken?: string;
+                    signature?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalOutcome"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    nicePayWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMyInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDestinations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        destinations: components["schemas"]["Destination"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyOrders: {
+        parameters: {
+            query?: {
+                tab?: "waiting" | "paid" | "preparing" | "shipping" | "delivered" | "confirmed" | "claims";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orders: components["schemas"]["Order"][];
+                        counts: {
+                            waiting: number;
+                            paid: number;
+                            preparing: number;
+                            shipping: number;
+                            delivered: number;
+                            confirmed: number;
+                            claims: number;
+                        };
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMyOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order: components["schemas"]["Order"];
+                        purchase: components["schemas"]["Purchase"];
+                        payment: components["schemas"]["Payment"] | null;
+                        events: components["schemas"]["OrderEvent"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelMyOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmMyOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMyPurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                purchaseNo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase: components["schemas"]["Purchase"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                manage: "orders";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dashboard: components["schemas"]["Dashboard"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleOrders: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orders: components["schemas"]["ConsoleOrder"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportConsoleOrders: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                orderStatus?: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE";
+                /** @description Why the file is needed; kept in the audit log */
+                reason: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConsoleOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order: components["schemas"]["ConsoleOrderDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeOrderState: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+                state: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message?: string;
+                    /**
+                     * Format: date
+                     * @description For SHIPPING_DELAYED: the day goods should leave
+                     */
+                    date?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order: components["schemas"]["ConsoleOrderDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeOrderStates: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                state: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    _orders: string[];
+                    message?: string;
+                    /**
+                     * Format: date
+                     * @description For SHIPPING_DELAYED: the day goods should leave
+                     */
+                    date?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResult"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                purchaseNo: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default EXPRESS
+                     * @enum {string}
+                     */
+                    carrier?: "EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED";
+                    /** @enum {string} */
+                    courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT";
+                    invoiceNo: string;
+                    /** @description Only these orders of the purchase; all shippable ones when left out */
+                    _orders?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResult"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsolePurchases: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchases: components["schemas"]["ConsolePurchase"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleProducts: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        products: components["schemas"]["ConsoleProduct"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleUsers: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: components["schemas"]["ConsoleUser"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

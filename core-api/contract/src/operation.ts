@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call an operation. `public` anyone; `member` a logged-in user; `customer` a member with a customer number or
+ * console scope; `console` / `manager` staff; `bff` our own front servers by their credential; `gateway` the payment
+ * provider, trusted by signature alone.
+ */
+export type Access = 'public' | 'member' | 'customer' | 'console' | 'manager' | 'bff' | 'gateway';
+
+export interface Operation {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** OpenAPI style: /api/v1/shop/products/{_product}. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  /** Any one of these opens the door. */
+  readonly access: readonly [Access, ...Access[]];
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The status and shape of success. `binary` streams a file, `text` answers plain text. */
+  readonly success: {
+    readonly status: 200 | 201 | 204;
+    readonly schema?: z.ZodType;
+    readonly content?: 'binary' | 'text';
+  };
+  /** Whether an Idempotency-Key header must come along; every mutating call may carry one. */
+  readonly idempotency?: 'required';
+}
+
+export function defineOperations<const T extends Record<string, Operation>>(operations: T): T {
+  return operations;
+}

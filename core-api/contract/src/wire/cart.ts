@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { optionVariant, shippingOption } from './catalogue.ts';
+import { id, won } from './scalars.ts';
+
+export const cartAmount = z
+  .int({ error: '수량을 입력해 주세요.' })
+  .min(1, '수량은 1개 이상이어야 합니다.')
+  .max(9999, '수량은 9,999개까지 담을 수 있습니다.');
+
+export const availability = z.enum(['OK', 'SOLD_OUT', 'STOCK_SHORT', 'NOT_FOR_SALE']);
+
+export const cartLine = z
+  .object({
+    _id: id,
+    _product: id,
+    _option: id.nullable(),
+    _shipping: id,
+    _shippingOption: id,
+    product: z.object({ _id: id, code: z.string(), name: z.string(), thumb: z.string().nullable(), price: won }),
+    option: optionVariant.pick({ _id: true, name: true, value: true, price: true }).nullable(),
+    shippingOption: shippingOption.pick({ _id: true, name: true, carrier: true }),
+    shippingCode: z.string(),
+    shippingBundleType: z.string(),
+    salePrice: won.meta({ description: 'Price of one piece: sale price plus option price' }),
+    discountPrice: won.meta({ description: 'What the product discount takes off one piece' }),
+    amount: z.int(),
+    lineTotal: won,
+    stock: z.int().nullable().meta({ description: 'Pieces left, null when stock is not counted' }),
+    availability,
+  })
+  .meta({ id: 'CartLine' });
+
+export const cartAdd = z.strictObject({
+  carts: z
+    .array(
+      z.strictObject({
+        _product: id,
+        _option: id.nullish(),
+        _shippingOption: id.nullish(),
+        amount: cartAmount,
+      }),
+    )
+    .min(1)
+    .max(200),
+});
+
+export const cartChange = z.strictObject({ amount: cartAmount });

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { bundleType, carrier, chargeType, discountUnit, productSort, productType } from './codes.ts';
+import { day, geolocation, id, signedWon, won } from './scalars.ts';
+
+export const picture = z
+  .object({ _id: id, url: z.string(), width: z.int().nullable(), height: z.int().nullable() })
+  .meta({ id: 'Picture' });
+
+export const brand = z.object({ _id: id, code: z.string(), name: z.string() }).meta({ id: 'Brand' });
+
+export const category = z
+  .object({
+    _id: id,
+    _parent: id.nullable(),
+    _parents: z.array(id),
+    code: z.string(),
+    name: z.string(),
+    color: z.string().nullable(),
+    depth: z.int(),
+    productCount: z.int().meta({ description: 'Shown products in it and below it' }),
+  })
+  .meta({ id: 'Category' });
+
+export const productSummary = z
+  .object({
+    _id: id,
+    code: z.string(),
+    type: productType,
+    name: z.string(),
+    brandName: z.string(),
+    categoryName: z.string(),
+    thumb: z.string().nullable(),
+    price: won,
+    salePrice: won,
+    flags: z.array(z.string()),
+    hasOptions: z.boolean(),
+    sells: z.boolean(),
+    isSoldOut: z.boolean(),
+  })
+  .meta({ id: 'ProductSummary' });
+
+export const optionVariant = z
+  .object({
+    _id: id,
+    name: z.string(),
+    value: z.array(z.string()).meta({ description: 'One value per criterion, in their order' }),
+    hexa: z.string().nullable(),
+    price: signedWon.meta({ description: 'Added to the sale price, won' }),
+    stock: z.int(),
+    enabled: z.boolean(),
+  })
+  .meta({ id: 'OptionVariant' });
+
+export const optionCriterion = z
+  .object({
+    type: z.string(),
+    name: z.string(),
+    values: z.array(z.object({ name: z.string(), hexa: z.string().nullish(), img: z.string().nullish() })),
+  })
+  .meta({ id: 'OptionCriterion' });
+
+export const shippingCharge = z
+  .object({
+    type: chargeType,
+    fixedAmount: won.optional(),
+    pricesRange: z.array(z.object({ price: won, amount: won })).optional(),
+    travelRange: z.array(z.object({ distance: z.number().min(0), amount: won })).optional(),
+  })
+  .meta({ id: 'ShippingCharge' });
+
+export const shippingOption = z
+  .object({
+    _id: id,
+    _shipping: id,
+    name: z.string(),
+    shippingCode: z.string(),
+    carrier,
+    bundleType,
+    charge: shippingCharge,
+    service: z.object({ isActive: z.boolean(), charge: z.object({ amount: won }) }),
+    island: z.object({ isActive: z.boolean(), charge: z.object({ amount__base: won, amount__jeju: won }) }),
+  })
+  .meta({ id: 'ShippingOption' });
+
+export const product = z
+  .object({
+    ...productSummary.shape,
+    _brand: id,
+    _category: id,
+    categories: z.array(z.object({ _id: id, code: z.string(), name: z.string() })).meta({ description: 'Root first' }),
+    content: z.string().meta({ description: 'Sanitised HTML' }),
+    size: z.string(),
+    origin: z.string(),
+    manufacturer: z.string(),
+    hashtags: z.array(z.string()),
+    stock: z.int(),
+    stockEnabled: z.boolean(),
+    discount: z
+      .object({ unit: discountUnit, amount: won, endDate: day.nullable() })
+      .nullable()
+      .meta({ description: 'The discount in force now, or null' }),
+    images: z.array(picture),
+    optionsConf: z.object({ enabled: z.boolean(), criteria: z.array(optionCriterion) }),
+    options: z.array(optionVariant),
+    shippingOptions: z.array(shippingOption),
+  })
+  .meta({ id: 'Product' });
+
+export const productListQuery = z.strictObject({
+  category: z.string().max(50).optional().meta({ description: 'Category code; its children count in' }),
+  brand: z.string().max(50).optional(),
+  sort: productSort.default('latest'),
+  page: z.coerce.number().int().min(1).max(500).default(1),
+  limit: z.coerce.number().int().min(1).max(60).default(24),
+});
+
+export const shippingCode = z.object({
+  value: z.string(),
+  text: z.string(),
+  warehouse: z.object({
+    postcode: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+    geolocation: geolocation.nullable(),
+  }),
+  areas__available: z.array(z.string()),
+});
+
+export const setting = z
+  .object({
+    company: z.record(z.string(), z.string()),
+    customerCenter: z.record(z.string(), z.string()),
+    shop: z.object({ displayCodes: z.array(z.string()), shippingCodes: z.array(shippingCode) }),
+  })
+  .meta({ id: 'Setting' });

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+export const userTypes = ['PERSON', 'COMPANY', 'OPERATOR'] as const;
+export const productTypes = ['NORMAL_PRODUCT', 'VARIETY_BUNDLE', 'PRODUCT_BUNDLE'] as const;
+export const productSorts = ['latest', 'name', 'price_asc', 'price_desc'] as const;
+export const discountUnits = ['AMOUNT', 'PERCENT'] as const;
+export const paymentMethods = ['card', 'easy', 'kakao', 'account', 'advance'] as const;
+export const carriers = ['EXPRESS', 'GENERAL', 'FREIGHT', 'COMPANY', 'EXTENDED'] as const;
+export const bundleTypes = ['BUNDLE', 'PIECE'] as const;
+export const chargeTypes = ['PAY_ON_DELIVERY', 'FIXED', 'PRICE', 'TRAVEL'] as const;
+
+export const purchaseStates = [
+  'PURCHASE_INITIATED',
+  'PURCHASE_GENERATED',
+  'PURCHASE_CONFIRMED',
+  'PURCHASE_CANCELED',
+] as const;
+export const orderStatuses = [
+  'ORDER_NONPAYMENT',
+  'ORDER_CANCELED',
+  'ORDER_PAYMENT',
+  'ORDER_CONFIRM',
+  'SHIPPING_CONFIRM',
+  'SHIPPING_DELAYED',
+  'DELIVERY_COMPLETE',
+] as const;
+export const claimStatuses = [
+  'CANCEL_REQUESTED',
+  'CANCEL_COMPLETED',
+  'CANCEL_REJECTED',
+  'EXCHANGE_REQUESTED',
+  'EXCHANGE_COMPLETED',
+  'EXCHANGE_REJECTED',
+  'EXCHANGE_PENDING',
+  'EXCHANGE_DELAYED',
+  'EXCHANGE_SHIPPING',
+  'RETURN_REQUESTED',
+  'RETURN_COMPLETED',
+  'RETURN_REJECTED',
+] as const;
+export const purchaseStatuses = [
+  'PURCHASE_PENDING',
+  'PURCHASE_AWAITING',
+  'PURCHASE_SCHEDULE',
+  'PURCHASE_COMPLETE',
+  'PURCHASE_CANCELED',
+] as const;
+export const orderTabs = ['waiting', 'paid', 'preparing', 'shipping', 'delivered', 'confirmed', 'claims'] as const;
+
+export const userType = z.enum(userTypes);
+export const productType = z.enum(productTypes);
+export const productSort = z.enum(productSorts);
+export const discountUnit = z.enum(discountUnits);
+export const paymentMethod = z.enum(paymentMethods);
+export const carrier = z.enum(carriers);
+export const bundleType = z.enum(bundleTypes);
+export const chargeType = z.enum(chargeTypes);
+export const purchaseState = z.enum(purchaseStates);
+export const orderStatus = z.enum(orderStatuses);
+export const claimStatus = z.enum(claimStatuses);
+export const purchaseStatus = z.enum(purchaseStatuses);
+export const orderTab = z.enum(orderTabs);
+
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+export type Carrier = z.infer<typeof carrier>;
+export type OrderStatus = z.infer<typeof orderStatus>;
+export type ClaimStatus = z.infer<typeof claimStatus>;
+export type PurchaseStatus = z.infer<typeof purchaseStatus>;
+export type PurchaseState = z.infer<typeof purchaseState>;
+export type OrderTab = z.infer<typeof orderTab>;
+export type ProductSort = z.infer<typeof productSort>;

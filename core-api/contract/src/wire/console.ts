@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import {
+  claimStatuses,
+  orderStatus,
+  orderStatuses,
+  paymentMethod,
+  purchaseState,
+  purchaseStatuses,
+  userType,
+} from './codes.ts';
+import { orderEvent, orderView, paymentView, purchaseView } from './purchase.ts';
+import { day, id, instant, won } from './scalars.ts';
+
+/** A JSON text in a query parameter, as ra-data-simple-rest sends it, held to a schema. */
+function jsonText<T extends z.ZodType>(schema: T) {
+  return z
+    .string()
+    .max(4000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'JSON 형식이 올바르지 않습니다.' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+const range = jsonText(
+  z
+    .tuple([z.int().min(0), z.int().min(0)])
+    .refine(([from, to]) => to >= from && to - from < 200, '한 번에 200개까지 볼 수 있습니다.'),
+).default([0, 24]);
+
+/** range=[from,to] inclusive, sort=["field","ASC"], filter={...}: fields and filters are allow-listed. */
+export function consoleListQuery<F extends z.ZodRawShape>(fields: readonly [string, ...string[]], filter: F) {
+  return z.strictObject({
+    range,
+    sort: jsonText(z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])])).optional(),
+    filter: jsonText(z.strictObject({ ...filter, id: z.array(id).max(200).optional() })).optional(),
+  });
+}
+
+const total = z.int();
+
+export const consoleOrderSorts = ['createdAt', 'purchaseNo', 'lineTotal', 'orderStatus'] as const;
+export const consoleOrderFilter = {
+  q: z.string().trim().max(100).optional().meta({ description: 'Purchase number, product, member name' }),
+  orderStatus: z.union([z.enum(orderStatuses), z.array(z.enum(orderStatuses)).max(10)]).optional(),
+  claimStatus: z.enum(claimStatuses).optional(),
+  purchaseStatus: z.enum(purchaseStatuses).optional(),
+  paymentMethod: paymentMethod.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  _user: id.optional(),
+  _purchase: id.optional(),
+};
+
+export const consoleOrder = z
+  .object({
+    ...orderView.shape,
+    userName: z.string(),
+    businessName: z.string().nullable(),
+    custNo: z.string().nullable(),
+    receiverName: z.string(),
+    paymentMethod,
+    paidAt: instant.nullable(),
+  })
+  .meta({ id: 'ConsoleOrder' });
+
+export const consoleOrderDetail = z
+  .object({
+    ...consoleOrder.shape,
+    purchase: purchaseView,
+    payments: z.array(paymentView),
+    events: z.array(orderEvent),
+    member: z.object({ _id: id, username: z.string(), name: z.string(), phone: z.string(), email: z.string() }),
+  })
+  .meta({ id: 'ConsoleOrderDetail' });
+
+export const consolePurchase = z
+  .object({
+    _id: id,
+    purchaseNo: z.string(),
+    title: z.string(),
+    state: purchaseState,
+    paymentMethod,
+    payable: won,
+    goodsTotal: won,
+    deliveryTotal: won,
+    userName: z.string(),
+    receiverName: z.string(),
+    orderCount: z.int(),
+    statuses: z.array(orderStatus),
+    createdAt: instant,
+    expiresAt: instant.nullable(),
+    paidAt: instant.nullable(),
+  })
+  .meta({ id: 'ConsolePurchase' });
+
+export const consoleProduct = z
+  .object({
+    _id: id,
+    code: z.string(),
+    name: z.string(),
+    type: z.string(),
+    brandName: z.string(),
+    categoryName: z.string(),
+    thumb: z.string().nullable(),
+    price: won,
+    salePrice: won,
+    stock: z.int().meta({ description: 'Pieces over all options' }),
+    stockEnabled: z.boolean(),
+    shows: z.boolean(),
+    sells: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'ConsoleProduct' });
+
+export const consoleUser = z
+  .object({
+    _id: id,
+    username: z.string(),
+    type: userType,
+    name: z.string(),
+    businessName: z.string().nullable(),
+    custNo: z.string().nullable(),
+    email: z.string(),
+    phone: z.string(),
+    money: won,
+    createdAt: instant,
+  })
+  .meta({ id: 'ConsoleUser' });
+
+export const dashboard = z
+  .object({
+    queues: z.object({
+      nonpayment: z.int(),
+      toConfirm: z.int(),
+      toShip: z.int(),
+      delayed: z.int(),
+      shipping: z.int(),
+      claims: z.int(),
+      paymentsInDoubt: z.int(),
+    }),
+    overdue: z.object({
+      toConfirm: z.int().meta({ description: 'Paid more than one business day ago' }),
+      toShip: z.int().meta({ description: 'Confirmed more than two business days ago' }),
+    }),
+    sales: z
+      .array(z.object({ day, amount: won, count: z.int() }))
+      .meta({ description: 'Paid purchases of the last 14 days' }),
+  })
+  .meta({ id: 'Dashboard' });
+
+export const stateChange = z.strictObject({
+  message: z.string().trim().max(500).optional(),
+  date: day.optional().meta({ description: 'For SHIPPING_DELAYED: the day goods should leave' }),
+});
+
+export const bulkStateChange = z.strictObject({
+  _orders: z.array(id).min(1).max(500),
+  ...stateChange.shape,
+});
+
+export const bulkResult = z
+  .object({
+    results: z.array(
+      z.object({ _id: id, ok: z.boolean(), code: z.string().nullable(), message: z.string().nullable() }),
+    ),
+    changed: z.int(),
+    refused: z.int(),
+  })
+  .meta({ id: 'BulkResult' });
+
+export const list = <N extends string, T extends z.ZodType>(name: N, item: T) =>
+  z.object({ [name]: z.array(item), total } as { [K in N]: z.ZodArray<T> } & { total: typeof total });

@@ -1,0 +1,101 @@
+import type {
+  Carrier,
+  ClaimStatus,
+  OrderStatus,
+  OrderTab,
+  PaymentMethod,
+  ProductSort,
+  PurchaseState,
+  PurchaseStatus,
+} from './codes.ts';
+
+// No raw code reaches a screen: whoever shows a code takes its Korean word from here.
+
+export const orderStatusLabels: Record<OrderStatus, string> = {
+  ORDER_NONPAYMENT: '입금대기',
+  ORDER_CANCELED: '주문취소',
+  ORDER_PAYMENT: '결제완료',
+  ORDER_CONFIRM: '상품준비중',
+  SHIPPING_CONFIRM: '배송중',
+  SHIPPING_DELAYED: '배송지연',
+  DELIVERY_COMPLETE: '배송완료',
+};
+
+export const claimStatusLabels: Record<ClaimStatus, string> = {
+  CANCEL_REQUESTED: '취소요청',
+  CANCEL_COMPLETED: '취소완료',
+  CANCEL_REJECTED: '취소거절',
+  EXCHANGE_REQUESTED: '교환요청',
+  EXCHANGE_COMPLETED: '교환완료',
+  EXCHANGE_REJECTED: '교환거절',
+  EXCHANGE_PENDING: '교환접수',
+  EXCHANGE_DELAYED: '교환지연',
+  EXCHANGE_SHIPPING: '교환배송중',
+  RETURN_REQUESTED: '반품요청',
+  RETURN_COMPLETED: '반품완료',
+  RETURN_REJECTED: '반품거절',
+};
+
+export const purchaseStatusLabels: Record<PurchaseStatus, string> = {
+  PURCHASE_PENDING: '구매진행',
+  PURCHASE_AWAITING: '구매확정대기',
+  PURCHASE_SCHEDULE: '자동확정예정',
+  PURCHASE_COMPLETE: '구매확정',
+  PURCHASE_CANCELED: '구매취소',
+};
+
+export const purchaseStateLabels: Record<PurchaseState, string> = {
+  PURCHASE_INITIATED: '주문접수',
+  PURCHASE_GENERATED: '결제진행',
+  PURCHASE_CONFIRMED: '결제확인',
+  PURCHASE_CANCELED: '취소됨',
+};
+
+export const orderTabLabels: Record<OrderTab, string> = {
+  waiting: '입금대기',
+  paid: '결제완료',
+  preparing: '상품준비중',
+  shipping: '배송중',
+  delivered: '배송완료',
+  confirmed: '구매확정',
+  claims: '취소/교환/반품',
+};
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  card: '신용·체크카드',
+  easy: '간편결제',
+  kakao: '카카오페이',
+  account: '무통장입금',
+  advance: '예치금',
+};
+
+export const carrierLabels: Record<Carrier, string> = {
+  EXPRESS: '택배',
+  GENERAL: '일반배송',
+  FREIGHT: '화물배송',
+  COMPANY: '자사배송',
+  EXTENDED: '설치배송',
+};
+
+export const productSortLabels: Record<ProductSort, string> = {
+  latest: '최신순',
+  name: '이름순',
+  price_asc: '낮은 가격순',
+  price_desc: '높은 가격순',
+};
+
+/** Parcel companies an invoice can name, with the page that follows a parcel. {no} is the invoice number. */
+export const couriers = {
+  CJ: { name: 'CJ대한통운', tracking: 'https://trace.cjlogistics.com/next/tracking.html?wblNo={no}' },
+  LOTTE: { name: '롯데택배', tracking: 'https://www.lotteglogis.com/home/reservation/tracking/linkView?InvNo={no}' },
+  HANJIN: {
+    name: '한진택배',
+    tracking: 'https://www.hanjin.com/kor/CMS/DeliveryMgr/WaybillResult.do?wblnumText2={no}&mCode=MN038',
+  },
+  LOGEN: { name: '로젠택배', tracking: 'https://www.ilogen.com/web/personal/trace/{no}' },
+  EPOST: { name: '우체국택배', tracking: 'https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1={no}' },
+  DIRECT: { name: '직접배송', tracking: null },
+} as const satisfies Record<string, { name: string; tracking: string | null }>;
+
+export const courierCodes = Object.keys(couriers) as [keyof typeof couriers, ...(keyof typeof couriers)[]];
+export type CourierCode = keyof typeof couriers;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { userType } from './codes.ts';
+import { geolocation, id, instant, password, username, won } from './scalars.ts';
+
+export const scope = z.enum(['console', 'manager']);
+
+export const user = z
+  .object({
+    _id: id,
+    username: z.string(),
+    type: userType,
+    scopes: z.array(scope),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    postcode: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+    money: won,
+    meta: z.object({ CustNo: z.string().nullable() }),
+    businessName: z.string().nullable(),
+  })
+  .meta({ id: 'User' });
+
+export const login = z.strictObject({ username, password });
+
+export const sessionCreated = z
+  .object({ sessionId: z.string(), accessToken: z.string(), accessTokenExpiresAt: instant, expiresAt: instant, user })
+  .meta({ id: 'WebSessionCreated' });
+
+export const session = z
+  .object({ accessToken: z.string(), accessTokenExpiresAt: instant, expiresAt: instant, user })
+  .meta({ id: 'WebSession' });
+
+export const destination = z
+  .object({
+    _id: id,
+    title: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    postcode: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+    geolocation: geolocation.nullable(),
+    isDefault: z.boolean(),
+  })
+  .meta({ id: 'Destination' });

@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { carrier, claimStatus, orderStatus, orderTab, paymentMethod, purchaseState, purchaseStatus } from './codes.ts';
+import { courierCodes } from './labels.ts';
+import { day, email, geolocation, id, instant, personName, phone, postcode, purchaseNo, won } from './scalars.ts';
+
+export const sender = z.strictObject({ name: personName, phone, email });
+
+export const receiver = z.strictObject({
+  title: z.string().max(50).optional(),
+  name: personName,
+  phone,
+  email: email.optional(),
+  postcode,
+  address1: z.string().trim().min(2, '주소를 입력해 주세요.').max(200),
+  address2: z.string().trim().min(1, '상세주소를 입력해 주세요.').max(200),
+  geolocation: geolocation.nullish(),
+  isFactory: z.boolean().default(false),
+});
+
+export const quoteRequest = z.strictObject({
+  _carts: z.array(id).min(1, '주문할 상품을 선택해 주세요.').max(200),
+  receiver: receiver.pick({ postcode: true, address1: true, geolocation: true, isFactory: true }).nullish(),
+  money: won.default(0),
+});
+
+/** How a delivery fee came about, so that a screen can say it in a sentence. */
+export const feeReason = z.object({
+  code: z.string(),
+  bundleType: z.string(),
+  base: won.nullable().meta({ description: 'The sum a price tier was held against' }),
+  tierFrom: won.nullable().meta({ description: 'The tier that applied' }),
+  nextTier: z
+    .object({ from: won, fee: won })
+    .nullable()
+    .meta({ description: 'The next tier with a lower fee, for "spend this much more"' }),
+});
+
+export const quoteLine = z
+  .object({
+    _cart: id,
+    _product: id,
+    _option: id.nullable(),
+    productName: z.string(),
+    optionName: z.string().nullable(),
+    thumb: z.string().nullable(),
+    amount: z.int(),
+    listPrice: won.meta({ description: 'One piece before discount, option included' }),
+    unitPrice: won.meta({ description: 'One piece after discount, option included' }),
+    optionPrice: z.int(),
+    productDiscount: won.meta({ description: 'Product discount of the whole line' }),
+    lineTotal: won,
+    shippingCode: z.string(),
+  })
+  .meta({ id: 'QuoteLine' });
+
+export const quote = z
+  .object({
+    lines: z.array(quoteLine),
+    shippings: z.array(
+      z.object({
+        shippingCode: z.string(),
+        shippingName: z.string(),
+        fee: won,
+        islandFee: won,
+        serviceFee: won,
+        installationFee: won,
+        reasons: z.array(feeReason),
+      }),
+    ),
+    totals: z.object({
+      goods: won.meta({ description: 'Sum of line totals' }),
+      productDiscount: won.meta({ description: 'Already taken off in goods' }),
+      couponDiscount: won,
+      delivery: won,
+      island: won,
+      service: won,
+      installation: won,
+      points: won,
+      money: won,
+      payable: won,
+    }),
+    moneyBalance: won.meta({ description: 'Advance money the member can still use' }),
+    isMoneyCut: z.boolean(),
+  })
+  .meta({ id: 'Quote' });
+
+export const purchaseCreate = z.strictObject({
+  _carts: quoteRequest.shape._carts,
+  money: won.default(0),
+  sender,
+  receiver,
+  paymentMethod,
+  requestMessage: z.string().trim().max(200, '요청사항은 200자까지 입력할 수 있습니다.').default(''),
+  cashReceipt: z.strictObject({ enabled: z.boolean(), phone: phone.optional() }).optional(),
+  expectedTotal: won.meta({ description: 'The payable the buyer was shown; a differing fresh quote is refused' }),
+});
+
+export const virtualAccount = z.object({
+  bankName: z.string(),
+  number: z.string(),
+  holder: z.string(),
+  expiresAt: instant.nullable(),
+});
+
+export const paymentView = z
+  .object({
+    method: paymentMethod,
+    state: z.string(),
+    amount: won,
+    card: z.object({ company: z.string(), number: z.string(), quota: z.int() }).nullable(),
+    virtualAccount: virtualAccount.nullable(),
+    receiptUrl: z.string().nullable(),
+    paidAt: instant.nullable(),
+  })
+  .meta({ id: 'Payment' });
+
+export const orderView = z
+  .object({
+    _id: id,
+    _purchase: id,
+    _product: id,
+    purchaseNo,
+    productCode: z.string(),
+    productName: z.string(),
+    optionName: z.string().nullable(),
+    thumb: z.string().nullable(),
+    amount: z.int(),
+    unitPrice: won,
+    lineTotal: won,
+    orderStatus,
+    orderStatusMessage: z.string(),
+    claimStatus: claimStatus.nullable(),
+    purchaseStatus,
+    tab: orderTab.nullable(),
+    carrier: carrier.nullable(),
+    courierCode: z.enum(courierCodes).nullable(),
+    invoiceNo: z.string().nullable(),
+    delayUntil: day.nullable(),
+    createdAt: instant,
+    shippedAt: instant.nullable(),
+    deliveredAt: instant.nullable(),
+    completedAt: instant.nullable(),
+    allowed: z.array(z.string()).meta({ description: 'What the caller may do with it now' }),
+  })
+  .meta({ id: 'Order' });
+
+export const orderEvent = z
+  .object({
+    _id: id,
+    at: instant,
+    axis: z.enum(['order', 'claim', 'purchase', 'collection']),
+    event: z.string(),
+    from: z.string().nullable(),
+    to: z.string(),
+    actor: z.string(),
+    actorName: z.string().nullable(),
+    message: z.string(),
+  })
+  .meta({ id: 'OrderEvent' });
+
+export const purchaseView = z
+  .object({
+    _id: id,
+    purchaseNo,
+    title: z.string(),
+    state: purchaseState,
+    paymentMethod,
+    totals: quote.shape.totals,
+    sender: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+    receiver: z.object({
+      name: z.string(),
+      phone: z.string(),
+      postcode: z.string(),
+      address1: z.string(),
+      address2: z.string(),
+      isFactory: z.boolean(),
+    }),
+    requestMessage: z.string(),
+    cancelReason: z.string().nullable(),
+    createdAt: instant,
+    expiresAt: instant.nullable(),
+    paidAt: instant.nullable(),
+    orders: z.array(orderView),
+    payment: paymentView.nullable(),
+  })
+  .meta({ id: 'Purchase' });
+
+export const purchaseCreated = z
+  .object({ _id: id, purchaseNo, state: purchaseState, payable: won, paymentMethod, expiresAt: instant.nullable() })
+  .meta({ id: 'PurchaseCreated' });
+
+/** What the browser hands to the gateway's window; nothing in it is secret. */
+export const paymentWindow = z
+  .object({
+    kind: z.literal('window'),
+    scriptUrl: z.string(),
+    windowUrl: z.string().meta({ description: 'Where the same fields may be posted as a plain form' }),
+    fields: z.object({
+      clientId: z.string(),
+      method: z.string(),
+      orderId: z.string(),
+      amount: won,
+      goodsName: z.string(),
+      returnUrl: z.string(),
+      buyerName: z.string(),
+      buyerTel: z.string(),
+      buyerEmail: z.string(),
+      vbankHolder: z.string().optional(),
+      vbankExpDate: z.string().optional(),
+    }),
+  })
+  .meta({ id: 'PaymentWindow' });
+
+export const paymentStart = z.discriminatedUnion('kind', [
+  paymentWindow,
+  z.object({ kind: z.literal('confirmed'), purchaseNo }),
+]);
+
+/** The gateway's authentication result as it posts it to the return page; unknown fields of theirs are let through. */
+export const authenticationResult = z.looseObject({
+  authResultCode: z.string().max(10),
+  authResultMsg: z.string().max(500).default(''),
+  tid: z.string().max(30).optional(),
+  clientId: z.string().max(50).optional(),
+  orderId: z.string().max(64).optional(),
+  amount: z
+    .string()
+    .regex(/^[0-9]{1,12}$/)
+    .optional(),
+  mallReserved: z.string().max(500).optional(),
+  authToken: z.string().max(100).optional(),
+  signature: z.string().max(256).optional(),
+});
+
+export const approvalOutcome = z
+  .object({ purchaseNo, outcome: z.enum(['paid', 'awaiting-deposit', 'pending']) })
+  .meta({ id: 'ApprovalOutcome' });
+
+export const invoice = z.strictObject({
+  carrier: carrier.default('EXPRESS'),
+  courierCode: z.enum(courierCodes, { error: '택배사를 선택해 주세요.' }),
+  invoiceNo: z
+    .string()
+    .trim()
+    .regex(/^[0-9A-Za-z-]{6,30}$/, '송장번호는 숫자와 영문 6~30자로 입력해 주세요.'),
+  _orders: z
+    .array(id)
+    .max(200)
+    .optional()
+    .meta({ description: 'Only these orders of the purchase; all shippable ones when left out' }),
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Whole won, never negative. */
+export const won = z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ description: 'Whole won' });
+/** Whole won that may be a deduction. */
+export const signedWon = z.int();
+export const id = z.uuid();
+/** An instant in UTC, ISO 8601. */
+export const instant = z.iso.datetime({ offset: true });
+/** A calendar day in Asia/Seoul. */
+export const day = z.iso.date();
+export const purchaseNo = z.string().regex(/^[0-9]{8}-[0-9A-Z]{6,12}$/, '주문번호 형식이 올바르지 않습니다.');
+
+export const username = z
+  .string({ error: '아이디를 입력해 주세요.' })
+  .regex(/^[a-z0-9]{4,20}$/, '아이디는 영문 소문자와 숫자 4~20자로 입력해 주세요.');
+
+const passwordRule = /^(?=.*[~!@#$%^&*()_+|<>?:{}])(?=.*[A-Za-z])(?=.*[0-9]).{8,16}$/;
+export const password = z
+  .string({ error: '비밀번호를 입력해 주세요.' })
+  .regex(passwordRule, '비밀번호는 영문, 숫자, 특수문자를 모두 포함해 8~16자로 입력해 주세요.');
+
+export const personName = z
+  .string({ error: '이름을 입력해 주세요.' })
+  .trim()
+  .min(2, '이름은 두 글자 이상 입력해 주세요.')
+  .max(50, '이름은 50자까지 입력할 수 있습니다.');
+
+/** Accepts separators, keeps digits. */
+export const phone = z
+  .string({ error: '연락처를 입력해 주세요.' })
+  .max(30)
+  .transform((text) => text.replace(/\D/g, ''))
+  .pipe(z.string().regex(/^[0-9]{10,11}$/, '연락처는 숫자 10~11자리로 입력해 주세요.'));
+
+export const email = z.email({ error: '이메일 주소를 확인해 주세요.' }).max(254);
+export const postcode = z.string().regex(/^[0-9]{5}$/, '우편번호 5자리를 입력해 주세요.');
+
+/** GeoJSON Point: [longitude, latitude]. */
+export const geolocation = z.strictObject({
+  type: z.literal('Point'),
+  coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+});
+
+/** Opaque position in a list ordered by time, from the answer before. */
+export const cursor = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, '목록 위치가 올바르지 않습니다.');
