@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+export const port = z.coerce.number().int().min(1).max(65_535);
+export const url = z.url({ protocol: /^https?$/ });
+export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info');
+export const nodeEnv = z.enum(['production', 'development', 'test']).default('production');
+
+/** Says what is wrong in one line on stderr and ends the process with exit code 1. */
+export function failStart(message: string): never {
+  process.stderr.write(`${message.replaceAll('\n', ' ')}\n`);
+  process.exit(1);
+}
+
+/** The settings of a process, typed. A missing or bad one ends the process with one line that names it. */
+export function readEnv<T extends z.ZodObject>(schema: T, env: NodeJS.ProcessEnv = process.env): z.infer<T> {
+  // An empty variable is one that somebody left blank, not a value.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  return failStart(`Bad setting: ${problems.join('; ')}`);
+}

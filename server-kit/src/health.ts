@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+
+export interface Health {
+  app: Hono;
+  /** From now on /health/ready answers 503, so that a balancer sends no new work. */
+  drain(): void;
+}
+
+/**
+ * /health/live says that the process runs; /health/ready that it can serve, which `check` decides (it throws when not).
+ * The check has a deadline of 2 s.
+ */
+export function createHealth(check: () => Promise<void>): Health {
+  let draining = false;
+  const app = new Hono();
+  app.get('/health/live', (c) => c.json({ status: 'ok' }));
+  app.get('/health/ready', async (c) => {
+    if (draining) return c.json({ status: 'stopping' }, 503);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('the check took longer than 2 s')), 2_000);
+    });
+    try {
+      await Promise.race([check(), late]);
+      return c.json({ status: 'ok' });
+    } catch (error) {
+      return c.json({ status: 'unavailable', reason: error instanceof Error ? error.message : String(error) }, 503);
+    } finally {
+      clearTimeout(timer);
+    }
+  });
+  return {
+    app,
+    drain() {
+      draining = true;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+export interface FieldError {
+  path: string;
+  code: string;
+  message: string;
+}
+
+/** RFC 9457 problem details as every server here answers them. */
+export interface ProblemBody {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  detail?: string;
+  requestId?: string;
+  errors?: FieldError[];
+  [extension: string]: unknown;
+}
+
+export interface ProblemOptions {
+  detail?: string;
+  errors?: FieldError[];
+  /** Members of its own that a kind of problem adds, such as the fresh quote of QUOTE_CHANGED. */
+  extensions?: Record<string, unknown>;
+  cause?: unknown;
+}
+
+/** Thrown anywhere in a request; the error handler answers it as problem details. Titles are Korean, for people. */
+export class ProblemError extends Error {
+  readonly body: ProblemBody;
+
+  constructor(code: string, status: number, title: string, options: ProblemOptions = {}) {
+    super(`${code}: ${options.detail ?? title}`, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'ProblemError';
+    this.body = {
+      ...options.extensions,
+      type: `/docs/errors#${code.toLowerCase().replaceAll('_', '-')}`,
+      title,
+      status,
+      code,
+      ...(options.detail ? { detail: options.detail } : {}),
+      ...(options.errors ? { errors: options.errors } : {}),
+    };
+  }
+}
+
+/** Answers a problem. The request id comes along, so that a person can name what went wrong. */
+export function answerProblem(c: Context, body: ProblemBody): Response {
+  const requestId = c.get('requestId') as string | undefined;
+  return c.json({ ...body, ...(requestId ? { requestId } : {}) }, body.status as ContentfulStatusCode, {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import type { Logger } from './logger.ts';
+
+export interface RequestVariables {
+  requestId: string;
+  log: Logger;
+}
+
+const acceptable = /^[A-Za-z0-9-]{8,64}$/;
+
+/** Gives every request an id (the caller's own, when it looks like one), and logs its end in one line. */
+export function requests(logger: Logger) {
+  return createMiddleware<{ Variables: RequestVariables }>(async (c, next) => {
+    const given = c.req.header('x-request-id');
+    const requestId = given && acceptable.test(given) ? given : randomUUID();
+    const started = performance.now();
+    c.set('requestId', requestId);
+    c.set('log', logger);
+    await next();
+    c.header('x-request-id', requestId);
+    const milliseconds = Math.round((performance.now() - started) * 10) / 10;
+    const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status, milliseconds };
+    if (c.res.status >= 500) logger.error(line, 'request');
+    else if (logger.isLevelEnabled('debug')) logger.debug(line, 'request');
+  });
+}
