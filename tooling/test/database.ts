@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createDatabase, type Database } from '@iruon/db';
 import { inject } from 'vitest';
-import { createDatabaseOn, databaseUrl, dropDatabaseOn } from './database-server.ts';
-import './postgres-for-tests.ts';
+import { createDatabaseOn, databaseUrl, dropDatabaseOn } from '../postgres/databases.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where test databases are made: a superuser's URL and the name of the migrated template. */
+    testServer: { url: string; template: string };
+  }
+}
 
 /** A database of one's own, with every migration applied and nothing else in it. */
 export interface TestDatabase extends AsyncDisposable {

@@ -2,15 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { migrateToLatest } from '@iruon/db';
 import type { TestProject } from 'vitest/node';
-import { createDatabaseOn, databaseUrl, dropDatabaseOn } from './database-server.ts';
+import { createDatabaseOn, databaseUrl, dropDatabaseOn } from '../postgres/databases.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Where test databases are made: a superuser's URL and the name of the migrated template. */
-    testServer: { url: string; template: string };
-  }
-}
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;

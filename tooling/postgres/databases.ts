@@ -40,3 +40,16 @@ export async function databaseExists(url: string, name: string): Promise<boolean
     return found.rowCount === 1;
   });
 }
+
+/** Renames a database; sessions that still linger on it are ended. */
+export async function renameDatabaseOn(url: string, from: string, to: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [from]);
+    await client.query(`alter database ${pg.escapeIdentifier(from)} rename to ${pg.escapeIdentifier(to)}`);
+  });
+}
+
+/** Runs one query on a connection of its own and returns the rows; what they hold is for the caller to know. */
+export async function rowsOn(url: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  return withClient(url, async (client) => (await client.query(sql, values)).rows);
+}

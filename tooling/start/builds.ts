@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPOSITORY } from '../postgres/index.ts';
+import { Part } from './part.ts';
+import type { Running } from './running.ts';
+
+interface Build {
+  workspace: string;
+  /** Where the build stands; the hash of what it was made from lies in it. */
+  output: string;
+  /** Files and folders that it is made from. */
+  inputs: string[];
+}
+
+const SHARED = ['core-api/contract', 'package-lock.json', 'tooling/tsconfig.base.json'];
+const BUILDS: Build[] = [
+  { workspace: 'storefront', output: 'storefront/build', inputs: ['storefront', 'bff-storefront', ...SHARED] },
+  { workspace: 'admin', output: 'admin/dist', inputs: ['admin', ...SHARED] },
+];
+const SKIPPED = new Set(['node_modules', 'build', 'dist', '.turbo', '.cache']);
+
+function addToHash(hash: ReturnType<typeof createHash>, path: string): void {
+  const full = join(REPOSITORY, path);
+  if (!existsSync(full)) return;
+  const entries = path.endsWith('.json') ? [] : readdirSync(full, { withFileTypes: true });
+  if (entries.length === 0) {
+    hash.update(`${path}\0`);
+    if (path.endsWith('.json')) hash.update(readFileSync(full));
+    return;
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (SKIPPED.has(entry.name)) continue;
+    const child = `${path}/${entry.name}`;
+    if (entry.isDirectory()) addToHash(hash, child);
+    else if (entry.isFile()) hash.update(`${child}\0`).update(readFileSync(join(REPOSITORY, child)));
+  }
+}
+
+function hashOf(inputs: string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const input of inputs) addToHash(hash, input);
+  return hash.digest('hex');
+}
+
+const stampOf = (build: Build) => join(REPOSITORY, build.output, '.inputs');
+
+function isStale(build: Build): boolean {
+  const stamp = stampOf(build);
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOf(build.inputs);
+}
+
+/**
+ * Builds the pages whose sources changed since their last build.
+ * @returns the names of what was built
+ * @throws Error with the compiler's last lines
+ */
+export async function buildPages(
+  running: Running,
+  logFile: string,
+  progress: (text: string) => void,
+): Promise<string[]> {
+  const stale = BUILDS.filter(isStale);
+  if (stale.length === 0) return [];
+  progress(`building ${stale.map((build) => build.workspace).join(', ')}`);
+  const hashes = stale.map((build) => hashOf(build.inputs));
+  const part = new Part({
+    name: 'the build',
+    command: join(REPOSITORY, 'node_modules/.bin/turbo'),
+    args: ['run', 'build', '--no-daemon', ...stale.map((build) => `--filter=@iruon/${build.workspace}`)],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      TURBO_TELEMETRY_DISABLED: '1',
+      PATH: `${join(REPOSITORY, 'node_modules/.bin')}:${process.env.PATH}`,
+    },
+    logFile,
+    stopLimitMs: 5_000,
+  });
+  running.add('pages', part);
+  const how = await part.ended;
+  running.remove(part);
+  if (how !== 'code 0') throw new Error(`${part.name} failed (${how})\n${part.lastWords(40)}`);
+  for (const [index, build] of stale.entries()) {
+    if (!existsSync(join(REPOSITORY, build.output)))
+      throw new Error(`The build of ${build.workspace} left nothing behind`);
+    writeFileSync(stampOf(build), hashes[index] as string);
+  }
+  return stale.map((build) => build.workspace);
+}

@@ -1,0 +1,43 @@
+import { localSecrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+/** Addresses by which the parts find each other on this machine. */
+export function innerUrls({ ports }: Settings): { storefront: string; admin: string; core: string; sandbox: string } {
+  const at = (port: number) => `http://127.0.0.1:${port}`;
+  return { storefront: at(ports.storefront), admin: at(ports.admin), core: at(ports.core), sandbox: at(ports.sandbox) };
+}
+
+function sandboxAsTheWorld(settings: Settings): NodeJS.ProcessEnv {
+  const urls = innerUrls(settings);
+  const secrets = localSecrets(settings.dataFolder);
+  return {
+    ...secrets,
+    SANDBOX_PORT: String(settings.ports.sandbox),
+    SANDBOX_SMTP_PORT: String(settings.ports.smtp),
+    SANDBOX_WEBHOOK_URL: `${urls.core}/api/payments/notices`,
+    // The prefix by which the gateway marks keys of its test system.
+    NICE_CLIENT_ID: 'S2_iruon_local',
+    NICE_API_URL: urls.sandbox,
+    NICE_JS_URL: `http://localhost:${settings.ports.sandbox}/v1/js/`,
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(settings.ports.smtp),
+  };
+}
+
+/** The environment that every part is started with; what the caller's own environment names wins where it may differ. */
+export function environmentFor(settings: Settings, databaseUrl: string): NodeJS.ProcessEnv {
+  return {
+    ...(settings.demo && sandboxAsTheWorld(settings)),
+    ...settings.given,
+    NODE_ENV: settings.mode,
+    LOG_LEVEL: settings.logLevel,
+    DATABASE_URL: databaseUrl,
+    STOREFRONT_PORT: String(settings.ports.storefront),
+    ADMIN_PORT: String(settings.ports.admin),
+    CORE_PORT: String(settings.ports.core),
+    CORE_URL: innerUrls(settings).core,
+    FILES_DIR: settings.filesFolder,
+    PUBLIC_STOREFRONT_URL: settings.publicUrls.storefront,
+    PUBLIC_ADMIN_URL: settings.publicUrls.admin,
+  };
+}

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPages } from './builds.ts';
+import { environmentFor, innerUrls } from './environment.ts';
+import { Part } from './part.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { waitUntilReady } from './ready.ts';
+import type { Report } from './report.ts';
+import type { Running, Stage } from './running.ts';
+import type { Settings } from './settings.ts';
+
+/** The addresses of a started product. */
+export interface Product {
+  /** What people open. */
+  publicUrls: { storefront: string; admin: string };
+  /** The same and the rest, on 127.0.0.1. */
+  urls: ReturnType<typeof innerUrls>;
+  databaseUrl: string;
+}
+
+const PARTS = {
+  sandbox: { stage: 'sandbox', label: 'Sandbox', main: 'tooling/sandbox/main.ts', reloads: false },
+  core: { stage: 'core', label: 'Core API', main: 'core-api/src/main.ts', reloads: true },
+  storefront: { stage: 'pages', label: 'Storefront', main: 'bff-storefront/src/main.ts', reloads: false },
+  admin: { stage: 'pages', label: 'Console', main: 'bff-admin/src/main.ts', reloads: false },
+} as const satisfies Record<string, { stage: Stage; label: string; main: string; reloads: boolean }>;
+
+/**
+ * Starts everything that the settings ask for and waits until each part says it is ready: the database, its migrations and
+ * data, the builds whose sources changed, then the servers. Whatever was started is in `running`, also when this throws.
+ * @throws Error in words for people, with the last lines of the part that failed
+ */
+export async function startProduct(settings: Settings, running: Running, report: Report): Promise<Product> {
+  const urls = innerUrls(settings);
+  const logs = join(settings.dataFolder, 'logs');
+  mkdirSync(settings.filesFolder, { recursive: true });
+
+  async function start(name: keyof typeof PARTS, env: NodeJS.ProcessEnv): Promise<void> {
+    const { stage, label, main, reloads } = PARTS[name];
+    await report.step(label, async () => {
+      const watch = reloads && settings.mode === 'development' ? ['--watch', '--watch-preserve-output'] : [];
+      const part = new Part({
+        name: label,
+        command: process.execPath,
+        args: [...watch, '--import', join(import.meta.dirname, 'end-with-starter.ts'), main],
+        env,
+        logFile: join(logs, `${name}.log`),
+      });
+      running.add(stage, part);
+      await waitUntilReady(part, urls[name]);
+      running.watch(part);
+      return urls[name];
+    });
+  }
+
+  async function buildWhatChanged(): Promise<void> {
+    if (settings.mode === 'development') return; // the servers compile pages on request
+    await report.step('Pages', async (progress) => {
+      progress('checking sources');
+      const built = await buildPages(running, join(logs, 'build.log'), progress);
+      return built.length === 0 ? 'up to date' : `built ${built.join(', ')}`;
+    });
+  }
+
+  const database = prepareDatabase(settings, running, report);
+  const builds = buildWhatChanged();
+  // Both are awaited below; the first to fail ends the start, the other must not count as unhandled then.
+  builds.catch(() => {});
+
+  const env = environmentFor(settings, await database);
+  await Promise.all([settings.demo ? start('sandbox', env) : undefined, start('core', env)]);
+  await builds;
+  await Promise.all([start('storefront', env), start('admin', env)]);
+  return { publicUrls: settings.publicUrls, urls, databaseUrl: env.DATABASE_URL as string };
+}

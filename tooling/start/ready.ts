@@ -1,0 +1,34 @@
+import type { Part } from './part.ts';
+
+/** A part that ended, or stayed unready, while we waited for it. */
+export class NotReadyError extends Error {}
+
+/**
+ * Asks `<url>/health/ready` until it says yes.
+ * @param limitMs the deadline in milliseconds
+ * @throws NotReadyError with the last lines of the part's log
+ */
+export async function waitUntilReady(part: Part, url: string, limitMs = 60_000): Promise<void> {
+  const deadline = performance.now() + limitMs;
+  let ended: string | undefined;
+  part.ended.then((how) => {
+    ended = how;
+  });
+  let answer = 'no answer';
+  while (ended === undefined) {
+    if (performance.now() > deadline) {
+      throw new NotReadyError(`${part.name} was not ready after ${limitMs / 1000} s (${answer})\n${part.lastWords()}`);
+    }
+    try {
+      const response = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) });
+      await response.body?.cancel();
+      if (response.ok) return;
+      answer = `HTTP ${response.status}`;
+    } catch (error) {
+      // Nobody listens yet, or not fast enough: ask again until the deadline.
+      answer = error instanceof Error ? error.message : String(error);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new NotReadyError(`${part.name} ended before it was ready (${ended})\n${part.lastWords()}`);
+}

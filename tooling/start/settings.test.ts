@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+const start = { dev: false };
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://u:p@db.example/shop',
+  TOKEN_KEY: 'k'.repeat(48),
+  BFF_KEY: 'b'.repeat(32),
+  PUBLIC_STOREFRONT_URL: 'https://shop.example',
+  PUBLIC_ADMIN_URL: 'https://console.example',
+  NICE_CLIENT_ID: 'R2_x',
+  NICE_SECRET_KEY: 's'.repeat(32),
+  NICE_API_URL: 'https://pay.example',
+  NICE_JS_URL: 'https://pay.example/v1/js/',
+  SMTP_HOST: 'mail.example',
+  SMTP_PORT: '587',
+};
+
+describe('settings', () => {
+  it('come with the documented ports', () => {
+    const settings = readSettings({}, start);
+    expect(settings.ports).toEqual({ storefront: 3000, admin: 3001, core: 3002, sandbox: 3100, smtp: 3125 });
+    expect(settings.publicUrls.storefront).toBe('http://localhost:3000');
+    expect(settings.demo).toBe(true);
+  });
+
+  it('take an empty variable for a missing one', () => {
+    expect(readSettings({ CORE_PORT: '', DATABASE_URL: '' }, start)).toMatchObject({
+      ports: { core: 3002 },
+      databaseUrl: undefined,
+    });
+  });
+
+  it.each(['abc', '0', '65536', '-1', '3000.5', ' 3000'])('refuse the port %j in one line', (value) => {
+    const read = () => readSettings({ CORE_PORT: value }, start);
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(`CORE_PORT=${value}: must be a port number from 1 to 65535`);
+  });
+
+  it('name every wrong variable, and never a password', () => {
+    const read = () => readSettings({ DATABASE_URL: 'mysql://u:hidden@h/d', LOG_LEVEL: 'loud' }, start);
+    expect(read).toThrow(/^DATABASE_URL: must look like .*; LOG_LEVEL: is no log level$/);
+    expect(read).not.toThrow(/hidden/);
+  });
+
+  it('refuse two parts on one port', () => {
+    expect(() => readSettings({ ADMIN_PORT: '3000' }, start)).toThrow(
+      'ADMIN_PORT=3000: another part uses the same port',
+    );
+  });
+
+  it('in production bring neither sandbox nor demo data, and need the real things', () => {
+    expect(readSettings(production, start).demo).toBe(false);
+    const { TOKEN_KEY: _, SMTP_HOST: __, ...incomplete } = production;
+    expect(() => readSettings(incomplete, start)).toThrow('NODE_ENV=production: needs TOKEN_KEY, SMTP_HOST');
+    expect(() => readSettings(production, { dev: true })).toThrow('does not go together with --dev');
+  });
+});

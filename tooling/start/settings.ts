@@ -1,0 +1,136 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { defaultDataFolder, REPOSITORY } from '../postgres/index.ts';
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65_535, 'must be a port number from 1 to 65535')
+    .default(fallback);
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const variables = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').optional(),
+  STOREFRONT_PORT: port(3000),
+  ADMIN_PORT: port(3001),
+  CORE_PORT: port(3002),
+  SANDBOX_PORT: port(3100),
+  SANDBOX_SMTP_PORT: port(3125),
+  PG_PORT: port(5433).optional(),
+  PG_DATA_DIR: z.string().optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:port/name' })
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  FILES_DIR: z.string().optional(),
+  PUBLIC_STOREFRONT_URL: httpUrl.optional(),
+  PUBLIC_ADMIN_URL: httpUrl.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no log level').default('info'),
+});
+
+/** What must be given where nothing is played by the sandbox. */
+const NEEDED_IN_PRODUCTION = [
+  'DATABASE_URL',
+  'TOKEN_KEY',
+  'BFF_KEY',
+  'PUBLIC_STOREFRONT_URL',
+  'PUBLIC_ADMIN_URL',
+  'NICE_CLIENT_ID',
+  'NICE_SECRET_KEY',
+  'NICE_API_URL',
+  'NICE_JS_URL',
+  'SMTP_HOST',
+  'SMTP_PORT',
+];
+
+/** Everything that a start depends on, checked. */
+export interface Settings {
+  /** `development` reloads on change, `production` runs the builds. */
+  mode: 'development' | 'production';
+  /** With the sandbox as the outside world, and demo data in an empty database. */
+  demo: boolean;
+  ports: { storefront: number; admin: number; core: number; sandbox: number; smtp: number };
+  /** The embedded server's port; undefined takes 5433, or any free one when that is taken. */
+  postgresPort: number | undefined;
+  postgresFolder: string;
+  /** A Postgres that is already there; undefined starts the embedded one. */
+  databaseUrl: string | undefined;
+  dataFolder: string;
+  filesFolder: string;
+  publicUrls: { storefront: string; admin: string };
+  logLevel: string;
+  /** The environment that the settings came from; what it says wins over generated values. */
+  given: NodeJS.ProcessEnv;
+}
+
+/** A wrong setting, as one line for people. */
+export class SettingsError extends Error {}
+
+/** An empty variable means "not set", as in a .env file with the value left out. */
+function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+function samePorts(ports: Record<string, number>): string | undefined {
+  const names = Object.keys(ports);
+  const twice = names.find((name, index) => names.findIndex((other) => ports[other] === ports[name]) !== index);
+  return twice && `${twice}=${ports[twice]}: another part uses the same port`;
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws SettingsError that names each wrong variable, in one line
+ */
+export function readSettings(env: NodeJS.ProcessEnv, options: { dev: boolean }): Settings {
+  const given = withoutEmpty(env);
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      // Only a port is safe to repeat; an address may hold a password.
+      return `${name}${name.endsWith('_PORT') ? `=${given[name]}` : ''}: ${issue.message}`;
+    });
+    throw new SettingsError(lines.join('; '));
+  }
+  const values = parsed.data;
+  const demo = values.NODE_ENV !== 'production';
+  if (!demo) {
+    if (options.dev) throw new SettingsError('NODE_ENV=production: does not go together with --dev');
+    const missing = NEEDED_IN_PRODUCTION.filter((name) => given[name] === undefined);
+    if (missing.length > 0) throw new SettingsError(`NODE_ENV=production: needs ${missing.join(', ')}`);
+  }
+  const clash = samePorts({
+    STOREFRONT_PORT: values.STOREFRONT_PORT,
+    ADMIN_PORT: values.ADMIN_PORT,
+    CORE_PORT: values.CORE_PORT,
+    ...(demo && { SANDBOX_PORT: values.SANDBOX_PORT, SANDBOX_SMTP_PORT: values.SANDBOX_SMTP_PORT }),
+    ...(values.PG_PORT && !values.DATABASE_URL && { PG_PORT: values.PG_PORT }),
+  });
+  if (clash) throw new SettingsError(clash);
+  const dataFolder = resolve(REPOSITORY, values.DATA_DIR);
+  return {
+    mode: options.dev ? 'development' : 'production',
+    demo,
+    ports: {
+      storefront: values.STOREFRONT_PORT,
+      admin: values.ADMIN_PORT,
+      core: values.CORE_PORT,
+      sandbox: values.SANDBOX_PORT,
+      smtp: values.SANDBOX_SMTP_PORT,
+    },
+    postgresPort: values.PG_PORT,
+    postgresFolder: values.PG_DATA_DIR ? resolve(REPOSITORY, values.PG_DATA_DIR) : defaultDataFolder(),
+    databaseUrl: values.DATABASE_URL,
+    dataFolder,
+    filesFolder: values.FILES_DIR ? resolve(REPOSITORY, values.FILES_DIR) : join(dataFolder, 'files'),
+    publicUrls: {
+      storefront: values.PUBLIC_STOREFRONT_URL ?? `http://localhost:${values.STOREFRONT_PORT}`,
+      admin: values.PUBLIC_ADMIN_URL ?? `http://localhost:${values.ADMIN_PORT}`,
+    },
+    logLevel: values.LOG_LEVEL,
+    given,
+  };
+}

@@ -1,0 +1,85 @@
+/** `npm start`, `npm run dev`: the whole product with one command. Ctrl-C stops it in order, a second one at once. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPOSITORY } from '../postgres/index.ts';
+import { accountLines } from './accounts.ts';
+import { type Product, startProduct } from './product.ts';
+import { terminalReport } from './report.ts';
+import { Running } from './running.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { refuseTakenPorts } from './taken-ports.ts';
+
+const report = terminalReport(process.stdout);
+const running = new Running();
+const began = performance.now();
+
+function readArguments(args: string[]): { dev: boolean } {
+  const unknown = args.find((argument) => argument !== '--dev');
+  if (unknown) throw new SettingsError(`${unknown}: unknown option (there is only --dev)`);
+  return { dev: args.includes('--dev') };
+}
+
+async function checkedSettings(): Promise<Settings> {
+  const dotenv = join(REPOSITORY, '.env');
+  if (existsSync(dotenv)) process.loadEnvFile(dotenv);
+  const settings = readSettings(process.env, readArguments(process.argv.slice(2)));
+  await refuseTakenPorts(settings);
+  return settings;
+}
+
+function welcome(settings: Settings, product: Product): void {
+  const took = ((performance.now() - began) / 1000).toFixed(1);
+  report.line(`\n  Ready in ${took} s${settings.mode === 'development' ? ', reloading on change' : ''}\n`);
+  report.line(`     Storefront  ${product.publicUrls.storefront}`);
+  report.line(`     Console     ${product.publicUrls.admin}`);
+  report.line(`     Core API    ${product.urls.core}/api/docs`);
+  if (settings.demo) {
+    report.line(`     Sandbox     ${product.urls.sandbox}  (payments and mail of this machine)`);
+    report.line(`\n${accountLines().join('\n')}`);
+  }
+  report.line('\n  Ctrl-C stops everything.');
+}
+
+/** Stops all parts, then ends with the given code. */
+async function end(code: number): Promise<void> {
+  await running.stop((name) => report.line(`  stopped ${name}`));
+  process.exit(code);
+}
+
+let signals = 0;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    signals += 1;
+    if (signals === 1) {
+      report.line('\n  Stopping (again to force) ...');
+      void end(0);
+    } else {
+      running.kill();
+      report.line('  Killed.');
+      process.exit(130);
+    }
+  });
+}
+
+try {
+  const settings = await checkedSettings();
+  report.line(`  ok Settings`);
+  const product = await Promise.race([
+    startProduct(settings, running, report),
+    running.died.then((reason) => Promise.reject(new Error(reason))),
+  ]);
+  welcome(settings, product);
+  const reason = await running.died;
+  if (signals === 0) {
+    report.line(`\n  ${reason}\n  Stopping the rest ...`);
+    await end(1);
+  }
+} catch (error) {
+  // After Ctrl-C the start fails because its parts are being stopped; that is no news.
+  if (signals === 0) {
+    process.stderr.write(
+      `${process.stdout.isTTY ? '\r\x1b[K' : ''}${error instanceof Error ? error.message : error}\n`,
+    );
+    await end(1);
+  }
+}

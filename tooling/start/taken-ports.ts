@@ -1,0 +1,21 @@
+import { isPortFree } from './ports.ts';
+import { type Settings, SettingsError } from './settings.ts';
+
+/**
+ * Refuses to start where a port is in use, before anything runs.
+ * @throws SettingsError that names each taken port and the variable that moves it
+ */
+export async function refuseTakenPorts(settings: Settings): Promise<void> {
+  const wanted: [string, number][] = [
+    ['STOREFRONT_PORT', settings.ports.storefront],
+    ['ADMIN_PORT', settings.ports.admin],
+    ['CORE_PORT', settings.ports.core],
+  ];
+  if (settings.demo) wanted.push(['SANDBOX_PORT', settings.ports.sandbox], ['SANDBOX_SMTP_PORT', settings.ports.smtp]);
+  if (settings.postgresPort !== undefined && !settings.databaseUrl) wanted.push(['PG_PORT', settings.postgresPort]);
+  const taken: string[] = [];
+  for (const [name, port] of wanted) {
+    if (!(await isPortFree(port))) taken.push(`port ${port} is in use (set ${name} to another)`);
+  }
+  if (taken.length > 0) throw new SettingsError(taken.join('; '));
+}
