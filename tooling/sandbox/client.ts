@@ -1,0 +1,98 @@
+import type { Mail } from './mail/mailbox.ts';
+import type { LedgerEntry } from './routes/ledger.ts';
+
+const DEADLINE_MS = 10_000;
+
+export type BuyerChoice = {
+  action?: 'pay' | 'cancel';
+  cardCode?: string;
+  cardQuota?: number;
+  bankCode?: string;
+  vbankHolder?: string;
+};
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const plainText = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole);
+
+async function submit(url: string, fields: Record<string, string>): Promise<Response> {
+  const body = new URLSearchParams(fields);
+  return fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(DEADLINE_MS) });
+}
+
+function hiddenFields(page: string): Record<string, string> {
+  const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
+  return Object.fromEntries(Array.from(inputs, ([, name, value]) => [plainText(name ?? ''), plainText(value ?? '')]));
+}
+
+/**
+ * Goes through the payment window as a browser would and answers the form fields that are posted to returnUrl. `fields`
+ * are those of `requestPay`; `choose` is what the buyer picks (card 04, single payment, bank 004 unless told). Throws
+ * with the window's message when it refuses.
+ */
+export async function authorize(of: {
+  sandboxUrl: string;
+  fields: Record<string, string>;
+  choose?: BuyerChoice;
+}): Promise<Record<string, string>> {
+  const opened = await submit(`${of.sandboxUrl}/pay/window`, of.fields);
+  const page = await opened.text();
+  if (!opened.ok)
+    throw new Error(
+      `Payment window: ${page
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()}`,
+    );
+  const method = of.fields.method;
+  const chosen = {
+    action: 'pay',
+    ...(method === 'card' ? { cardCode: '04', cardQuota: 0 } : {}),
+    ...(method === 'vbank' ? { bankCode: '004' } : {}),
+    ...of.choose,
+  };
+  const choice = Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, String(value)]));
+  const confirmed = await submit(opened.url, choice);
+  const result = hiddenFields(await confirmed.text());
+  if (!confirmed.ok) throw new Error(`Payment window refused the choice with HTTP ${confirmed.status}`);
+  return result;
+}
+
+/** The buyer transfers money (won) to a virtual account; without an amount, the one asked for. */
+export async function deposit(sandboxUrl: string, tid: string, amount?: number): Promise<{ resultCode: string }> {
+  const response = await fetch(`${sandboxUrl}/bank/deposit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(amount === undefined ? { tid } : { tid, amount }),
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+  return (await response.json()) as { resultCode: string };
+}
+
+async function readJson<Answer>(url: string): Promise<Answer> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) });
+  if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
+  return (await response.json()) as Answer;
+}
+
+/** All payments of the gateway, newest first, or those of one order id. */
+export async function ledger(sandboxUrl: string, orderId?: string): Promise<LedgerEntry[]> {
+  const query = orderId === undefined ? '' : `?orderId=${encodeURIComponent(orderId)}`;
+  return (await readJson<{ transactions: LedgerEntry[] }>(`${sandboxUrl}/ledger.json${query}`)).transactions;
+}
+
+/** Mails to an address, newest first. */
+export async function mails(sandboxUrl: string, to: string): Promise<Mail[]> {
+  return (await readJson<{ mails: Mail[] }>(`${sandboxUrl}/mail.json?to=${encodeURIComponent(to)}`)).mails;
+}
+
+/** Turns the fault switch; the fields are those of PUT /faults. */
+export async function setFaults(sandboxUrl: string, faults: Record<string, unknown>): Promise<void> {
+  const response = await fetch(`${sandboxUrl}/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(faults),
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+  if (!response.ok) throw new Error(`PUT /faults: HTTP ${response.status} ${await response.text()}`);
+}

@@ -1,0 +1,39 @@
+import type { Faults } from './faults.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import type { Transaction } from './ledger/transaction.ts';
+import type { Mailbox } from './mail/mailbox.ts';
+import { type PaymentObject, paymentObject } from './protocol/payment-object.ts';
+import type { Dispatcher } from './webhooks/dispatcher.ts';
+import type { WebhookRegistry } from './webhooks/registry.ts';
+
+/** Everything the routes stand on. `stopping` ends whatever still waits when the process is told to stop. */
+export type Gateway = {
+  merchant: { clientId: string; secretKey: string; name: string };
+  /** Address under which browsers reach this process, without a slash at the end. */
+  publicUrl: string;
+  now: () => Date;
+  ledger: Ledger;
+  faults: Faults;
+  registry: WebhookRegistry;
+  webhooks: Dispatcher;
+  mailbox: Mailbox;
+  stopping: AbortSignal;
+};
+
+/** The payment as this gateway tells it now. */
+export function show(gateway: Gateway, transaction: Transaction, cancelledTid?: string): PaymentObject {
+  return paymentObject(transaction, {
+    now: gateway.now(),
+    publicUrl: gateway.publicUrl,
+    secretKey: gateway.merchant.secretKey,
+    ...(cancelledTid === undefined ? {} : { cancelledTid }),
+  });
+}
+
+/** Records a change and tells the shop of it; returns the object that was told. */
+export function settle(gateway: Gateway, transaction: Transaction, cancelledTid?: string): PaymentObject {
+  gateway.ledger.save(transaction);
+  const payment = show(gateway, transaction, cancelledTid);
+  gateway.webhooks.notify(payment);
+  return payment;
+}

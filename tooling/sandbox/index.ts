@@ -1,0 +1,78 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createApp } from './app.ts';
+import { createFaults } from './faults.ts';
+import { restore } from './ledger/restore.ts';
+import { close, listen } from './listen.ts';
+import { createMailbox } from './mail/mailbox.ts';
+import { createSmtpServer } from './mail/smtp.ts';
+import type { SandboxOptions } from './settings.ts';
+import { createDispatcher } from './webhooks/dispatcher.ts';
+import { webhookMethods } from './webhooks/registry.ts';
+
+export type { SandboxOptions } from './settings.ts';
+export type Sandbox = { url: string; smtpPort: number; stop(): Promise<void> };
+
+const MERCHANT_NAME = '이루온';
+const DEFAULT_BACKOFF_MS = [500, 2_000, 8_000];
+
+/**
+ * Starts the outside world: payment gateway, bank and mail server. Ports default to any free one. Rejects with a
+ * one-line error when a port is taken or the ledger cannot be read.
+ */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const now = options.now ?? (() => new Date());
+  const stopping = new AbortController();
+  // The port is taken before the ledger is opened: a second process on the same folder ends here and touches nothing.
+  let app = new Hono().all('*', (c) => c.text('Starting', 503));
+  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
+  const mailbox = createMailbox();
+  const smtp = createSmtpServer(mailbox, now);
+  const closeAll = async () => {
+    stopping.abort();
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    await Promise.all([close(server), new Promise<void>((resolve) => smtp.close(() => resolve()))]);
+  };
+
+  try {
+    const port = await listen(server, options.port ?? 0);
+    const smtpPort = await listen(smtp.server, options.smtpPort ?? 0);
+    const console = webhookMethods.flatMap((method) =>
+      options.webhookUrl === undefined ? [] : [{ method, url: options.webhookUrl, managerEmail: '' }],
+    );
+    const { ledger, registry, journal } = restore(options.dataFolder, console);
+    const faults = createFaults();
+    const backoffMs = options.webhookBackoffMs ?? DEFAULT_BACKOFF_MS;
+    const url = `http://127.0.0.1:${port}`;
+    app = createApp(
+      {
+        merchant: {
+          clientId: options.clientId ?? 'S2_iruon_demo_client',
+          secretKey: options.secretKey ?? '0123456789abcdef0123456789abcdef',
+          name: MERCHANT_NAME,
+        },
+        publicUrl: url,
+        now,
+        ledger,
+        faults,
+        registry,
+        webhooks: createDispatcher({ registry, faults, now, stopping: stopping.signal, backoffMs }),
+        mailbox,
+        stopping: stopping.signal,
+      },
+      smtpPort,
+    );
+    let stopped: Promise<void> | undefined;
+    return {
+      url,
+      smtpPort,
+      stop() {
+        stopped ??= closeAll().then(() => journal.close());
+        return stopped;
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}

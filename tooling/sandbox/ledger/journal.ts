@@ -1,0 +1,78 @@
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { transactionSchema } from './transaction.ts';
+
+export const webhookUrlSchema = z.strictObject({
+  method: z.enum(['card', 'bank', 'vbank', 'cellphone']),
+  url: z.string(),
+  managerEmail: z.string(),
+});
+
+const recordSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('transaction'), value: transactionSchema }),
+  z.strictObject({ kind: z.literal('webhook-url'), value: webhookUrlSchema }),
+  z.strictObject({ kind: z.literal('webhook-url-deleted'), value: webhookUrlSchema.pick({ method: true }) }),
+]);
+
+export type JournalRecord = z.infer<typeof recordSchema>;
+
+export interface Journal {
+  append(record: JournalRecord): void;
+  /** Replaces everything written so far, so that the file stays as large as what it tells. */
+  rewrite(records: Iterable<JournalRecord>): void;
+  close(): void;
+}
+
+/** The journal of a sandbox that forgets everything when it stops. */
+export const noJournal: Journal = { append() {}, rewrite() {}, close() {} };
+
+function read(file: string): JournalRecord[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  // What follows the last newline was being written when the process died; nobody was told that it happened.
+  lines.pop();
+  return lines.map((line, index) => {
+    try {
+      return recordSchema.parse(JSON.parse(line));
+    } catch (cause) {
+      throw new Error(`${file} line ${index + 1} is not a record of this sandbox`, { cause });
+    }
+  });
+}
+
+/**
+ * Opens `ledger.jsonl` in the folder and reads what an earlier run left. Appending is synchronous: a reply that says
+ * "approved" is only sent after the line has reached the file. Throws when a whole line cannot be read.
+ */
+export function openJournal(folder: string): { journal: Journal; records: JournalRecord[] } {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'ledger.jsonl');
+  const records = read(file);
+  let descriptor = openSync(file, 'a');
+  const journal: Journal = {
+    append(record) {
+      writeSync(descriptor, `${JSON.stringify(record)}\n`);
+    },
+    rewrite(kept) {
+      const fresh = `${file}.new`;
+      writeFileSync(fresh, Array.from(kept, (record) => `${JSON.stringify(record)}\n`).join(''));
+      closeSync(descriptor);
+      renameSync(fresh, file);
+      descriptor = openSync(file, 'a');
+    },
+    close() {
+      closeSync(descriptor);
+    },
+  };
+  return { journal, records };
+}

@@ -1,0 +1,46 @@
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+const sections = [
+  { path: '/ledger', label: '거래 원장' },
+  { path: '/bank', label: '가상계좌 입금' },
+  { path: '/webhooks', label: '웹훅' },
+  { path: '/mail', label: '메일함' },
+] as const;
+
+function documentOf(title: string, body: Html): Html {
+  return html`<!doctype html>
+<html lang="ko">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="/assets/sandbox.css">
+</head>
+<body>${body}</body>
+</html>`;
+}
+
+/** A page of the test desk, with the navigation. `path` marks the section it belongs to. */
+export function deskPage(title: string, path: string, body: Html): Html {
+  return documentOf(
+    `${title} · 샌드박스`,
+    html`<a class="skip" href="#content">본문으로 건너뛰기</a>
+<header class="top"><nav class="inner" aria-label="샌드박스 메뉴">
+<strong><a href="/">샌드박스</a></strong>
+${sections.map((section) => html`<a href="${section.path}"${section.path === path ? html` aria-current="page"` : ''}>${section.label}</a>`)}
+</nav></header>
+<main class="inner" id="content"><h1>${title}</h1>${body}</main>`,
+  );
+}
+
+/** A page that a buyer sees: narrow, without navigation. */
+export function buyerPage(title: string, body: Html): Html {
+  return documentOf(title, html`<main class="inner narrow">${body}</main>`);
+}
+
+export function won(amount: number): string {
+  return `${amount.toLocaleString('ko-KR')}원`;
+}

@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import { type Gateway, settle } from '../gateway.ts';
+import { decideDeposit } from '../ledger/deposit.ts';
+import { bankPage } from '../pages/bank-page.ts';
+import { type ResultCode, resultMessages, resultOf } from '../protocol/result-codes.ts';
+
+const ON_PAGE = 200;
+
+/** `amount` in won; left out, the account gets what it asks for. */
+const depositSchema = z.strictObject({
+  tid: z.string().min(1).max(30),
+  amount: z.coerce.number().int().positive().max(999_999_999_999).optional(),
+});
+
+function deposit(gateway: Gateway, input: unknown) {
+  const parsed = depositSchema.safeParse(input);
+  if (!parsed.success) return resultOf('U131');
+  const transaction = gateway.ledger.get(parsed.data.tid);
+  if (!transaction) return resultOf('A118');
+  const decision = decideDeposit(transaction, parsed.data.amount ?? transaction.amount, gateway.now());
+  return decision.ok ? settle(gateway, decision.transaction) : resultOf(decision.code, decision.detail);
+}
+
+function noticeOf(code: string | undefined) {
+  if (code === undefined || !Object.hasOwn(resultMessages, code)) return null;
+  if (code === '0000') return { ok: true, text: '입금되었습니다. 상점에 웹훅을 보냈습니다.' };
+  return { ok: false, text: `${resultMessages[code as ResultCode]} (${code})` };
+}
+
+/** The bank: issued virtual accounts and money that arrives on them. */
+export function bankRoutes(gateway: Gateway): Hono {
+  const app = new Hono();
+  app.use('/bank/*', bodyLimit({ maxSize: 4096 }));
+  app.get('/bank', (c) => {
+    const accounts = gateway.ledger.list().filter((one) => one.vbank && one.stage !== 'authenticated');
+    return c.html(bankPage(accounts.slice(0, ON_PAGE), noticeOf(c.req.query('result')), gateway.now()));
+  });
+  app.post('/bank/deposit', async (c) => {
+    if (c.req.header('content-type')?.startsWith('application/json')) {
+      return c.json(deposit(gateway, await c.req.json().catch(() => null)));
+    }
+    const { resultCode } = deposit(gateway, await c.req.parseBody());
+    return c.redirect(`/bank?result=${resultCode}`, 303);
+  });
+  return app;
+}

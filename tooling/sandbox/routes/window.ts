@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Gateway } from '../gateway.ts';
+import { returnPage, windowErrorPage, windowPage } from '../pages/window-page.ts';
+import { type Refusal, refuse, resultOf } from '../protocol/result-codes.ts';
+import { readWindowRequest } from '../protocol/window-request.ts';
+import { authenticate, choiceSchema, refuseByBuyer } from '../window/authenticate.ts';
+import { sdkScript } from '../window/sdk.ts';
+import { createWindowSessions } from '../window/sessions.ts';
+import { nonceOf } from './page-headers.ts';
+
+const LARGEST_FORM = 16 * 1024;
+
+async function readForm(c: Context): Promise<Record<string, string>> {
+  const form = await c.req.parseBody();
+  return Object.fromEntries(
+    Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function refuseWindow(c: Context, refusal: Refusal) {
+  const { resultCode, resultMsg } = resultOf(refusal.code, refusal.detail);
+  return c.html(windowErrorPage(resultCode, resultMsg), 400);
+}
+
+/** The browser script and the hosted payment page. */
+export function windowRoutes(gateway: Gateway): Hono {
+  const sessions = createWindowSessions();
+  const app = new Hono();
+  app.use('/pay/*', bodyLimit({ maxSize: LARGEST_FORM, onError: (c) => refuseWindow(c, refuse('P009')) }));
+
+  app.get('/v1/js/', (c) =>
+    c.body(sdkScript, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    }),
+  );
+
+  app.post('/pay/window', async (c) => {
+    const read = readWindowRequest(await readForm(c), gateway.now());
+    if (!read.ok) return refuseWindow(c, read);
+    if (read.request.clientId !== gateway.merchant.clientId) return refuseWindow(c, refuse('U104', 'clientId'));
+    if (gateway.ledger.isOrderIdUsed(read.request.orderId)) return refuseWindow(c, refuse('P015', 'orderId'));
+    return c.redirect(`/pay/window/${sessions.open(read.request, gateway.now()).id}`, 303);
+  });
+
+  app.get('/pay/window/:id', (c) => {
+    const session = sessions.find(c.req.param('id'), gateway.now());
+    if (!session) return refuseWindow(c, refuse('A245'));
+    return c.html(windowPage(session, gateway.merchant.name, nonceOf(c)));
+  });
+
+  app.post('/pay/window/:id', async (c) => {
+    const session = sessions.find(c.req.param('id'), gateway.now());
+    if (!session) return refuseWindow(c, refuse('A245'));
+    const choice = choiceSchema.safeParse(await readForm(c));
+    if (!choice.success) return refuseWindow(c, refuse('A212'));
+    // Pressing twice, or going back and pressing again, repeats the first answer: one window, one authentication.
+    session.result ??=
+      choice.data.action === 'cancel'
+        ? refuseByBuyer(session.request)
+        : authenticate(gateway, session.request, choice.data);
+    if (!session.result) return refuseWindow(c, refuse('P012'));
+    return c.html(returnPage(session.request.returnUrl, session.result, nonceOf(c)));
+  });
+  return app;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const schema = z.object({
+  SANDBOX_PORT: port.default(3100),
+  SANDBOX_SMTP_PORT: port.default(3125),
+  NICE_CLIENT_ID: z.string().min(1).max(50).default('S2_iruon_demo_client'),
+  NICE_SECRET_KEY: z.string().length(32).default('0123456789abcdef0123456789abcdef'),
+  SANDBOX_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/ })
+    .max(200)
+    .optional(),
+  SANDBOX_DATA: z.string().min(1).optional(),
+});
+
+export type SandboxOptions = {
+  port?: number;
+  smtpPort?: number;
+  clientId?: string;
+  /** 32 characters. */
+  secretKey?: string;
+  /** Where the shop hears of payments; like an address entered in the merchant's console. */
+  webhookUrl?: string;
+  /** Folder of the ledger; without it everything is forgotten at the end. */
+  dataFolder?: string;
+  /** Clock for tests. */
+  now?: () => Date;
+  /** Waits in milliseconds before a failed webhook is sent again; one more attempt per entry. */
+  webhookBackoffMs?: readonly number[];
+};
+
+/** Reads the environment. Throws an error of one line that names every bad variable. */
+export function readSettings(env: Record<string, string | undefined>): SandboxOptions {
+  const parsed = schema.safeParse(env);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Bad setting: ${problems.join('; ')}`);
+  }
+  const settings = parsed.data;
+  return {
+    port: settings.SANDBOX_PORT,
+    smtpPort: settings.SANDBOX_SMTP_PORT,
+    clientId: settings.NICE_CLIENT_ID,
+    secretKey: settings.NICE_SECRET_KEY,
+    ...(settings.SANDBOX_WEBHOOK_URL === undefined ? {} : { webhookUrl: settings.SANDBOX_WEBHOOK_URL }),
+    ...(settings.SANDBOX_DATA === undefined ? {} : { dataFolder: settings.SANDBOX_DATA }),
+  };
+}
