@@ -44,9 +44,25 @@ export function consoleListQuery<F extends z.ZodRawShape>(fields: readonly [stri
 
 const total = z.int();
 
+/** Today's queues, by the names under which the dashboard counts their orders. */
+export const consoleQueues = [
+  'nonpayment',
+  'toConfirm',
+  'toShip',
+  'delayed',
+  'shipping',
+  'claims',
+  'paymentsInDoubt',
+] as const;
+export type ConsoleQueue = (typeof consoleQueues)[number];
+
 export const consoleOrderSorts = ['createdAt', 'purchaseNo', 'lineTotal', 'orderStatus'] as const;
 export const consoleOrderFilter = {
   q: z.string().trim().max(100).optional().meta({ description: 'Purchase number, product, member name' }),
+  queue: z
+    .enum(consoleQueues)
+    .optional()
+    .meta({ description: 'Exactly the orders that the dashboard counts under this name' }),
   orderStatus: z.union([z.enum(orderStatuses), z.array(z.enum(orderStatuses)).max(10)]).optional(),
   claimStatus: z.enum(claimStatuses).optional(),
   purchaseStatus: z.enum(purchaseStatuses).optional(),
@@ -68,6 +84,7 @@ export const consoleOrder = z
     paidAt: instant.nullable(),
   })
   .meta({ id: 'ConsoleOrder' });
+export type ConsoleOrder = z.infer<typeof consoleOrder>;
 
 export const consoleOrderDetail = z
   .object({
@@ -78,6 +95,7 @@ export const consoleOrderDetail = z
     member: z.object({ _id: id, username: z.string(), name: z.string(), phone: z.string(), email: z.string() }),
   })
   .meta({ id: 'ConsoleOrderDetail' });
+export type ConsoleOrderDetail = z.infer<typeof consoleOrderDetail>;
 
 export const consolePurchase = z
   .object({
@@ -98,6 +116,7 @@ export const consolePurchase = z
     paidAt: instant.nullable(),
   })
   .meta({ id: 'ConsolePurchase' });
+export type ConsolePurchase = z.infer<typeof consolePurchase>;
 
 export const consoleProduct = z
   .object({
@@ -117,6 +136,7 @@ export const consoleProduct = z
     createdAt: instant,
   })
   .meta({ id: 'ConsoleProduct' });
+export type ConsoleProduct = z.infer<typeof consoleProduct>;
 
 export const consoleUser = z
   .object({
@@ -132,6 +152,7 @@ export const consoleUser = z
     createdAt: instant,
   })
   .meta({ id: 'ConsoleUser' });
+export type ConsoleUser = z.infer<typeof consoleUser>;
 
 export const dashboard = z
   .object({
@@ -153,11 +174,13 @@ export const dashboard = z
       .meta({ description: 'Paid purchases of the last 14 days' }),
   })
   .meta({ id: 'Dashboard' });
+export type Dashboard = z.infer<typeof dashboard>;
 
 export const stateChange = z.strictObject({
   message: z.string().trim().max(500).optional(),
   date: day.optional().meta({ description: 'For SHIPPING_DELAYED: the day goods should leave' }),
 });
+export type StateChange = z.infer<typeof stateChange>;
 
 export const bulkStateChange = z.strictObject({
   _orders: z.array(id).min(1).max(500),
@@ -173,6 +196,7 @@ export const bulkResult = z
     refused: z.int(),
   })
   .meta({ id: 'BulkResult' });
+export type BulkResult = z.infer<typeof bulkResult>;
 
 export const list = <N extends string, T extends z.ZodType>(name: N, item: T) =>
   z.object({ [name]: z.array(item), total } as { [K in N]: z.ZodArray<T> } & { total: typeof total });

@@ -21,6 +21,7 @@ export const user = z
     businessName: z.string().nullable(),
   })
   .meta({ id: 'User' });
+export type User = z.infer<typeof user>;
 
 export const login = z.strictObject({ username, password });
 

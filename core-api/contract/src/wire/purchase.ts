@@ -113,6 +113,7 @@ export const paymentView = z
     paidAt: instant.nullable(),
   })
   .meta({ id: 'Payment' });
+export type Payment = z.infer<typeof paymentView>;
 
 export const orderView = z
   .object({
@@ -143,6 +144,7 @@ export const orderView = z
     allowed: z.array(z.string()).meta({ description: 'What the caller may do with it now' }),
   })
   .meta({ id: 'Order' });
+export type Order = z.infer<typeof orderView>;
 
 export const orderEvent = z
   .object({
@@ -157,6 +159,7 @@ export const orderEvent = z
     message: z.string(),
   })
   .meta({ id: 'OrderEvent' });
+export type OrderEvent = z.infer<typeof orderEvent>;
 
 export const purchaseView = z
   .object({
@@ -184,6 +187,7 @@ export const purchaseView = z
     payment: paymentView.nullable(),
   })
   .meta({ id: 'Purchase' });
+export type Purchase = z.infer<typeof purchaseView>;
 
 export const purchaseCreated = z
   .object({ _id: id, purchaseNo, state: purchaseState, payable: won, paymentMethod, expiresAt: instant.nullable() })
@@ -249,3 +253,4 @@ export const invoice = z.strictObject({
     .optional()
     .meta({ description: 'Only these orders of the purchase; all shippable ones when left out' }),
 });
+export type Invoice = z.input<typeof invoice>;
