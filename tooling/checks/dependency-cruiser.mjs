@@ -1,0 +1,195 @@
+/**
+ * The arrows of docs/architecture.md, held by `npm test`. Read each rule as "from -> to is forbidden".
+ * Tests may reach for more than the code they test: the embedded database, factories, other modules.
+ */
+const TESTS = String.raw`(\.test\.tsx?$|/test(s|ing)?/)`;
+const CORE = '^core-api/(src|scripts)/';
+const CONTRACT = '^core-api/contract/';
+const MODULES = 'shop|members|promoters|content|chat';
+const RULES = String.raw`^core-api/src/(shop/pricing/|(?!kernel/|platform/|adapters/).*(/rules\.ts|/rules/.*\.ts|-rules\.ts|-machine\.ts)$)`;
+const IMPURE_PACKAGES = String.raw`node_modules/(kysely|pg|pg-[^/]+|hono|@hono|graphile-worker|nodemailer|exceljs|jose|pino|@node-rs)/`;
+
+/** What each folder may see of the others; everything else of ours is closed to it. */
+function onlySees(folder, allowed, { tests = true, comment }) {
+  return {
+    name: `${folder.replaceAll('/', '-')}-sees-only-its-neighbours`,
+    comment,
+    severity: 'error',
+    from: { path: `^${folder}/`, ...(tests && { pathNot: TESTS }) },
+    to: {
+      path: '^(storefront|admin|bff-storefront|bff-admin|core-api|db|server-kit|tooling)/',
+      pathNot: [`^${folder}/`, ...allowed],
+    },
+  };
+}
+
+const folders = [
+  onlySees('storefront', ['^bff-storefront/', CONTRACT], {
+    comment: 'pages know view models, not the core or the database',
+  }),
+  onlySees('admin', [CONTRACT], { comment: 'the console talks to bff-admin over HTTP alone' }),
+  onlySees('bff-storefront', [CONTRACT, '^server-kit/'], { comment: 'a BFF reaches the core over HTTP alone' }),
+  onlySees('bff-admin', [CONTRACT, '^server-kit/'], { comment: 'a BFF reaches the core over HTTP alone' }),
+  onlySees('core-api/src', [CONTRACT, '^db/', '^server-kit/', '^core-api/scripts/'], {
+    comment: 'the core stands on db and server-kit',
+  }),
+  onlySees('core-api/contract/src', [], { comment: 'others install the contract; it brings nothing of ours along' }),
+  onlySees('db', [], { comment: 'migrations import no application code' }),
+  onlySees('server-kit', [], { comment: 'plumbing knows no business' }),
+  {
+    name: 'storefront-takes-types-of-its-bff',
+    comment: 'the BFF mounts the pages; at run time they meet through the load context only',
+    severity: 'error',
+    from: { path: '^storefront/', pathNot: TESTS },
+    to: { path: '^bff-storefront/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'contract-is-small',
+    comment: 'zod, and the fetch client; nothing that only a server has',
+    severity: 'error',
+    from: { path: '^core-api/contract/src/', pathNot: TESTS },
+    to: { path: '^node_modules/', pathNot: '^node_modules/(zod|openapi-fetch)/' },
+  },
+  {
+    name: 'demo-data-stays-out-of-servers',
+    severity: 'error',
+    from: { path: `${CORE}|^bff-|^server-kit/`, pathNot: TESTS },
+    to: { path: '^db/(seed|factories)/' },
+  },
+];
+
+const insideCore = [
+  {
+    name: 'kernel-imports-nothing',
+    comment: 'ids need a UUID; apart from that the kernel stands alone',
+    severity: 'error',
+    from: { path: '^core-api/src/kernel/', pathNot: TESTS },
+    to: { pathNot: ['^core-api/src/kernel/', '^node_modules/uuid/'] },
+  },
+  {
+    name: 'rules-are-pure',
+    comment: 'facts in, decision out: no clock, database, HTTP, file',
+    severity: 'error',
+    from: { path: RULES, pathNot: TESTS },
+    to: {
+      path: [
+        IMPURE_PACKAGES,
+        '^db/',
+        '^server-kit/',
+        '^core-api/src/(platform|adapters|processes)/',
+        '/(repository|routes)[^/]*$',
+      ],
+    },
+  },
+  {
+    name: 'rules-touch-no-machine',
+    severity: 'error',
+    from: { path: RULES, pathNot: TESTS },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'platform-knows-no-business',
+    severity: 'error',
+    from: { path: '^core-api/src/platform/', pathNot: TESTS },
+    to: { path: `^core-api/src/(${MODULES}|processes|exports)/` },
+  },
+  {
+    name: 'adapters-know-no-business',
+    comment: 'a port is written in our words by the adapter folder itself',
+    severity: 'error',
+    from: { path: '^core-api/src/adapters/', pathNot: TESTS },
+    to: { path: [`^core-api/src/(${MODULES}|processes|exports)/`, '^db/'] },
+  },
+  {
+    name: 'business-knows-ports-only',
+    comment: 'which adapter stands behind a port is decided where the app is put together',
+    severity: 'error',
+    from: { path: `^core-api/src/(${MODULES}|processes|exports)/`, pathNot: TESTS },
+    to: { path: '^core-api/src/adapters/', pathNot: String.raw`/(port|index)\.ts$` },
+  },
+  {
+    name: 'routes-go-through-use-cases',
+    severity: 'error',
+    from: { path: String.raw`^core-api/src/.*(/|-)routes\.ts$`, pathNot: TESTS },
+    to: { path: [String.raw`(/|-)repository\.ts$`, String.raw`node_modules/(kysely|pg)/`] },
+  },
+  {
+    name: 'http-stays-in-routes',
+    comment: 'a use case can be called by a job, a test or another use case',
+    severity: 'error',
+    from: {
+      path: `^core-api/src/(${MODULES}|processes)/`,
+      pathNot: [TESTS, String.raw`(/|-)routes\.ts$`, String.raw`/routes/`],
+    },
+    to: {
+      path: [String.raw`node_modules/(hono|@hono)/`, String.raw`(/|-)routes\.ts$`],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'repositories-decide-nothing',
+    severity: 'error',
+    from: { path: String.raw`^core-api/src/.*(/|-)repository\.ts$`, pathNot: TESTS },
+    to: { path: [RULES, String.raw`(/|-)routes\.ts$`], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'modules-meet-at-their-index',
+    comment: 'what a module does not export is nobody else’s business',
+    severity: 'error',
+    from: { path: `^core-api/src/(${MODULES})/([^/]+)/`, pathNot: TESTS },
+    to: {
+      path: `^core-api/src/(${MODULES})/[^/]+/`,
+      pathNot: ['^core-api/src/$1/$2/', String.raw`^core-api/src/[^/]+/[^/]+/index\.ts$`],
+    },
+  },
+  {
+    name: 'processes-use-what-modules-export',
+    severity: 'error',
+    from: { path: '^core-api/src/(processes|exports)/', pathNot: TESTS },
+    to: { path: `^core-api/src/(${MODULES})/[^/]+/`, pathNot: String.raw`/index\.ts$` },
+  },
+  {
+    name: 'modules-do-not-call-processes',
+    comment: 'a process spans modules and stands above them; routes may start one',
+    severity: 'error',
+    from: { path: `^core-api/src/(${MODULES})/`, pathNot: [TESTS, String.raw`(/|-)routes\.ts$`] },
+    to: { path: '^core-api/src/processes/' },
+  },
+];
+
+const everywhere = [
+  {
+    name: 'no-circles',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'nothing-unresolved',
+    severity: 'error',
+    from: { pathNot: '^storefront/' }, // its virtual modules exist in vite alone; the type checker sees to them
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'tests-are-for-tests',
+    severity: 'error',
+    from: { pathNot: [TESTS, '^tooling/'] },
+    to: { path: String.raw`\.test\.tsx?$` },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [...folders, ...insideCore, ...everywhere],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: `${import.meta.dirname}/../tsconfig.base.json` },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(storefront|admin)/(build|dist)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { fileRules } from './file-rules.ts';
+import { repositoryFiles } from './repository-files.ts';
+
+const problems = (path: string, text: string) =>
+  fileRules.flatMap((rule) => rule.check([{ path, text }]).map(() => rule.name));
+
+it.each([
+  ['core-api/src/long.ts', 'a\n'.repeat(401), 'no file over 400 lines'],
+  ['core-api/src/later.ts', `// TO${'DO'} later`, 'nothing left for later, nothing silenced'],
+  ['db/src/quiet.ts', `// @ts-${'ignore'}`, 'nothing left for later, nothing silenced'],
+  ['db/src/a.test.ts', `it.${'only'}('x', () => {})`, 'nothing left for later, nothing silenced'],
+  ['package-lock.json', '"resolved": "https://host.example/x.tgz"', 'no registry host in the lockfile'],
+  ['docs/a.md', `open /${'home'}/me/file`, 'no path of one machine'],
+  ['core-api/src/shop/cart/add.ts', 'const x = process.env.X;', 'the environment is read in one place per server'],
+])('%s is refused', (path, text, rule) => {
+  expect(problems(path, text)).toEqual([rule]);
+});
+
+it.each([
+  ['core-api/src/short.ts', 'a\n'.repeat(400)],
+  ['db/seed/products.ts', 'a\n'.repeat(900)],
+  ['core-api/src/tables.gen.ts', 'a\n'.repeat(900)],
+  ['package-lock.json', '"resolved": "storefront"'],
+  ['core-api/src/config.ts', 'process.env'],
+])('%s is fine', (path, text) => {
+  expect(problems(path, text)).toEqual([]);
+});
+
+it('looks at the real files', () => {
+  const paths = repositoryFiles().map((file) => file.path);
+  expect(paths).toContain('tooling/checks/file-rules.ts');
+  expect(paths).toContain('package-lock.json');
+  expect(paths.filter((path) => path.includes('node_modules'))).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import type { RepositoryFile } from './repository-files.ts';
+
+/** A rule over the texts of the repository; each counts as one test. */
+export interface FileRule {
+  name: string;
+  /** Returns one line per violation. */
+  check(files: RepositoryFile[]): string[];
+}
+
+const MOST_LINES = 400;
+const CODE = /\.(ts|tsx|mjs|css|sql)$/;
+const GENERATED = /\.gen\.ts$|(^|\/)package-lock\.json$|(^|\/)openapi\.json$/;
+
+/** Lines that match a pattern, as `path:line: text`. */
+function matches(files: RepositoryFile[], pattern: RegExp, ours: (path: string) => boolean): string[] {
+  return files
+    .filter((file) => ours(file.path))
+    .flatMap((file) =>
+      file.text
+        .split('\n')
+        .map((line, index) => ({ line, number: index + 1 }))
+        .filter(({ line }) => pattern.test(line))
+        .map(({ line, number }) => `${file.path}:${number}: ${line.trim().slice(0, 120)}`),
+    );
+}
+
+/** The words are put together here so that this file does not find itself. */
+const words = (...parts: string[]) => parts.join('');
+
+export const fileRules: FileRule[] = [
+  {
+    name: `no file over ${MOST_LINES} lines`,
+    check: (files) =>
+      files
+        .filter(({ path }) => CODE.test(path) && !GENERATED.test(path) && !path.startsWith('db/seed/'))
+        .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+        .filter(({ lines }) => lines > MOST_LINES)
+        .map(({ path, lines }) => `${path}: ${lines} lines; it does two jobs`),
+  },
+  {
+    name: 'nothing left for later, nothing silenced',
+    check: (files) =>
+      matches(
+        files,
+        new RegExp(
+          [
+            words('\\bTO', 'DO\\b'),
+            words('\\bFIX', 'ME\\b'),
+            words('@ts-', '(ignore|nocheck)'),
+            words('eslint-', 'disable'),
+            words('\\b(it|test|describe)\\.', 'only\\('),
+          ].join('|'),
+        ),
+        (path) => CODE.test(path),
+      ),
+  },
+  {
+    name: 'no registry host in the lockfile',
+    check: (files) =>
+      matches(files, /"resolved":\s*"[a-z+]+:\/\//, (path) => path === 'package-lock.json').map(
+        (line) => `${line} (install with omit-lockfile-registry-resolved=true)`,
+      ),
+  },
+  {
+    name: 'no path of one machine',
+    check: (files) =>
+      matches(
+        files,
+        new RegExp(words('(^|[\\s"\'`(=:])/(home|Users|ro', 'ot|wo', 'rk)/')),
+        (path) => !GENERATED.test(path),
+      ),
+  },
+  {
+    name: 'the environment is read in one place per server',
+    check: (files) =>
+      matches(
+        files,
+        /\bprocess\.env\b/,
+        (path) =>
+          /^(core-api|bff-storefront|bff-admin|server-kit)\/.*src\//.test(path) &&
+          !/(^|\/)(config|env|main)\.ts$|\.test\.ts$/.test(path),
+      ),
+  },
+];

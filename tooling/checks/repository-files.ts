@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPOSITORY } from '../postgres/index.ts';
+
+const NOT_OURS = new Set(['node_modules', 'build', 'dist', 'coverage', 'test-results', 'playwright-report']);
+const TEXT = /\.(ts|tsx|mjs|js|css|sql|md|json|yml|yaml|html|svg|sh)$/;
+
+/** One text file of the repository. */
+export interface RepositoryFile {
+  /** Relative to the repository, with forward slashes. */
+  path: string;
+  text: string;
+}
+
+/** Every text file that people write, in no dot folder but `.ci`; installed and generated folders are left out. */
+export function repositoryFiles(root = REPOSITORY): RepositoryFile[] {
+  const found: RepositoryFile[] = [];
+  const walk = (folder: string): void => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = folder ? `${folder}/${entry.name}` : entry.name;
+      if (entry.isDirectory()) {
+        if (!NOT_OURS.has(entry.name) && (!entry.name.startsWith('.') || entry.name === '.ci')) walk(path);
+      } else if (entry.isFile() && (TEXT.test(entry.name) || folder === '.ci')) {
+        found.push({ path, text: readFileSync(join(root, path), 'utf8') });
+      }
+    }
+  };
+  walk('');
+  return found;
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { REPOSITORY } from '../postgres/index.ts';
+
+/** How a program ended; `code` is null when a signal ended it. */
+export interface Outcome {
+  code: number | null;
+  /** Both output streams as they came. */
+  output: string;
+}
+
+const LIMIT_MS = 20 * 60_000;
+const PROGRAMS = join(REPOSITORY, 'node_modules', '.bin');
+
+/** Runs one of the installed programs in the repository and collects what it prints; kills it after 20 minutes. */
+export function runProgram(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(command === 'node' ? process.execPath : join(PROGRAMS, command), args, {
+      cwd: REPOSITORY,
+      env: {
+        ...process.env,
+        PATH: `${PROGRAMS}:${process.env.PATH}`,
+        TURBO_TELEMETRY_DISABLED: '1',
+        FORCE_COLOR: '0',
+        NO_COLOR: '1',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk: string) => {
+      output += chunk;
+    };
+    child.stdout.setEncoding('utf8').on('data', collect);
+    child.stderr.setEncoding('utf8').on('data', collect);
+    const timer = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
+    child.once('error', (error) => {
+      clearTimeout(timer);
+      resolve({ code: null, output: `${output}${error.message}` });
+    });
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code, output });
+    });
+  });
+}
