@@ -50,7 +50,7 @@ export async function makePurchase(
     .insertInto('purchases')
     .values({
       id: uuidv7(),
-      purchaseNo: `N${unique()}`,
+      purchaseNo: `20260105-${unique().toUpperCase()}`,
       userId: columns.userId ?? (await makeUser(db)).id,
       state,
       paymentMethod: 'card',

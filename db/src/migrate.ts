@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { Logger, runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
@@ -15,17 +16,23 @@ const provider: MigrationProvider = {
   },
 };
 
+const quiet = new Logger(() => () => {});
+
 function open(url: string): Kysely<unknown> {
   const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5_000 });
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Applies every migration that is missing, in order. Returns the names applied. Throws the failing migration's error. */
+/**
+ * Applies every migration that is missing, in order, and the job queue's own. Returns the names of ours that were applied.
+ * Throws the failing migration's error.
+ */
 export async function migrateToLatest(url: string): Promise<string[]> {
   const db = open(url);
   try {
     const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
     if (error) throw error;
+    await runMigrations({ connectionString: url, logger: quiet });
     return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
   } finally {
     await db.destroy();

@@ -1,0 +1,104 @@
+/** How a member pays, in the gateway's window. */
+export type WindowMethod = 'card' | 'kakao' | 'account';
+
+export interface WindowRequest {
+  /** Unique per attempt, never the purchase's number alone: a failed attempt may not use its id again. */
+  gatewayOrderId: string;
+  method: WindowMethod;
+  /** won */
+  amount: number;
+  title: string;
+  returnUrl: string;
+  buyer: { name: string; phone: string; email: string };
+  /** For a virtual account: until when a deposit is taken. */
+  depositUntil: Date | null;
+}
+
+export interface WindowFields {
+  clientId: string;
+  method: string;
+  orderId: string;
+  amount: number;
+  goodsName: string;
+  returnUrl: string;
+  buyerName: string;
+  buyerTel: string;
+  buyerEmail: string;
+  vbankHolder?: string;
+  vbankExpDate?: string;
+}
+
+/** What the return page was told, after its signature was checked. Nothing is charged yet. */
+export type Authentication =
+  | { kind: 'authenticated'; gatewayOrderId: string; tid: string; amount: number }
+  | { kind: 'declined'; code: string; message: string; byBuyer: boolean }
+  | { kind: 'forged' };
+
+export interface VirtualAccount {
+  bankCode: string;
+  bankName: string;
+  number: string;
+  holder: string;
+  expiresAt: string | null;
+}
+
+export interface CardUsed {
+  company: string;
+  /** First six and last four digits. */
+  number: string;
+  /** Months; 0 is at once. */
+  quota: number;
+}
+
+/** A payment as the gateway knows it. */
+export interface GatewayPayment {
+  tid: string;
+  gatewayOrderId: string;
+  status: 'paid' | 'ready' | 'failed' | 'cancelled' | 'partialCancelled' | 'expired';
+  method: string;
+  amount: number;
+  /** What can still be cancelled, won. */
+  balance: number;
+  paidAt: Date | null;
+  card: CardUsed | null;
+  virtualAccount: VirtualAccount | null;
+  receiptUrl: string | null;
+  resultCode: string;
+}
+
+/** The answer to a call that moves money. `unknown`: it may or may not have happened; ask later, never guess. */
+export type GatewayOutcome =
+  | { kind: 'done'; payment: GatewayPayment; raw: unknown }
+  | { kind: 'refused'; code: string; message: string; raw: unknown }
+  | { kind: 'unknown'; reason: string };
+
+export type Found = { kind: 'found'; payment: GatewayPayment } | { kind: 'none' } | { kind: 'unknown'; reason: string };
+
+export interface Notice {
+  payment: GatewayPayment;
+  /** Equal for the same notice sent twice. */
+  dedupKey: string;
+}
+
+/** The payment provider in our words. No call is made inside a database transaction. */
+export interface PaymentGateway {
+  readonly clientId: string;
+  readonly scriptUrl: string;
+  readonly windowUrl: string;
+  windowFields(request: WindowRequest): WindowFields;
+  readAuthentication(fields: Record<string, unknown>): Authentication;
+  approve(request: { tid: string; amount: number }): Promise<GatewayOutcome>;
+  /** Takes an approval back whose result is not known; valid for an hour. */
+  netCancel(request: { gatewayOrderId: string }): Promise<GatewayOutcome>;
+  /** `amount` null cancels all that is left. */
+  cancel(request: {
+    tid: string;
+    gatewayOrderId: string;
+    amount: number | null;
+    reason: string;
+    refundAccount?: { bankCode: string; number: string; holder: string };
+  }): Promise<GatewayOutcome>;
+  find(request: { gatewayOrderId: string; orderedAt: Date }): Promise<Found>;
+  /** Null when the signature does not hold or it is no notice at all. */
+  readNotice(body: unknown): Notice | null;
+}

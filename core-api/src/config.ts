@@ -1,0 +1,77 @@
+import { logLevel, nodeEnv, port, readEnv, url } from '@iruon/server-kit';
+import { z } from 'zod';
+
+const seconds = (fallback: number) => z.coerce.number().int().min(1).max(86_400).default(fallback);
+
+const schema = z.object({
+  NODE_ENV: nodeEnv,
+  LOG_LEVEL: logLevel,
+  CORE_PORT: port.default(3002),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  FILES_DIR: z.string().min(1),
+  TOKEN_KEY: z.string().min(32, 'at least 32 characters'),
+  BFF_KEY: z.string().min(32, 'at least 32 characters'),
+  PUBLIC_STOREFRONT_URL: url.default('http://localhost:3000'),
+  NICE_CLIENT_ID: z.string().min(1),
+  NICE_SECRET_KEY: z.string().length(32),
+  NICE_API_URL: url,
+  NICE_JS_URL: url,
+  NICE_WINDOW_URL: url,
+  SMTP_HOST: z.string().min(1),
+  SMTP_PORT: port,
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
+  MAIL_FROM: z.string().min(3).default('이루온 <no-reply@iruon.example>'),
+  JOBS: z.enum(['inline', 'off', 'only']).default('inline'),
+  RECONCILE_AFTER_SECONDS: seconds(45),
+});
+
+export interface Config {
+  environment: 'production' | 'development' | 'test';
+  logLevel: z.infer<typeof logLevel>;
+  port: number;
+  databaseUrl: string;
+  databasePool: number;
+  filesDir: string;
+  tokenKey: string;
+  bffKey: string;
+  storefrontUrl: string;
+  nice: { clientId: string; secretKey: string; apiUrl: string; scriptUrl: string; windowUrl: string };
+  smtp: { host: string; port: number; user?: string; password?: string; from: string };
+  jobs: 'inline' | 'off' | 'only';
+  /** A gateway call without an outcome is asked after once it is this old, seconds; longer than its read timeout. */
+  reconcileAfterSeconds: number;
+}
+
+/** The settings of core-api. Nothing else reads process.env. Ends the process with one line on a bad setting. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = readEnv(schema, env);
+  return {
+    environment: given.NODE_ENV,
+    logLevel: given.LOG_LEVEL,
+    port: given.CORE_PORT,
+    databaseUrl: given.DATABASE_URL,
+    databasePool: given.DATABASE_POOL,
+    filesDir: given.FILES_DIR,
+    tokenKey: given.TOKEN_KEY,
+    bffKey: given.BFF_KEY,
+    storefrontUrl: given.PUBLIC_STOREFRONT_URL,
+    nice: {
+      clientId: given.NICE_CLIENT_ID,
+      secretKey: given.NICE_SECRET_KEY,
+      apiUrl: given.NICE_API_URL,
+      scriptUrl: given.NICE_JS_URL,
+      windowUrl: given.NICE_WINDOW_URL,
+    },
+    smtp: {
+      host: given.SMTP_HOST,
+      port: given.SMTP_PORT,
+      ...(given.SMTP_USER ? { user: given.SMTP_USER } : {}),
+      ...(given.SMTP_PASSWORD ? { password: given.SMTP_PASSWORD } : {}),
+      from: given.MAIL_FROM,
+    },
+    jobs: given.JOBS,
+    reconcileAfterSeconds: given.RECONCILE_AFTER_SECONDS,
+  };
+}

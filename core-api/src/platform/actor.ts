@@ -1,0 +1,19 @@
+/** Who asks. Established once per request from the token; rules and use cases switch on `type`. */
+export type Actor =
+  | { readonly type: 'visitor' }
+  | {
+      readonly type: 'user';
+      readonly userId: string;
+      readonly familyId: string;
+      readonly scopes: readonly ('console' | 'manager')[];
+      readonly isCustomer: boolean;
+    }
+  | { readonly type: 'frontServer'; readonly client: 'storefront' | 'console' }
+  | { readonly type: 'system' };
+
+export type UserActor = Extract<Actor, { type: 'user' }>;
+
+/** The id to write into histories; null for anyone without an account. */
+export function actorId(actor: Actor): string | null {
+  return actor.type === 'user' ? actor.userId : null;
+}

@@ -1,0 +1,55 @@
+import { type ErrorCode, errorCatalogue } from '@iruon/contract';
+import { answerProblem, type FieldError, type Logger, ProblemError } from '@iruon/server-kit';
+import type { Context as HonoContext } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { z } from 'zod';
+import { problem } from './problem.ts';
+
+// Postgres gave up on our deadlines: lock_timeout, statement_timeout, too many connections, shutting down, starting up.
+const busyCodes = new Set(['55P03', '57014', '53300', '57P01', '57P02', '57P03', '08006', '08001']);
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code !== undefined) return busyCodes.has(code) || networkCodes.has(code);
+  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+}
+
+/** Every way a request can fail, as problem details. Texts of 5xx never say what went wrong inside. */
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof HTTPException && error.status === 413) return problem('PAYLOAD_TOO_LARGE', { cause: error });
+  if (isUnavailable(error)) return problem('UPSTREAM_UNAVAILABLE', { cause: error });
+  return problem('INTERNAL', { cause: error });
+}
+
+/** The error handler of the HTTP app. */
+export function handleError(logger: Logger) {
+  return (error: unknown, c: HonoContext): Response => {
+    const answer = toProblem(error);
+    if (answer.body.status >= 500) {
+      logger.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, answer.body.code);
+    }
+    return answerProblem(c, answer.body);
+  };
+}
+
+const places = { params: 'path', query: 'query', body: 'body' } as const;
+
+/** INVALID_INPUT with one entry per field. Paths read `body.receiver.phone`. */
+export function invalidInput(place: keyof typeof places, error: z.ZodError): ProblemError {
+  const errors: FieldError[] = error.issues.slice(0, 50).map((issue) => ({
+    path: [places[place], ...issue.path.map(String)].join('.'),
+    code: issue.code,
+    message: issue.code === 'unrecognized_keys' ? `알 수 없는 항목입니다: ${issue.keys.join(', ')}` : issue.message,
+  }));
+  return problem('INVALID_INPUT', { errors });
+}
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return code in errorCatalogue;
+}

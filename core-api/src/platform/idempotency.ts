@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Database, Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import { problem } from './problem.ts';
+
+/** A claim older than this belongs to a process that died; the next request with the key takes it over. */
+const ABANDONED_AFTER_SECONDS = 60;
+
+export interface KeyedRequest {
+  /** Whose key it is and for what: a key never crosses members or operations. */
+  scope: string;
+  key: string;
+  hash: Buffer;
+}
+
+export type Claim = { kind: 'fresh' } | { kind: 'replay'; status: number; response: unknown };
+
+/** What makes two requests the same: everything that the operation reads. */
+export function hashRequest(parts: readonly unknown[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}
+
+/**
+ * Claims a key before the work. @throws IDEMPOTENCY_KEY_REUSED for another request under the same key,
+ * IDEMPOTENCY_IN_PROGRESS while the first one still runs
+ */
+export async function claimKey(db: Database, { scope, key, hash }: KeyedRequest): Promise<Claim> {
+  const claimed = await db
+    .insertInto('idempotencyKeys')
+    .values({ scope, key, requestHash: hash, lockedAt: sql`now()` })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'key'])
+        .doUpdateSet({ lockedAt: sql`now()` })
+        .where('idempotencyKeys.status', 'is', null)
+        .where('idempotencyKeys.requestHash', '=', hash)
+        .where(
+          sql<boolean>`coalesce(idempotency_keys.locked_at, 'epoch') < now() - make_interval(secs => ${ABANDONED_AFTER_SECONDS})`,
+        ),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return { kind: 'fresh' };
+
+  const kept = await db
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'status', 'response'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (kept && !kept.requestHash.equals(hash)) throw problem('IDEMPOTENCY_KEY_REUSED');
+  if (!kept || kept.status === null) throw problem('IDEMPOTENCY_IN_PROGRESS');
+  return { kind: 'replay', status: kept.status, response: kept.response };
+}
+
+/** Keeps an answer under its key; inside the transaction of the work when the caller has one. */
+export async function keepAnswer(
+  handle: Handle,
+  keyed: KeyedRequest,
+  status: number,
+  response: unknown,
+): Promise<void> {
+  await handle
+    .updateTable('idempotencyKeys')
+    .set({ status, response: JSON.stringify(response ?? null), lockedAt: null })
+    .where('scope', '=', keyed.scope)
+    .where('key', '=', keyed.key)
+    .execute();
+}
+
+/** Gives a key back after a 5xx: what happened is unknown or nothing, and a retry must run. Kept answers stay. */
+export async function releaseKey(db: Database, keyed: KeyedRequest): Promise<void> {
+  await db
+    .deleteFrom('idempotencyKeys')
+    .where('scope', '=', keyed.scope)
+    .where('key', '=', keyed.key)
+    .where('status', 'is', null)
+    .execute();
+}

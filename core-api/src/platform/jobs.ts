@@ -1,0 +1,35 @@
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+
+/** The work that happens outside a request, by name, with what each job is told. */
+export interface JobPayloads {
+  'send-mail': { mailId: string };
+  'settle-payments': Record<string, never>;
+  'expire-purchases': Record<string, never>;
+  'confirm-purchases': Record<string, never>;
+  'refresh-sale-prices': Record<string, never>;
+  'cancel-at-gateway': { attemptId: string };
+  'clean-up': Record<string, never>;
+}
+
+export interface JobOptions {
+  /** Another job with the same key that has not begun is replaced by this one. */
+  key?: string;
+  runAt?: Date;
+  maxAttempts?: number;
+}
+
+/** Enqueues a job in the caller's transaction: it exists exactly when what caused it is committed. */
+export async function enqueue<Name extends keyof JobPayloads>(
+  handle: Handle,
+  name: Name,
+  payload: JobPayloads[Name],
+  options: JobOptions = {},
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      ${name}, ${JSON.stringify(payload)}::json,
+      run_at => ${options.runAt ?? null}::timestamptz,
+      job_key => ${options.key ?? null}::text,
+      max_attempts => ${options.maxAttempts ?? 12}::int)`.execute(handle);
+}

@@ -1,0 +1,65 @@
+import type { Operation } from '@iruon/contract';
+import { operations } from '@iruon/contract/operations';
+import type { RequestVariables } from '@iruon/server-kit';
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Actor } from './actor.ts';
+import { answer } from './answer.ts';
+import { handleError } from './errors.ts';
+import { problem } from './problem.ts';
+import type { Route } from './route.ts';
+import type { Services } from './services.ts';
+
+const BODY_LIMIT = 256 * 1024;
+
+export type Identify = (authorization: string | undefined) => Promise<Actor>;
+
+const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/**
+ * Puts the routes on an app. Every operation of the contract must have exactly one route, and every route an operation
+ * with declared access: a gap ends the start, not a request.
+ */
+export function mountRoutes(
+  app: Hono<{ Variables: RequestVariables }>,
+  routes: readonly Route[],
+  services: Services,
+  identify: Identify,
+): void {
+  const declared = new Set<Operation>(Object.values(operations));
+  const bound = new Set(routes.map((route) => route.operation));
+  const missing = [...declared].filter((operation) => !bound.has(operation));
+  const doubled = routes.length - bound.size;
+  const closed = routes.filter((route) => route.operation.access.length === 0);
+  if (missing.length + doubled + closed.length > 0) {
+    const names = missing.map((operation) => `${operation.method} ${operation.path}`);
+    throw new Error(
+      `Routes do not match the contract: without a handler ${names.join(', ') || 'none'}, doubled ${doubled}, without access ${closed.length}`,
+    );
+  }
+
+  app.use(
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: () => {
+        throw problem('PAYLOAD_TOO_LARGE');
+      },
+    }),
+  );
+  app.onError(handleError(services.logger));
+  app.notFound(() => {
+    throw problem('NOT_FOUND');
+  });
+
+  // Literal segments before parameters, so that orders/quote is not read as an order's id.
+  const ordered = [...routes].sort((a, b) => honoPath(a.operation.path).localeCompare(honoPath(b.operation.path)));
+  const literalFirst = ordered.sort(
+    (a, b) => Number(a.operation.path.includes('{')) - Number(b.operation.path.includes('{')),
+  );
+  for (const route of literalFirst) {
+    app.on(route.operation.method.toUpperCase(), honoPath(route.operation.path), async (c) => {
+      const actor = await identify(c.req.header('authorization'));
+      return answer(route, c, { ...services, actor, requestId: c.get('requestId') });
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import type { Database } from '@iruon/db';
+import type { Logger } from '@iruon/server-kit';
+import type { MailTransport } from '../adapters/mail/port.ts';
+import type { PaymentGateway } from '../adapters/payment/port.ts';
+import type { Config } from '../config.ts';
+import type { Actor } from './actor.ts';
+
+/** What the process offers to every use case. Built once in main.ts; tests build their own. */
+export interface Services {
+  readonly db: Database;
+  readonly config: Config;
+  readonly logger: Logger;
+  /** The only clock. */
+  readonly now: () => Date;
+  readonly gateway: PaymentGateway;
+  readonly mail: MailTransport;
+}
+
+/** A use case's first argument: the services, who asks, and the request it belongs to. */
+export interface Context extends Services {
+  readonly actor: Actor;
+  readonly requestId: string;
+}
+
+export function systemContext(services: Services, requestId = 'job'): Context {
+  return { ...services, actor: { type: 'system' }, requestId };
+}
