@@ -47,7 +47,7 @@ export type TransitionRefusal<State extends string, Event extends string, Actor 
   readonly from: State;
   /** Null when a target state was asked for that no row from here leads to. */
   readonly event: Event | null;
-  /** Null when the event leads nowhere from here. */
+  /** Where the event leads from here, or the one state it leads to elsewhere; null when that is several. */
   readonly to: State | null;
   readonly actor: Actor;
   readonly missing: readonly Need[];
@@ -82,7 +82,7 @@ export function decide<State extends string, Event extends string, Actor extends
   asked: Asked<State, Actor, Need> & { event: Event },
 ): Decision<State, Event, Actor, Need> {
   const rows = machine.transitions.filter((row) => row.from === asked.from && row.event === asked.event);
-  return judge(machine, asked, rows, { event: asked.event, to: null });
+  return judge(machine, asked, rows, { event: asked.event, to: onlyTarget(machine, asked.event) });
 }
 
 /** The same when the caller names the wanted state, as `PATCH orders/{id}/state/{state}` does. */
@@ -131,6 +131,15 @@ function judge<State extends string, Event extends string, Actor extends string,
       allowed: allowedEvents(machine, { from, actor }),
     },
   };
+}
+
+function onlyTarget<State extends string, Event extends string>(
+  { transitions }: { readonly transitions: readonly { readonly event: Event; readonly to: State }[] },
+  event: Event,
+): State | null {
+  const targets = new Set(transitions.filter((row) => row.event === event).map((row) => row.to));
+  const [only = null] = targets;
+  return targets.size === 1 ? only : null;
 }
 
 function missingNeeds<Need extends string>(row: { readonly needs?: readonly Need[] }, facts: Facts<Need>): Need[] {

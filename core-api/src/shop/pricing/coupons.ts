@@ -1,0 +1,112 @@
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { sub, sumOf, type Won, ZERO } from '../../kernel/won.ts';
+import { baseRefusal, inScope, memberRefusal } from './coupon-eligibility.ts';
+import { deductionOf } from './deduction.ts';
+import type { DeliveryFees } from './delivery.ts';
+import type { LinePrice } from './line-price.ts';
+import type { AppliedCoupon, CouponRefusalReason, QuoteRefusal } from './quote-types.ts';
+import type { CouponTarget, QuoteCoupon, QuoteInput } from './types.ts';
+
+/** Specification section 9: product price, delivery fee, then total order amount. */
+const ORDER_OF_APPLICATION: readonly CouponTarget[] = [
+  'PRODUCT_PRICE',
+  'DELIVERY_FARE',
+  'INSTALLATION_PRICE',
+  'ONSITE_SERVICE_FEE',
+  'TOTAL_ORDER_AMOUNT',
+];
+
+type Priced = { readonly lines: readonly LinePrice[]; readonly deliveries: readonly DeliveryFees[] };
+type Circumstances = Pick<QuoteInput, 'now' | 'receiver' | 'shopHistory'>;
+type Based = { readonly base: Won } | { readonly reason: CouponRefusalReason };
+
+/** Applies all coupons or refuses, naming the first that does not fit. One per line, per code and fee, and one total. */
+export function applyCoupons(
+  coupons: readonly QuoteCoupon[],
+  priced: Priced,
+  circumstances: Circumstances,
+): Result<AppliedCoupon[], QuoteRefusal> {
+  const clash = notCombinable(coupons);
+  if (clash) return err(clash);
+
+  const applied: AppliedCoupon[] = [];
+  for (const target of ORDER_OF_APPLICATION) {
+    for (const coupon of coupons.filter((each) => each.target === target)) {
+      const outcome = applyOne(coupon, priced, circumstances, applied);
+      if (!outcome.ok) return outcome;
+      applied.push(outcome.value);
+    }
+  }
+  return ok(applied);
+}
+
+function notCombinable(coupons: readonly QuoteCoupon[]): QuoteRefusal | null {
+  const onProducts = coupons.filter((coupon) => coupon.target === 'PRODUCT_PRICE').map((coupon) => coupon.userCouponId);
+  const alone = coupons.find((coupon) => coupon.target === 'TOTAL_ORDER_AMOUNT' && !coupon.combinable);
+  if (alone === undefined || onProducts.length === 0) return null;
+  return { code: 'COUPON_NOT_COMBINABLE', userCouponId: alone.userCouponId, with: onProducts };
+}
+
+function applyOne(
+  coupon: QuoteCoupon,
+  priced: Priced,
+  { now, receiver, shopHistory }: Circumstances,
+  applied: readonly AppliedCoupon[],
+): Result<AppliedCoupon, QuoteRefusal> {
+  const { userCouponId, target, unit, value } = coupon;
+  const refuse = (reason: CouponRefusalReason, base: Won | null = null) =>
+    err({ code: 'COUPON_NOT_APPLICABLE', userCouponId, reason, base } as const);
+
+  if (applied.some((other) => other.userCouponId === userCouponId)) return refuse('USED_TWICE');
+  const lineId = target === 'PRODUCT_PRICE' ? coupon.lineId : null;
+  const shippingCode = target === 'PRODUCT_PRICE' || target === 'TOTAL_ORDER_AMOUNT' ? null : coupon.shippingCode;
+  const taken = (other: AppliedCoupon) =>
+    other.target === target && other.lineId === lineId && other.shippingCode === shippingCode;
+  if (applied.some(taken)) return refuse('ALREADY_USED_HERE');
+
+  const unfit = memberRefusal(coupon, shopHistory, now);
+  if (unfit) return refuse(unfit);
+  const based = baseOf(coupon, priced, applied);
+  if ('reason' in based) return refuse(based.reason);
+  const { base } = based;
+  // Without an address a fee of 0 may only mean that it is not known yet.
+  const mayRise = receiver === null && shippingCode !== null;
+  if (base === 0 && !mayRise) return refuse('NOTHING_TO_DISCOUNT', base);
+  const outside = baseRefusal(coupon, base);
+  if (outside) return refuse(outside, base);
+
+  const discount = deductionOf(base, coupon);
+  return ok({ userCouponId, target, unit, value, base, discount, lineId, shippingCode });
+}
+
+function baseOf(coupon: QuoteCoupon, { lines, deliveries }: Priced, applied: readonly AppliedCoupon[]): Based {
+  const { target, scope } = coupon;
+  if (target === 'PRODUCT_PRICE') {
+    const priced = lines.find(({ line }) => line.lineId === coupon.lineId);
+    if (priced === undefined) return { reason: 'LINE_UNKNOWN' };
+    if (!inScope(scope, priced.line)) return { reason: 'OUT_OF_SCOPE' };
+    return { base: sub(priced.lineTotal, priced.suppliesTotal) };
+  }
+  if (target === 'TOTAL_ORDER_AMOUNT') {
+    const carrying = lines.filter(({ line }) => inScope(scope, line));
+    if (carrying.length === 0) return { reason: 'OUT_OF_SCOPE' };
+    return { base: sumOf(carrying, (priced) => sub(priced.lineTotal, productCouponOf(priced, applied))) };
+  }
+  const fees = deliveries.find((delivery) => delivery.shippingCode === coupon.shippingCode);
+  if (fees === undefined) return { reason: 'SHIPPING_CODE_UNKNOWN' };
+  const ofCode = lines.filter(({ line }) => line.shipping.shippingCode === coupon.shippingCode);
+  if (!ofCode.some(({ line }) => inScope(scope, line))) return { reason: 'OUT_OF_SCOPE' };
+  return { base: feeOf(target, fees) };
+}
+
+type FeeTarget = Exclude<CouponTarget, 'PRODUCT_PRICE' | 'TOTAL_ORDER_AMOUNT'>;
+
+function feeOf(target: FeeTarget, fees: DeliveryFees): Won {
+  if (target === 'DELIVERY_FARE') return fees.fee;
+  return target === 'INSTALLATION_PRICE' ? fees.installationFee : fees.onsiteServiceFee;
+}
+
+/** What the line's own product coupon takes off it; 0 without one. */
+export function productCouponOf({ line }: LinePrice, applied: readonly AppliedCoupon[]): Won {
+  return applied.find((coupon) => coupon.lineId === line.lineId)?.discount ?? ZERO;
+}
