@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { authorize, type BuyerChoice } from './client.ts';
+import { authorize, type BuyerChoice, setFaults } from './client.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from './index.ts';
 import { toKst } from './protocol/kst.ts';
 import { orderSignature, paymentSignature, transactionSignature } from './protocol/signatures.ts';
@@ -80,6 +80,10 @@ export async function cancel(sandbox: Sandbox, tid: string, body: Record<string,
   const signData = transactionSignature({ tid, ediDate }, secretKey);
   return (await call(sandbox, `/payments/${tid}/cancel`, { body: { reason: '변심', ediDate, signData, ...body } }))
     .reply;
+}
+
+export function setFaultsOf(sandbox: Sandbox, faults: Record<string, unknown>): Promise<void> {
+  return setFaults(sandbox.url, faults);
 }
 
 export async function netCancel(sandbox: Sandbox, orderId: string): Promise<Reply> {

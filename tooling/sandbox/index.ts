@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { createFaults } from './faults.ts';
 import { restore } from './ledger/restore.ts';
-import { close, listen } from './listen.ts';
+import { closeHttp, listen } from './listen.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createSmtpServer } from './mail/smtp.ts';
 import type { SandboxOptions } from './settings.ts';
@@ -30,8 +30,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const smtp = createSmtpServer(mailbox, now);
   const closeAll = async () => {
     stopping.abort();
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    await Promise.all([close(server), new Promise<void>((resolve) => smtp.close(() => resolve()))]);
+    await Promise.all([closeHttp(server), new Promise<void>((resolve) => smtp.close(() => resolve()))]);
   };
 
   try {

@@ -1,4 +1,8 @@
 import type { Server } from 'node:net';
+import type { ServerType } from '@hono/node-server';
+
+const GRACE_MS = 5_000;
+const IDLE_SWEEP_MS = 50;
 
 /** Listens on 127.0.0.1 and answers the port taken (0 asks for any). A taken port rejects with a sentence that says so. */
 export function listen(server: Server, port: number): Promise<number> {
@@ -14,8 +18,20 @@ export function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-export function close(server: Server): Promise<void> {
+/** Takes no new requests, lets running ones end for up to five seconds, then cuts what is left. */
+export function closeHttp(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
+    // A keep-alive connection whose last request ends after close() would otherwise hold the process until it times out.
+    const sweep = setInterval(() => {
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+    }, IDLE_SWEEP_MS);
+    const cut = setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    }, GRACE_MS);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(cut);
+      resolve();
+    });
   });
 }

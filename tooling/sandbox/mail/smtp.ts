@@ -42,7 +42,7 @@ async function store(mailbox: Mailbox, session: SMTPServerSession, raw: Buffer, 
 
 /** A mail server that takes every mail for every address, without TLS, with or without a login. */
 export function createSmtpServer(mailbox: Mailbox, now: () => Date): SMTPServer {
-  return new SMTPServer({
+  const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
@@ -60,4 +60,9 @@ export function createSmtpServer(mailbox: Mailbox, now: () => Date): SMTPServer 
         );
     },
   });
+  server.on('error', (error: Error) => {
+    // A failure to listen is told by whoever started the server; later ones are broken connections of single clients.
+    if (server.server.listening) process.stderr.write(`sandbox: SMTP: ${error.message}\n`);
+  });
+  return server;
 }

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { createFaults } from './faults.ts';
+import {
+  approveBody,
+  authenticated,
+  call,
+  netCancel,
+  paid,
+  sandboxFor,
+  setFaultsOf,
+  shopListener,
+} from './gateway.fixture.ts';
+
+test('a fault strikes as often as told and then is gone', () => {
+  const faults = createFaults();
+  faults.set({ approve: 'error-after', times: 2 });
+  expect(faults.take('cancel')).toBeNull();
+  expect(faults.take('approve')?.mode).toBe('error-after');
+  expect(faults.take('approve')?.mode).toBe('error-after');
+  expect(faults.take('approve')).toBeNull();
+});
+
+test('a fault without a count stays until it is ended; other places are left alone', () => {
+  const faults = createFaults();
+  faults.set({ approve: 'hang-before', webhook: 'off' });
+  for (let i = 0; i < 5; i += 1) expect(faults.take('approve')?.mode).toBe('hang-before');
+  faults.set({ approve: null });
+  expect(faults.take('approve')).toBeNull();
+  expect(faults.take('webhook')?.mode).toBe('off');
+});
+
+test('error-before charges nothing, error-after has charged', async () => {
+  const sandbox = await sandboxFor();
+  const approveUnder = async (mode: string) => {
+    const { tid = '' } = await authenticated(sandbox);
+    await setFaultsOf(sandbox, { approve: mode, times: 1 });
+    const { status } = await call(sandbox, `/payments/${tid}`, { body: approveBody(tid, 70_000) });
+    return [status, (await call(sandbox, `/payments/${tid}`)).reply.resultCode];
+  };
+  expect(await approveUnder('error-before')).toEqual([500, 'A118']);
+  expect(await approveUnder('error-after')).toEqual([500, '0000']);
+});
+
+test('a hang outlasts the caller: before leaves nothing, after has charged and can be net-cancelled', async () => {
+  const sandbox = await sandboxFor();
+  const hang = async (mode: string) => {
+    const { tid = '', orderId = '' } = await authenticated(sandbox);
+    await setFaultsOf(sandbox, { approve: mode, times: 1, delayMs: 60_000 });
+    const waiting = call(sandbox, `/payments/${tid}`, { body: approveBody(tid, 70_000), timeoutMs: 150 });
+    await expect(waiting).rejects.toThrow('timeout');
+    return { orderId, status: (await call(sandbox, `/payments/${tid}`)).reply };
+  };
+  expect((await hang('hang-before')).status.resultCode).toBe('A118');
+  const after = await hang('hang-after');
+  expect(after.status).toMatchObject({ resultCode: '0000', status: 'paid' });
+  expect(await netCancel(sandbox, after.orderId)).toMatchObject({ resultCode: '0000', status: 'cancelled' });
+});
+
+test('slow works after the caller has given up', async () => {
+  const sandbox = await sandboxFor();
+  const { tid = '' } = await authenticated(sandbox);
+  await setFaultsOf(sandbox, { approve: 'slow', times: 1, delayMs: 400 });
+  const waiting = call(sandbox, `/payments/${tid}`, { body: approveBody(tid, 70_000), timeoutMs: 100 });
+  await expect(waiting).rejects.toThrow('timeout');
+  expect((await call(sandbox, `/payments/${tid}`)).reply.resultCode).toBe('A118');
+  await expect
+    .poll(async () => (await call(sandbox, `/payments/${tid}`)).reply.status, { timeout: 3_000 })
+    .toBe('paid');
+});
+
+test('stopping does not wait for a hanging request', async () => {
+  const sandbox = await sandboxFor();
+  const { tid = '' } = await authenticated(sandbox);
+  await setFaultsOf(sandbox, { approve: 'hang-before', delayMs: 60_000 });
+  const hanging = call(sandbox, `/payments/${tid}`, { body: approveBody(tid, 70_000) }).catch(() => null);
+  await expect.poll(async () => (await fetch(`${sandbox.url}/health/live`)).status).toBe(200);
+  const began = Date.now();
+  await sandbox.stop();
+  await hanging;
+  expect(Date.now() - began).toBeLessThan(2_000);
+});
+
+test('webhooks can be withheld, doubled and wrongly signed', async () => {
+  const shop = await shopListener();
+  const sandbox = await sandboxFor({ webhookUrl: shop.url });
+  await setFaultsOf(sandbox, { webhook: 'off', times: 1 });
+  const silent = await paid(sandbox);
+  await setFaultsOf(sandbox, { webhook: 'duplicate', times: 1 });
+  const twice = await paid(sandbox);
+  await shop.received(2);
+  await setFaultsOf(sandbox, { webhook: 'bad-signature', times: 1 });
+  const forged = await paid(sandbox);
+  const notices = await shop.received(3);
+  expect(notices.map((notice) => notice.tid)).toEqual([twice.tid, twice.tid, forged.tid]);
+  expect(notices[2]?.signature).toBe('f'.repeat(64));
+  expect(notices.some((notice) => notice.tid === silent.tid)).toBe(false);
+});
+
+test('an unknown place or mode is refused', async () => {
+  const sandbox = await sandboxFor();
+  await expect(setFaultsOf(sandbox, { approve: 'explode' })).rejects.toThrow('400');
+  await expect(setFaultsOf(sandbox, { weather: 'off' })).rejects.toThrow('400');
+  await setFaultsOf(sandbox, { approve: 'error-before', times: 3 });
+  expect(await (await fetch(`${sandbox.url}/faults`)).json()).toMatchObject({
+    active: { approve: { mode: 'error-before', remaining: 3 }, webhook: null },
+  });
+  await fetch(`${sandbox.url}/faults`, { method: 'DELETE' });
+  expect(await (await fetch(`${sandbox.url}/faults`)).json()).toMatchObject({ active: { approve: null } });
+});
