@@ -2,7 +2,7 @@
  * The arrows of docs/architecture.md, held by `npm test`. Read each rule as "from -> to is forbidden".
  * Tests may reach for more than the code they test: the embedded database, factories, other modules.
  */
-const TESTS = String.raw`(\.test\.tsx?$|/test(s|ing)?/)`;
+const TESTS = String.raw`(\.(test|fixture)\.tsx?$|/test(s|ing)?/)`;
 const CORE = '^core-api/(src|scripts)/';
 const CONTRACT = '^core-api/contract/';
 const MODULES = 'shop|members|promoters|content|chat';

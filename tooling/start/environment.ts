@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { localSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,11 +15,14 @@ function sandboxAsTheWorld(settings: Settings): NodeJS.ProcessEnv {
     ...secrets,
     SANDBOX_PORT: String(settings.ports.sandbox),
     SANDBOX_SMTP_PORT: String(settings.ports.smtp),
-    SANDBOX_WEBHOOK_URL: `${urls.core}/api/payments/notices`,
+    SANDBOX_DATA: join(settings.dataFolder, 'sandbox'),
+    SANDBOX_WEBHOOK_URL: `${urls.core}/api/plugins/nice/pay/webhook`,
     // The prefix by which the gateway marks keys of its test system.
     NICE_CLIENT_ID: 'S2_iruon_local',
     NICE_API_URL: urls.sandbox,
+    // These two are opened by browsers.
     NICE_JS_URL: `http://localhost:${settings.ports.sandbox}/v1/js/`,
+    NICE_WINDOW_URL: `http://localhost:${settings.ports.sandbox}`,
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(settings.ports.smtp),
   };

@@ -26,7 +26,26 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
+/** Ports that nobody uses at this moment, all different. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  try {
+    return await Promise.all(
+      servers.map(
+        (server) =>
+          new Promise<number>((resolve, reject) => {
+            server.once('error', reject);
+            server.listen({ port: 0, host: '127.0.0.1' }, () => resolve((server.address() as AddressInfo).port));
+          }),
+      ),
+    );
+  } finally {
+    for (const server of servers) server.close();
+  }
+}
+
 /** A port that nobody uses at this moment. */
-export function freePort(): Promise<number> {
-  return tryPort(0, '127.0.0.1');
+export async function freePort(): Promise<number> {
+  const [port] = await freePorts(1);
+  return port as number;
 }

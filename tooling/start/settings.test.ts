@@ -13,6 +13,7 @@ const production = {
   NICE_SECRET_KEY: 's'.repeat(32),
   NICE_API_URL: 'https://pay.example',
   NICE_JS_URL: 'https://pay.example/v1/js/',
+  NICE_WINDOW_URL: 'https://window.example',
   SMTP_HOST: 'mail.example',
   SMTP_PORT: '587',
 };

@@ -28,7 +28,7 @@ const variables = z.object({
   FILES_DIR: z.string().optional(),
   PUBLIC_STOREFRONT_URL: httpUrl.optional(),
   PUBLIC_ADMIN_URL: httpUrl.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no log level').default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is no log level').default('info'),
 });
 
 /** What must be given where nothing is played by the sandbox. */
@@ -42,6 +42,7 @@ const NEEDED_IN_PRODUCTION = [
   'NICE_SECRET_KEY',
   'NICE_API_URL',
   'NICE_JS_URL',
+  'NICE_WINDOW_URL',
   'SMTP_HOST',
   'SMTP_PORT',
 ];

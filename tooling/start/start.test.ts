@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { freePort } from './ports.ts';
+import { freePorts } from './ports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'iruon-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,7 +35,7 @@ it('ends with one line and code 1 at a taken port, before anything starts', asyn
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
   const taken = (holder.address() as AddressInfo).port;
-  const [storefront, admin, sandbox, smtp] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const [storefront, admin, sandbox, smtp] = await freePorts(4);
   const ended = await start({
     STOREFRONT_PORT: String(storefront),
     ADMIN_PORT: String(admin),

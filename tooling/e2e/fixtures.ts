@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect, type Page };
+
+/** The two widths that every page has to be usable at, in CSS pixels. */
+export const VIEWPORTS = {
+  phone: { width: 360, height: 780 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+interface Fixtures {
+  storefrontUrl: string;
+  adminUrl: string;
+  coreUrl: string;
+  sandboxUrl: string;
+  /** Connection string of the product's database, for invariants; tests act through the screens alone. */
+  databaseUrl: string;
+  /** Fails with a list of what a screen reader or keyboard user would stumble over: axe findings, serious or worse. */
+  expectAccessible: (page: Page) => Promise<void>;
+}
+
+function fromSetup(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set; run through tooling/e2e/playwright.config.ts`);
+  return value;
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help} (${nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 5)
+          .join(', ')})`,
+    );
+  expect(grave, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Playwright's test with the addresses of the product that the global setup started. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  storefrontUrl: async ({}, use) => use(fromSetup('STOREFRONT_URL')),
+  adminUrl: async ({}, use) => use(fromSetup('ADMIN_URL')),
+  coreUrl: async ({}, use) => use(fromSetup('CORE_URL')),
+  sandboxUrl: async ({}, use) => use(fromSetup('SANDBOX_URL')),
+  databaseUrl: async ({}, use) => use(fromSetup('E2E_DATABASE_URL')),
+  expectAccessible: async ({}, use) => use(expectAccessible),
+  // biome-ignore-end lint/correctness/noEmptyPattern: see above
+});

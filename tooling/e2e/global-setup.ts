@@ -1,0 +1,15 @@
+import { startTestProduct } from './product-for-tests.ts';
+
+/** Starts the product once for all browser tests; with STOREFRONT_URL set, they use one that runs already. */
+export default async function setup(): Promise<() => Promise<void>> {
+  if (process.env.STOREFRONT_URL) return async () => {};
+  const product = await startTestProduct();
+  Object.assign(process.env, {
+    STOREFRONT_URL: product.publicUrls.storefront,
+    ADMIN_URL: product.publicUrls.admin,
+    CORE_URL: product.urls.core,
+    SANDBOX_URL: product.urls.sandbox,
+    E2E_DATABASE_URL: product.databaseUrl,
+  });
+  return async () => product[Symbol.asyncDispose]();
+}

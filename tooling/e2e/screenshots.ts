@@ -1,0 +1,102 @@
+/**
+ * Pictures of pages at both widths, to be looked at:
+ * `node tooling/e2e/screenshots.ts --out <folder> --base http://localhost:3000 --login <account>:<password> /shop /mypage/orders`
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { browserLaunch } from './browser.ts';
+
+const USAGE =
+  'usage: screenshots.ts --out <folder> --base <url> [--login <account>:<password>] [--widths 360,1440] <path>...';
+const PATIENCE_MS = 15_000;
+
+function readOptions() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      out: { type: 'string' },
+      base: { type: 'string' },
+      login: { type: 'string' },
+      widths: { type: 'string', default: '360,1440' },
+    },
+  });
+  const widths = values.widths.split(',').map(Number);
+  if (!values.out || !values.base || positionals.length === 0 || !widths.every((width) => width >= 200)) {
+    throw new Error(USAGE);
+  }
+  return { out: values.out, base: values.base, login: values.login, widths, paths: positionals };
+}
+
+/** Waits for what a person would wait for: the page, its fonts and its pictures. Sockets may stay open, so no idle network. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(
+      [...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode().catch(() => {})),
+    );
+  });
+  await page.waitForTimeout(300); // transitions
+}
+
+async function logIn(page: Page, base: string, login: string): Promise<void> {
+  const [account, ...rest] = login.split(':');
+  await page.goto(new URL('/login', base).href);
+  await page.locator('input[name="username"]').fill(account as string);
+  await page.locator('input[type="password"]').first().fill(rest.join(':'));
+  await page.locator('input[type="password"]').first().press('Enter');
+  await page.waitForURL((url) => !url.pathname.startsWith('/login') && !url.hash.startsWith('#/login'));
+}
+
+const fileName = (path: string, width: number) =>
+  `${path.replace(/^\W+|\W+$/g, '').replace(/\W+/g, '-') || 'home'}-${width}.png`;
+
+async function take(browser: Browser, options: ReturnType<typeof readOptions>, width: number): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 700 ? 780 : 900 },
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  const noise: string[] = [];
+  page.on('pageerror', (error) => noise.push(`script error: ${error.message}`));
+  page.on('console', (message) => message.type() === 'error' && noise.push(`console: ${message.text()}`));
+  if (options.login) await logIn(page, options.base, options.login);
+  let bad = 0;
+  for (const path of options.paths) {
+    noise.length = 0;
+    const answer = await page.goto(new URL(path, options.base).href);
+    await settle(page);
+    const file = join(options.out, fileName(path, width));
+    await page.screenshot({ path: file, fullPage: true });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (overflow > 0) noise.push(`wider than the screen by ${overflow} px`);
+    if (answer && answer.status() >= 400) noise.push(`HTTP ${answer.status()}`);
+    if (noise.length > 0) bad += 1;
+    console.log([`${file}  ${new URL(page.url()).pathname}`, ...noise.map((line) => `    ${line}`)].join('\n'));
+  }
+  await context.close();
+  return bad;
+}
+
+try {
+  const options = readOptions();
+  mkdirSync(options.out, { recursive: true });
+  const { executablePath, args, env } = await browserLaunch();
+  const browser = await chromium.launch({ executablePath, args, env });
+  try {
+    let bad = 0;
+    for (const width of options.widths) bad += await take(browser, options, width);
+    process.exitCode = bad > 0 ? 1 : 0;
+  } finally {
+    await browser.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
