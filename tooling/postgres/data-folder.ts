@@ -14,7 +14,7 @@ export const REPOSITORY = dirname(dirname(dirname(fileURLToPath(import.meta.url)
 export function defaultDataFolder(): string {
   if (process.getuid?.() !== 0) return join(REPOSITORY, '.data', 'postgres');
   const key = createHash('sha256').update(REPOSITORY).digest('hex').slice(0, 12);
-  return join('/var/tmp', `iruon-${key}`, 'postgres');
+  return join('/var/tmp', `iruon-${key}`);
 }
 
 /** Files of one instance: the cluster itself, its password and the id of the process that hosts it. */
