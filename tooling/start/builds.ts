@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from '../postgres/index.ts';
 import { Part } from './part.ts';
 import type { Running } from './running.ts';
+import { sourceHash } from './source-hash.ts';
 
 interface Build {
   workspace: string;
@@ -18,36 +18,11 @@ const BUILDS: Build[] = [
   { workspace: 'storefront', output: 'storefront/build', inputs: ['storefront', 'bff-storefront', ...SHARED] },
   { workspace: 'admin', output: 'admin/dist', inputs: ['admin', ...SHARED] },
 ];
-const SKIPPED = new Set(['node_modules', 'build', 'dist', '.turbo', '.cache']);
-
-function addToHash(hash: ReturnType<typeof createHash>, path: string): void {
-  const full = join(REPOSITORY, path);
-  if (!existsSync(full)) return;
-  const entries = path.endsWith('.json') ? [] : readdirSync(full, { withFileTypes: true });
-  if (entries.length === 0) {
-    hash.update(`${path}\0`);
-    if (path.endsWith('.json')) hash.update(readFileSync(full));
-    return;
-  }
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (SKIPPED.has(entry.name)) continue;
-    const child = `${path}/${entry.name}`;
-    if (entry.isDirectory()) addToHash(hash, child);
-    else if (entry.isFile()) hash.update(`${child}\0`).update(readFileSync(join(REPOSITORY, child)));
-  }
-}
-
-function hashOf(inputs: string[]): string {
-  const hash = createHash('sha256').update(process.version);
-  for (const input of inputs) addToHash(hash, input);
-  return hash.digest('hex');
-}
-
 const stampOf = (build: Build) => join(REPOSITORY, build.output, '.inputs');
 
 function isStale(build: Build): boolean {
   const stamp = stampOf(build);
-  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOf(build.inputs);
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sourceHash(REPOSITORY, build.inputs);
 }
 
 /**
@@ -63,7 +38,7 @@ export async function buildPages(
   const stale = BUILDS.filter(isStale);
   if (stale.length === 0) return [];
   progress(`building ${stale.map((build) => build.workspace).join(', ')}`);
-  const hashes = stale.map((build) => hashOf(build.inputs));
+  const hashes = stale.map((build) => sourceHash(REPOSITORY, build.inputs));
   const part = new Part({
     name: 'the build',
     command: join(REPOSITORY, 'node_modules/.bin/turbo'),

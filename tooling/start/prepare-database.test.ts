@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createDatabaseOn, databaseExists, databaseUrl, rowsOn } from '../postgres/databases.ts';
+import { freePort } from './ports.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { silentReport } from './report.ts';
+import { Running } from './running.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+let folder: string;
+let settings: Settings;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'iruon-prepare-'));
+  const env = { DATA_DIR: `${folder}-data`, PG_DATA_DIR: folder, PG_PORT: String(await freePort()) };
+  settings = { ...readSettings(env, { dev: false }), demo: false };
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(`${folder}-data`, { recursive: true, force: true });
+});
+
+async function prepared<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const running = new Running();
+  try {
+    return await work(await prepareDatabase(settings, running, silentReport));
+  } finally {
+    await running.stop();
+  }
+}
+
+it('makes the database once, finds it again, and migrates it then', { timeout: 60_000 }, async () => {
+  await prepared(async (url) => {
+    await rowsOn(url, `create table mine as select 'kept' as word`);
+    await rowsOn(url, 'drop table kysely_migration_lock');
+  });
+  const rows = await prepared((url) => rowsOn(url, 'select word from mine'));
+  expect(rows).toEqual([{ word: 'kept' }]);
+  const lock = await prepared((url) => rowsOn(url, `select to_regclass('kysely_migration_lock') is not null as made`));
+  expect(lock).toEqual([{ made: true }]);
+});
+
+it('drops what an interrupted first start left', { timeout: 60_000 }, async () => {
+  await prepared(async (url) => {
+    const server = databaseUrl(url, 'postgres');
+    await createDatabaseOn(server, 'iruon_unfinished');
+    await rowsOn(databaseUrl(url, 'iruon_unfinished'), 'create table users (half boolean)');
+    await rowsOn(server, 'drop database iruon');
+  });
+  await prepared(async (url) => {
+    expect(await rowsOn(url, 'select id from users')).toEqual([]);
+    expect(await databaseExists(databaseUrl(url, 'postgres'), 'iruon_unfinished')).toBe(false);
+  });
+});
