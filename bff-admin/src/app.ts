@@ -1,0 +1,73 @@
+import { errorCatalogue } from '@iruon/contract';
+import { answerProblem, type Health, type Logger, type RequestVariables, requests, sameSite } from '@iruon/server-kit';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { dashboardRoutes } from './console/dashboard.ts';
+import { invoiceRoutes } from './console/invoices.ts';
+import { orderExportRoutes } from './console/order-export.ts';
+import { orderRoutes } from './console/orders.ts';
+import { resourceRoutes } from './console/resources.ts';
+import type { Core } from './core/core.ts';
+import { fileRoutes } from './files.ts';
+import { securityHeaders } from './pages/security-headers.ts';
+import { onError, problemOf } from './problems.ts';
+import { operatorsOnly } from './sessions/operator.ts';
+import { sessionRoutes } from './sessions/routes.ts';
+import { sessionCookie } from './sessions/session-cookie.ts';
+import type { Sessions } from './sessions/sessions.ts';
+
+export interface AppParts {
+  core: Core;
+  sessions: Sessions;
+  logger: Logger;
+  health: Health;
+  /** Origins whose pages may change things. */
+  origins: readonly string[];
+  /** Whether browsers reach us by https: the cookie is bound to it then. */
+  secure: boolean;
+  /** What answers every other address; none while Vite serves the pages. */
+  pages?: Hono | undefined;
+}
+
+const MAX_BODY = 256 * 1024;
+
+/** The console's front server, built from its parts; tests call it without listening. */
+export function createApp({ core, sessions, logger, health, origins, secure, pages }: AppParts) {
+  const cookie = sessionCookie({ secure });
+  const onlyOperators = operatorsOnly(cookie, sessions);
+  const app = new Hono<{ Variables: RequestVariables }>();
+
+  app.use(requests(logger));
+  app.use(securityHeaders({ secure }));
+  app.route('/', health.app);
+
+  app.use('/api/*', async (c, next) => {
+    await next();
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  });
+  app.use('/api/*', sameSite({ origins, title: errorCatalogue.CROSS_SITE_REQUEST.title }));
+  app.use('/api/*', bodyLimit({ maxSize: MAX_BODY }));
+
+  app.route('/api/session', sessionRoutes(cookie, sessions));
+
+  app.use('/api/v1/files/*', onlyOperators);
+  app.route('/api/v1/files', fileRoutes(core));
+
+  app.use('/api/console/*', onlyOperators);
+  app.route('/api/console/orders/export', orderExportRoutes(core, logger));
+  app.use('/api/console/*', compress());
+  app.route('/api/console/orders', orderRoutes(core));
+  app.route('/api/console/invoices', invoiceRoutes(core));
+  app.route('/api/console/dashboard', dashboardRoutes(core));
+  app.route('/api/console', resourceRoutes(core));
+
+  app.all('/api/*', () => {
+    throw problemOf('NOT_FOUND');
+  });
+  if (pages) app.route('/', pages);
+
+  app.notFound((c) => answerProblem(c, problemOf('NOT_FOUND').body));
+  app.onError(onError(logger));
+  return app;
+}

@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { invalidInput, problemOf } from './problems.ts';
+
+/** What a schema lets through of a JSON text: a field that is left out is absent, never `undefined`. */
+export type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** The JSON body of a request, held to its schema. @throws ProblemError UNSUPPORTED_CONTENT, INVALID_INPUT */
+export async function readBody<T extends z.ZodType>(c: Context, schema: T): Promise<Given<z.output<T>>> {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw problemOf('UNSUPPORTED_CONTENT');
+  let body: unknown;
+  try {
+    body = JSON.parse(await c.req.text());
+  } catch (error) {
+    if (error instanceof SyntaxError) throw problemOf('INVALID_INPUT', { cause: error });
+    throw error;
+  }
+  return hold(schema, body);
+}
+
+/** A value held to its schema. @throws ProblemError INVALID_INPUT with what is wrong, field by field */
+export function hold<T extends z.ZodType>(schema: T, value: unknown): Given<z.output<T>> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw invalidInput(result.error);
+  return result.data as Given<z.output<T>>;
+}

@@ -1,0 +1,163 @@
+import type { Hono } from 'hono';
+import { afterEach, describe, expect, test } from 'vitest';
+import { coreProblem, startConsole } from '../../test/core-server.ts';
+
+const id = (n: number) => `01890000-0000-7000-8000-00000000000${n}`;
+const orders = [1, 2].map((n) => ({ _id: id(n), purchaseNo: `20261121-00000${n}` }));
+
+let running: Awaited<ReturnType<typeof startConsole>> | undefined;
+afterEach(() => running?.close());
+
+async function start(setup: Parameters<typeof startConsole>[0] = {}) {
+  running = await startConsole(setup);
+  return running;
+}
+
+const list = (filter: object, extra = '') =>
+  `/api/console/orders?filter=${encodeURIComponent(JSON.stringify(filter))}${extra}`;
+const param = (value: unknown) => encodeURIComponent(JSON.stringify(value));
+
+describe('lists as ra-data-simple-rest asks for them', () => {
+  const withOrders = {
+    routes: (app: Hono) => app.get('/api/console/shop/orders', (c) => c.json({ orders, total: 319 })),
+  };
+
+  test('a page of records carries its place and the total', async () => {
+    const { send, operatorCalls } = await start(withOrders);
+    const answer = await send(
+      list({ queue: 'toShip' }, `&range=${param([25, 49])}&sort=${param(['createdAt', 'DESC'])}`),
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-range')).toBe('orders 25-26/319');
+    expect(await answer.json()).toEqual(orders.map((order) => ({ id: order._id, ...order })));
+    expect(operatorCalls()[0]?.query).toEqual({
+      range: '[25,49]',
+      sort: '["createdAt","DESC"]',
+      filter: '{"queue":"toShip"}',
+    });
+  });
+
+  test('an empty page still has a total that parses', async () => {
+    const { send } = await start({
+      routes: (app) => app.get('/api/console/shop/orders', (c) => c.json({ orders: [], total: 0 })),
+    });
+    const answer = await send(list({}));
+    expect(answer.headers.get('content-range')).toBe('orders */0');
+    expect(Number.parseInt(answer.headers.get('content-range')?.split('/').pop() ?? '', 10)).toBe(0);
+  });
+
+  test('getMany wants all of its ids though it names no range', async () => {
+    const { send, operatorCalls } = await start(withOrders);
+    const ids = Array.from({ length: 40 }, (_, n) => `01890000-0000-7000-8000-0000000000${n + 10}`);
+    await send(list({ id: ids }));
+    expect(operatorCalls()[0]?.query.range).toBe('[0,39]');
+  });
+
+  test('sorting by id is sorting by time', async () => {
+    const { send, operatorCalls } = await start(withOrders);
+    await send(list({}, `&sort=${param(['id', 'ASC'])}`));
+    expect(operatorCalls()[0]?.query.sort).toBe('["createdAt","ASC"]');
+  });
+
+  test.each([
+    ['a range that ends before it begins', `range=${param([9, 0])}`],
+    ['a range of more than 200', `range=${param([0, 200])}`],
+    ['a range that is no JSON', 'range=0-24'],
+    ['a sort by an unknown field', `sort=${param(['password', 'ASC'])}`],
+    ['an unknown filter', `filter=${param({ password: 'x' })}`],
+    ['an unknown parameter', 'limit=5'],
+  ])('%s is refused before core-api is asked', async (_, query) => {
+    const { send, operatorCalls } = await start(withOrders);
+    const answer = await send(`/api/console/orders?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(await answer.json()).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(operatorCalls()).toEqual([]);
+  });
+
+  test('one record of a list that core-api only filters by id; a missing one is not found', async () => {
+    const { send } = await start({
+      routes: (app) =>
+        app.get('/api/console/users', (c) => {
+          const wanted = JSON.parse(c.req.query('filter') ?? '{}').id[0];
+          return c.json({ users: wanted === id(1) ? [{ _id: id(1), name: '김치과' }] : [], total: 1 });
+        }),
+    });
+    expect(await (await send(`/api/console/users/${id(1)}`)).json()).toMatchObject({ id: id(1), name: '김치과' });
+    expect((await send(`/api/console/users/${id(2)}`)).status).toBe(404);
+  });
+});
+
+describe('verbs', () => {
+  test('many orders are moved by one call, with the same idempotency key', async () => {
+    const result = { results: [{ _id: id(1), ok: true, code: null, message: null }], changed: 1, refused: 0 };
+    const { sendJson, operatorCalls } = await start({
+      routes: (app) => app.patch('/api/console/shop/orders/state/:state', (c) => c.json(result)),
+    });
+    const body = { _orders: [id(1), id(2)] };
+    const answer = await sendJson('PATCH', '/api/console/orders/state/ORDER_CONFIRM', body, {
+      'idempotency-key': 'k-1',
+    });
+    expect(await answer.json()).toEqual(result);
+    expect(operatorCalls()).toMatchObject([
+      { path: '/api/console/shop/orders/state/ORDER_CONFIRM', body, idempotencyKey: 'k-1' },
+    ]);
+  });
+
+  test('what core-api refuses comes through as it said it', async () => {
+    const { sendJson } = await start({
+      routes: (app) =>
+        app.patch('/api/console/shop/orders/:id/state/:state', () =>
+          coreProblem(409, 'TRANSITION_NOT_ALLOWED', '지금 상태에서는 처리할 수 없습니다.'),
+        ),
+    });
+    const answer = await sendJson('PATCH', `/api/console/orders/${id(1)}/state/DELIVERY_COMPLETE`, {});
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
+  });
+
+  test('an invoice without a courier is refused with the field named', async () => {
+    const { sendJson, operatorCalls } = await start();
+    const answer = await sendJson('PUT', '/api/console/invoices/20261121-000001', { invoiceNo: '12345678' });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      errors: [{ path: 'courierCode', message: '택배사를 선택해 주세요.' }],
+    });
+    expect(operatorCalls()).toEqual([]);
+  });
+});
+
+describe('the export', () => {
+  const path = '/api/console/orders/export?from=2026-11-01&to=2026-11-30&reason=';
+  const file = {
+    routes: (app: Hono) =>
+      app.get(
+        '/api/console/shop/orders/export',
+        () =>
+          new Response('PK-file', {
+            headers: {
+              'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+              'content-disposition': `attachment; filename*=UTF-8''orders.xlsx`,
+            },
+          }),
+      ),
+  };
+
+  test('streams with the headers that name it', async () => {
+    const { send, operatorCalls } = await start(file);
+    const answer = await send(`${path}${encodeURIComponent('월 마감')}&orderStatus=`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toContain('orders.xlsx');
+    expect(await answer.text()).toBe('PK-file');
+    expect(operatorCalls()[0]?.query).toEqual({ from: '2026-11-01', to: '2026-11-30', reason: '월 마감' });
+  });
+
+  test('a refusal is a page that says why', async () => {
+    const { send, operatorCalls } = await start(file);
+    const answer = await send(path);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).toContain('data-problem');
+    expect(operatorCalls()).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { bulkStateChange, id, orderStatus, stateChange } from '@iruon/contract';
+import { consoleOperations } from '@iruon/contract/operations';
+import { Hono } from 'hono';
+import { hold, readBody } from '../body.ts';
+import type { Core } from '../core/core.ts';
+import { allow, asOperator, type OperatorEnv } from '../sessions/operator.ts';
+import { answerList, listRequest, record } from './dialect.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+
+const { listConsoleOrders, getConsoleOrder, changeOrderState, changeOrderStates } = consoleOperations;
+
+/** Orders: the list, one of them, and the verbs that move them along. */
+export function orderRoutes({ client }: Core): Hono<OperatorEnv> {
+  const app = new Hono<OperatorEnv>();
+
+  app.get('/', allow(listConsoleOrders), async (c) => {
+    const { query, from } = listRequest(c, listConsoleOrders.query);
+    const { orders, total } = await asOperator(c, (headers) =>
+      client.GET('/api/console/shop/orders', { params: { query }, headers }),
+    );
+    return answerList(c, 'orders', from, orders, total);
+  });
+
+  app.get('/:id', allow(getConsoleOrder), async (c) => {
+    const _id = hold(id, c.req.param('id'));
+    const { order } = await asOperator(c, (headers) =>
+      client.GET('/api/console/shop/orders/{_id}', { params: { path: { _id } }, headers }),
+    );
+    return c.json(record(order));
+  });
+
+  // One call for many: core-api decides each for itself and says which it refused and why.
+  app.patch('/state/:state', allow(changeOrderStates), async (c) => {
+    const state = hold(orderStatus, c.req.param('state'));
+    const body = await readBody(c, bulkStateChange);
+    const params = { path: { state }, header: idempotencyKey(c) };
+    const result = await asOperator(c, (headers) =>
+      client.PATCH('/api/console/shop/orders/state/{state}', { params, body, headers }),
+    );
+    return c.json(result);
+  });
+
+  app.patch('/:id/state/:state', allow(changeOrderState), async (c) => {
+    const path = { _id: hold(id, c.req.param('id')), state: hold(orderStatus, c.req.param('state')) };
+    const body = await readBody(c, stateChange);
+    const params = { path, header: idempotencyKey(c) };
+    const { order } = await asOperator(c, (headers) =>
+      client.PATCH('/api/console/shop/orders/{_id}/state/{state}', { params, body, headers }),
+    );
+    return c.json(record(order));
+  });
+
+  return app;
+}

@@ -1,0 +1,67 @@
+import { id } from '@iruon/contract';
+import type { CoreClient } from '@iruon/contract/client';
+import { consoleOperations } from '@iruon/contract/operations';
+import { Hono } from 'hono';
+import { hold } from '../body.ts';
+import type { Core } from '../core/core.ts';
+import { problemOf } from '../problems.ts';
+import {
+  allow,
+  asOperator,
+  type OperatorContext,
+  type OperatorEnv,
+  type OperatorHeaders,
+} from '../sessions/operator.ts';
+import { answerList, listRequest, record } from './dialect.ts';
+
+type Query = Record<string, string>;
+
+/** The lists that can be read record by record as well, because core-api filters them by id. */
+const resources = {
+  purchases: {
+    operation: consoleOperations.listConsolePurchases,
+    async list(c: OperatorContext, client: CoreClient, query: Query) {
+      const call = (headers: OperatorHeaders) =>
+        client.GET('/api/console/shop/purchases', { params: { query }, headers });
+      const { purchases, total } = await asOperator(c, call);
+      return { items: purchases, total };
+    },
+  },
+  products: {
+    operation: consoleOperations.listConsoleProducts,
+    async list(c: OperatorContext, client: CoreClient, query: Query) {
+      const call = (headers: OperatorHeaders) =>
+        client.GET('/api/console/shop/products', { params: { query }, headers });
+      const { products, total } = await asOperator(c, call);
+      return { items: products, total };
+    },
+  },
+  users: {
+    operation: consoleOperations.listConsoleUsers,
+    async list(c: OperatorContext, client: CoreClient, query: Query) {
+      const call = (headers: OperatorHeaders) => client.GET('/api/console/users', { params: { query }, headers });
+      const { users, total } = await asOperator(c, call);
+      return { items: users, total };
+    },
+  },
+} as const;
+
+/** getList, getMany, getManyReference and getOne of what the console only reads. */
+export function resourceRoutes({ client }: Core): Hono<OperatorEnv> {
+  const app = new Hono<OperatorEnv>();
+  for (const [name, { operation, list }] of Object.entries(resources)) {
+    app.get(`/${name}`, allow(operation), async (c) => {
+      const { query, from } = listRequest(c, operation.query);
+      const { items, total } = await list(c, client, query);
+      return answerList<{ _id: string }>(c, name, from, items, total);
+    });
+    app.get(`/${name}/:id`, allow(operation), async (c) => {
+      const wanted = hold(id, c.req.param('id'));
+      const { items } = await list(c, client, { range: '[0,0]', filter: JSON.stringify({ id: [wanted] }) });
+      const [found] = items;
+      if (!found) throw problemOf('NOT_FOUND');
+      return c.json(record<{ _id: string }>(found));
+    });
+  }
+  return app;
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { createHealth, createLogger, failStart, readEnv, serve } from '@iruon/server-kit';
+import { createApp } from './app.ts';
+import { checkCore, createCore } from './core/core.ts';
+import { builtPages } from './pages/built-pages.ts';
+import { pagesInDevelopment } from './pages/pages-in-development.ts';
+import { createSessions } from './sessions/sessions.ts';
+import { ownOrigins, settingsSchema } from './settings.ts';
+
+const settings = readEnv(settingsSchema);
+const isDevelopment = settings.NODE_ENV === 'development';
+const consoleFolder = join(import.meta.dirname, '../../admin');
+
+function pages() {
+  try {
+    return builtPages(join(consoleFolder, 'dist'));
+  } catch (error) {
+    return failStart(`bff-admin: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const logger = createLogger('bff-admin', settings.LOG_LEVEL);
+const core = createCore({ url: settings.CORE_URL, key: settings.BFF_KEY });
+const health = createHealth(() => checkCore(core));
+const app = createApp({
+  core,
+  sessions: createSessions({ core }),
+  logger,
+  health,
+  origins: ownOrigins(settings),
+  secure: settings.PUBLIC_ADMIN_URL.startsWith('https:'),
+  pages: isDevelopment ? undefined : pages(),
+});
+
+await serve({
+  name: 'bff-admin',
+  fetch: app.fetch,
+  port: settings.ADMIN_PORT,
+  logger,
+  drain: health.drain,
+  ...(isDevelopment ? { wrap: pagesInDevelopment(consoleFolder) } : {}),
+});

@@ -1,0 +1,28 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+
+const ours = /^\/(api|health)\//;
+
+/**
+ * Lets Vite compile the console on request, with hot reload over the same port; the application keeps its own paths. Vite's
+ * page carries an inline script, so the strict content policy stands only in front of the built pages.
+ * @param root the folder admin/
+ */
+export function pagesInDevelopment(root: string) {
+  return (server: Server): void => {
+    const application = server.listeners('request') as RequestListener[];
+    const compiler = startCompiler(root, server);
+    server.removeAllListeners('request');
+    server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
+      if (ours.test(request.url ?? '')) {
+        for (const listener of application) listener(request, response);
+        return;
+      }
+      (await compiler).middlewares(request, response);
+    });
+  };
+}
+
+async function startCompiler(root: string, server: Server) {
+  const { createServer } = await import('vite');
+  return createServer({ root, appType: 'spa', server: { middlewareMode: true, hmr: { server } } });
+}

@@ -1,0 +1,29 @@
+import { secureHeaders } from 'hono/secure-headers';
+
+/**
+ * Headers of every answer. Scripts run from our own files alone; styles may be inline because MUI writes them so. Framing is
+ * open to the console itself: it asks for downloads in a hidden frame.
+ */
+export function securityHeaders({ secure }: { secure: boolean }) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      frameSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'self'"],
+    },
+    xFrameOptions: 'SAMEORIGIN',
+    referrerPolicy: 'same-origin',
+    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginResourcePolicy: 'same-origin',
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+    strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
+  });
+}

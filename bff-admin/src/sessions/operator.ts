@@ -1,0 +1,68 @@
+import type { Access, Operation, User } from '@iruon/contract';
+import { unwrap } from '@iruon/contract/client';
+import type { RequestVariables } from '@iruon/server-kit';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { problemOf } from '../problems.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import type { OperatorSession, Sessions } from './sessions.ts';
+
+export interface OperatorEnv {
+  Variables: RequestVariables & { session: OperatorSession; sessions: Sessions };
+}
+export type OperatorContext = Context<OperatorEnv>;
+
+/** The session of a request's cookie, if it still lives. */
+export async function currentSession(c: Context, cookie: SessionCookie, sessions: Sessions) {
+  const sessionId = cookie.read(c);
+  return sessionId ? sessions.read(sessionId) : undefined;
+}
+
+/** Lets nobody pass who is not logged in as staff. */
+export function operatorsOnly(cookie: SessionCookie, sessions: Sessions) {
+  return createMiddleware<OperatorEnv>(async (c, next) => {
+    const session = await currentSession(c, cookie, sessions);
+    if (!session) throw problemOf('LOGIN_REQUIRED');
+    if (!isStaff(session.user)) throw problemOf('ACCESS_DENIED');
+    c.set('session', session);
+    c.set('sessions', sessions);
+    await next();
+  });
+}
+
+export const isStaff = (user: User) => user.scopes.length > 0;
+
+/** Refuses a scope that the contract does not name for this operation, before core-api is asked (it refuses as well). */
+export function allow({ access }: Pick<Operation, 'access'>) {
+  return createMiddleware<OperatorEnv>(async (c, next) => {
+    const scopes: readonly Access[] = c.get('session').user.scopes;
+    if (!scopes.some((scope) => access.includes(scope))) throw problemOf('ACCESS_DENIED');
+    await next();
+  });
+}
+
+/** What every call in an operator's name carries. */
+export type OperatorHeaders = { authorization: string; 'x-request-id': string };
+
+/** Sends a call in the operator's name; when the token is refused, once more with a fresh one. */
+export async function sendAsOperator<R extends { response: Response } | { status: number }>(
+  c: OperatorContext,
+  call: (headers: OperatorHeaders) => Promise<R>,
+): Promise<R> {
+  const withToken = ({ accessToken }: OperatorSession) =>
+    call({ authorization: `Bearer ${accessToken}`, 'x-request-id': c.get('requestId') });
+  const first = await withToken(c.get('session'));
+  const { status } = 'response' in first ? first.response : first;
+  if (status !== 401) return first;
+  const fresh = await c.get('sessions').renew(c.get('session'));
+  if (!fresh) throw problemOf('LOGIN_REQUIRED');
+  return withToken(fresh);
+}
+
+/** The same for a typed call of core-api; answers its data. @throws CoreProblem */
+export async function asOperator<T>(
+  c: OperatorContext,
+  call: (headers: OperatorHeaders) => Promise<{ data?: T; error?: unknown; response: Response }>,
+): Promise<T> {
+  return unwrap(await sendAsOperator(c, call));
+}

@@ -1,0 +1,45 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { login, type User } from '@iruon/contract';
+import { Hono } from 'hono';
+import { readBody } from '../body.ts';
+import { problemOf } from '../problems.ts';
+import { currentSession, isStaff } from './operator.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import type { Sessions } from './sessions.ts';
+
+/** What the browser may know of an operator. */
+const shown = ({ _id, username, name, scopes }: User) => ({ id: _id, username, fullName: name, scopes });
+
+/** Log in, log out, and who is logged in. */
+export function sessionRoutes(cookie: SessionCookie, sessions: Sessions): Hono {
+  const app = new Hono();
+
+  app.get('/', async (c) => {
+    const session = await currentSession(c, cookie, sessions);
+    if (!session || !isStaff(session.user)) throw problemOf('LOGIN_REQUIRED');
+    return c.json({ operator: shown(session.user) });
+  });
+
+  app.post('/', async (c) => {
+    const credentials = await readBody(c, login);
+    const session = await sessions.open(credentials, getConnInfo(c).remote.address ?? 'unknown');
+    if (!isStaff(session.user)) {
+      await sessions.end(session.sessionId);
+      throw problemOf('ACCESS_DENIED');
+    }
+    // Whoever logs in anew leaves the session before behind.
+    const before = cookie.read(c);
+    if (before) await sessions.end(before);
+    cookie.write(c, session.sessionId);
+    return c.json({ operator: shown(session.user) }, 201);
+  });
+
+  app.delete('/', async (c) => {
+    const sessionId = cookie.read(c);
+    cookie.clear(c);
+    if (sessionId) await sessions.end(sessionId);
+    return c.body(null, 204);
+  });
+
+  return app;
+}

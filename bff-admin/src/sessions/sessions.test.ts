@@ -1,0 +1,135 @@
+import type { Hono } from 'hono';
+import { afterEach, describe, expect, test } from 'vitest';
+import { origin, sessionId, startConsole, token } from '../../test/core-server.ts';
+
+let running: Awaited<ReturnType<typeof startConsole>> | undefined;
+afterEach(() => running?.close());
+
+async function start(setup: Parameters<typeof startConsole>[0] = {}) {
+  running = await startConsole(setup);
+  return running;
+}
+
+const credentials = { username: 'admin', password: 'Admin!2345' };
+const withLists = {
+  routes(app: Hono) {
+    app.get('/api/console/shop/orders', (c) => c.json({ orders: [], total: 0 }));
+    app.get('/api/console/users', (c) => c.json({ users: [], total: 0 }));
+    app.get('/api/console/shop/purchases', (c) => c.json({ purchases: [], total: 0 }));
+  },
+};
+
+describe('logging in', () => {
+  test('puts the id alone into a cookie that scripts and other sites cannot use', async () => {
+    const { sendJson, calls } = await start();
+    const answer = await sendJson('POST', '/api/session', credentials, { cookie: '' });
+    expect(answer.status).toBe(201);
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    expect(cookie.split('; ').sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', `console-sid=${sessionId}`]);
+    expect(await answer.text()).not.toContain(token);
+    expect(calls[0]).toMatchObject({ path: '/api/bff/sessions', body: { ...credentials, client: 'console' } });
+    expect(calls[0]?.authorization).toBe(`Basic ${Buffer.from(`console:${'k'.repeat(32)}`).toString('base64')}`);
+  });
+
+  test('binds the cookie to the host when the site is reached by https', async () => {
+    const { sendJson } = await start({ secure: true });
+    const answer = await sendJson('POST', '/api/session', credentials, { cookie: '' });
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-console-sid=/);
+    expect(answer.headers.get('set-cookie')).toContain('; Secure');
+  });
+
+  test('turns away somebody who is no staff and ends their session', async () => {
+    const { sendJson, calls } = await start({ scopes: [] });
+    const answer = await sendJson('POST', '/api/session', credentials, { cookie: '' });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: 'ACCESS_DENIED', title: '접근 권한이 없습니다.' });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(calls.at(-1)).toMatchObject({ path: '/api/bff/sessions/end', body: { sessionId } });
+  });
+
+  test('logging out ends the session and clears the cookie', async () => {
+    const { send, calls } = await start();
+    const answer = await send('/api/session', { method: 'DELETE' });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('set-cookie')).toContain('console-sid=; Max-Age=0');
+    expect(calls.at(-1)?.path).toBe('/api/bff/sessions/end');
+  });
+});
+
+describe('who may do what', () => {
+  test('nobody without a session', async () => {
+    const { send, calls } = await start(withLists);
+    for (const cookie of ['', 'console-sid=nonsense']) {
+      expect((await send('/api/console/orders', { headers: { cookie } })).status).toBe(401);
+    }
+    expect(calls).toEqual([]);
+  });
+
+  test.each([
+    ['manager', '/api/console/orders', 200],
+    ['manager', '/api/console/users', 403],
+    ['manager', '/api/console/purchases', 403],
+    ['console', '/api/console/users', 200],
+    ['console', '/api/console/purchases', 200],
+  ])('%s at %s: %i', async (scope, path, status) => {
+    const { send } = await start({ ...withLists, scopes: [scope] });
+    expect((await send(path)).status).toBe(status);
+  });
+
+  test('a manager gets no export', async () => {
+    const { send } = await start({ scopes: ['manager'] });
+    const answer = await send('/api/console/orders/export?from=2026-11-01&to=2026-11-02&reason=check');
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain('접근 권한이 없습니다.');
+  });
+});
+
+describe('tokens', () => {
+  test('never stand in an answer', async () => {
+    const { send } = await start(withLists);
+    for (const path of ['/api/session', '/api/console/orders']) {
+      const answer = await send(path);
+      const headers = JSON.stringify([...answer.headers]);
+      expect(`${headers}${await answer.text()}`).not.toContain(token);
+    }
+  });
+
+  test('a refused one is replaced once and the call sent again', async () => {
+    const { send, operatorCalls } = await start({ ...withLists, tokens: ['old', 'new'], refused: ['old'] });
+    expect((await send('/api/console/orders')).status).toBe(200);
+    expect(operatorCalls().map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  test('a second refusal is the end', async () => {
+    const { send, operatorCalls } = await start({ ...withLists, tokens: ['old'], refused: ['old'] });
+    expect((await send('/api/console/orders')).status).toBe(401);
+    expect(operatorCalls()).toHaveLength(2);
+  });
+
+  test('parallel requests read the session once', async () => {
+    const { send, calls } = await start(withLists);
+    await Promise.all(Array.from({ length: 8 }, () => send('/api/console/orders')));
+    expect(calls.filter(({ path }) => path === '/api/bff/sessions/read')).toHaveLength(1);
+  });
+});
+
+describe('requests of other sites', () => {
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['a cross-site fetch', { origin, 'sec-fetch-site': 'cross-site' }],
+    ['a sibling of the same site', { origin, 'sec-fetch-site': 'same-site' }],
+  ])('%s changes nothing', async (_, headers) => {
+    const { sendJson, calls } = await start();
+    const answer = await sendJson('PATCH', '/api/console/orders/state/ORDER_CONFIRM', { _orders: [] }, headers);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: 'CROSS_SITE_REQUEST' });
+    expect(calls).toEqual([]);
+  });
+});
+
+test('pages may load scripts from our own files alone', async () => {
+  const { send } = await start();
+  const policy = (await send('/api/session')).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("default-src 'none'");
+});

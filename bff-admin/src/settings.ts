@@ -1,0 +1,20 @@
+import { logLevel, nodeEnv, port, url } from '@iruon/server-kit';
+import { z } from 'zod';
+
+/** Everything this process reads from its environment; described in docs/operations.md. */
+export const settingsSchema = z.object({
+  NODE_ENV: nodeEnv,
+  LOG_LEVEL: logLevel,
+  ADMIN_PORT: port.default(3001),
+  CORE_URL: url.default('http://127.0.0.1:3002'),
+  BFF_KEY: z.string().min(16),
+  PUBLIC_ADMIN_URL: url.default('http://localhost:3001'),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** Origins whose pages may change things: the public one; while developing also this machine by its other name. */
+export function ownOrigins({ PUBLIC_ADMIN_URL, NODE_ENV }: Pick<Settings, 'PUBLIC_ADMIN_URL' | 'NODE_ENV'>): string[] {
+  const { origin } = new URL(PUBLIC_ADMIN_URL);
+  if (NODE_ENV === 'production') return [origin];
+  return [origin, origin.replace('//localhost', '//127.0.0.1'), origin.replace('//127.0.0.1', '//localhost')];
+}

@@ -1,0 +1,128 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { createHealth, createLogger } from '@iruon/server-kit';
+import { Hono } from 'hono';
+import { createApp } from '../src/app.ts';
+import { createCore } from '../src/core/core.ts';
+import { createSessions } from '../src/sessions/sessions.ts';
+
+export const token = 'secret-access-token';
+export const sessionId = 's'.repeat(43);
+export const origin = 'http://localhost:3001';
+
+interface Call {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  authorization: string | undefined;
+  idempotencyKey: string | undefined;
+  body: unknown;
+}
+
+export const person = (scopes: string[]) => ({
+  _id: '01890000-0000-7000-8000-000000000001',
+  username: 'admin',
+  type: 'OPERATOR',
+  scopes,
+  name: '김운영',
+  phone: '01012345678',
+  email: 'admin@example.com',
+  postcode: '06236',
+  address1: '서울',
+  address2: '1층',
+  money: 0,
+  meta: { CustNo: null },
+  businessName: null,
+});
+
+export const coreProblem = (status: number, code: string, title: string) =>
+  Response.json({ type: 'about:blank', title, status, code }, { status });
+
+async function listen(app: Pick<Hono, 'fetch'>): Promise<{ url: string; server: Server }> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+interface Setup {
+  scopes?: string[];
+  secure?: boolean;
+  /** Tokens that the core takes; those that it gives out, one after the other. */
+  tokens?: string[];
+  refused?: string[];
+  routes?: (app: Hono) => void;
+}
+
+/** A tiny core over real HTTP, and the console's server in front of it. */
+export async function startConsole({
+  scopes = ['console'],
+  secure = false,
+  tokens = [token],
+  refused = [],
+  routes,
+}: Setup = {}) {
+  const calls: Call[] = [];
+  const given = [...tokens];
+  const app = new Hono();
+  app.use(async (c, next) => {
+    const text = await c.req.raw.clone().text();
+    calls.push({
+      method: c.req.method,
+      path: c.req.path,
+      query: c.req.query(),
+      authorization: c.req.header('authorization'),
+      idempotencyKey: c.req.header('idempotency-key'),
+      body: text ? JSON.parse(text) : undefined,
+    });
+    const bearer = c.req.header('authorization')?.replace('Bearer ', '');
+    if (bearer && refused.includes(bearer)) return coreProblem(401, 'TOKEN_INVALID', '로그인이 만료되었습니다.');
+    return next();
+  });
+  const session = () => ({
+    accessToken: given.length > 1 ? given.shift() : given[0],
+    accessTokenExpiresAt: new Date(Date.now() + 600_000).toISOString(),
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    user: person(scopes),
+  });
+  app.post('/api/bff/sessions', (c) => c.json({ sessionId, ...session() }, 201));
+  app.post('/api/bff/sessions/read', (c) => c.json(session()));
+  app.post('/api/bff/sessions/end', (c) => c.body(null, 204));
+  routes?.(app);
+
+  const core = await listen(app);
+  const parts = createCore({ url: core.url, key: 'k'.repeat(32) });
+  const front = await listen(
+    createApp({
+      core: parts,
+      sessions: createSessions({ core: parts }),
+      logger: createLogger('test', 'silent'),
+      health: createHealth(async () => {}),
+      origins: [origin],
+      secure,
+    }),
+  );
+
+  const cookie = `${secure ? '__Host-console-sid' : 'console-sid'}=${sessionId}`;
+  /** As the console's own pages send it, logged in. */
+  function send(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
+    return fetch(`${front.url}${path}`, { redirect: 'manual', ...init, headers: { origin, cookie, ...init.headers } });
+  }
+
+  return {
+    calls,
+    /** The calls that came in an operator's name, without those about sessions. */
+    operatorCalls: () => calls.filter((call) => !call.path.startsWith('/api/bff/')),
+    send,
+    sendJson(method: string, path: string, body: unknown, headers: Record<string, string> = {}) {
+      const text = JSON.stringify(body);
+      return send(path, { method, body: text, headers: { 'content-type': 'application/json', ...headers } });
+    },
+    async close() {
+      for (const { server } of [front, core]) {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      }
+    },
+  };
+}
