@@ -1,0 +1,12 @@
+import { unwrap } from '@iruon/contract/client';
+import { requireMember } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+
+/**
+ * Cancels an order that is not paid yet, together with its purchase.
+ * @throws CoreProblem TRANSITION_NOT_ALLOWED, NOT_FOUND
+ */
+export async function cancelOrder(visit: Visit, id: string): Promise<void> {
+  requireMember(visit);
+  unwrap(await visit.core.DELETE('/api/v1/me/orders/{_id}', { params: { path: { _id: id } } }));
+}

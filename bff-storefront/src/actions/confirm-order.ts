@@ -1,0 +1,12 @@
+import { unwrap } from '@iruon/contract/client';
+import { requireMember } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+
+/**
+ * Confirms the purchase of a delivered order; final.
+ * @throws CoreProblem TRANSITION_NOT_ALLOWED, NOT_FOUND
+ */
+export async function confirmOrder(visit: Visit, id: string): Promise<void> {
+  requireMember(visit);
+  unwrap(await visit.core.POST('/api/v1/me/orders/{_id}/confirm', { params: { path: { _id: id } } }));
+}

@@ -1,0 +1,45 @@
+import type { Problem } from '@iruon/contract';
+import { CoreProblem } from '@iruon/contract/client';
+import type { Logger } from '@iruon/server-kit';
+import { problemOf } from './guards.ts';
+import { loginPath } from './redirects.ts';
+import type { Visit } from './visit.ts';
+
+/** What an action answers: its value, or the problem to show where the visitor stands. */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem };
+
+const loginCodes = new Set<string>(['LOGIN_REQUIRED', 'TOKEN_INVALID']);
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 302, headers: { location } });
+}
+
+function problemBehind(error: unknown, log: Logger): Problem {
+  if (error instanceof CoreProblem) return error.problem;
+  log.error({ err: error }, 'core-api gave no usable answer');
+  return problemOf('UPSTREAM_UNAVAILABLE');
+}
+
+/** Runs a screen: a problem becomes a Response that the error boundary shows, a missing login the way to the login page. */
+export async function answerScreen<T>(visit: Visit, log: Logger, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const problem = problemBehind(error, log);
+    if (loginCodes.has(problem.code)) throw redirect(loginPath(visit.page));
+    throw Response.json(problem, { status: problem.status });
+  }
+}
+
+/** Runs an action: a problem is a result, so that the form can show it and keep what was typed. */
+export async function answerAction<T>(visit: Visit, log: Logger, run: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await run() };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const problem = problemBehind(error, log);
+    if (loginCodes.has(problem.code)) throw redirect(loginPath(visit.page));
+    return { ok: false, problem };
+  }
+}

@@ -1,0 +1,97 @@
+import { errorCatalogue } from '@iruon/contract';
+import {
+  answerProblem,
+  createHealth,
+  type Logger,
+  ProblemError,
+  type RequestVariables,
+  requests,
+  sameSite,
+} from '@iruon/server-kit';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type Bff, createBff } from './bff.ts';
+import { type Config, ownOrigins } from './config.ts';
+import { createFiles } from './files.ts';
+import { createStaticFiles } from './remix/static-files.ts';
+import { formPostsOnly } from './security/form-posts.ts';
+import { securityHeaders } from './security/headers.ts';
+import { type PageVariables, visitors } from './visitors.ts';
+
+/** Renders a page: Remix, built or in development. */
+export type Render = (request: Request, context: { bff: Bff }) => Promise<Response>;
+
+export interface AppOptions {
+  config: Config;
+  logger: Logger;
+  render: Render;
+  /** Folder of the browser's build; none in development. */
+  clientFolder?: string;
+}
+
+const BODY_LIMIT = 256 * 1024;
+/** The gateway posts the result of a payment from its own origin; core-api trusts the signature in it, not a session. */
+const GATEWAY_RETURN = '/plugins/nice/pay/result';
+
+const problem = (code: keyof typeof errorCatalogue) =>
+  new ProblemError(code, errorCatalogue[code].status, errorCatalogue[code].title);
+
+/** Prefetched data may be used for the click that follows; everything else is personal and not kept. */
+function cacheControl(request: Request): string {
+  const purpose = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '';
+  return request.method === 'GET' && purpose.includes('prefetch') ? 'private, max-age=10' : 'private, no-store';
+}
+
+/** Remix compares Origin with Host by itself, which the guard before it has done by the configured origins already. */
+function forRemix(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('origin');
+  headers.delete('x-forwarded-host');
+  const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers, signal: request.signal };
+  if (request.method === 'POST') Object.assign(init, { body: request.body, duplex: 'half' });
+  return new Request(request.url, init);
+}
+
+/** The storefront's HTTP app and its health. Tests call it without listening. */
+export function createApp({ config, logger, render, clientFolder }: AppOptions) {
+  const health = createHealth(async () => {
+    const answer = await fetch(`${config.coreUrl}/health/ready`, { signal: AbortSignal.timeout(1_500) });
+    if (!answer.ok) throw new Error(`core-api is not ready (${answer.status})`);
+  });
+  const app = new Hono<{ Variables: RequestVariables & PageVariables }>();
+  app.use(requests(logger));
+  app.onError((error, c) => {
+    if (error instanceof ProblemError) return answerProblem(c, error.body);
+    logger.error({ err: error, requestId: c.get('requestId') }, 'unexpected error');
+    return answerProblem(c, problem('INTERNAL').body);
+  });
+  app.route('/', health.app);
+  app.use(securityHeaders({ ...config, development: config.mode === 'development' }));
+  if (clientFolder) app.route('/', createStaticFiles(clientFolder));
+  app.use(
+    sameSite({
+      origins: ownOrigins(config),
+      except: [GATEWAY_RETURN],
+      title: errorCatalogue.CROSS_SITE_REQUEST.title,
+    }),
+  );
+  app.use(formPostsOnly);
+  app.use(
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: () => {
+        throw problem('PAYLOAD_TOO_LARGE');
+      },
+    }),
+  );
+  app.use(visitors(config, [GATEWAY_RETURN]));
+  app.route('/', createFiles(config.coreUrl));
+  app.all('*', async (c) => {
+    const { visit, log } = c.var;
+    const page = await render(forRemix(c.req.raw), { bff: createBff(visit, log) });
+    const answer = new Response(page.body, page);
+    answer.headers.set('cache-control', cacheControl(c.req.raw));
+    return answer;
+  });
+  return { app, health };
+}

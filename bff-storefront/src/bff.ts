@@ -1,0 +1,96 @@
+/**
+ * What a route's loader and action may call: `context.bff`.
+ *
+ * One screen, one function, one view model:
+ *   1. `screens/<screen>.ts` exports its view type and `async (visit, input) => view`. It calls `requireMember(visit)` or
+ *      `requireCustomer(visit)` first when the page needs it, then core-api through `unwrap(await visit.core.GET(...))`.
+ *      The view holds what the page shows and nothing else: no token, no field that stays unseen.
+ *   2. Add the function to `screens` below and its view type to index.ts.
+ *   3. The loader is `return await context.bff.screens.<screen>(input)`. A problem is thrown as a Response that the error
+ *      boundary words; a missing login redirects to /login and back. No try/catch in routes.
+ * One verb, one function: `actions/<verb>.ts` is `async (visit, input) => value`; added to `actions` below. It answers
+ * `{ ok: true, value }` or `{ ok: false, problem }`, the problem being Korean and ready to show beside the form.
+ * What is the same for every visitor (setting, categories) is read through `visit.store`.
+ */
+import type { Logger } from '@iruon/server-kit';
+import { addToCart } from './actions/add-to-cart.ts';
+import { approve } from './actions/approve.ts';
+import { cancelOrder } from './actions/cancel-order.ts';
+import { changeCart } from './actions/change-cart.ts';
+import { confirmOrder } from './actions/confirm-order.ts';
+import { login } from './actions/login.ts';
+import { logout } from './actions/logout.ts';
+import { payAgain } from './actions/pay-again.ts';
+import { placeOrder } from './actions/place-order.ts';
+import { quoteOrder } from './actions/quote-order.ts';
+import { removeCart } from './actions/remove-cart.ts';
+import { answerAction, answerScreen, type Outcome } from './answers.ts';
+import { ownPath } from './redirects.ts';
+import { cart } from './screens/cart.ts';
+import { checkout } from './screens/checkout.ts';
+import { home } from './screens/home.ts';
+import { orderDetail } from './screens/order-detail.ts';
+import { orders } from './screens/orders.ts';
+import { productDetail } from './screens/product-detail.ts';
+import { productList } from './screens/product-list.ts';
+import { purchaseResult } from './screens/purchase-result.ts';
+import { shell } from './screens/shell.ts';
+import type { Visit } from './visit.ts';
+
+const screens = { shell, home, orders, orderDetail, productList, productDetail, cart, checkout, purchaseResult };
+const actions = {
+  login,
+  logout,
+  addToCart,
+  changeCart,
+  removeCart,
+  quoteOrder,
+  placeOrder,
+  payAgain,
+  approve,
+  cancelOrder,
+  confirmOrder,
+};
+
+type Screens<T> = {
+  [K in keyof T]: T[K] extends (visit: Visit, ...input: infer I) => Promise<infer V>
+    ? (...input: I) => Promise<V>
+    : never;
+};
+type Actions<T> = {
+  [K in keyof T]: T[K] extends (visit: Visit, ...input: infer I) => Promise<infer V>
+    ? (...input: I) => Promise<Outcome<V>>
+    : never;
+};
+
+export interface Bff {
+  /** Whether a member is logged in. */
+  loggedIn: boolean;
+  /** For inline scripts of this one answer. */
+  nonce: string;
+  /** The path when it leads to a page of this site, else the fallback ('/'). */
+  ownPath(path: string | null | undefined, fallback?: string): string;
+  screens: Screens<typeof screens>;
+  actions: Actions<typeof actions>;
+}
+
+type Verb = (visit: Visit, ...input: never[]) => Promise<unknown>;
+
+function bind(verbs: Record<string, Verb>, run: (call: () => Promise<unknown>) => Promise<unknown>, visit: Visit) {
+  const entries = Object.entries(verbs).map(([name, verb]) => [
+    name,
+    (...input: never[]) => run(() => verb(visit, ...input)),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The Bff of one request. */
+export function createBff(visit: Visit, log: Logger): Bff {
+  return {
+    loggedIn: visit.user !== null,
+    nonce: visit.nonce,
+    ownPath,
+    screens: bind(screens, (call) => answerScreen(visit, log, call), visit) as Screens<typeof screens>,
+    actions: bind(actions, (call) => answerAction(visit, log, call), visit) as Actions<typeof actions>,
+  };
+}

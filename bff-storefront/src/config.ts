@@ -1,0 +1,51 @@
+import { logLevel, nodeEnv, port, readEnv, url } from '@iruon/server-kit';
+import { z } from 'zod';
+
+const schema = z.object({
+  NODE_ENV: nodeEnv,
+  LOG_LEVEL: logLevel,
+  STOREFRONT_PORT: port.default(3000),
+  CORE_URL: url.default('http://127.0.0.1:3002'),
+  BFF_KEY: z.string().min(32),
+  PUBLIC_STOREFRONT_URL: url.default('http://localhost:3000'),
+  NICE_JS_URL: url.default('https://pay.nicepay.co.kr/v1/js/'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+});
+
+export interface Config {
+  mode: 'production' | 'development' | 'test';
+  logLevel: string;
+  port: number;
+  coreUrl: string;
+  /** Shared with core-api; proves that a session call comes from a front server. */
+  bffKey: string;
+  publicUrl: URL;
+  /** Origin that serves the payment window. */
+  gatewayOrigin: string;
+  /** How many proxies of ours stand in front and append to X-Forwarded-For; 0 trusts the socket alone. */
+  trustedProxies: number;
+}
+
+/** The settings of this process, typed. Ends the process with one line when one is missing or bad. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const values = readEnv(schema, env);
+  return {
+    mode: values.NODE_ENV,
+    logLevel: values.LOG_LEVEL,
+    port: values.STOREFRONT_PORT,
+    coreUrl: values.CORE_URL.replace(/\/$/, ''),
+    bffKey: values.BFF_KEY,
+    publicUrl: new URL(values.PUBLIC_STOREFRONT_URL),
+    gatewayOrigin: new URL(values.NICE_JS_URL).origin,
+    trustedProxies: values.TRUSTED_PROXIES,
+  };
+}
+
+/** Origins whose pages may write. Outside production the loopback address of this very port is one of them too. */
+export function ownOrigins(config: Config): string[] {
+  const origins = [config.publicUrl.origin];
+  if (config.publicUrl.hostname === 'localhost' || config.mode !== 'production') {
+    origins.push(`http://127.0.0.1:${config.port}`, `http://localhost:${config.port}`);
+  }
+  return origins;
+}

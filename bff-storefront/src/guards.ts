@@ -1,0 +1,26 @@
+import { type ErrorCode, errorCatalogue, type Problem } from '@iruon/contract';
+import { CoreProblem } from '@iruon/contract/client';
+import type { User } from './session/sessions.ts';
+import type { Visit } from './visit.ts';
+
+/** A problem of this server's own making, worded by the catalogue. */
+export function problemOf(code: ErrorCode): Problem {
+  return { type: `/docs/errors#${code.toLowerCase().replaceAll('_', '-')}`, code, ...errorCatalogue[code] };
+}
+
+/** @throws CoreProblem LOGIN_REQUIRED, which leads to the login page and back */
+export function requireMember(visit: Visit): User {
+  if (!visit.user) throw new CoreProblem(problemOf('LOGIN_REQUIRED'));
+  return visit.user;
+}
+
+/**
+ * A member with a customer number, or staff: who may see prices and buy.
+ * @throws CoreProblem LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED (a page of its own)
+ */
+export function requireCustomer(visit: Visit): User {
+  const user = requireMember(visit);
+  if (!user.meta.CustNo && !user.scopes.includes('console'))
+    throw new CoreProblem(problemOf('CUSTOMER_NUMBER_REQUIRED'));
+  return user;
+}

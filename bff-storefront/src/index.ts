@@ -1,0 +1,18 @@
+export type { CartAddition } from './actions/add-to-cart.ts';
+export type { OrderDraft, Placed } from './actions/place-order.ts';
+export type { CheckoutAsk } from './actions/quote-order.ts';
+export type { Outcome } from './answers.ts';
+export type { Bff } from './bff.ts';
+export type { CartGroup, CartLineView, CartView } from './screens/cart.ts';
+export type { CategoryNode, Crumb } from './screens/category-tree.ts';
+export type { CheckoutReady, CheckoutView } from './screens/checkout.ts';
+export type { HomeView, ProductLine } from './screens/home.ts';
+export type { OrderDetailView } from './screens/order-detail.ts';
+export type { OrderSummary, Tone } from './screens/order-summary.ts';
+export type { OrdersView } from './screens/orders.ts';
+export type { ProductDetailView } from './screens/product-detail.ts';
+export type { ProductListView } from './screens/product-list.ts';
+export type { PurchaseResultView, VirtualAccount } from './screens/purchase-result.ts';
+export type { PriceRow, PriceView } from './screens/quote-view.ts';
+export type { ShellView } from './screens/shell.ts';
+export type * from './wire.ts';

@@ -1,0 +1,25 @@
+const here = 'http://own.invalid';
+
+/** The path, if it leads to a page of this site; else `fallback`. What a browser would read as another site is refused. */
+export function ownPath(path: string | null | undefined, fallback = '/'): string {
+  // Browsers drop control characters and read a backslash as a slash: '/\evil.example' would leave the site.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not pass
+  if (!path?.startsWith('/') || /^\/[/\\]|[\u0000-\u001f\\]/.test(path)) return fallback;
+  const target = URL.canParse(path, here) ? new URL(path, here) : null;
+  if (target?.origin !== here || target.pathname.startsWith('//')) return fallback;
+  return `${target.pathname}${target.search}${target.hash}`;
+}
+
+/** The page's own address behind a request for its data: /mypage/orders.data?_routes=x is /mypage/orders. */
+export function pageOf(requestUrl: string): URL {
+  const url = new URL(requestUrl);
+  url.pathname = url.pathname === '/_root.data' ? '/' : url.pathname.replace(/\.data$/, '');
+  url.searchParams.delete('_routes');
+  return url;
+}
+
+/** Where a visitor logs in and comes back from to the page they wanted. */
+export function loginPath(page: URL): string {
+  const wanted = ownPath(`${page.pathname}${page.search}`);
+  return wanted === '/' || wanted.startsWith('/login') ? '/login' : `/login?redirectTo=${encodeURIComponent(wanted)}`;
+}

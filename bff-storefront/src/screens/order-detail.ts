@@ -1,0 +1,77 @@
+import {
+  claimStatusLabels,
+  orderStatusLabels,
+  paymentMethodLabels,
+  purchaseStatusLabels,
+  type quote,
+} from '@iruon/contract';
+import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { z } from 'zod';
+import { problemOf, requireMember } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import { type OrderSummary, summarize } from './order-summary.ts';
+
+export interface OrderDetailView {
+  order: OrderSummary;
+  /** Orders of the same purchase, this one among them. */
+  siblings: OrderSummary[];
+  totals: z.infer<typeof quote>['totals'];
+  receiver: { name: string; phone: string; postcode: string; address: string; isFactory: boolean };
+  requestMessage: string;
+  cancelReason: string | null;
+  payment: {
+    method: string;
+    /** Whole won. */
+    amount: number;
+    paidAt: string | null;
+    card: { company: string; number: string; quota: number } | null;
+    account: { bankName: string; number: string; holder: string; expiresAt: string | null } | null;
+    receiptUrl: string | null;
+  } | null;
+  /** Newest first. */
+  events: { id: string; at: string; label: string; message: string; by: string }[];
+}
+
+const labels: Record<string, string> = { ...orderStatusLabels, ...claimStatusLabels, ...purchaseStatusLabels };
+const actors: Record<string, string> = { member: '고객', operator: '판매자', gateway: '결제사', carrier: '택배사' };
+
+export async function orderDetail(visit: Visit, id: string): Promise<OrderDetailView> {
+  requireMember(visit);
+  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  const found = unwrap(await visit.core.GET('/api/v1/me/orders/{_id}', { params: { path: { _id: id } } }));
+  const { order, purchase, payment, events } = found;
+  const { receiver } = purchase;
+  return {
+    order: summarize(order),
+    siblings: purchase.orders.map(summarize),
+    totals: purchase.totals,
+    receiver: {
+      name: receiver.name,
+      phone: receiver.phone,
+      postcode: receiver.postcode,
+      address: `${receiver.address1} ${receiver.address2}`.trim(),
+      isFactory: receiver.isFactory,
+    },
+    requestMessage: purchase.requestMessage,
+    cancelReason: purchase.cancelReason,
+    payment: payment && {
+      method: paymentMethodLabels[payment.method],
+      amount: payment.amount,
+      paidAt: payment.paidAt,
+      card: payment.card,
+      account: payment.virtualAccount,
+      receiptUrl: payment.receiptUrl,
+    },
+    events: events
+      // What the clock does inside (announcing a confirmation) says nothing to the buyer that its message does not.
+      .filter((event) => labels[event.to] !== undefined && event.from !== event.to)
+      .map((event) => ({
+        id: event._id,
+        at: event.at,
+        label: labels[event.to] ?? '',
+        message: event.message,
+        by: actors[event.actor] ?? '자동 처리',
+      }))
+      .sort((a, b) => b.at.localeCompare(a.at)),
+  };
+}

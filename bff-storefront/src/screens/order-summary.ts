@@ -1,0 +1,102 @@
+import {
+  type ClaimStatus,
+  claimStatusLabels,
+  couriers,
+  type OrderStatus,
+  orderStatusLabels,
+  type orderView,
+} from '@iruon/contract';
+import type { z } from 'zod';
+
+export type WireOrder = z.infer<typeof orderView>;
+export type Tone = 'waiting' | 'moving' | 'done' | 'stopped';
+
+/** What a member may do with an order right now. */
+export interface OrderVerbs {
+  cancel: boolean;
+  confirm: boolean;
+}
+
+/** One order as lists and details show it. */
+export interface OrderSummary {
+  id: string;
+  purchaseNo: string;
+  productCode: string;
+  productName: string;
+  optionName: string | null;
+  thumb: string | null;
+  amount: number;
+  /** Whole won of one piece. */
+  unitPrice: number;
+  /** Whole won of the line. */
+  lineTotal: number;
+  status: { label: string; tone: Tone; message: string };
+  /** Where it stands among 입금대기, 결제완료, 상품준비중, 배송중, 배송완료, 구매확정; null when it was called off. */
+  step: number | null;
+  orderedAt: string;
+  shippedAt: string | null;
+  deliveredAt: string | null;
+  confirmedAt: string | null;
+  /** A day in Seoul until which a late delivery is put off. */
+  delayUntil: string | null;
+  parcel: { courier: string; invoiceNo: string; trackingUrl: string | null } | null;
+  verbs: OrderVerbs;
+}
+
+const stepOf: Record<OrderStatus, number | null> = {
+  ORDER_NONPAYMENT: 0,
+  ORDER_PAYMENT: 1,
+  ORDER_CONFIRM: 2,
+  SHIPPING_DELAYED: 2,
+  SHIPPING_CONFIRM: 3,
+  DELIVERY_COMPLETE: 4,
+  ORDER_CANCELED: null,
+};
+
+function statusOf(order: WireOrder): OrderSummary['status'] {
+  const message = order.orderStatusMessage;
+  if (order.claimStatus)
+    return { label: claimStatusLabels[order.claimStatus], tone: claimTone(order.claimStatus), message };
+  if (order.purchaseStatus === 'PURCHASE_COMPLETE') return { label: '구매확정', tone: 'done', message };
+  return { label: orderStatusLabels[order.orderStatus], tone: orderTone(order.orderStatus), message };
+}
+
+function orderTone(status: OrderStatus): Tone {
+  if (status === 'ORDER_CANCELED') return 'stopped';
+  if (status === 'ORDER_NONPAYMENT' || status === 'SHIPPING_DELAYED') return 'waiting';
+  return status === 'DELIVERY_COMPLETE' ? 'done' : 'moving';
+}
+
+function claimTone(status: ClaimStatus): Tone {
+  return status.endsWith('_COMPLETED') || status.endsWith('_REJECTED') ? 'stopped' : 'waiting';
+}
+
+function parcelOf({ courierCode, invoiceNo }: WireOrder): OrderSummary['parcel'] {
+  if (!courierCode || !invoiceNo) return null;
+  const { name, tracking } = couriers[courierCode];
+  return { courier: name, invoiceNo, trackingUrl: tracking?.replace('{no}', encodeURIComponent(invoiceNo)) ?? null };
+}
+
+/** The wire's order in the words of the page. */
+export function summarize(order: WireOrder): OrderSummary {
+  return {
+    id: order._id,
+    purchaseNo: order.purchaseNo,
+    productCode: order.productCode,
+    productName: order.productName,
+    optionName: order.optionName,
+    thumb: order.thumb,
+    amount: order.amount,
+    unitPrice: order.unitPrice,
+    lineTotal: order.lineTotal,
+    status: statusOf(order),
+    step: order.purchaseStatus === 'PURCHASE_COMPLETE' ? 5 : stepOf[order.orderStatus],
+    orderedAt: order.createdAt,
+    shippedAt: order.shippedAt,
+    deliveredAt: order.deliveredAt,
+    confirmedAt: order.completedAt,
+    delayUntil: order.delayUntil,
+    parcel: parcelOf(order),
+    verbs: { cancel: order.allowed.includes('CANCEL_UNPAID'), confirm: order.allowed.includes('CONFIRM') },
+  };
+}

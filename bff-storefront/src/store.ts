@@ -1,0 +1,35 @@
+import { type CoreClient, unwrap } from '@iruon/contract/client';
+
+const loadSetting = async (core: CoreClient) => unwrap(await core.GET('/api/v1/setting')).setting;
+const loadCategories = async (core: CoreClient) => unwrap(await core.GET('/api/v1/shop/categories')).categories;
+
+export type Setting = Awaited<ReturnType<typeof loadSetting>>;
+export type Category = Awaited<ReturnType<typeof loadCategories>>[number];
+
+/** What is the same for every visitor, kept for a short while. */
+export interface Store {
+  setting(): Promise<Setting>;
+  categories(): Promise<Category[]>;
+}
+
+const KEPT_FOR = 30_000;
+
+/** A value loaded at most once per `KEPT_FOR`; a failed load is not kept. */
+function kept<T>(load: () => Promise<T>): () => Promise<T> {
+  let value: Promise<T> | undefined;
+  let until = 0;
+  return () => {
+    if (value && Date.now() < until) return value;
+    until = Date.now() + KEPT_FOR;
+    const loading = load();
+    value = loading;
+    loading.catch(() => {
+      if (value === loading) value = undefined;
+    });
+    return loading;
+  };
+}
+
+export function createStore(core: CoreClient): Store {
+  return { setting: kept(() => loadSetting(core)), categories: kept(() => loadCategories(core)) };
+}

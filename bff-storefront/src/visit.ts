@@ -1,0 +1,86 @@
+import { type CoreClient, createCoreClient } from '@iruon/contract/client';
+import type { SessionCookie } from './session/cookie.ts';
+import type { Credentials, Session, Sessions, User } from './session/sessions.ts';
+import type { Store } from './store.ts';
+
+export interface VisitOptions {
+  coreUrl: string;
+  sessions: Sessions;
+  cookie: SessionCookie;
+  store: Store;
+  session: Session | null;
+  nonce: string;
+  requestId: string;
+  /** The page's address as the visitor sees it. */
+  page: URL;
+  /** The visitor's network address, for the limits on login attempts. */
+  address: string;
+}
+
+/** One request of one visitor: who it is, and core-api spoken to in their name. */
+export class Visit {
+  /** Carries the member's token; refreshed once on a 401, then retried once. */
+  readonly core: CoreClient;
+  /** Set-Cookie values that the answer takes along. */
+  readonly cookies: string[] = [];
+  readonly #options: VisitOptions;
+  #session: Session | null;
+
+  constructor(options: VisitOptions) {
+    this.#options = options;
+    this.#session = options.session;
+    this.core = createCoreClient({ baseUrl: options.coreUrl, fetch: (request) => this.fetch(request as Request) });
+  }
+
+  get user(): User | null {
+    return this.#session?.user ?? null;
+  }
+  get store(): Store {
+    return this.#options.store;
+  }
+  get nonce(): string {
+    return this.#options.nonce;
+  }
+  get page(): URL {
+    return this.#options.page;
+  }
+
+  /** Sends a request to core-api in the visitor's name. */
+  async fetch(request: Request): Promise<Response> {
+    const used = this.#session;
+    const again = used && request.body ? request.clone() : request;
+    const answer = await fetch(this.#signed(request, used));
+    if (answer.status !== 401 || !used) return answer;
+    const renewed = await this.#options.sessions.renew(used.id, used.accessToken);
+    if (!renewed) {
+      this.#session = null;
+      this.cookies.push(this.#options.cookie.clear());
+      return answer;
+    }
+    this.#session = renewed;
+    if (renewed.accessToken === used.accessToken) return answer;
+    await answer.body?.cancel();
+    return fetch(this.#signed(again, renewed));
+  }
+
+  /** @throws CoreProblem LOGIN_FAILED, LOGIN_BLOCKED */
+  async login(credentials: Credentials): Promise<void> {
+    const before = this.#session;
+    this.#session = await this.#options.sessions.create(credentials, this.#options.address);
+    this.cookies.push(this.#options.cookie.set(this.#session.id));
+    if (before) await this.#options.sessions.end(before.id);
+  }
+
+  async logout(): Promise<void> {
+    this.cookies.push(this.#options.cookie.clear());
+    if (this.#session) await this.#options.sessions.end(this.#session.id);
+    this.#session = null;
+  }
+
+  #signed(request: Request, session: Session | null): Request {
+    const headers = new Headers(request.headers);
+    headers.set('x-request-id', this.#options.requestId);
+    if (session) headers.set('authorization', `Bearer ${session.accessToken}`);
+    return new Request(request, { headers });
+  }
+}

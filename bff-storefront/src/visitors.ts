@@ -1,0 +1,52 @@
+import type { HttpBindings } from '@hono/node-server';
+import { createCoreClient } from '@iruon/contract/client';
+import type { RequestVariables } from '@iruon/server-kit';
+import { createMiddleware } from 'hono/factory';
+import type { Config } from './config.ts';
+import { pageOf } from './redirects.ts';
+import { createSessionCookie } from './session/cookie.ts';
+import { Sessions } from './session/sessions.ts';
+import { createStore } from './store.ts';
+import { Visit } from './visit.ts';
+
+export type PageVariables = RequestVariables & { nonce: string; visit: Visit };
+
+/** The nearest address that no proxy of ours wrote. */
+export function addressOf(forwarded: string | undefined, socket: string, trustedProxies: number): string {
+  if (trustedProxies === 0 || !forwarded) return socket;
+  const hops = forwarded.split(',').map((hop) => hop.trim());
+  return (hops.at(-trustedProxies) ?? hops[0] ?? socket).slice(0, 100);
+}
+
+/**
+ * Recognises the visitor of every request by the session cookie.
+ * @param blind paths that others post to: a cookie that comes along is not looked at
+ */
+export function visitors(config: Config, blind: readonly string[]) {
+  const core = createCoreClient({ baseUrl: config.coreUrl });
+  const sessions = new Sessions(core, config.bffKey);
+  const cookie = createSessionCookie(config.publicUrl);
+  const store = createStore(core);
+  return createMiddleware<{ Bindings: Partial<HttpBindings>; Variables: PageVariables }>(async (c, next) => {
+    const header = c.req.header('cookie');
+    const isBlind = c.req.method !== 'GET' && blind.includes(c.req.path);
+    const id = isBlind ? null : cookie.read(header);
+    const session = id ? await sessions.read(id) : null;
+    const socket = c.env?.incoming?.socket.remoteAddress ?? 'unknown';
+    const visit = new Visit({
+      coreUrl: config.coreUrl,
+      sessions,
+      cookie,
+      store,
+      session,
+      nonce: c.var.nonce,
+      requestId: c.var.requestId,
+      page: pageOf(c.req.url),
+      address: addressOf(c.req.header('x-forwarded-for'), socket, config.trustedProxies),
+    });
+    if (id && !session) visit.cookies.push(cookie.clear());
+    c.set('visit', visit);
+    await next();
+    for (const value of visit.cookies) c.header('set-cookie', value, { append: true });
+  });
+}

@@ -1,0 +1,22 @@
+import { Link } from '@remix-run/react';
+import { ShoppingCart } from 'lucide-react';
+
+/** The way to the cart; a red dot and a spoken count say that something lies in it. */
+export function CartLink({ count }: { count: number }) {
+  return (
+    <Link
+      to="/mypage/cart"
+      prefetch="intent"
+      className="relative grid size-11 place-items-center rounded-s text-ink hover:bg-mist hover:text-accent"
+    >
+      <ShoppingCart className="size-5.5" strokeWidth={1.75} aria-hidden />
+      <span className="sr-only">장바구니</span>
+      <span role="status" className="sr-only">
+        {count > 0 ? `${count}건 담김` : '비어 있음'}
+      </span>
+      {count > 0 && (
+        <span className="absolute top-2 right-1.5 size-2.5 rounded-full border-2 border-paper bg-danger" aria-hidden />
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Problem } from '@iruon/contract';
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
+import { CircleAlert, LogIn, type LucideIcon, SearchX, ShieldAlert, Unplug } from 'lucide-react';
+import { Button } from '~/components/ui/button';
+
+interface Words {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  action: { to: string; label: string };
+}
+
+const home = { to: '/', label: '홈으로' };
+const byCode: Record<string, Words> = {
+  CUSTOMER_NUMBER_REQUIRED: {
+    icon: ShieldAlert,
+    title: '고객번호 등록이 필요합니다.',
+    text: '가격 확인과 구매는 고객번호가 등록된 회원만 할 수 있습니다. 고객센터로 연락해 주시면 사업자 확인 후 바로 등록해 드립니다.',
+    action: home,
+  },
+};
+const byStatus: Record<number, Words> = {
+  401: {
+    icon: LogIn,
+    title: '로그인이 필요합니다.',
+    text: '로그인하시면 이어서 볼 수 있습니다.',
+    action: { to: '/login', label: '로그인' },
+  },
+  403: {
+    icon: ShieldAlert,
+    title: '접근 권한이 없습니다.',
+    text: '다른 계정으로 로그인하셨는지 확인해 주세요.',
+    action: home,
+  },
+  404: {
+    icon: SearchX,
+    title: '페이지를 찾을 수 없습니다.',
+    text: '주소가 바뀌었거나 삭제된 페이지입니다. 주소를 다시 확인해 주세요.',
+    action: home,
+  },
+  503: {
+    icon: Unplug,
+    title: '잠시 연결이 원활하지 않습니다.',
+    text: '입력하신 내용은 저장되지 않았을 수 있습니다. 잠시 후 다시 시도해 주세요.',
+    action: home,
+  },
+};
+const unexpected: Words = {
+  icon: CircleAlert,
+  title: '처리 중 문제가 생겼습니다.',
+  text: '잠시 후 다시 시도해 주세요. 같은 문제가 계속되면 고객센터로 알려 주세요.',
+  action: home,
+};
+
+function problemOf(data: unknown): Partial<Problem> {
+  return data && typeof data === 'object' && 'code' in data ? (data as Partial<Problem>) : {};
+}
+
+function wordsFor(error: unknown): { words: Words; requestId?: string | undefined; status?: number } {
+  if (!isRouteErrorResponse(error)) return { words: unexpected };
+  const problem = problemOf(error.data);
+  const known = (problem.code && byCode[problem.code]) || byStatus[error.status];
+  const words = known ?? (problem.title ? { ...unexpected, title: problem.title } : unexpected);
+  return { words, requestId: problem.requestId, status: error.status };
+}
+
+/** What went wrong, in words for people, and where to go from here. */
+export function ErrorView() {
+  const { words, requestId, status } = wordsFor(useRouteError());
+  const { pathname, search } = useLocation();
+  const page = `${pathname}${search}`;
+  const { icon: Icon, title, text, action } = words;
+  return (
+    <div className="page grid justify-items-center gap-6 py-24 text-center sm:py-32">
+      <Icon className="size-14 text-accent" strokeWidth={1.25} aria-hidden />
+      <div className="grid max-w-form gap-3">
+        {status && <p className="figures text-label font-semibold text-ink-faint">{status}</p>}
+        <h1 className="text-title font-bold">{title}</h1>
+        <p className="text-ink-soft">{text}</p>
+        {requestId && <p className="text-caption text-ink-faint">문의 번호 {requestId}</p>}
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button asChild tone="outline">
+          <Link to={page} reloadDocument>
+            다시 시도
+          </Link>
+        </Button>
+        <Button asChild>
+          <Link to={action.to}>{action.label}</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ShellView } from '@iruon/bff-storefront';
+import { Phone } from 'lucide-react';
+import { Wordmark } from './wordmark';
+
+// What the law asks a shop to name, in the order shops name it; what setting leaves out is not shown.
+const items = [
+  ['ceo', '대표'],
+  ['businessNo', '사업자등록번호'],
+  ['mailOrderNo', '통신판매업 신고번호'],
+  ['medicalDeviceNo', '의료기기판매업 신고번호'],
+  ['privacyOfficer', '개인정보보호책임자'],
+  ['address', '주소'],
+  ['phone', '전화'],
+  ['fax', '팩스'],
+  ['email', '이메일'],
+] as const;
+
+const centerHours = [
+  ['hours', '상담'],
+  ['lunch', '점심'],
+  ['closed', '휴무'],
+] as const;
+
+export function Footer({ company, customerCenter }: Pick<ShellView, 'company' | 'customerCenter'>) {
+  const facts = items.filter(([key]) => company[key]);
+  return (
+    <footer className="mt-24 border-t border-line bg-mist">
+      <div className="page grid gap-10 py-12 lg:grid-cols-[1fr_auto] lg:gap-20">
+        <div className="grid content-start gap-5">
+          <Wordmark />
+          <p className="text-label font-semibold">{company.name}</p>
+          <dl className="flex flex-wrap gap-x-5 gap-y-1.5 text-caption text-ink-soft">
+            {facts.map(([key, label]) => (
+              <div key={key} className="flex gap-1.5">
+                <dt className="text-ink-faint">{label}</dt>
+                <dd className="figures">{company[key]}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="text-caption text-ink-faint">© {company.name}. All rights reserved.</p>
+        </div>
+        {customerCenter.phone && (
+          <section aria-label="고객센터" className="grid content-start gap-3">
+            <h2 className="text-label font-semibold">고객센터</h2>
+            <a
+              href={`tel:${customerCenter.phone}`}
+              className="figures inline-flex items-center gap-2.5 text-title font-bold text-ink hover:text-accent"
+            >
+              <Phone className="size-6 text-accent" strokeWidth={1.75} aria-hidden />
+              {customerCenter.phone}
+            </a>
+            <dl className="figures grid gap-1 text-label text-ink-soft">
+              {centerHours.map(
+                ([key, label]) =>
+                  customerCenter[key] && (
+                    <div key={key} className="flex gap-3">
+                      <dt className="text-ink-faint">{label}</dt>
+                      <dd>{customerCenter[key]}</dd>
+                    </div>
+                  ),
+              )}
+            </dl>
+          </section>
+        )}
+      </div>
+    </footer>
+  );
+}

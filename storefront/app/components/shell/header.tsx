@@ -1,0 +1,78 @@
+import type { ShellView } from '@iruon/bff-storefront';
+import { Link, NavLink } from '@remix-run/react';
+import { UserRound } from 'lucide-react';
+import { cn } from '~/class-names';
+import { CartLink } from './cart-link';
+import { LogoutButton } from './logout-button';
+import { MobileMenu } from './mobile-menu';
+import { areas } from './navigation';
+import { useScrolled } from './use-scrolled';
+import { Wordmark } from './wordmark';
+
+const quiet =
+  'inline-flex min-h-11 items-center rounded-s px-3 text-label font-semibold text-ink-soft hover:text-accent';
+
+export function Header({ member, cartCount }: Pick<ShellView, 'member' | 'cartCount'>) {
+  const isScrolled = useScrolled(2);
+  return (
+    <header
+      className={cn(
+        'sticky top-0 z-40 border-b border-line bg-paper transition-shadow',
+        isScrolled && 'border-transparent shadow-header',
+      )}
+    >
+      <div className="page flex h-header items-center gap-6 xl:gap-14">
+        <Link to="/" className="rounded-s" aria-label="이루온 홈">
+          <Wordmark />
+        </Link>
+        <nav aria-label="주 메뉴" className="hidden xl:block">
+          <ul className="flex gap-9">
+            {areas.map(({ to, label, isExact }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={isExact}
+                  prefetch="intent"
+                  className="inline-flex h-header items-center border-b-2 border-transparent text-body font-semibold text-ink hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-accent"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          {member ? (
+            <>
+              <span className="mr-2 hidden text-label text-ink-soft xl:inline">
+                <b className="font-semibold text-ink">{member.businessName ?? member.name}</b>님
+              </span>
+              <Link
+                to="/mypage/orders"
+                prefetch="intent"
+                className="hidden size-11 place-items-center rounded-s text-ink hover:bg-mist hover:text-accent xl:grid"
+              >
+                <UserRound className="size-5.5" strokeWidth={1.75} aria-hidden />
+                <span className="sr-only">마이페이지</span>
+              </Link>
+              <CartLink count={cartCount} />
+              <LogoutButton className={cn(quiet, 'hidden xl:inline-flex')}>로그아웃</LogoutButton>
+            </>
+          ) : (
+            <Link to="/login" className={quiet}>
+              로그인
+            </Link>
+          )}
+          <MobileMenu member={member} />
+        </div>
+      </div>
+      <noscript>
+        <nav aria-label="메뉴" className="page flex flex-wrap gap-x-5 pb-3 text-label font-semibold xl:hidden">
+          <a href="/shop/products">쇼핑몰</a>
+          {member && <a href="/mypage/orders">마이페이지</a>}
+          {member && <a href="/logout">로그아웃</a>}
+        </nav>
+      </noscript>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { useFetcher } from '@remix-run/react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '~/components/ui/button';
+import { Dialog, DialogClose, DialogContent } from '~/components/ui/dialog';
+
+/** Asks before it logs out. Without scripts it leads to a page that asks. */
+export function LogoutButton({ className, children }: { className?: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const fetcher = useFetcher();
+  return (
+    <Dialog open={isOpen} onOpenChange={setOpen}>
+      <a
+        href="/logout"
+        className={className}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {children}
+      </a>
+      <DialogContent title="로그아웃 하시겠습니까?" description="장바구니에 담은 상품은 그대로 남아 있습니다.">
+        <fetcher.Form method="post" action="/logout" className="grid grid-cols-2 gap-3">
+          <DialogClose asChild>
+            <Button tone="outline">취소</Button>
+          </DialogClose>
+          <Button type="submit" isPending={fetcher.state !== 'idle'}>
+            로그아웃
+          </Button>
+        </fetcher.Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

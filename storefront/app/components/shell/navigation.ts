@@ -1,0 +1,11 @@
+/** Areas of the site that exist; the header, the mobile menu and the footer all read them here. */
+export const areas = [
+  { to: '/', label: '홈', isExact: true },
+  { to: '/shop/products', label: '쇼핑몰', isExact: false },
+];
+
+/** Pages of my-page that exist. */
+export const myPages = [
+  { to: '/mypage/orders', label: '주문내역' },
+  { to: '/mypage/cart', label: '장바구니' },
+];

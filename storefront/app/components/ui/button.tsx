@@ -1,0 +1,59 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { LoaderCircle } from 'lucide-react';
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '~/class-names';
+
+export const buttonStyle = cva(
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-s font-semibold whitespace-nowrap transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+  {
+    variants: {
+      tone: {
+        primary: 'bg-accent text-white hover:bg-accent-deep disabled:bg-mist-deep disabled:text-ink-faint',
+        outline:
+          'border border-line-strong bg-paper text-ink hover:border-accent hover:text-accent disabled:border-line disabled:text-ink-faint',
+        quiet: 'text-ink-soft hover:bg-mist hover:text-ink disabled:text-ink-faint',
+        soft: 'bg-accent-soft text-accent-deep hover:bg-accent hover:text-white disabled:bg-mist-deep disabled:text-ink-faint',
+        danger: 'bg-danger text-white hover:brightness-90 disabled:bg-mist-deep disabled:text-ink-faint',
+      },
+      size: {
+        s: 'min-h-9 px-3 text-label',
+        m: 'min-h-11 px-5 text-body',
+        l: 'min-h-14 px-7 text-lead',
+        icon: 'size-11 p-0',
+      },
+      wide: { true: 'w-full' },
+    },
+    defaultVariants: { tone: 'primary', size: 'm' },
+  },
+);
+
+export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonStyle> {
+  /** Lends its look to the one child, a link for instance. */
+  asChild?: boolean;
+  /** The work it started still runs; the button says so and takes no second press. */
+  isPending?: boolean;
+}
+
+export function Button({ asChild, isPending, tone, size, wide, className, children, ...rest }: ButtonProps) {
+  const style = cn(buttonStyle({ tone, size, wide }), className);
+  if (asChild) {
+    return (
+      <Slot.Root className={style} {...rest}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={style}
+      disabled={rest.disabled || isPending}
+      {...(isPending && { 'aria-busy': true })}
+    >
+      {isPending && <LoaderCircle className="animate-spin" aria-hidden />}
+      {children}
+    </button>
+  );
+}

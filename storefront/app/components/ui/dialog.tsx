@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '~/class-names';
+
+export const Dialog = Radix.Root;
+export const DialogTrigger = Radix.Trigger;
+export const DialogClose = Radix.Close;
+
+export interface DialogContentProps {
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  className?: string;
+}
+
+/** A window over the page; keyboard focus stays inside, Escape closes it. */
+export function DialogContent({ title, description, children, className }: DialogContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-50 bg-ink/50" />
+      <Radix.Content
+        {...(!description && { 'aria-describedby': undefined })}
+        className={cn(
+          'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-form -translate-x-1/2 -translate-y-1/2 gap-5 overflow-y-auto rounded-l bg-paper p-6 shadow-float',
+          className,
+        )}
+      >
+        <div className="grid gap-2 pr-8">
+          <Radix.Title className="text-title-s font-bold">{title}</Radix.Title>
+          {description && (
+            <Radix.Description asChild>
+              <div className="text-body text-ink-soft">{description}</div>
+            </Radix.Description>
+          )}
+        </div>
+        {children}
+        <Radix.Close className="absolute top-4 right-4 grid size-10 place-items-center rounded-s text-ink-faint hover:bg-mist hover:text-ink">
+          <X className="size-5" aria-hidden />
+          <span className="sr-only">닫기</span>
+        </Radix.Close>
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}

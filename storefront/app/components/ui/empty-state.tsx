@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '~/class-names';
+
+export interface EmptyStateProps {
+  icon: LucideIcon;
+  title: string;
+  /** What to do next, as buttons or links. */
+  action?: ReactNode;
+  children?: ReactNode;
+  className?: string;
+}
+
+/** Nothing here, why, and what to do next. */
+export function EmptyState({ icon: Icon, title, action, children, className }: EmptyStateProps) {
+  return (
+    <div className={cn('grid justify-items-center gap-4 rounded-l bg-mist px-6 py-16 text-center', className)}>
+      <Icon className="size-10 text-line-strong" strokeWidth={1.25} aria-hidden />
+      <div className="grid max-w-reading gap-1.5">
+        <p className="text-lead font-semibold">{title}</p>
+        {children && <div className="text-label text-ink-soft">{children}</div>}
+      </div>
+      {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '~/class-names';
+
+export interface FieldProps {
+  label: string;
+  /** id of the input; errors lie under `<id>-error`, the hint under `<id>-hint`, as conform's `getInputProps` names them. */
+  htmlFor: string;
+  errorId?: string | undefined;
+  errors?: string[] | undefined;
+  hint?: ReactNode;
+  isRequired?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A labelled input with its hint and its errors. */
+export function Field({ label, htmlFor, errorId, errors, hint, isRequired, className, children }: FieldProps) {
+  return (
+    <div className={cn('grid gap-1.5', className)}>
+      <label htmlFor={htmlFor} className="text-label font-semibold text-ink">
+        {label}
+        {isRequired && (
+          <span className="ml-1 text-danger" title="필수 입력">
+            *<span className="sr-only">필수 입력</span>
+          </span>
+        )}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${htmlFor}-hint`} className="text-caption text-ink-faint">
+          {hint}
+        </p>
+      )}
+      <FieldErrors id={errorId ?? `${htmlFor}-error`} errors={errors} />
+    </div>
+  );
+}
+
+export function FieldErrors({ id, errors }: { id: string; errors?: string[] | undefined }) {
+  return (
+    <div id={id} aria-live="polite">
+      {errors?.map((error) => (
+        <p key={error} className="flex items-start gap-1.5 text-caption font-medium text-danger">
+          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+          {error}
+        </p>
+      ))}
+    </div>
+  );
+}

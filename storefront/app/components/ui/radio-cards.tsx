@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { cn } from '~/class-names';
+
+export interface RadioCard {
+  value: string;
+  label: string;
+  description?: ReactNode;
+  isDisabled?: boolean;
+}
+
+export interface RadioCardsProps {
+  legend: string;
+  name: string;
+  cards: RadioCard[];
+  defaultValue?: string | undefined;
+  errorId?: string | undefined;
+  onChange?(value: string): void;
+  className?: string;
+}
+
+/** One of a few, each with room for a sentence: real radio buttons, so arrow keys and plain forms work. */
+export function RadioCards({ legend, name, cards, defaultValue, errorId, onChange, className }: RadioCardsProps) {
+  return (
+    <fieldset aria-describedby={errorId}>
+      <legend className="sr-only">{legend}</legend>
+      <div className={cn('grid gap-2.5 sm:grid-cols-2', className)}>
+        {cards.map((card) => (
+          <label
+            key={card.value}
+            className="flex cursor-pointer gap-3 rounded-m border border-line-strong p-4 transition-colors hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)] has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-mist has-disabled:text-ink-faint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={card.value}
+              defaultChecked={card.value === defaultValue}
+              disabled={card.isDisabled}
+              onChange={() => onChange?.(card.value)}
+              className="mt-1 size-4.5 shrink-0 accent-accent outline-none"
+            />
+            <span className="grid gap-0.5">
+              <span className="font-semibold">{card.label}</span>
+              {card.description && <span className="text-caption text-ink-soft">{card.description}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

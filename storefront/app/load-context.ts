@@ -1,0 +1,8 @@
+import type { Bff } from '@iruon/bff-storefront';
+
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    /** Everything a loader or action may ask for. */
+    bff: Bff;
+  }
+}

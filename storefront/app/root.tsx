@@ -1,0 +1,68 @@
+import './styles/tokens.css';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { ErrorView } from './components/shell/error-view';
+import { Footer } from './components/shell/footer';
+import { Header } from './components/shell/header';
+import { NavigationProgress } from './components/shell/navigation-progress';
+import { SkipLink } from './components/shell/skip-link';
+import { Toaster } from './components/ui/toaster';
+import { useNonce } from './nonce';
+
+export const meta: MetaFunction = () => [
+  { title: '이루온 - 임플란트 공식 쇼핑몰' },
+  { name: 'description', content: '이루온 임플란트와 시술 기구를 치과에 바로 공급하는 공식 쇼핑몰입니다.' },
+];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return await context.bff.screens.shell();
+}
+
+/** Header and footer change by what somebody does (cart, login), not by where they go. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod.toUpperCase() !== 'GET';
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const shell = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang="ko">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <NavigationProgress />
+        <Header member={shell?.member ?? null} cartCount={shell?.cartCount ?? 0} />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer company={shell?.company ?? {}} customerCenter={shell?.customerCenter ?? {}} />
+        <Toaster />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export { ErrorView as ErrorBoundary };

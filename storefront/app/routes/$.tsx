@@ -1,0 +1,16 @@
+import type { MetaFunction } from '@remix-run/node';
+
+export const meta: MetaFunction = () => [{ title: '페이지를 찾을 수 없습니다 - 이루온' }];
+
+/** Any path that no page has. */
+export function loader() {
+  throw new Response(null, { status: 404 });
+}
+
+export function action() {
+  throw new Response(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}
