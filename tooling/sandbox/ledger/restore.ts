@@ -4,6 +4,7 @@ import { createLedger, type Ledger } from './ledger.ts';
 import type { Transaction } from './transaction.ts';
 
 const CAPACITY = 20_000;
+const SHORTEN_AFTER = 4 * CAPACITY;
 
 function replay(records: JournalRecord[]): { transactions: Transaction[]; urls: WebhookUrl[] } {
   const transactions = new Map<string, Transaction>();
@@ -17,23 +18,45 @@ function replay(records: JournalRecord[]): { transactions: Transaction[]; urls: 
 }
 
 /**
+ * A journal that is rewritten from `snapshot` after so many lines, so that a long run does not fill the disk. It is
+ * shortened before a line is added: the newcomer is not part of the snapshot yet.
+ */
+export function shortening(journal: Journal, snapshot: () => JournalRecord[], after: number): Journal {
+  let appended = 0;
+  return {
+    ...journal,
+    append(record) {
+      if (appended >= after) {
+        journal.rewrite(snapshot());
+        appended = 0;
+      }
+      journal.append(record);
+      appended += 1;
+    },
+  };
+}
+
+/**
  * Opens the ledger and the webhook addresses of a folder as an earlier run left them, or empty ones that are kept in
- * memory. The journal is shortened to what is still known.
+ * memory. `consoleUrls` are addresses given from outside; they win over those of the earlier run.
  */
 export function restore(
   folder: string | undefined,
   consoleUrls: WebhookUrl[],
 ): { ledger: Ledger; registry: WebhookRegistry; journal: Journal } {
-  const { journal, records } = folder === undefined ? { journal: noJournal, records: [] } : openJournal(folder);
+  const { journal: file, records } = folder === undefined ? { journal: noJournal, records: [] } : openJournal(folder);
   const earlier = replay(records);
+  const snapshot = (): JournalRecord[] => [
+    ...registry.list().map((value): JournalRecord => ({ kind: 'webhook-url', value })),
+    ...ledger
+      .list()
+      .map((value): JournalRecord => ({ kind: 'transaction', value }))
+      .reverse(),
+  ];
+  const journal = shortening(file, snapshot, SHORTEN_AFTER);
   const urls = new Map([...earlier.urls, ...consoleUrls].map((entry) => [entry.method, entry]));
-  journal.rewrite([
-    ...[...urls.values()].map((value): JournalRecord => ({ kind: 'webhook-url', value })),
-    ...earlier.transactions.map((value): JournalRecord => ({ kind: 'transaction', value })),
-  ]);
-  return {
-    ledger: createLedger(earlier.transactions, journal, CAPACITY),
-    registry: createRegistry(urls.values(), journal),
-    journal,
-  };
+  const ledger = createLedger(earlier.transactions, journal, CAPACITY);
+  const registry = createRegistry(urls.values(), journal);
+  file.rewrite(snapshot());
+  return { ledger, registry, journal };
 }

@@ -13,10 +13,10 @@ p { margin: 0 0 .75rem; }
 .top { background: var(--ink); color: #fff; }
 .top .inner { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; align-items: center; }
 .top a { color: #fff; text-decoration: none; padding: .75rem 0; }
-.top a:hover, .top a[aria-current] { text-decoration: underline; text-underline-offset: .3em; }
+.top .inner > a:hover, .top .inner > a[aria-current] { text-decoration: underline; text-underline-offset: .3em; }
 .top strong { margin-right: auto; }
 .inner { max-width: 1100px; margin: 0 auto; padding: 0 1rem; }
-main { padding-top: 1.5rem; padding-bottom: 3rem; }
+main.inner { padding-block: 1.5rem 3rem; }
 main.narrow { max-width: 480px; }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1.25rem; margin-bottom: 1rem; }
 .soft { color: var(--soft); font-size: .9375rem; }
@@ -24,14 +24,15 @@ main.narrow { max-width: 480px; }
 .notice.bad { border-color: var(--bad); background: #fdecea; }
 dl.pairs { display: grid; grid-template-columns: auto 1fr; gap: .375rem 1rem; margin: 0; }
 dl.pairs dt { color: var(--soft); }
-dl.pairs dd { margin: 0; text-align: right; }
+dl.pairs dd { margin: 0; }
+.narrow dl.pairs dd { text-align: right; }
 dl.pairs .total { font-size: 1.375rem; font-weight: 700; }
 fieldset { border: 0; margin: 0 0 1rem; padding: 0; }
 legend, label.field { font-weight: 600; display: block; margin-bottom: .375rem; }
 select, input[type=text], input[type=number] { width: 100%; font: inherit; padding: .625rem; border: 1px solid #7c8894; border-radius: 8px; background: #fff; color: inherit; min-height: 44px; }
 .choices { display: grid; grid-template-columns: repeat(auto-fill, minmax(92px, 1fr)); gap: .5rem; }
-.choices label { position: relative; display: block; }
-.choices input { position: absolute; opacity: 0; inset: 0; width: 100%; height: 100%; margin: 0; cursor: pointer; }
+.choices label { position: relative; display: block; cursor: pointer; }
+.choices input { position: absolute; opacity: 0; inset: 0; width: 100%; height: 100%; margin: 0; pointer-events: none; }
 .choices span { display: flex; align-items: center; justify-content: center; text-align: center; min-height: 48px; border: 1px solid #7c8894; border-radius: 8px; padding: .25rem; }
 .choices input:checked + span { border-color: var(--strong); background: #eaf1fc; font-weight: 700; box-shadow: inset 0 0 0 1px var(--strong); }
 .choices input:focus-visible + span, a:focus-visible, button:focus-visible, select:focus-visible, input:focus-visible { outline: 3px solid #f0a500; outline-offset: 2px; }
@@ -39,7 +40,7 @@ button { font: inherit; font-weight: 700; min-height: 44px; padding: .5rem 1rem;
 button.plain { background: #fff; color: var(--ink); border-color: #7c8894; font-weight: 500; }
 button.kakao { background: #fee500; border-color: #d9c300; color: #191600; }
 button[disabled] { opacity: .55; cursor: progress; }
-.actions { display: grid; grid-template-columns: 1fr 2fr; gap: .5rem; }
+.actions { display: grid; grid-template-columns: 2fr 1fr; gap: .5rem; }
 .scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
 table { border-collapse: collapse; width: 100%; font-size: .9375rem; }
 th, td { text-align: left; padding: .625rem .75rem; border-bottom: 1px solid var(--line); vertical-align: top; white-space: nowrap; }
@@ -52,9 +53,9 @@ td input[type=number] { width: 8.5rem; }
 .tag { display: inline-block; border-radius: 99px; padding: 0 .625rem; background: #e6eaef; font-size: .875rem; }
 .tag.good { background: #dff2e5; color: var(--good); } .tag.bad { background: #fdecea; color: var(--bad); }
 .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(250px, 1fr)); gap: 1rem; }
-.grid .card { margin: 0; } .grid h2 { margin-top: 0; }
-code, pre { font-family: ui-monospace, monospace; font-size: .875rem; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; }
+.grid .card { margin: 0; } .card > h2:first-child { margin-top: 0; }
+code { font-family: ui-monospace, monospace; font-size: .875rem; }
+pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; }
 iframe.letter { width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: 12px; background: #fff; }
-@media (max-width: 480px) { .inner { padding: 0 .75rem; } .card { padding: 1rem; } }
+@media (max-width: 480px) { .top strong { flex-basis: 100%; } .top strong a { display: block; padding-bottom: 0; } .inner { padding: 0 .75rem; } .card { padding: 1rem; } }
 `;

@@ -34,7 +34,7 @@ ${issuingBanks.map((bank) => html`<option value="${bank.code}">${bank.name}</opt
 <p class="soft">${deadline}까지 입금해 주세요. 기한이 지나면 입금할 수 없습니다.</p>`;
 }
 
-/** The hosted page: what is paid to whom, the choices of the method, pay and cancel. */
+/** The hosted page. The pay button comes first because Enter in a field presses the first button of a form. */
 export function windowPage(session: WindowSession, merchantName: string, nonce: string): Html {
   const { request } = session;
   const choices =
@@ -52,8 +52,8 @@ export function windowPage(session: WindowSession, merchantName: string, nonce: 
 <form class="card" method="post" action="/pay/window/${session.id}" id="choice">
 ${choices}
 <div class="actions">
-<button class="plain" name="action" value="cancel" formnovalidate>취소</button>
 <button${request.method === 'kakaopay' ? html` class="kakao"` : ''} name="action" value="pay">${payLabels[request.method]}</button>
+<button class="plain" name="action" value="cancel" formnovalidate>취소</button>
 </div>
 </form>
 <script nonce="${nonce}">

@@ -4,7 +4,13 @@ import type { Mailbox } from '../mail/mailbox.ts';
 import { mailListPage, mailPage } from '../pages/mail-page.ts';
 
 const LETTER_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; frame-ancestors 'self'";
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; font-src http: https:; frame-ancestors 'self'";
+
+// Mail programs bring their own Korean font; a browser on a bare machine has none.
+const letterFont = html`<style>
+@font-face { font-family: Pretendard; src: url(/assets/pretendard.woff2); font-weight: 45 920; }
+:root { font-family: Pretendard, sans-serif; }
+</style>`;
 
 /** The inbox. A letter's HTML runs no script and stands in a frame of its own. */
 export function mailRoutes(mailbox: Mailbox, smtpPort: number): Hono {
@@ -23,7 +29,7 @@ export function mailRoutes(mailbox: Mailbox, smtpPort: number): Hono {
     const mail = mailbox.find(c.req.param('id'));
     if (!mail) return c.notFound();
     c.header('content-security-policy', LETTER_POLICY);
-    return c.html(html`<base target="_blank">${raw(mail.html)}`);
+    return c.html(html`${letterFont}<base target="_blank">${raw(mail.html)}`);
   });
   return app;
 }

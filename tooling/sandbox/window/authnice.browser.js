@@ -37,6 +37,7 @@
     const form = document.createElement('form');
     form.method = 'post';
     form.action = `${origin}/pay/window`;
+    form.acceptCharset = 'utf-8';
     for (const [name, value] of fields) {
       const input = document.createElement('input');
       input.type = 'hidden';
