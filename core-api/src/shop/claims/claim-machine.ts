@@ -1,22 +1,5 @@
+import { type ClaimStatus, claimStatuses } from '@iruon/contract';
 import { defineMachine } from '../../kernel/transition.ts';
-
-/** Claim statuses of the specification, section 4. */
-export const CLAIM_STATUSES = [
-  'CANCEL_REQUESTED',
-  'CANCEL_COMPLETED',
-  'CANCEL_REJECTED',
-  'EXCHANGE_REQUESTED',
-  'EXCHANGE_COMPLETED',
-  'EXCHANGE_REJECTED',
-  'EXCHANGE_PENDING',
-  'EXCHANGE_DELAYED',
-  'EXCHANGE_SHIPPING',
-  'RETURN_REQUESTED',
-  'RETURN_COMPLETED',
-  'RETURN_REJECTED',
-] as const;
-
-export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
 /** Where a claim begins and where a withdrawn one ends; on an order it is a claimStatus of null. */
 export const NO_CLAIM = 'NO_CLAIM';
@@ -30,7 +13,7 @@ export const NO_CLAIM = 'NO_CLAIM';
  */
 export const claimMachine = defineMachine({
   name: 'claimStatus',
-  states: [NO_CLAIM, ...CLAIM_STATUSES],
+  states: [NO_CLAIM, ...claimStatuses],
   initial: NO_CLAIM,
   transitions: [
     {
@@ -111,6 +94,7 @@ export const claimMachine = defineMachine({
   ],
 });
 
+export type { ClaimStatus } from '@iruon/contract';
 export type ClaimEvent = (typeof claimMachine)['transitions'][number]['event'];
 
 const OPEN: readonly ClaimStatus[] = [

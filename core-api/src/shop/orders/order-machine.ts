@@ -1,17 +1,5 @@
+import { orderStatuses } from '@iruon/contract';
 import { defineMachine } from '../../kernel/transition.ts';
-
-/** Order statuses of the specification, section 4. */
-export const ORDER_STATUSES = [
-  'ORDER_NONPAYMENT',
-  'ORDER_CANCELED',
-  'ORDER_PAYMENT',
-  'ORDER_CONFIRM',
-  'SHIPPING_CONFIRM',
-  'SHIPPING_DELAYED',
-  'DELIVERY_COMPLETE',
-] as const;
-
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Who moves a status. `claim` is a completed claim acting through its own process, `system` a job or a consequence. */
 export const TRANSITION_ACTORS = ['member', 'operator', 'gateway', 'carrier', 'system', 'claim'] as const;
@@ -26,7 +14,7 @@ export type TransitionActor = (typeof TRANSITION_ACTORS)[number];
  */
 export const orderMachine = defineMachine({
   name: 'orderStatus',
-  states: ORDER_STATUSES,
+  states: orderStatuses,
   initial: 'ORDER_NONPAYMENT',
   transitions: [
     {
@@ -77,4 +65,5 @@ export const orderMachine = defineMachine({
   ],
 });
 
+export type { OrderStatus } from '@iruon/contract';
 export type OrderEvent = (typeof orderMachine)['transitions'][number]['event'];

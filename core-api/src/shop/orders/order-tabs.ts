@@ -1,11 +1,5 @@
-import { type ClaimStatus, isOpenClaim } from '../claims/claim-machine.ts';
-import type { OrderStatus } from './order-machine.ts';
-import type { PurchaseStatus } from './purchase-status-machine.ts';
-
-/** The tabs of /mypage/orders, in the order of the specification, section 2. */
-export const ORDER_TABS = ['waiting', 'paid', 'preparing', 'shipping', 'delivered', 'confirmed', 'claims'] as const;
-
-export type OrderTab = (typeof ORDER_TABS)[number];
+import type { ClaimStatus, OrderStatus, OrderTab, PurchaseStatus } from '@iruon/contract';
+import { isOpenClaim } from '../claims/index.ts';
 
 export type OrderStatuses = {
   readonly orderStatus: OrderStatus;

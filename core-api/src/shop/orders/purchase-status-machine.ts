@@ -1,15 +1,5 @@
+import { purchaseStatuses } from '@iruon/contract';
 import { defineMachine } from '../../kernel/transition.ts';
-
-/** Purchase statuses of the specification, section 4. */
-export const PURCHASE_STATUSES = [
-  'PURCHASE_PENDING',
-  'PURCHASE_AWAITING',
-  'PURCHASE_SCHEDULE',
-  'PURCHASE_COMPLETE',
-  'PURCHASE_CANCELED',
-] as const;
-
-export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 
 /**
  * How an order becomes a confirmed purchase. COMPLETE and CANCELED are final. Needs:
@@ -18,7 +8,7 @@ export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
  */
 export const purchaseStatusMachine = defineMachine({
   name: 'purchaseStatus',
-  states: PURCHASE_STATUSES,
+  states: purchaseStatuses,
   initial: 'PURCHASE_PENDING',
   transitions: [
     { from: 'PURCHASE_PENDING', event: 'DELIVER', to: 'PURCHASE_AWAITING', actors: ['operator', 'carrier'] },
@@ -63,4 +53,5 @@ export const purchaseStatusMachine = defineMachine({
   ],
 });
 
+export type { PurchaseStatus } from '@iruon/contract';
 export type PurchaseStatusEvent = (typeof purchaseStatusMachine)['transitions'][number]['event'];

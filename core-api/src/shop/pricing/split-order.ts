@@ -22,30 +22,29 @@ export function splitOrder(order: OrderMoney, pieces: number): [rest: OrderMoney
   if (!Number.isSafeInteger(pieces) || pieces < 1 || kept < 1) {
     throw new RangeError(`Cannot split ${pieces} of ${order.amount} pieces`);
   }
-  const counts = [won(kept), won(pieces)] as const;
-  const supplyCounts = order.supplies.map((supply) => allocate(won(supply.amount), counts));
-  const halves = ([0, 1] as const).map((side) => {
-    const supplies = order.supplies
-      .map(({ price }, index) => ({ price, amount: supplyCounts[index]?.[side] ?? 0 }))
-      .filter((supply) => supply.amount > 0);
+  const counts = [won(kept), won(pieces)];
+  const goods = counts.map((count, side) => {
+    const supplies = order.supplies.map((supply) => ({
+      price: supply.price,
+      amount: partOf(won(supply.amount), counts, side),
+    }));
     const suppliesTotal = sumOf(supplies, (supply) => times(supply.price, supply.amount));
-    return { amount: counts[side], supplies, lineTotal: add(times(order.unitPrice, counts[side]), suppliesTotal) };
+    return { amount: count, supplies, lineTotal: add(times(order.unitPrice, count), suppliesTotal) };
   });
-
-  const coupon = allocate(
-    order.couponDiscount,
-    halves.map((half) => half.lineTotal),
-  );
-  const share = allocate(
-    order.totalCouponShare,
-    halves.map((half, side) => sub(half.lineTotal, coupon[side] ?? ZERO)),
-  );
-  const [rest, taken] = halves.map((half, side) => ({
-    ...half,
+  const totals = goods.map((half) => half.lineTotal);
+  const couponDiscounts = allocate(order.couponDiscount, totals);
+  const afterCoupon = totals.map((total, side) => sub(total, couponDiscounts[side] ?? ZERO));
+  const half = (side: 0 | 1): OrderMoney => ({
+    amount: counts[side] ?? 0,
     unitPrice: order.unitPrice,
-    couponDiscount: coupon[side] ?? ZERO,
-    totalCouponShare: share[side] ?? ZERO,
-  }));
-  if (rest === undefined || taken === undefined) throw new RangeError('A split has two sides');
-  return [rest, taken];
+    supplies: (goods[side]?.supplies ?? []).filter((supply) => supply.amount > 0),
+    lineTotal: totals[side] ?? ZERO,
+    couponDiscount: couponDiscounts[side] ?? ZERO,
+    totalCouponShare: partOf(order.totalCouponShare, afterCoupon, side),
+  });
+  return [half(0), half(1)];
+}
+
+function partOf(total: Won, weights: readonly Won[], side: number): Won {
+  return allocate(total, weights)[side] ?? ZERO;
 }
