@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freePort } from '../start/ports.ts';
 import { rowsOn } from './databases.ts';
+import { serverIdentity } from './identity.ts';
 import { type RunningPostgres, startPostgres } from './index.ts';
 import { pidIn, waitUntilGone } from './process-check.ts';
 
@@ -84,7 +85,9 @@ it('recovers from a crash of the server, also when its old process id now belong
   expect(await first.ended).toBe(true);
   await waitUntilGone(pid, 10_000);
   const pidFile = join(folder, 'data', 'postmaster.pid');
-  writeFileSync(pidFile, `${process.pid}\n${join(folder, 'data')}\n`);
-  const second = await run(port);
+  // Somebody else of the same user, which Postgres would take for its living predecessor.
+  const stranger = spawn('sleep', ['60'], { ...serverIdentity(), stdio: 'ignore' });
+  writeFileSync(pidFile, `${stranger.pid}\n${join(folder, 'data')}\n`);
+  const second = await run(port).finally(() => stranger.kill());
   expect(await rowsOn(second.url('postgres'), 'select n from kept')).toEqual([{ n: 9 }]);
 });
