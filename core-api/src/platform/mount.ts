@@ -17,15 +17,10 @@ export type Identify = (authorization: string | undefined) => Promise<Actor>;
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /**
- * Puts the routes on an app. Every operation of the contract must have exactly one route, and every route an operation
- * with declared access: a gap ends the start, not a request.
+ * Every operation of the contract must have exactly one route, and every route an operation with declared access: a gap
+ * ends the start, not a request.
  */
-export function mountRoutes(
-  app: Hono<{ Variables: RequestVariables }>,
-  routes: readonly Route[],
-  services: Services,
-  identify: Identify,
-): void {
+function assertComplete(routes: readonly Route[]): void {
   const declared = new Set<Operation>(Object.values(operations));
   const bound = new Set(routes.map((route) => route.operation));
   const missing = [...declared].filter((operation) => !bound.has(operation));
@@ -37,7 +32,26 @@ export function mountRoutes(
       `Routes do not match the contract: without a handler ${names.join(', ') || 'none'}, doubled ${doubled}, without access ${closed.length}`,
     );
   }
+}
 
+/** Puts every route of the contract on the app. @throws Error when the routes and the contract do not match */
+export function mountRoutes(
+  app: Hono<{ Variables: RequestVariables }>,
+  routes: readonly Route[],
+  services: Services,
+  identify: Identify,
+): void {
+  assertComplete(routes);
+  bindRoutes(app, routes, services, identify);
+}
+
+/** Puts some routes on an app, behind the body limit, the access of their operations and the one error handler. */
+export function bindRoutes(
+  app: Hono<{ Variables: RequestVariables }>,
+  routes: readonly Route[],
+  services: Services,
+  identify: Identify,
+): void {
   app.use(
     bodyLimit({
       maxSize: BODY_LIMIT,

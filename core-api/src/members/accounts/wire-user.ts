@@ -1,0 +1,25 @@
+import { scope, type User, userType } from '@iruon/contract';
+import { z } from 'zod';
+import type { Member } from './repository.ts';
+
+const business = z.looseObject({ name: z.string() });
+
+/** A member in the wire's names. `money` in won. */
+export function toWireUser(member: Member): User {
+  const company = business.safeParse(member.business);
+  return {
+    _id: member.id,
+    username: member.username,
+    type: userType.parse(member.type),
+    scopes: z.array(scope).parse(member.scopes),
+    name: member.name,
+    phone: member.phone,
+    email: member.email,
+    postcode: member.postcode,
+    address1: member.address1,
+    address2: member.address2,
+    money: member.money,
+    meta: { CustNo: member.custNo },
+    businessName: company.success ? company.data.name : null,
+  };
+}

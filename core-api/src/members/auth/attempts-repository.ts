@@ -1,0 +1,60 @@
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import { ATTEMPT_WINDOW_SECONDS, FIRST_BLOCK_SECONDS, LONGEST_BLOCK_SECONDS } from './rules.ts';
+
+export interface AttemptSubject {
+  /** `user:<name>` or `address:<ip>`. */
+  subject: string;
+  /** Attempts before the first block. */
+  limit: number;
+}
+
+/**
+ * Counts an attempt before its password is looked at, in one statement, so that attempts sent at the same moment cannot
+ * slip past the limit together. The attempt that reaches the limit still runs; those after it meet the block.
+ * @returns whether the attempt may run
+ */
+export async function takeAttempt(handle: Handle, { subject, limit }: AttemptSubject, now: Date): Promise<boolean> {
+  const quiet = sql`greatest(login_attempts.window_started_at, login_attempts.blocked_until)
+    + make_interval(secs => ${ATTEMPT_WINDOW_SECONDS}) <= ${now}::timestamptz`;
+  const failures = sql`case when ${quiet} then 1 else login_attempts.failures + 1 end`;
+  const seconds = sql`least(${LONGEST_BLOCK_SECONDS}::int,
+    ${FIRST_BLOCK_SECONDS}::int * power(2, least(login_attempts.failures + 1 - ${limit}::int, 20)))`;
+  const taken = await sql<{ subject: string }>`
+    insert into login_attempts (subject, failures, window_started_at) values (${subject}, 1, ${now})
+    on conflict (subject) do update set
+      failures = ${failures},
+      window_started_at = case when ${quiet} then excluded.window_started_at else login_attempts.window_started_at end,
+      blocked_until = case
+        when ${quiet} or login_attempts.failures + 1 < ${limit}::int then null
+        else ${now}::timestamptz + make_interval(secs => ${seconds}) end
+    where login_attempts.blocked_until is null or login_attempts.blocked_until <= ${now}
+    returning subject`.execute(handle);
+  return taken.rows.length === 1;
+}
+
+/** Until when a subject is blocked; null when it is not. */
+export async function findBlock(handle: Handle, subject: string): Promise<Date | null> {
+  const row = await handle
+    .selectFrom('loginAttempts')
+    .select('blockedUntil')
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.blockedUntil ?? null;
+}
+
+/** Takes back an attempt that turned out not to be a failure. */
+export async function returnAttempt(handle: Handle, { subject, limit }: AttemptSubject): Promise<void> {
+  await handle
+    .updateTable('loginAttempts')
+    .set({
+      failures: sql`greatest(failures - 1, 0)`,
+      blockedUntil: sql`case when failures - 1 < ${limit}::int then null else blocked_until end`,
+    })
+    .where('subject', '=', subject)
+    .execute();
+}
+
+export async function clearAttempts(handle: Handle, subject: string): Promise<void> {
+  await handle.deleteFrom('loginAttempts').where('subject', '=', subject).execute();
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { deleteSession, endFamily, findSession, type SessionClient } from './repository.ts';
+import { hashSecret } from './secrets.ts';
+import { forgetAccessToken } from './session-access-token.ts';
+
+/** Logs a browser out: the session goes, its family issues nothing any more. A session already gone is no error. */
+export async function endSession(
+  context: Context,
+  { sessionId, client }: { sessionId: string; client: SessionClient },
+): Promise<void> {
+  const idHash = hashSecret(sessionId);
+  await inTransaction(context.db, async (trx) => {
+    const session = await findSession(trx, idHash, client);
+    if (!session) return;
+    await endFamily(trx, session.familyId, 'LOGOUT', context.now());
+    await deleteSession(trx, idHash);
+    forgetAccessToken(session.familyId);
+  });
+}

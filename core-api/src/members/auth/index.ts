@@ -1,0 +1,1 @@
+export { createIdentify } from './identify.ts';

@@ -1,0 +1,68 @@
+import type { Transaction } from '@iruon/db';
+import { problem } from '../../platform/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { findMember } from '../accounts/index.ts';
+import { type AccessToken, signAccessToken } from './access-token.ts';
+import { actorOfMember } from './actor-of-member.ts';
+import {
+  endFamily,
+  extendFamily,
+  findRefreshToken,
+  insertRefreshToken,
+  lockFamilyOfToken,
+  markRotated,
+} from './repository.ts';
+import { decideRefresh, IDLE_MS } from './rules.ts';
+import { hashSecret, looksLikeSecret, successorOf } from './secrets.ts';
+
+export interface IssuedTokens {
+  access: AccessToken;
+  refreshToken: string;
+}
+
+type Settled = { familyId: string; userId: string; refreshToken: string } | undefined;
+
+/** Decides under the family's lock. Undefined is a refusal; the end of a family must be committed, so nothing is thrown. */
+async function settle(trx: Transaction, refreshToken: string, context: Context): Promise<Settled> {
+  const tokenHash = hashSecret(refreshToken);
+  const family = await lockFamilyOfToken(trx, tokenHash);
+  const token = family && (await findRefreshToken(trx, tokenHash));
+  if (!family || !token) return undefined;
+
+  const next = successorOf(refreshToken, context.config.tokenKey);
+  const nextHash = hashSecret(next);
+  const successor = token.rotatedAt ? ((await findRefreshToken(trx, nextHash)) ?? null) : null;
+  const now = context.now();
+  switch (decideRefresh({ family, rotatedAt: token.rotatedAt, successor }, now)) {
+    case 'refuse':
+      return undefined;
+    case 'end':
+      await endFamily(trx, family.id, 'REUSE', now);
+      context.logger.warn({ familyId: family.id, userId: family.userId }, 'refresh token reused');
+      return undefined;
+    case 'rotate':
+      await markRotated(trx, tokenHash, now);
+      await insertRefreshToken(trx, { tokenHash: nextHash, familyId: family.id, issuedAt: now });
+      await extendFamily(trx, family.id, new Date(now.getTime() + IDLE_MS));
+      break;
+    case 'repeat':
+  }
+  return { familyId: family.id, userId: family.userId, refreshToken: next };
+}
+
+/**
+ * Exchanges a refresh token for an access token and the next refresh token. Uses at the same moment, and a repetition
+ * within ten seconds, are told the same next token; later reuse ends the family. @throws TOKEN_INVALID
+ */
+export async function issueAccessToken(context: Context, refreshToken: string | undefined): Promise<IssuedTokens> {
+  if (refreshToken === undefined || !looksLikeSecret(refreshToken)) throw problem('TOKEN_INVALID');
+  const settled = await inTransaction(context.db, (trx) => settle(trx, refreshToken, context));
+  const member = settled && (await findMember(context.db, settled.userId));
+  if (!member || member.withdrawnAt) throw problem('TOKEN_INVALID');
+  const actor = actorOfMember(member, settled.familyId);
+  return {
+    access: await signAccessToken(actor, context.config.tokenKey, context.now()),
+    refreshToken: settled.refreshToken,
+  };
+}

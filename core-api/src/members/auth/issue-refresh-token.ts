@@ -1,0 +1,21 @@
+import { newId } from '../../kernel/ids.ts';
+import type { Context } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { type LoginInput, logIn } from './log-in.ts';
+import { insertFamily, insertRefreshToken } from './repository.ts';
+import { IDLE_MS } from './rules.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+/** Logs in and begins a family of tokens. @throws LOGIN_FAILED, LOGIN_BLOCKED, TOO_MANY_REQUESTS */
+export async function issueRefreshToken(context: Context, input: LoginInput): Promise<string> {
+  const member = await logIn(context, input);
+  const refreshToken = newSecret();
+  const familyId = newId();
+  const now = context.now();
+  await inTransaction(context.db, async (trx) => {
+    const expiresAt = new Date(now.getTime() + IDLE_MS);
+    await insertFamily(trx, { id: familyId, userId: member.id, createdAt: now, expiresAt });
+    await insertRefreshToken(trx, { tokenHash: hashSecret(refreshToken), familyId, issuedAt: now });
+  });
+  return refreshToken;
+}

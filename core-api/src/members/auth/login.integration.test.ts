@@ -1,0 +1,172 @@
+import { DEFAULT_PASSWORD, makeUser } from '@iruon/db/factories';
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { basic, createTestApp, type TestApp } from '../../testing/app.ts';
+import { accountRoutes } from '../accounts/routes.ts';
+import { authRoutes } from './routes.ts';
+
+let database: TestDatabase;
+let test: TestApp;
+let clock: Date;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: [...authRoutes, ...accountRoutes], now: () => clock });
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  clock = new Date('2026-06-01T03:00:00Z');
+  await database.db.deleteFrom('loginAttempts').execute();
+});
+
+const later = (seconds: number) => {
+  clock = new Date(clock.getTime() + seconds * 1000);
+};
+const logIn = (username: string, password: string) =>
+  test.send('GET', '/api/auth/refreshToken', { as: { authorization: basic(username, password) } });
+const openSession = (username: string, password: string, address: string) =>
+  test.send('POST', '/api/bff/sessions', {
+    as: 'storefront',
+    body: { username, password, client: 'storefront', address },
+  });
+
+describe('logging in', () => {
+  it('answers a refresh token that opens the account', async () => {
+    const member = await makeUser(database.db);
+    const { status, body } = await logIn(member.username, DEFAULT_PASSWORD);
+    expect(status).toBe(200);
+    const access = await test.send('GET', '/api/auth/accessToken', {
+      as: { authorization: `Bearer ${body.refreshToken}` },
+    });
+    expect(access).toMatchObject({ status: 200, body: { expiresIn: 900 } });
+    const me = await test.send('GET', '/api/v1/me/info', {
+      as: { authorization: `Bearer ${access.body.accessToken}` },
+    });
+    expect(me).toMatchObject({ status: 200, body: { user: { _id: member.id, meta: { CustNo: member.custNo } } } });
+  });
+
+  it('stores no token and no password', async () => {
+    const member = await makeUser(database.db);
+    const { body } = await logIn(member.username, DEFAULT_PASSWORD);
+    const rows = await database.db.selectFrom('refreshTokens').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(body.refreshToken);
+    expect(rows.some((row) => row.tokenHash.toString('base64url') === body.refreshToken)).toBe(false);
+  });
+
+  it('tells nobody whether the name, the password or the member is wrong', async () => {
+    const member = await makeUser(database.db);
+    const gone = await makeUser(database.db, { withdrawnAt: new Date('2026-01-01T00:00:00Z') });
+    const answers = [
+      await logIn(member.username, 'Wrong!2345'),
+      await logIn('nobody123', DEFAULT_PASSWORD),
+      await logIn(gone.username, DEFAULT_PASSWORD),
+      await logIn('Not A Name', 'x'),
+      await logIn(member.username, ''),
+    ];
+    const [first, ...rest] = answers.map(({ status, body: { requestId, ...body } }) => ({ status, body }));
+    expect(first).toMatchObject({ status: 401, body: { code: 'LOGIN_FAILED' } });
+    for (const answer of rest) expect(answer).toEqual(first);
+  });
+
+  it.each([
+    'Basic',
+    'Basic !!!!',
+    'Basic dXNlcg==',
+    'Basic dXNlcjpwYXNz=',
+    `Basic ${Buffer.from('user\u0000:pass').toString('base64')}`,
+    `Basic ${Buffer.from([0xff, 0x3a, 0xfe]).toString('base64')}`,
+    `Basic ${'A'.repeat(5000)}`,
+    'Digest abc',
+    'Bearer',
+    'Bearer a.b.c',
+    '',
+  ])('refuses the malformed header %#', async (authorization) => {
+    expect((await test.send('GET', '/api/auth/refreshToken', { as: { authorization } })).status).toBe(401);
+    expect((await test.send('GET', '/api/auth/accessToken', { as: { authorization } })).status).toBe(401);
+  });
+
+  it('upgrades a hash of older parameters', async () => {
+    const passwordHash = await hash(DEFAULT_PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+    const member = await makeUser(database.db, { passwordHash });
+    expect((await logIn(member.username, DEFAULT_PASSWORD)).status).toBe(200);
+    const { passwordHash: now } = await database.db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    expect(now).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await logIn(member.username, DEFAULT_PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('the limit of attempts', () => {
+  it('blocks a name after five failures, doubling, and forgets on success', async () => {
+    const member = await makeUser(database.db);
+    for (let i = 0; i < 5; i += 1) expect((await logIn(member.username, 'Wrong!2345')).status).toBe(401);
+    expect(await logIn(member.username, DEFAULT_PASSWORD)).toMatchObject({
+      status: 429,
+      body: { code: 'LOGIN_BLOCKED', retryAfter: 30 },
+    });
+    later(31);
+    expect((await logIn(member.username, 'Wrong!2345')).status).toBe(401);
+    expect((await logIn(member.username, DEFAULT_PASSWORD)).body).toMatchObject({ retryAfter: 60 });
+    later(61);
+    expect((await logIn(member.username, DEFAULT_PASSWORD)).status).toBe(200);
+    for (let i = 0; i < 4; i += 1) expect((await logIn(member.username, 'Wrong!2345')).status).toBe(401);
+    expect((await logIn(member.username, DEFAULT_PASSWORD)).status).toBe(200);
+  });
+
+  it('never blocks for more than a quarter of an hour and forgets after a quiet one', async () => {
+    const member = await makeUser(database.db);
+    const blocks: unknown[] = [];
+    for (let i = 0; i < 12; i += 1) {
+      expect((await openSession(member.username, 'Wrong!2345', `10.0.1.${i}`)).status).toBe(401);
+      if (i < 4) continue;
+      const { body } = await openSession(member.username, DEFAULT_PASSWORD, `10.0.1.${i}`);
+      blocks.push(body.retryAfter);
+      later(Number(body.retryAfter));
+    }
+    expect(blocks).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
+    later(900);
+    for (let i = 0; i < 4; i += 1) await openSession(member.username, 'Wrong!2345', '10.0.2.1');
+    expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.2.1')).status).toBe(201);
+  });
+
+  it('lets exactly five of forty simultaneous guesses through', async () => {
+    const member = await makeUser(database.db);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => openSession(member.username, 'Wrong!2345', `10.0.3.${i}`)),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+  });
+
+  it('limits one address over many names, the names themselves stay open elsewhere', async () => {
+    const member = await makeUser(database.db);
+    const answers = [];
+    for (let i = 0; i < 21; i += 1) answers.push(await openSession(`nobody${i}`, 'Wrong!2345', '10.0.4.1'));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(401), 429]);
+    expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.4.1')).status).toBe(429);
+    expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.4.2')).status).toBe(201);
+  });
+
+  it('does not count good logins', async () => {
+    const member = await makeUser(database.db);
+    for (let i = 0; i < 25; i += 1) {
+      expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.5.1')).status).toBe(201);
+    }
+  });
+
+  it('refuses what waits in too long a queue, and counts it against nobody', async () => {
+    const members = await Promise.all(Array.from({ length: 100 }, () => makeUser(database.db)));
+    const answers = await Promise.all(
+      members.map(({ username }, i) => openSession(username, DEFAULT_PASSWORD, `10.1.0.${i}`)),
+    );
+    const statuses = new Set(answers.map(({ status }) => status));
+    for (const status of statuses) expect([201, 429]).toContain(status);
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(60);
+    const counted = await database.db.selectFrom('loginAttempts').select('subject').where('failures', '>', 0).execute();
+    expect(counted).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { problem } from '../../platform/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { findMember } from '../accounts/index.ts';
+import { actorOfMember } from './actor-of-member.ts';
+import type { OpenSession } from './create-session.ts';
+import { extendFamily, extendSession, findSession, type SessionClient } from './repository.ts';
+import { IDLE_MS, isAlive, TOUCH_AFTER_MS } from './rules.ts';
+import { hashSecret } from './secrets.ts';
+import { sessionAccessToken } from './session-access-token.ts';
+
+/**
+ * The member behind a browser's session, with an access token that is good for a minute at least. Reading counts as a
+ * visit: the session lives 14 days from the last one. @throws TOKEN_INVALID when it ended or ran out
+ */
+export async function readSession(
+  context: Context,
+  { sessionId, client }: { sessionId: string; client: SessionClient },
+): Promise<OpenSession> {
+  const idHash = hashSecret(sessionId);
+  const now = context.now();
+  const session = await findSession(context.db, idHash, client);
+  if (!session || now >= session.expiresAt) throw problem('TOKEN_INVALID');
+  const { familyId } = session;
+  if (!isAlive({ expiresAt: session.familyExpiresAt, endedAt: session.familyEndedAt }, now))
+    throw problem('TOKEN_INVALID');
+  const member = await findMember(context.db, session.userId);
+  if (!member || member.withdrawnAt) throw problem('TOKEN_INVALID');
+
+  let { expiresAt } = session;
+  if (now.getTime() - session.lastSeenAt.getTime() >= TOUCH_AFTER_MS) {
+    expiresAt = new Date(now.getTime() + IDLE_MS);
+    const times = { lastSeenAt: now, expiresAt };
+    await inTransaction(context.db, async (trx) => {
+      await extendFamily(trx, familyId, times.expiresAt);
+      await extendSession(trx, idHash, times);
+    });
+  }
+  const access = await sessionAccessToken(context, actorOfMember(member, familyId));
+  return { access, expiresAt, member };
+}

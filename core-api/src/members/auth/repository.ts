@@ -1,0 +1,95 @@
+import type { Handle, Transaction } from '@iruon/db';
+
+export type SessionClient = 'storefront' | 'console';
+export type EndReason = 'LOGOUT' | 'REUSE' | 'WITHDRAWN' | 'REVOKED';
+
+export async function insertFamily(
+  handle: Handle,
+  family: { id: string; userId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await handle.insertInto('tokenFamilies').values(family).execute();
+}
+
+/** Ends a family with everything that came from it; one that is over stays as it ended. */
+export async function endFamily(handle: Handle, id: string, reason: EndReason, now: Date): Promise<void> {
+  await handle
+    .updateTable('tokenFamilies')
+    .set({ endedAt: now, endedReason: reason })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+export async function extendFamily(handle: Handle, id: string, expiresAt: Date): Promise<void> {
+  await handle.updateTable('tokenFamilies').set({ expiresAt }).where('id', '=', id).execute();
+}
+
+/** The family a refresh token belongs to, locked: of all uses of its tokens at a time, one decides. */
+export async function lockFamilyOfToken(trx: Transaction, tokenHash: Buffer) {
+  return trx
+    .selectFrom('tokenFamilies')
+    .select(['id', 'userId', 'expiresAt', 'endedAt'])
+    .where('id', '=', (eb) =>
+      eb.selectFrom('refreshTokens').select('familyId').where('refreshTokens.tokenHash', '=', tokenHash),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function findRefreshToken(handle: Handle, tokenHash: Buffer) {
+  return handle.selectFrom('refreshTokens').select('rotatedAt').where('tokenHash', '=', tokenHash).executeTakeFirst();
+}
+
+export async function insertRefreshToken(
+  handle: Handle,
+  token: { tokenHash: Buffer; familyId: string; issuedAt: Date },
+): Promise<void> {
+  await handle.insertInto('refreshTokens').values(token).execute();
+}
+
+export async function markRotated(trx: Transaction, tokenHash: Buffer, now: Date): Promise<void> {
+  await trx.updateTable('refreshTokens').set({ rotatedAt: now }).where('tokenHash', '=', tokenHash).execute();
+}
+
+export async function insertSession(
+  handle: Handle,
+  session: {
+    idHash: Buffer;
+    client: SessionClient;
+    familyId: string;
+    createdAt: Date;
+    lastSeenAt: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await handle.insertInto('webSessions').values(session).execute();
+}
+
+export async function findSession(handle: Handle, idHash: Buffer, client: SessionClient) {
+  return handle
+    .selectFrom('webSessions')
+    .innerJoin('tokenFamilies', 'tokenFamilies.id', 'webSessions.familyId')
+    .select([
+      'webSessions.familyId',
+      'webSessions.lastSeenAt',
+      'webSessions.expiresAt',
+      'tokenFamilies.userId',
+      'tokenFamilies.expiresAt as familyExpiresAt',
+      'tokenFamilies.endedAt as familyEndedAt',
+    ])
+    .where('webSessions.idHash', '=', idHash)
+    .where('webSessions.client', '=', client)
+    .executeTakeFirst();
+}
+
+export async function extendSession(
+  handle: Handle,
+  idHash: Buffer,
+  times: { lastSeenAt: Date; expiresAt: Date },
+): Promise<void> {
+  await handle.updateTable('webSessions').set(times).where('idHash', '=', idHash).execute();
+}
+
+export async function deleteSession(handle: Handle, idHash: Buffer): Promise<void> {
+  await handle.deleteFrom('webSessions').where('idHash', '=', idHash).execute();
+}

@@ -1,0 +1,60 @@
+import { operations } from '@iruon/contract/operations';
+import type { Context as HonoContext } from 'hono';
+import { problem } from '../../platform/problem.ts';
+import { type Route, route } from '../../platform/route.ts';
+import type { Context } from '../../platform/services.ts';
+import { toWireUser } from '../accounts/index.ts';
+import { parseBasic, parseBearer } from './authorization-header.ts';
+import { createSession, type OpenSession } from './create-session.ts';
+import { endSession } from './end-session.ts';
+import { issueAccessToken } from './issue-access-token.ts';
+import { issueRefreshToken } from './issue-refresh-token.ts';
+import { readSession } from './read-session.ts';
+import type { SessionClient } from './repository.ts';
+
+/** A front server speaks for its own sessions only. */
+function ownClient<Body extends { client: SessionClient }>({ actor }: Context, body: Body): Body {
+  if (actor.type !== 'frontServer' || actor.client !== body.client) throw problem('ACCESS_DENIED');
+  return body;
+}
+
+type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+
+/** The address of the connection itself: headers that claim another one are anybody's to write. */
+function remoteAddress(http: HonoContext): string {
+  return (http.env as NodeBindings)?.incoming?.socket?.remoteAddress ?? 'unknown';
+}
+
+const toWireSession = ({ access, expiresAt, member }: OpenSession) => ({
+  accessToken: access.token,
+  accessTokenExpiresAt: access.expiresAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  user: toWireUser(member),
+});
+
+export const authRoutes: Route[] = [
+  route(operations.issueRefreshToken, async ({ context, http }) => {
+    const credentials = parseBasic(http.req.header('authorization') ?? '');
+    if (!credentials) throw problem('LOGIN_FAILED');
+    return { refreshToken: await issueRefreshToken(context, { ...credentials, address: remoteAddress(http) }) };
+  }),
+  route(operations.issueAccessToken, async ({ context, http }) => {
+    const { access, refreshToken } = await issueAccessToken(
+      context,
+      parseBearer(http.req.header('authorization') ?? ''),
+    );
+    const expiresIn = Math.round((access.expiresAt.getTime() - context.now().getTime()) / 1000);
+    return { accessToken: access.token, refreshToken, expiresIn };
+  }),
+  route(operations.createSession, async ({ context, body }) => {
+    const { sessionId, ...session } = await createSession(context, ownClient(context, body));
+    return { sessionId, ...toWireSession(session) };
+  }),
+  route(operations.readSession, async ({ context, body }) =>
+    toWireSession(await readSession(context, ownClient(context, body))),
+  ),
+  route(operations.endSession, async ({ context, body }) => {
+    await endSession(context, ownClient(context, body));
+    return undefined;
+  }),
+];

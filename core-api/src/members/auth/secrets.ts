@@ -1,0 +1,29 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** 256 random bits, 43 characters of base64url: a refresh token or a session id. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function looksLikeSecret(text: string): boolean {
+  return /^[A-Za-z0-9_-]{43}$/.test(text);
+}
+
+/** All that is stored of a secret. No salt is needed: 256 random bits cannot be guessed. */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/**
+ * The refresh token that follows another. Derived rather than drawn, so that uses at the same moment are told the same
+ * successor although only hashes are stored, and one lineage remains in which reuse shows. Without the key nobody can
+ * compute it from a stolen token.
+ */
+export function successorOf(refreshToken: string, key: string): string {
+  return createHmac('sha256', key).update(`refresh-token-successor ${refreshToken}`).digest('base64url');
+}
+
+/** Whether two texts are equal, in a time that tells nothing of where they differ. */
+export function equalSecrets(given: string, expected: string): boolean {
+  return timingSafeEqual(hashSecret(given), hashSecret(expected));
+}

@@ -1,0 +1,41 @@
+import type { UserActor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/services.ts';
+import { type AccessToken, signAccessToken } from './access-token.ts';
+import { MINT_BEFORE_END_MS } from './rules.ts';
+
+interface Kept {
+  rights: string;
+  issued: Promise<AccessToken>;
+  /** Milliseconds since 1970. */
+  handedOutUntil: number;
+}
+
+const KEPT = 10_000;
+const kept = new Map<string, Kept>();
+
+/**
+ * The access token of a session's family, one per process until a minute before its end: pages that load at the same
+ * moment share it. Rights that changed meanwhile (a customer number was entered) get a new one at once.
+ */
+export async function sessionAccessToken(context: Context, actor: UserActor): Promise<AccessToken> {
+  const now = context.now();
+  const rights = JSON.stringify([actor.userId, actor.scopes, actor.isCustomer]);
+  const known = kept.get(actor.familyId);
+  if (known && known.rights === rights && now.getTime() < known.handedOutUntil) return known.issued;
+
+  kept.delete(actor.familyId);
+  if (kept.size >= KEPT) kept.delete(kept.keys().next().value as string);
+  const entry: Kept = {
+    rights,
+    issued: signAccessToken(actor, context.config.tokenKey, now),
+    handedOutUntil: Number.POSITIVE_INFINITY,
+  };
+  kept.set(actor.familyId, entry);
+  const token = await entry.issued;
+  entry.handedOutUntil = token.expiresAt.getTime() - MINT_BEFORE_END_MS;
+  return token;
+}
+
+export function forgetAccessToken(familyId: string): void {
+  kept.delete(familyId);
+}

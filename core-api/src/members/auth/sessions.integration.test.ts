@@ -1,0 +1,167 @@
+import { DEFAULT_PASSWORD, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { basic, createTestApp, type TestApp } from '../../testing/app.ts';
+import { accountRoutes } from '../accounts/routes.ts';
+import { authRoutes } from './routes.ts';
+
+let database: TestDatabase;
+let test: TestApp;
+let clock: Date;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: [...authRoutes, ...accountRoutes], now: () => clock });
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(() => {
+  clock = new Date('2026-06-01T03:00:00Z');
+});
+
+const DAY = 86_400;
+const later = (seconds: number) => {
+  clock = new Date(clock.getTime() + seconds * 1000);
+};
+
+type Client = 'storefront' | 'console';
+const open = (username: string, client: Client = 'storefront') =>
+  test.send('POST', '/api/bff/sessions', {
+    as: client,
+    body: { username, password: DEFAULT_PASSWORD, client, address: '10.0.0.1' },
+  });
+const read = (sessionId: unknown, client: Client = 'storefront') =>
+  test.send('POST', '/api/bff/sessions/read', { as: client, body: { sessionId, client } });
+const end = (sessionId: unknown, client: Client = 'storefront') =>
+  test.send('POST', '/api/bff/sessions/end', { as: client, body: { sessionId, client } });
+const myInfo = (token: unknown) => test.send('GET', '/api/v1/me/info', { as: { authorization: `Bearer ${token}` } });
+
+async function openFor(): Promise<{ sessionId: string; userId: string }> {
+  const { id, username } = await makeUser(database.db);
+  const { body } = await open(username);
+  return { sessionId: body.sessionId as string, userId: id };
+}
+
+describe('browser sessions', () => {
+  it('open with a member and a token, read back by id, stored as a hash', async () => {
+    const member = await makeUser(database.db);
+    const { status, body } = await open(member.username);
+    expect(status).toBe(201);
+    expect(body.sessionId).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(body.user).toMatchObject({ _id: member.id, username: member.username });
+    expect((await read(body.sessionId)).body).toMatchObject({
+      user: { _id: member.id },
+      accessToken: body.accessToken,
+    });
+    expect((await myInfo(body.accessToken)).status).toBe(200);
+    const rows = await database.db.selectFrom('webSessions').select('idHash').execute();
+    expect(rows.some(({ idHash }) => idHash.toString('base64url') === body.sessionId)).toBe(false);
+  });
+
+  it('mint one access token for twenty simultaneous tabs, before and after its end', async () => {
+    const { sessionId } = await openFor();
+    const tokens = async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => read(sessionId)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      return new Set(answers.map(({ body }) => body.accessToken));
+    };
+    const [first] = await tokens();
+    later(14 * 60 - 1);
+    expect(await tokens()).toEqual(new Set([first]));
+    later(1);
+    const renewed = await tokens();
+    expect(renewed.size).toBe(1);
+    expect(renewed.has(first)).toBe(false);
+  });
+
+  it('give a new token at once when the rights of the member change', async () => {
+    const newcomer = await makeUser(database.db, { custNo: null });
+    const { body } = await open(newcomer.username);
+    later(1);
+    await database.db.updateTable('users').set({ custNo: 'C-NEW' }).where('id', '=', newcomer.id).execute();
+    expect((await read(body.sessionId)).body.accessToken).not.toBe(body.accessToken);
+  });
+
+  it('live fourteen days from the last visit', async () => {
+    const { sessionId } = await openFor();
+    later(13 * DAY);
+    const { body } = await read(sessionId);
+    expect(body.expiresAt).toBe(new Date(clock.getTime() + 14 * DAY * 1000).toISOString());
+    later(14 * DAY - 1);
+    expect((await read(sessionId)).status).toBe(200);
+    later(14 * DAY);
+    expect((await read(sessionId)).body.code).toBe('TOKEN_INVALID');
+  });
+
+  it('end with the logout, which can be repeated', async () => {
+    const { sessionId } = await openFor();
+    expect((await end(sessionId)).status).toBe(204);
+    expect((await read(sessionId)).body.code).toBe('TOKEN_INVALID');
+    expect((await end(sessionId)).status).toBe(204);
+  });
+
+  it('end when the family or the membership ends', async () => {
+    const first = await openFor();
+    await database.db
+      .updateTable('tokenFamilies')
+      .set({ endedAt: clock, endedReason: 'REVOKED' })
+      .where('userId', '=', first.userId)
+      .execute();
+    expect((await read(first.sessionId)).status).toBe(401);
+    const second = await openFor();
+    await database.db.updateTable('users').set({ withdrawnAt: clock }).where('id', '=', second.userId).execute();
+    expect((await read(second.sessionId)).status).toBe(401);
+  });
+
+  it('of one front door do not open the other', async () => {
+    const { sessionId } = await openFor();
+    expect((await read(sessionId, 'console')).status).toBe(401);
+    const crossed = await test.send('POST', '/api/bff/sessions/read', {
+      as: 'console',
+      body: { sessionId, client: 'storefront' },
+    });
+    expect(crossed.body.code).toBe('ACCESS_DENIED');
+  });
+
+  it('of the console open for staff alone', async () => {
+    const operator = await makeUser(database.db, { type: 'OPERATOR' });
+    const member = await makeUser(database.db);
+    expect((await open(operator.username, 'console')).status).toBe(201);
+    expect((await open(member.username, 'console')).body.code).toBe('ACCESS_DENIED');
+  });
+});
+
+describe('the door of the front servers', () => {
+  it.each([
+    ['nobody', undefined, 'LOGIN_REQUIRED'],
+    ['a wrong key', basic('storefront', 'x'.repeat(40)), 'TOKEN_INVALID'],
+    ['a member', undefined, 'ACCESS_DENIED'],
+  ])('stays shut for %s', async (who, authorization, code) => {
+    const as = who === 'a member' ? await makeUser(database.db) : authorization && { authorization };
+    const body = { sessionId: 'A'.repeat(43), client: 'storefront' };
+    expect((await test.send('POST', '/api/bff/sessions/read', { ...(as ? { as } : {}), body })).body.code).toBe(code);
+  });
+
+  it('refuses unknown fields, other types and bad ids without a 500', async () => {
+    const good = { sessionId: 'A'.repeat(43), client: 'storefront' };
+    const bad = [
+      { ...good, extra: 1 },
+      { ...good, sessionId: 'short' },
+      { ...good, sessionId: ['A'.repeat(43)] },
+      { ...good, client: 'other' },
+      { ...good, client: '__proto__' },
+      null,
+      [],
+      'text',
+      '{"sessionId":',
+      '\u0000',
+    ];
+    for (const body of bad) {
+      for (const path of ['/api/bff/sessions', '/api/bff/sessions/read', '/api/bff/sessions/end']) {
+        expect(await test.send('POST', path, { as: 'storefront', body }), JSON.stringify(body)).toMatchObject({
+          status: 400,
+          body: { code: 'INVALID_INPUT' },
+        });
+      }
+    }
+  });
+});

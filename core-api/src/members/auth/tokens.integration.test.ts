@@ -1,0 +1,145 @@
+import { DEFAULT_PASSWORD, makeUser } from '@iruon/db/factories';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { basic, createTestApp, type TestApp, testConfig } from '../../testing/app.ts';
+import { accountRoutes } from '../accounts/routes.ts';
+import { authRoutes } from './routes.ts';
+
+let database: TestDatabase;
+let test: TestApp;
+let clock: Date;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: [...authRoutes, ...accountRoutes], now: () => clock });
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(() => {
+  clock = new Date('2026-06-01T03:00:00Z');
+});
+
+const later = (seconds: number) => {
+  clock = new Date(clock.getTime() + seconds * 1000);
+};
+const bearer = (token: unknown) => ({ authorization: `Bearer ${token}` });
+const refresh = (token: unknown) => test.send('GET', '/api/auth/accessToken', { as: bearer(token) });
+const myInfo = (token: unknown) => test.send('GET', '/api/v1/me/info', { as: bearer(token) });
+const DAY = 86_400;
+
+async function firstToken(): Promise<string> {
+  const member = await makeUser(database.db);
+  const { body } = await test.send('GET', '/api/auth/refreshToken', {
+    as: { authorization: basic(member.username, DEFAULT_PASSWORD) },
+  });
+  return body.refreshToken as string;
+}
+
+describe('refresh tokens', () => {
+  it('rotate on use', async () => {
+    const first = await firstToken();
+    const second = (await refresh(first)).body.refreshToken;
+    expect(second).not.toBe(first);
+    later(60);
+    expect((await refresh(second)).status).toBe(200);
+  });
+
+  it('end the family when a rotated one comes again', async () => {
+    const first = await firstToken();
+    const { body } = await refresh(first);
+    later(11);
+    expect(await refresh(first)).toMatchObject({ status: 401, body: { code: 'TOKEN_INVALID' } });
+    expect((await refresh(body.refreshToken)).status).toBe(401);
+    const ended = await database.db
+      .selectFrom('tokenFamilies')
+      .select('endedReason')
+      .where('endedAt', '=', clock)
+      .execute();
+    expect(ended).toEqual([{ endedReason: 'REUSE' }]);
+  });
+
+  it('end the family when the next one was used already, even within the grace', async () => {
+    const first = await firstToken();
+    const second = (await refresh(first)).body.refreshToken;
+    const third = (await refresh(second)).body.refreshToken;
+    expect((await refresh(first)).status).toBe(401);
+    expect((await refresh(third)).status).toBe(401);
+  });
+
+  it('answer twenty simultaneous uses with one and the same next token', async () => {
+    const first = await firstToken();
+    const before = await database.db.selectFrom('refreshTokens').select('tokenHash').execute();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(1);
+    const after = await database.db.selectFrom('refreshTokens').select('tokenHash').execute();
+    expect(after.length - before.length).toBe(1);
+    later(60);
+    expect((await refresh(answers[0]?.body.refreshToken)).status).toBe(200);
+  });
+
+  it('live fourteen days from their issue', async () => {
+    const first = await firstToken();
+    later(14 * DAY - 1);
+    const second = (await refresh(first)).body.refreshToken;
+    later(14 * DAY - 1);
+    const third = (await refresh(second)).body.refreshToken;
+    later(14 * DAY);
+    expect((await refresh(third)).status).toBe(401);
+  });
+
+  it('say nothing about unknown ones and open nothing by themselves', async () => {
+    expect((await refresh('A'.repeat(43))).body.code).toBe('TOKEN_INVALID');
+    expect((await myInfo(await firstToken())).status).toBe(401);
+  });
+});
+
+describe('access tokens', () => {
+  it('end after fifteen minutes', async () => {
+    const { accessToken } = (await refresh(await firstToken())).body;
+    later(899);
+    expect((await myInfo(accessToken)).status).toBe(200);
+    later(1);
+    expect(await myInfo(accessToken)).toMatchObject({ status: 401, body: { code: 'TOKEN_INVALID' } });
+  });
+
+  it('are refused when forged', async () => {
+    const { accessToken } = (await refresh(await firstToken())).body as { accessToken: string };
+    const [header = '', payload = '', signature = ''] = accessToken.split('.');
+    const decoded = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = decoded(payload);
+    const key = new TextEncoder().encode(testConfig.tokenKey);
+    const sign = (over: object, head: object = {}) =>
+      new SignJWT({ ...claims, ...over }).setProtectedHeader({ ...decoded(header), ...head }).sign(key);
+    const forged = [
+      `${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
+      `${header}.${encode({ ...claims, scope: ['console'] })}.${signature}`,
+      `${header}.${payload}.`,
+      `${header}.${payload}`,
+      await sign({}, { kid: 'another' }),
+      await sign({}, { typ: 'JWT' }),
+      await sign({}, { alg: 'HS384' }),
+      await sign({ aud: 'someone-else' }),
+      await sign({ iss: 'someone-else' }),
+      await sign({ scope: ['root'] }),
+      await sign({ exp: undefined }),
+      await sign({ sub: '1; drop table users' }),
+    ];
+    for (const token of forged) expect(await myInfo(token), token).toMatchObject({ status: 401 });
+    expect((await myInfo(await sign({}))).status).toBe(200);
+  });
+
+  it('of a withdrawn member open nothing', async () => {
+    const member = await makeUser(database.db, { withdrawnAt: clock });
+    expect((await test.send('GET', '/api/v1/me/info', { as: member })).status).toBe(401);
+  });
+
+  it('carry no scope that the member has not', async () => {
+    const member = await makeUser(database.db);
+    const operator = await makeUser(database.db, { type: 'OPERATOR' });
+    expect((await test.send('GET', '/api/console/me', { as: member })).body.code).toBe('ACCESS_DENIED');
+    expect((await test.send('GET', '/api/console/me', { as: operator })).status).toBe(200);
+    expect((await test.send('GET', '/api/console/me')).body.code).toBe('LOGIN_REQUIRED');
+  });
+});

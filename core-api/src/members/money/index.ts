@@ -1,0 +1,2 @@
+export { balanceOf } from './repository.ts';
+export { releaseMoney, reserveMoney } from './reserve-money.ts';

@@ -1,0 +1,48 @@
+import type { Handle, Transaction } from '@iruon/db';
+import { newId } from '../../kernel/ids.ts';
+
+export async function balanceOf(handle: Handle, userId: string): Promise<number> {
+  const row = await handle.selectFrom('users').select('money').where('id', '=', userId).executeTakeFirstOrThrow();
+  return row.money;
+}
+
+export async function lockBalance(trx: Transaction, userId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('users')
+    .select('money')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return row.money;
+}
+
+export interface MoneyChange {
+  userId: string;
+  /** won */
+  delta: number;
+  reason: 'OPENING' | 'RESERVE' | 'RELEASE' | 'REFUND' | 'GRANT';
+  purchaseId: string | null;
+}
+
+/** Moves the balance and writes its ledger row together. The user's row must be locked. */
+export async function changeMoney(trx: Transaction, change: MoneyChange, at: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ money: eb('money', '+', change.delta) }))
+    .where('id', '=', change.userId)
+    .execute();
+  await trx
+    .insertInto('moneyLedger')
+    .values({ id: newId(), ...change, createdAt: at })
+    .execute();
+}
+
+/** Won that a purchase still holds. */
+export async function heldBy(handle: Handle, purchaseId: string): Promise<number> {
+  const row = await handle
+    .selectFrom('moneyLedger')
+    .select((eb) => eb.fn.sum<string>('delta').as('delta'))
+    .where('purchaseId', '=', purchaseId)
+    .executeTakeFirst();
+  return -Number(row?.delta ?? 0);
+}

@@ -1,0 +1,139 @@
+import type { Database } from '@iruon/db';
+import { createLogger, type RequestVariables, requests } from '@iruon/server-kit';
+import { Hono } from 'hono';
+import { v7 as uuidv7 } from 'uuid';
+import type { Config } from '../config.ts';
+import { signAccessToken } from '../members/auth/access-token.ts';
+import { createIdentify } from '../members/auth/index.ts';
+import type { Identify } from '../platform/mount.ts';
+import { bindRoutes } from '../platform/mount.ts';
+import type { Route } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+
+/** A configuration that reaches nothing: tests that need an outside system give its address. */
+export const testConfig: Config = {
+  environment: 'test',
+  logLevel: 'silent',
+  port: 0,
+  databaseUrl: 'postgres://unused',
+  databasePool: 10,
+  filesDir: '/nonexistent',
+  tokenKey: 'token-key-of-the-tests-0123456789',
+  bffKey: 'front-server-key-of-the-tests-0123456789',
+  storefrontUrl: 'http://localhost:3000',
+  nice: {
+    clientId: 'test',
+    secretKey: '0123456789abcdef0123456789abcdef',
+    apiUrl: 'http://127.0.0.1:9',
+    scriptUrl: 'http://127.0.0.1:9',
+    windowUrl: 'http://127.0.0.1:9',
+  },
+  smtp: { host: '127.0.0.1', port: 9, from: '이루온 <no-reply@iruon.example>' },
+  jobs: 'off',
+  reconcileAfterSeconds: 45,
+};
+
+/** A port that a test did not provide: reaching for it is the test's mistake and says so. */
+function absent<Port extends object>(name: string): Port {
+  return new Proxy({} as Port, {
+    get(_, member) {
+      throw new Error(`This test has no ${name}, but ${String(member)} was used`);
+    },
+  });
+}
+
+export interface TestAppOptions extends Partial<Omit<Services, 'config' | 'db'>> {
+  routes: readonly Route[];
+  config?: Partial<Config>;
+  /** Instead of the one that reads tokens. */
+  identify?: Identify;
+}
+
+/** Who a request is sent as. */
+export type As =
+  | { id: string; scopes: string[]; custNo: string | null }
+  | 'storefront'
+  | 'console'
+  | { authorization: string };
+
+export interface TestRequest {
+  as?: As;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  /** The parsed JSON body; empty when there is none. */
+  body: Record<string, unknown>;
+}
+
+export interface TestApp {
+  app: Hono<{ Variables: RequestVariables }>;
+  services: Services;
+  /** The Authorization header of a member, for fifteen minutes of the app's clock. */
+  authorize(member: { id: string; scopes: string[]; custNo: string | null }): Promise<string>;
+  /** Sends JSON, reads JSON. */
+  send(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
+}
+
+export const basic = (name: string, password: string) =>
+  `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
+
+/**
+ * The given routes behind the real access checks, error handler and answer checks, on a database, without listening.
+ * `now` is the app's clock; an adapter that is used must be given.
+ */
+export function createTestApp(
+  db: Database,
+  { routes, config, identify: givenIdentify, ...services }: TestAppOptions,
+): TestApp {
+  const logger = createLogger('core-api-test', 'silent');
+  const all: Services = {
+    db,
+    config: { ...testConfig, ...config },
+    logger,
+    now: () => new Date(),
+    gateway: absent('payment gateway'),
+    mail: absent('mail transport'),
+    ...services,
+  };
+  const app = new Hono<{ Variables: RequestVariables }>();
+  app.use(requests(all.logger));
+  bindRoutes(app, routes, all, givenIdentify ?? createIdentify(all));
+
+  async function authorize(member: { id: string; scopes: string[]; custNo: string | null }): Promise<string> {
+    const actor = {
+      type: 'user',
+      userId: member.id,
+      familyId: uuidv7(),
+      scopes: member.scopes as ('console' | 'manager')[],
+      isCustomer: member.custNo !== null,
+    } as const;
+    const { token } = await signAccessToken(actor, all.config.tokenKey, all.now());
+    return `Bearer ${token}`;
+  }
+
+  async function authorizationOf(as: As): Promise<string> {
+    if (typeof as === 'string') return basic(as, all.config.bffKey);
+    return 'authorization' in as ? as.authorization : authorize(as);
+  }
+
+  async function send(method: string, path: string, { as, body, headers }: TestRequest = {}): Promise<TestAnswer> {
+    const answer = await app.request(path, {
+      method,
+      headers: {
+        ...(as === undefined ? {} : { authorization: await authorizationOf(as) }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : {} };
+  }
+
+  return { app, services: all, authorize, send };
+}
