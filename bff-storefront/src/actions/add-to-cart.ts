@@ -1,0 +1,22 @@
+import { unwrap } from '@iruon/contract/client';
+import { requireCustomer } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+
+export interface CartAddition {
+  _product: string;
+  _option: string | null;
+  /** Null takes the product's first way of shipping. */
+  _shippingOption: string | null;
+  /** Pieces. */
+  amount: number;
+}
+
+/**
+ * Puts lines into the cart; a line that is there already grows. Answers how many lines the cart holds.
+ * @throws CoreProblem OPTION_REQUIRED, OPTION_NOT_AVAILABLE, PRODUCT_NOT_FOR_SALE, STOCK_SHORT, CART_FULL
+ */
+export async function addToCart(visit: Visit, carts: CartAddition[]): Promise<{ lineCount: number }> {
+  requireCustomer(visit);
+  const { carts: lines } = unwrap(await visit.core.POST('/api/v1/me/carts', { body: { carts } }));
+  return { lineCount: lines.length };
+}

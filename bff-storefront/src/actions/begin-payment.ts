@@ -1,0 +1,14 @@
+import { unwrap } from '@iruon/contract/client';
+import { requireCustomer } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import type { PaymentStart } from '../wire.ts';
+
+/**
+ * Begins to pay a purchase: the fields of a fresh payment window, or confirmation at once when nothing is payable.
+ * @throws CoreProblem PURCHASE_EXPIRED, PURCHASE_NOT_PAYABLE, PAYMENT_METHOD_UNAVAILABLE
+ */
+export async function beginPayment(visit: Visit, purchaseId: string): Promise<PaymentStart> {
+  requireCustomer(visit);
+  const path = { _id: purchaseId };
+  return unwrap(await visit.core.POST('/api/v1/shop/orders/{_id}/process', { params: { path } })).payment;
+}

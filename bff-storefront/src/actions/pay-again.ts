@@ -1,0 +1,16 @@
+import { unwrap } from '@iruon/contract/client';
+import { requireCustomer } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import type { PaymentStart } from '../wire.ts';
+import { beginPayment } from './begin-payment.ts';
+
+/**
+ * Begins the payment of a purchase that was placed earlier and is not paid yet.
+ * @throws CoreProblem NOT_FOUND, PURCHASE_EXPIRED, PURCHASE_NOT_PAYABLE
+ */
+export async function payAgain(visit: Visit, purchaseNo: string): Promise<PaymentStart> {
+  requireCustomer(visit);
+  const path = { purchaseNo };
+  const { purchase } = unwrap(await visit.core.GET('/api/v1/me/purchases/{purchaseNo}', { params: { path } }));
+  return beginPayment(visit, purchase._id);
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentMethod, Problem } from '@iruon/contract';
+import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { problemOf, requireCustomer } from '../guards.ts';
+import { moneyAsked, quoteLines } from '../screens/quote.ts';
+import type { PriceView } from '../screens/quote-view.ts';
+import { addressOf, type Receiver } from '../screens/receiver.ts';
+import type { Visit } from '../visit.ts';
+import type { PaymentStart } from '../wire.ts';
+import { beginPayment } from './begin-payment.ts';
+
+export interface OrderDraft {
+  carts: string[];
+  sender: { name: string; phone: string; email: string };
+  receiver: Receiver;
+  method: PaymentMethod;
+  /** Advance money to use, won. */
+  money: number;
+  requestMessage: string;
+  /** The payable the buyer was shown, won. */
+  expectedTotal: number;
+  idempotencyKey: string;
+}
+
+export type Placed =
+  | { kind: 'placed'; purchaseNo: string; payment: PaymentStart }
+  /** The order stands, its payment could not begin. */
+  | { kind: 'unpaid'; purchaseNo: string; problem: Problem }
+  /** Nothing was ordered. `price` is the fresh one when the amount changed; the next try needs the new key. */
+  | { kind: 'refused'; problem: Problem; price: PriceView | null; idempotencyKey: string };
+
+/** What core-api says no to is a value; what may have gone through (5xx, no answer) is thrown and keeps its key. */
+async function refusable<T>(run: () => Promise<T>): Promise<{ value: T } | { problem: Problem }> {
+  try {
+    return { value: await run() };
+  } catch (error) {
+    const isRefusal = error instanceof CoreProblem && error.problem.status < 500 && error.problem.status !== 401;
+    if (isRefusal && error.problem.code !== 'IDEMPOTENCY_IN_PROGRESS') return { problem: error.problem };
+    throw error;
+  }
+}
+
+/** Places the order and begins its payment. */
+export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Placed> {
+  const balance = requireCustomer(visit).money;
+  const refused = (problem: Problem, price: PriceView | null = null): Placed => {
+    return { kind: 'refused', problem, price, idempotencyKey: randomUUID() };
+  };
+  const receiver = await addressOf(visit, draft.receiver);
+  if (!receiver)
+    return refused({ ...problemOf('NOT_FOUND'), title: '선택하신 배송지가 없습니다. 다시 선택해 주세요.' });
+
+  const { carts, sender, method, requestMessage, expectedTotal, idempotencyKey } = draft;
+  const placed = await refusable(async () => {
+    const answer = await visit.core.POST('/api/v1/shop/orders', {
+      params: { header: { 'Idempotency-Key': idempotencyKey } },
+      body: {
+        _carts: carts,
+        money: moneyAsked(draft, balance),
+        sender,
+        receiver: { ...receiver, geolocation: receiver.geolocation ?? null },
+        paymentMethod: method,
+        requestMessage,
+        expectedTotal,
+      },
+    });
+    return unwrap(answer).purchase;
+  });
+  if ('problem' in placed) {
+    if (placed.problem.code !== 'QUOTE_CHANGED') return refused(placed.problem);
+    const { postcode, address1, geolocation } = receiver;
+    const fresh = await quoteLines(visit, { ...draft, address: { postcode, address1, geolocation } });
+    return refused(placed.problem, fresh.ok ? fresh.price : null);
+  }
+  const { _id, purchaseNo } = placed.value;
+  const begun = await refusable(() => beginPayment(visit, _id));
+  if ('problem' in begun) return { kind: 'unpaid', purchaseNo, problem: begun.problem };
+  return { kind: 'placed', purchaseNo, payment: begun.value };
+}

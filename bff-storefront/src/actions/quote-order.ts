@@ -1,0 +1,29 @@
+import { CoreProblem } from '@iruon/contract/client';
+import { problemOf, requireCustomer } from '../guards.ts';
+import { type QuoteAsk, quoteLines } from '../screens/quote.ts';
+import type { PriceView } from '../screens/quote-view.ts';
+import { savedDestinations } from '../screens/receiver.ts';
+import type { Visit } from '../visit.ts';
+
+export interface CheckoutAsk extends Omit<QuoteAsk, 'address'> {
+  /** A saved destination by id, an address typed so far, or nothing yet. */
+  receiver: { destination: string } | { postcode: string; address1: string } | null;
+}
+
+async function addressOf(visit: Visit, receiver: CheckoutAsk['receiver']): Promise<QuoteAsk['address']> {
+  if (!receiver || !('destination' in receiver)) return receiver;
+  const saved = (await savedDestinations(visit)).find((one) => one._id === receiver.destination);
+  if (!saved) throw new CoreProblem(problemOf('NOT_FOUND'));
+  return { postcode: saved.postcode, address1: saved.address1, geolocation: saved.geolocation };
+}
+
+/**
+ * Prices the checkout anew for what the buyer has chosen so far.
+ * @throws CoreProblem SHIPPING_UNAVAILABLE, STOCK_SHORT, MONEY_SHORT
+ */
+export async function quoteOrder(visit: Visit, ask: CheckoutAsk): Promise<PriceView> {
+  requireCustomer(visit);
+  const quoted = await quoteLines(visit, { ...ask, address: await addressOf(visit, ask.receiver) });
+  if (!quoted.ok) throw new CoreProblem(quoted.problem);
+  return quoted.price;
+}

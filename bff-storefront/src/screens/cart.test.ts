@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { type CartLineView, chosenLines, groupByShipping } from './cart.ts';
+
+function line(id: string, rest: Partial<CartLineView> = {}): CartLineView {
+  return {
+    _id: id,
+    _product: 'p',
+    _option: null,
+    _shipping: 's',
+    _shippingOption: 'o',
+    product: { _id: 'p', code: 'P-1', name: '픽스처', thumb: null, price: 1000 },
+    option: null,
+    shippingOption: { _id: 'o', name: '택배', carrier: 'EXPRESS' },
+    shippingCode: 'SEOUL',
+    shippingBundleType: 'BUNDLE',
+    salePrice: 1000,
+    discountPrice: 0,
+    amount: 1,
+    lineTotal: 1000,
+    stock: null,
+    availability: 'OK',
+    isChosen: true,
+    isOrderable: true,
+    ...rest,
+  };
+}
+
+describe('chosen lines', () => {
+  const lines = [line('a'), line('b'), line('c', { availability: 'SOLD_OUT' })];
+
+  it('are all that can be ordered until the buyer has chosen', () => {
+    expect(chosenLines(lines, new URLSearchParams())).toEqual(['a', 'b']);
+  });
+
+  it('are none when the buyer cleared every box', () => {
+    expect(chosenLines(lines, new URLSearchParams('chosen=1'))).toEqual([]);
+  });
+
+  it('leave out what is sold out or gone, whatever the address lists', () => {
+    expect(chosenLines(lines, new URLSearchParams('chosen=1&carts=b&carts=c&carts=gone'))).toEqual(['b']);
+  });
+});
+
+describe('groups', () => {
+  it('stand in the order of their first line', () => {
+    const groups = groupByShipping(
+      [line('a', { shippingCode: 'BUSAN' }), line('b'), line('c', { shippingCode: 'BUSAN' })],
+      new Map([['SEOUL', '서울 물류센터']]),
+    );
+    expect(groups.map((group) => [group.shippingName, group.lines.map((one) => one._id)])).toEqual([
+      ['기본 배송', ['a', 'c']],
+      ['서울 물류센터', ['b']],
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Problem } from '@iruon/contract';
+import { unwrap } from '@iruon/contract/client';
+import { requireMember } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import type { CartLine } from '../wire.ts';
+import { quoteLines } from './quote.ts';
+import type { PriceView } from './quote-view.ts';
+
+export interface CartLineView extends CartLine {
+  isChosen: boolean;
+  isOrderable: boolean;
+}
+
+export interface CartGroup {
+  shippingCode: string;
+  shippingName: string;
+  lines: CartLineView[];
+}
+
+export interface CartView {
+  lineCount: number;
+  orderableCount: number;
+  chosen: string[];
+  groups: CartGroup[];
+  /** Null when no line is chosen or the lines could not be priced. */
+  price: PriceView | null;
+  problem: Problem | null;
+}
+
+/**
+ * Which lines are chosen: every orderable one until the buyer has chosen (the form then sends `chosen=1`), afterwards
+ * the listed ones (`carts=`) that still are in the cart and can be ordered.
+ */
+export function chosenLines(lines: readonly CartLine[], params: URLSearchParams): string[] {
+  const orderable = lines.filter((line) => line.availability === 'OK').map((line) => line._id);
+  if (!params.has('chosen')) return orderable;
+  const listed = new Set(params.getAll('carts'));
+  return orderable.filter((id) => listed.has(id));
+}
+
+/** Lines under the place they ship from, places in the order of their first line. */
+export function groupByShipping(lines: readonly CartLineView[], names: ReadonlyMap<string, string>): CartGroup[] {
+  const groups = new Map<string, CartGroup>();
+  for (const line of lines) {
+    const group = groups.get(line.shippingCode) ?? {
+      shippingCode: line.shippingCode,
+      shippingName: names.get(line.shippingCode) ?? '기본 배송',
+      lines: [],
+    };
+    group.lines.push(line);
+    groups.set(line.shippingCode, group);
+  }
+  return [...groups.values()];
+}
+
+/** The cart with the chosen lines (`?chosen=1&carts=&carts=`) priced, without an address yet. */
+export async function cart(visit: Visit, params: URLSearchParams): Promise<CartView> {
+  requireMember(visit);
+  const [carts, setting] = await Promise.all([
+    visit.core.GET('/api/v1/me/carts').then((result) => unwrap(result).carts),
+    visit.store.setting(),
+  ]);
+  const chosen = chosenLines(carts, params);
+  const ask = { carts: chosen, address: null, money: 0, method: 'card' } as const;
+  const quoted = chosen.length > 0 ? await quoteLines(visit, ask) : null;
+  const names = new Map(setting.shop.shippingCodes.map((code) => [code.value, code.text]));
+  const lines = carts.map((line) => ({
+    ...line,
+    isChosen: chosen.includes(line._id),
+    isOrderable: line.availability === 'OK',
+  }));
+  return {
+    lineCount: lines.length,
+    orderableCount: lines.filter((line) => line.isOrderable).length,
+    chosen,
+    groups: groupByShipping(lines, names),
+    price: quoted?.ok ? quoted.price : null,
+    problem: quoted && !quoted.ok ? quoted.problem : null,
+  };
+}

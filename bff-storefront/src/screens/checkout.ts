@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Problem } from '@iruon/contract';
+import { requireCustomer } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import type { Quote, SavedDestination } from '../wire.ts';
+import { quoteLines } from './quote.ts';
+import type { PriceView } from './quote-view.ts';
+import { savedDestinations } from './receiver.ts';
+
+export interface CheckoutReady {
+  kind: 'ready';
+  carts: string[];
+  lines: Quote['lines'];
+  price: PriceView;
+  sender: { name: string; phone: string; email: string };
+  destinations: SavedDestination[];
+  /** The one chosen at first; null when nothing is saved or nothing can be shipped there. */
+  destination: string | null;
+  /** Made here, so that a form sent twice is one order even without scripts. */
+  idempotencyKey: string;
+}
+
+/** Nothing to order, or lines that cannot be ordered as they are; the page says what to do. */
+export interface CheckoutRefused {
+  kind: 'refused';
+  problem: Problem | null;
+}
+
+export type CheckoutView = CheckoutReady | CheckoutRefused;
+
+// Ids of cart lines only: anything else in an edited address is as good as nothing.
+const lineId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+export function cartsOf(params: URLSearchParams): string[] {
+  return [...new Set(params.getAll('carts'))].filter((id) => lineId.test(id)).slice(0, 200);
+}
+
+/** The checkout of the cart lines an address names (`?carts=&carts=`), priced for the default destination. */
+export async function checkout(visit: Visit, params: URLSearchParams): Promise<CheckoutView> {
+  const member = requireCustomer(visit);
+  const carts = cartsOf(params);
+  if (carts.length === 0) return { kind: 'refused', problem: null };
+  const destinations = await savedDestinations(visit);
+  const first = destinations[0] ?? null;
+  const address = first && { postcode: first.postcode, address1: first.address1, geolocation: first.geolocation };
+  const ask = { carts, address, money: 0, method: 'card' } as const;
+  const there = await quoteLines(visit, ask);
+  // An address that nothing ships to is no reason to turn the buyer away: another one may do.
+  const isElsewhere = !there.ok && there.problem.code === 'SHIPPING_UNAVAILABLE' && address !== null;
+  const quoted = isElsewhere ? await quoteLines(visit, { ...ask, address: null }) : there;
+  if (!quoted.ok) return { kind: 'refused', problem: quoted.problem };
+  return {
+    kind: 'ready',
+    carts,
+    lines: quoted.quote.lines,
+    price: quoted.price,
+    sender: { name: member.name, phone: member.phone, email: member.email },
+    destinations,
+    destination: isElsewhere ? null : (first?._id ?? null),
+    idempotencyKey: randomUUID(),
+  };
+}

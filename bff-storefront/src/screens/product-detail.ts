@@ -1,0 +1,32 @@
+import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { problemOf, requireCustomer } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import type { Product } from '../wire.ts';
+
+export interface ProductDetailView {
+  product: Product;
+  /** Spec table rows with something in them. */
+  specs: { name: string; value: string }[];
+}
+
+function specsOf(product: Product): ProductDetailView['specs'] {
+  return [
+    { name: '상품코드', value: product.code },
+    { name: '브랜드', value: product.brandName },
+    { name: '제조사', value: product.manufacturer },
+    { name: '원산지', value: product.origin },
+    { name: '규격', value: product.size },
+  ].filter((row) => row.value.trim() !== '');
+}
+
+/**
+ * One product by id or code.
+ * @throws CoreProblem NOT_FOUND for a product that is not shown or an address that names none
+ */
+export async function productDetail(visit: Visit, idOrCode: string): Promise<ProductDetailView> {
+  requireCustomer(visit);
+  if (!/^[A-Za-z0-9_.-]{1,64}$/.test(idOrCode)) throw new CoreProblem(problemOf('NOT_FOUND'));
+  const path = { _product: idOrCode };
+  const { product } = unwrap(await visit.core.GET('/api/v1/shop/products/{_product}', { params: { path } }));
+  return { product, specs: specsOf(product) };
+}

@@ -1,0 +1,56 @@
+import { type ErrorCode, errorCatalogue, errorCode, purchaseNo } from '@iruon/contract';
+import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { requireMember } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import type { Purchase } from '../wire.ts';
+
+export type VirtualAccount = NonNullable<NonNullable<Purchase['payment']>['virtualAccount']>;
+
+/** Why it did not go through: a code of the catalogue and its sentence, never a text from the address. */
+export interface ResultReason {
+  code: ErrorCode;
+  title: string;
+}
+
+export type PurchaseResultView =
+  | { kind: 'paid'; purchase: Purchase }
+  | { kind: 'awaiting-deposit'; purchase: Purchase; account: VirtualAccount }
+  | { kind: 'pending'; purchase: Purchase }
+  | { kind: 'unpaid'; purchase: Purchase; reason: ResultReason | null }
+  | { kind: 'canceled'; purchase: Purchase; reason: ResultReason | null }
+  /** Nothing of the purchase is known here: only the reason can be said. */
+  | { kind: 'unknown'; reason: ResultReason | null };
+
+function reasonOf(code: string | null): ResultReason | null {
+  const known = errorCode.safeParse(code);
+  return known.success ? { code: known.data, title: errorCatalogue[known.data].title } : null;
+}
+
+/** What the purchase itself says goes before what the address says: a stale or forged code cannot deny a payment. */
+export function resultOf(purchase: Purchase, problem: string | null): PurchaseResultView {
+  const reason = reasonOf(problem);
+  if (purchase.state === 'PURCHASE_CONFIRMED') return { kind: 'paid', purchase };
+  if (purchase.state === 'PURCHASE_CANCELED') return { kind: 'canceled', purchase, reason };
+  const account = purchase.payment?.virtualAccount;
+  if (account) return { kind: 'awaiting-deposit', purchase, account };
+  if (reason?.code === 'PAYMENT_PENDING') return { kind: 'pending', purchase };
+  return { kind: 'unpaid', purchase, reason };
+}
+
+/** How a purchase stands after the payment window (`?purchaseNo=&problem=`). */
+export async function purchaseResult(visit: Visit, params: URLSearchParams): Promise<PurchaseResultView> {
+  requireMember(visit);
+  const problem = params.get('problem');
+  const no = purchaseNo.safeParse(params.get('purchaseNo'));
+  if (!no.success) return { kind: 'unknown', reason: reasonOf(problem) };
+  try {
+    const path = { purchaseNo: no.data };
+    const { purchase } = unwrap(await visit.core.GET('/api/v1/me/purchases/{purchaseNo}', { params: { path } }));
+    return resultOf(purchase, problem);
+  } catch (error) {
+    if (error instanceof CoreProblem && error.problem.status === 404) {
+      return { kind: 'unknown', reason: reasonOf(problem) ?? reasonOf('NOT_FOUND') };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import type { PaymentMethod, Problem } from '@iruon/contract';
+import { CoreProblem, unwrap } from '@iruon/contract/client';
+import type { Visit } from '../visit.ts';
+import type { Quote } from '../wire.ts';
+import { type PriceView, priceView } from './quote-view.ts';
+import type { Address } from './receiver.ts';
+
+export interface QuoteAsk {
+  carts: string[];
+  /** Null until a whole address is known: island fees are not in the quote then. */
+  address: Pick<Address, 'postcode' | 'address1' | 'geolocation'> | null;
+  /** Advance money to use, won. */
+  money: number;
+  method: PaymentMethod;
+}
+
+export type Quoted = { ok: true; quote: Quote; price: PriceView } | { ok: false; problem: Problem };
+
+/** Paying by advance money means all that is due of it; the quote cuts it to the total. */
+export function moneyAsked({ money, method }: Pick<QuoteAsk, 'money' | 'method'>, balance: number): number {
+  return Math.min(method === 'advance' ? balance : money, balance);
+}
+
+/**
+ * Prices cart lines. A refusal (409: stock, area, ...) is a value, because the page that asked has to show it among its
+ * lines; everything else is thrown.
+ */
+export async function quoteLines(visit: Visit, ask: QuoteAsk): Promise<Quoted> {
+  const { carts, address } = ask;
+  const receiver = address && { ...address, geolocation: address.geolocation ?? null };
+  const body = { _carts: carts, receiver, money: moneyAsked(ask, visit.user?.money ?? 0) };
+  try {
+    const { quote } = unwrap(await visit.core.POST('/api/v1/shop/orders/quote', { body }));
+    return { ok: true, quote, price: priceView(quote) };
+  } catch (error) {
+    if (error instanceof CoreProblem && error.problem.status === 409) return { ok: false, problem: error.problem };
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Product } from '@iruon/bff-storefront';
+import { carrierLabels } from '@iruon/contract';
+import { won } from '../../../format';
+
+type ShippingOption = Product['shippingOptions'][number];
+
+const fee = (amount: number) => (amount === 0 ? '무료' : won(amount));
+
+function tierSentence(tiers: { price: number; amount: number }[]): string {
+  const rising = tiers.toSorted((a, b) => a.price - b.price);
+  return rising
+    .map(({ price, amount }, index) => {
+      const next = rising[index + 1];
+      return next ? `${won(next.price)} 미만 ${fee(amount)}` : `${won(price)} 이상 ${fee(amount)}`;
+    })
+    .join(', ');
+}
+
+/** What delivery costs, in one sentence. */
+export function feeSentence({ charge, bundleType }: Pick<ShippingOption, 'charge' | 'bundleType'>): string {
+  const basis = bundleType === 'BUNDLE' ? '함께 배송되는 상품 합계' : '이 상품 금액';
+  switch (charge.type) {
+    case 'PAY_ON_DELIVERY':
+      return '착불이에요. 배송비는 받으실 때 내요.';
+    case 'FIXED':
+      return charge.fixedAmount ? `배송비 ${won(charge.fixedAmount)}` : '무료배송';
+    case 'PRICE':
+      return (charge.pricesRange ?? []).length > 1
+        ? `${basis} ${tierSentence(charge.pricesRange ?? [])}`
+        : `배송비 ${fee(charge.pricesRange?.[0]?.amount ?? 0)}`;
+    case 'TRAVEL': {
+      const least = Math.min(...(charge.travelRange ?? []).map((tier) => tier.amount));
+      return Number.isFinite(least) ? `출고지와의 거리에 따라 ${fee(least)}부터` : '출고지와의 거리에 따라 달라져요.';
+    }
+  }
+}
+
+/** Everything a buyer should know of a way of shipping before the cart. */
+export function deliverySentences(option: ShippingOption): string[] {
+  const { island, service, bundleType } = option;
+  const { amount__base: base, amount__jeju: jeju } = island.charge;
+  return [
+    feeSentence(option),
+    ...(bundleType === 'BUNDLE' ? ['같은 곳에서 나가는 상품은 묶어서 배송비를 한 번만 받아요.'] : []),
+    ...(island.isActive ? [`제주 ${won(jeju)}, 그 밖의 도서산간 ${won(base)}이 더해져요.`] : []),
+    ...(service.isActive && service.charge.amount > 0 ? [`설치·서비스비 개당 ${won(service.charge.amount)}`] : []),
+  ];
+}
+
+export const shippingName = ({ name, carrier }: ShippingOption) => `${name} (${carrierLabels[carrier]})`;

@@ -1,0 +1,60 @@
+import type { Product } from '@iruon/bff-storefront';
+
+export type Variant = Product['options'][number];
+export type Criterion = Product['optionsConf']['criteria'][number];
+type Stocked = Pick<Product, 'stockEnabled'>;
+
+/** Per criterion the value chosen, or null while it is open. */
+export type Selection = readonly (string | null)[];
+export type Availability = 'available' | 'sold-out' | 'missing';
+
+/** Most pieces of a variant that one order may take. */
+export function mostOf(variant: Variant | null, product: Stocked & Pick<Product, 'stock'>): number {
+  const limit = 9999;
+  return product.stockEnabled ? Math.min(limit, variant ? variant.stock : product.stock) : limit;
+}
+
+export function canBuy(variant: Variant, { stockEnabled }: Stocked): boolean {
+  return variant.enabled && (!stockEnabled || variant.stock > 0);
+}
+
+const matches = (variant: Variant, selection: Selection) =>
+  selection.every((value, index) => value === null || variant.value[index] === value);
+
+/** Whether a value can still be chosen beside what the other criteria have. */
+export function availabilityOf(
+  product: Stocked & Pick<Product, 'options'>,
+  selection: Selection,
+  criterion: number,
+  value: string,
+): Availability {
+  const asked = selection.map((chosen, index) => (index === criterion ? value : chosen));
+  const candidates = product.options.filter((variant) => matches(variant, asked));
+  if (candidates.length === 0) return 'missing';
+  return candidates.some((variant) => canBuy(variant, product)) ? 'available' : 'sold-out';
+}
+
+/**
+ * The selection after a value was pressed: pressing the chosen one opens it again, and what the new value cannot stand
+ * beside is opened, so that no press leads into a dead end.
+ */
+export function choose(
+  product: Stocked & Pick<Product, 'options'>,
+  selection: Selection,
+  criterion: number,
+  value: string,
+): Selection {
+  if (selection[criterion] === value) return selection.map((chosen, index) => (index === criterion ? null : chosen));
+  const alone = selection.map((_, index) => (index === criterion ? value : null));
+  return selection.reduce<Selection>((kept, chosen, index) => {
+    if (index === criterion || chosen === null) return kept;
+    const isPossible = availabilityOf(product, kept, index, chosen) === 'available';
+    return isPossible ? kept.map((one, at) => (at === index ? chosen : one)) : kept;
+  }, alone);
+}
+
+/** The variant that a whole selection names; null while something is open or nothing is made that way. */
+export function variantOf(options: readonly Variant[], selection: Selection): Variant | null {
+  if (selection.some((value) => value === null)) return null;
+  return options.find((variant) => matches(variant, selection)) ?? null;
+}

@@ -1,0 +1,46 @@
+import type { ProductListView } from '@iruon/bff-storefront';
+import { Link } from '@remix-run/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { cn } from '~/class-names';
+import { listAddress, pagesAround } from './list-address';
+
+const place = 'grid size-11 place-items-center rounded-s text-label figures';
+
+/** Page numbers as links: every page has an address, Back leads to the one before. */
+export function Pages({
+  category,
+  sort,
+  page,
+  pageCount,
+}: Omit<ProductListView, 'tree' | 'crumbs' | 'products' | 'total'>) {
+  if (pageCount <= 1) return null;
+  const to = (number: number) => listAddress({ category, sort, page: number });
+  return (
+    <nav aria-label="페이지" className="mt-12 flex justify-center gap-1">
+      {page > 1 && (
+        <Link to={to(page - 1)} prefetch="intent" className={cn(place, 'text-ink-soft hover:bg-mist')}>
+          <ChevronLeft className="size-5" aria-hidden />
+          <span className="sr-only">이전 페이지</span>
+        </Link>
+      )}
+      {pagesAround(page, pageCount).map((number) => (
+        <Link
+          key={number}
+          to={to(number)}
+          prefetch="intent"
+          aria-current={number === page ? 'page' : undefined}
+          className={cn(place, number === page ? 'bg-ink font-semibold text-white' : 'text-ink-soft hover:bg-mist')}
+        >
+          <span className="sr-only">페이지 </span>
+          {number}
+        </Link>
+      ))}
+      {page < pageCount && (
+        <Link to={to(page + 1)} prefetch="intent" className={cn(place, 'text-ink-soft hover:bg-mist')}>
+          <ChevronRight className="size-5" aria-hidden />
+          <span className="sr-only">다음 페이지</span>
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ProductSummary } from '@iruon/bff-storefront';
+import { Link } from '@remix-run/react';
+import { cn } from '~/class-names';
+import { Badge } from '~/components/ui/badge';
+import { Price } from '~/components/ui/price';
+import { flagLabels } from '../flag-labels';
+import { ProductPicture } from '../product-picture';
+
+/** Why a product cannot be bought now; null when it can. */
+export function refusalOf({ sells, isSoldOut }: Pick<ProductSummary, 'sells' | 'isSoldOut'>): string | null {
+  if (!sells) return '판매 준비 중';
+  return isSoldOut ? '품절' : null;
+}
+
+export function ProductCard({ product, isFirst }: { product: ProductSummary; isFirst: boolean }) {
+  const refusal = refusalOf(product);
+  return (
+    <article className="group relative grid content-start gap-3">
+      <div className="relative">
+        <ProductPicture
+          src={product.thumb}
+          alt=""
+          side={400}
+          isFirst={isFirst}
+          className={cn('transition-colors group-hover:bg-mist-deep', refusal && 'opacity-50')}
+        />
+        <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1">
+          {refusal && <Badge className="bg-ink text-white">{refusal}</Badge>}
+          {flagLabels(product.flags).map(({ label, tone }) => (
+            <Badge key={label} tone={tone}>
+              {label}
+            </Badge>
+          ))}
+        </div>
+      </div>
+      <div className="grid gap-1">
+        <p className="text-caption text-ink-faint">{product.brandName}</p>
+        <h2 className="text-label leading-snug font-semibold sm:text-body">
+          <Link to={`/shop/products/${product.code}`} prefetch="intent" className="after:absolute after:inset-0">
+            {product.name}
+          </Link>
+        </h2>
+        <p className="figures text-caption text-ink-faint">{product.code}</p>
+        <p className="mt-1">
+          <Price value={product.salePrice} before={product.price} />
+          {product.hasOptions && <span className="ml-1.5 text-caption text-ink-faint">옵션별 상이</span>}
+        </p>
+      </div>
+    </article>
+  );
+}
