@@ -35,8 +35,7 @@ export async function underFault(
       return response;
     }
     case 'slow':
-      // Unlike a hang, this goes on although the caller may have given up: the body must be in before it hangs up.
-      await c.req.text();
+      // Unlike a hang, this goes on although the caller may have given up.
       await delay(fault.delayMs, undefined, { signal: gateway.stopping }).catch(() => undefined);
       return gateway.stopping.aborted ? brokenReply(c) : work();
   }
