@@ -61,7 +61,9 @@ export async function makePurchase(
       paidAt: state === 'PURCHASE_CONFIRMED' ? PLACED_AT : null,
       canceledAt: state === 'PURCHASE_CANCELED' ? PLACED_AT : null,
       createdAt: PLACED_AT,
-      quote: JSON.stringify(quote ?? { lines: [], totals: {} }),
+      quote: JSON.stringify(
+        quote ?? { lines: [], totals: defaultTotals(goodsTotal, deliveryTotal, columns.pointsUsed, columns.moneyUsed) },
+      ),
       sender: JSON.stringify(sender ?? { ...person, ...address }),
       receiver: JSON.stringify(receiver ?? { title: '병원', ...person, ...address, isFactory: false }),
       refundAccount: refundAccount === null ? null : JSON.stringify(refundAccount),
@@ -70,6 +72,12 @@ export async function makePurchase(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+function defaultTotals(goods: number, delivery: number, points = 0, money = 0) {
+  const fees = { delivery, island: 0, service: 0, installation: 0 };
+  const payable = goods + delivery - points - money;
+  return { goods, productDiscount: 0, couponDiscount: 0, ...fees, points, money, payable };
 }
 
 /**
