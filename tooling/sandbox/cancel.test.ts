@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ledger } from './client.ts';
-import { call, cancel, netCancel, paid, sandboxFor, setFaultsOf, shopListener } from './gateway.fixture.ts';
+import { call, cancel, faultTaken, netCancel, paid, sandboxFor, setFaultsOf, shopListener } from './gateway.fixture.ts';
 
 test('a whole cancel keeps the tid of the payment and tells the shop', async () => {
   const shop = await shopListener();
@@ -93,9 +93,10 @@ test('a card can be cancelled for a year', async () => {
 test('a second cancel while the first is under way is refused', async () => {
   const sandbox = await sandboxFor();
   const { tid, orderId } = await paid(sandbox);
-  await setFaultsOf(sandbox, { cancel: 'slow', times: 1, delayMs: 300 });
+  await setFaultsOf(sandbox, { cancel: 'slow', times: 1, delayMs: 1_500 });
   const first = cancel(sandbox, tid, { orderId });
-  await expect.poll(async () => (await cancel(sandbox, tid, { orderId })).resultCode).toBe('2015');
+  await faultTaken(sandbox, 'cancel');
+  expect(await cancel(sandbox, tid, { orderId })).toMatchObject({ resultCode: '2015' });
   expect(await first).toMatchObject({ resultCode: '0000' });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { authorize, type BuyerChoice, setFaults } from './client.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from './index.ts';
 import { toKst } from './protocol/kst.ts';
@@ -22,7 +22,7 @@ export async function sandboxFor(options: SandboxOptions = {}): Promise<Sandbox>
 export async function call(
   sandbox: Sandbox,
   path: string,
-  of: { method?: string; body?: unknown; authorization?: string | null; timeoutMs?: number } = {},
+  of: { method?: string; body?: unknown; authorization?: string | null; signal?: AbortSignal } = {},
 ): Promise<{ status: number; reply: Reply }> {
   const basic = `Basic ${Buffer.from(`${clientId}:${secretKey}`).toString('base64')}`;
   const authorization = of.authorization === undefined ? basic : of.authorization;
@@ -30,7 +30,7 @@ export async function call(
     method: of.method ?? (of.body === undefined ? 'GET' : 'POST'),
     headers: { 'content-type': 'application/json', ...(authorization === null ? {} : { authorization }) },
     ...(of.body === undefined ? {} : { body: typeof of.body === 'string' ? of.body : JSON.stringify(of.body) }),
-    signal: AbortSignal.timeout(of.timeoutMs ?? 5_000),
+    signal: of.signal ?? AbortSignal.timeout(5_000),
   });
   const text = await response.text();
   return { status: response.status, reply: text.startsWith('{') ? (JSON.parse(text) as Reply) : { resultCode: '' } };
@@ -84,6 +84,15 @@ export async function cancel(sandbox: Sandbox, tid: string, body: Record<string,
 
 export function setFaultsOf(sandbox: Sandbox, faults: Record<string, unknown>): Promise<void> {
   return setFaults(sandbox.url, faults);
+}
+
+/** Resolves once the last counted fault of a place has struck, that is, once a request has really arrived there. */
+export async function faultTaken(sandbox: Sandbox, place: string): Promise<void> {
+  const active = async () => {
+    const shown = (await (await fetch(`${sandbox.url}/faults`)).json()) as { active: Record<string, unknown> };
+    return shown.active[place];
+  };
+  await expect.poll(active, { timeout: 4_000 }).toBeNull();
 }
 
 export async function netCancel(sandbox: Sandbox, orderId: string): Promise<Reply> {
