@@ -1,6 +1,7 @@
 /**
  * Korean public holidays that close offices and banks, as data. Lunar dates, substitute days and election days follow no
- * formula, so each year is added before it starts. 17 July is a holiday again since 2026, 1 May since 2026.
+ * formula, so each year is added before it starts; of a year that is missing here only the fixed dates are known.
+ * 17 July is a holiday again, and 1 May one for everybody, since 2026.
  */
 const EVERY_YEAR = ['01-01', '03-01', '05-05', '06-06', '08-15', '10-03', '10-09', '12-25'];
 
@@ -16,9 +17,6 @@ const BY_YEAR: Readonly<Record<string, readonly string[]>> = {
     ...['09-14', '09-15', '09-16', '10-04', '10-11', '12-27'],
   ],
 };
-
-/** The last year whose holidays are complete; after it only the fixed dates are known. */
-export const HOLIDAYS_KNOWN_UNTIL = Math.max(...Object.keys(BY_YEAR).map(Number));
 
 const holidays = new Set(Object.entries(BY_YEAR).flatMap(([year, days]) => days.map((day) => `${year}-${day}`)));
 

@@ -73,6 +73,7 @@ test("the seller's fault on the last goods of a shipping code gives its fees bac
 test('what was delivered and returned keeps its fee when the rest is cancelled before shipping', () => {
   const purchase = buy(input(goods(10_000, 20_000)));
   expect(amounts(purchase, giveBack('a'), cancel('b'))).toEqual([6_500, 20_000]);
+  expect(amounts(purchase, giveBack('a'), bySeller('b'))).toEqual([6_500, 20_000]);
 });
 
 test('a cancelled line that had made the bundle cheap takes that away, unless the seller was at fault', () => {

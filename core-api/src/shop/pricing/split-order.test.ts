@@ -38,6 +38,15 @@ test('a supply that stays whole leaves the other side without it', () => {
   expect([rest.supplies, taken.supplies]).toEqual([[{ price: 1_000, amount: 1 }], []]);
 });
 
+test('neither side is discounted below 0 when the whole order is free', () => {
+  const free = { amount: 2, unitPrice: won(1), supplies: [], lineTotal: won(2), couponDiscount: won(1) };
+  const sides = splitOrder({ ...free, totalCouponShare: won(1) }, 1);
+  expect(sides.map((side) => [side.lineTotal, side.couponDiscount, side.totalCouponShare])).toEqual([
+    [1, 1, 0],
+    [1, 0, 1],
+  ]);
+});
+
 test.each([0, -1, 3, 4, 1.5])('cannot split off %s of 3 pieces', (pieces) => {
   expect(() => splitOrder(ORDER, pieces)).toThrow(RangeError);
 });
