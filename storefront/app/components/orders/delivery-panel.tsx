@@ -1,0 +1,54 @@
+import type { OrderDetailView } from '@iruon/bff-storefront';
+import { ExternalLink } from 'lucide-react';
+import { CopyButton } from '~/components/ui/copy-button';
+import { Facts } from '~/components/ui/facts';
+import { phone } from '~/format';
+
+export interface DeliveryPanelProps {
+  receiver: OrderDetailView['receiver'];
+  requestMessage: string;
+  parcel: OrderDetailView['order']['parcel'];
+}
+
+/** To whom, where, and by which parcel. */
+export function DeliveryPanel({ receiver, requestMessage, parcel }: DeliveryPanelProps) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-title-s font-bold">배송 정보</h2>
+      <Facts
+        facts={[
+          { label: '받는 분', value: receiver.name },
+          { label: '연락처', value: phone(receiver.phone) },
+          {
+            label: receiver.isFactory ? '수령 방법' : '주소',
+            value: receiver.isFactory ? '공장 직접 수령' : `(${receiver.postcode}) ${receiver.address}`,
+          },
+          { label: '요청사항', value: requestMessage || null },
+          {
+            label: '택배',
+            value: parcel && (
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="figures">
+                  {parcel.courier} {parcel.invoiceNo}
+                </span>
+                <CopyButton text={parcel.invoiceNo} what="송장번호" />
+                {parcel.trackingUrl && (
+                  <a
+                    href={parcel.trackingUrl}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="inline-flex items-center gap-1 font-semibold text-accent hover:text-accent-deep"
+                  >
+                    배송조회
+                    <ExternalLink className="size-4" aria-hidden />
+                    <span className="sr-only">(새 창)</span>
+                  </a>
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

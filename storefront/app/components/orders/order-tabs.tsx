@@ -1,0 +1,39 @@
+import type { OrdersView } from '@iruon/bff-storefront';
+import { Link } from '@remix-run/react';
+import { cn } from '~/class-names';
+import { count } from '~/format';
+
+const cell =
+  'grid content-center gap-0.5 bg-paper px-1 py-4 text-center hover:bg-mist aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-deep';
+
+/** How many orders stand where; each is the way to them. */
+export function OrderTabs({ tabs, current }: { tabs: OrdersView['tabs']; current: OrdersView['tab'] }) {
+  return (
+    <nav aria-label="주문 진행 단계">
+      <ul className="grid grid-cols-4 gap-px overflow-hidden rounded-m border border-line bg-line md:grid-cols-8">
+        <li className="grid">
+          <Link to="/mypage/orders" className={cell} {...(current === null && { 'aria-current': 'page' as const })}>
+            <span className="text-title-s font-bold">전체</span>
+            <span className="text-caption text-ink-soft">모든 주문</span>
+          </Link>
+        </li>
+        {tabs.map(({ code, label, count: orders }) => (
+          <li key={code} className="grid">
+            <Link
+              to={`/mypage/orders?tab=${code}`}
+              prefetch="intent"
+              className={cn(cell, 'grid-flow-row')}
+              {...(current === code && { 'aria-current': 'page' as const })}
+            >
+              <span className={cn('figures order-first text-title-s font-bold', orders === 0 && 'text-ink-faint')}>
+                {count(orders)}
+                <span className="sr-only">건</span>
+              </span>
+              <span className="text-caption text-ink-soft">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OrderSummary } from '@iruon/bff-storefront';
+import { ExternalLink } from 'lucide-react';
+import { cn } from '~/class-names';
+import { Button } from '~/components/ui/button';
+import { VerbDialog } from './verb-dialog';
+
+/** What the member may do with an order now; nothing is shown that would be refused. */
+export function OrderVerbs({ order, className }: { order: OrderSummary; className?: string }) {
+  const { parcel, verbs } = order;
+  if (!verbs.cancel && !verbs.confirm && !parcel?.trackingUrl) return null;
+  return (
+    <div className={cn('flex gap-2 *:flex-1 lg:*:flex-none', className)}>
+      {verbs.confirm && <VerbDialog verb="confirm" order={order} tone="primary" />}
+      {parcel?.trackingUrl && (
+        <Button asChild tone="outline" size="s">
+          <a href={parcel.trackingUrl} target="_blank" rel="noreferrer">
+            배송조회
+            <ExternalLink aria-hidden />
+            <span className="sr-only">(새 창)</span>
+          </a>
+        </Button>
+      )}
+      {verbs.cancel && <VerbDialog verb="cancel" order={order} tone="outline" />}
+    </div>
+  );
+}

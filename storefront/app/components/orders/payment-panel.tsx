@@ -1,0 +1,68 @@
+import type { OrderDetailView } from '@iruon/bff-storefront';
+import { ReceiptText } from 'lucide-react';
+import { Button } from '~/components/ui/button';
+import { CopyButton } from '~/components/ui/copy-button';
+import { minute, won } from '~/format';
+
+export interface PaymentPanelProps {
+  payment: NonNullable<OrderDetailView['payment']>;
+  /** The money has not come yet. */
+  isWaiting: boolean;
+}
+
+/** How it was paid, or where to send the money and until when. */
+export function PaymentPanel({ payment, isWaiting }: PaymentPanelProps) {
+  const { account, card } = payment;
+  return (
+    <section className="grid gap-4 rounded-l border border-line p-6">
+      <h2 className="text-title-s font-bold">결제 정보</h2>
+      <dl className="figures grid gap-2.5 text-label">
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-soft">결제수단</dt>
+          <dd className="text-right font-semibold">{payment.method}</dd>
+        </div>
+        {card && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-soft">카드</dt>
+            <dd className="text-right">
+              {card.company} {card.number}
+              <br />
+              {card.quota > 1 ? `${card.quota}개월 할부` : '일시불'}
+            </dd>
+          </div>
+        )}
+        {payment.paidAt && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-soft">결제일시</dt>
+            <dd>{minute(payment.paidAt)}</dd>
+          </div>
+        )}
+      </dl>
+      {account && (
+        <div className="grid gap-2 rounded-m bg-mist p-4">
+          <p className="text-caption font-semibold text-ink-soft">{isWaiting ? '입금하실 계좌' : '입금 계좌'}</p>
+          <p className="figures flex flex-wrap items-center gap-x-2.5 gap-y-1 font-bold">
+            {account.bankName} {account.number}
+            <CopyButton text={account.number} what="계좌번호" />
+          </p>
+          <p className="text-label text-ink-soft">예금주 {account.holder}</p>
+          {isWaiting && (
+            <p className="figures text-label font-semibold text-warning">
+              {account.expiresAt && `${minute(account.expiresAt)}까지 `}
+              {won(payment.amount)}을 입금해 주세요. 기한이 지나면 주문이 자동으로 취소됩니다.
+            </p>
+          )}
+        </div>
+      )}
+      {payment.receiptUrl && (
+        <Button asChild tone="outline" size="s">
+          <a href={payment.receiptUrl} target="_blank" rel="noreferrer">
+            <ReceiptText aria-hidden />
+            영수증 보기
+            <span className="sr-only">(새 창)</span>
+          </a>
+        </Button>
+      )}
+    </section>
+  );
+}

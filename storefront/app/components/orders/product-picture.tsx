@@ -1,0 +1,25 @@
+import { Package } from 'lucide-react';
+import { cn } from '~/class-names';
+
+/** A product's small square picture; the name beside it says what it is. */
+export function ProductPicture({ src, className }: { src: string | null; className?: string }) {
+  const frame = cn('size-20 shrink-0 rounded-m border border-line bg-mist', className);
+  if (!src) {
+    return (
+      <span className={cn(frame, 'grid place-items-center text-line-strong')}>
+        <Package className="size-7" strokeWidth={1.25} aria-hidden />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      width={96}
+      height={96}
+      loading="lazy"
+      decoding="async"
+      className={cn(frame, 'object-cover')}
+    />
+  );
+}

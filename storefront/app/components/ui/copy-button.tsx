@@ -1,0 +1,25 @@
+import { Copy } from 'lucide-react';
+import { toast } from 'sonner';
+
+/** Copies a number that people type elsewhere. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(`${what}를 복사했습니다.`);
+    } catch {
+      // Browsers refuse the clipboard on plain http or by setting: the number stays selectable on the page.
+      toast.error('복사하지 못했습니다. 번호를 길게 눌러 복사해 주세요.');
+    }
+  }
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      className="inline-flex min-h-7 items-center gap-1 rounded-s border border-line px-2 text-caption font-semibold text-ink-soft hover:border-accent hover:text-accent"
+    >
+      <Copy className="size-3.5" aria-hidden />
+      <span className="sr-only">{what} </span>복사
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { Button } from '~/components/ui/button';
+
+export const meta: MetaFunction = () => [{ title: '로그아웃 - 이루온' }];
+
+/** Asks visitors whose browser runs no scripts; others are asked by a dialog. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!context.bff.loggedIn) throw redirect('/');
+  return null;
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  const outcome = await context.bff.actions.logout();
+  // The cookie is gone either way; a session that core-api could not end lapses there by itself.
+  throw redirect('/', outcome.ok ? 302 : 303);
+}
+
+export default function Logout() {
+  const isPending = useNavigation().formAction === '/logout';
+  return (
+    <div className="page grid justify-items-center py-24">
+      <div className="grid w-full max-w-form gap-6">
+        <h1 className="text-title font-bold">로그아웃 하시겠습니까?</h1>
+        <p className="text-ink-soft">장바구니에 담은 상품은 그대로 남아 있습니다.</p>
+        <Form method="post" className="grid grid-cols-2 gap-3">
+          <Button asChild tone="outline">
+            <Link to="/">취소</Link>
+          </Button>
+          <Button type="submit" isPending={isPending}>
+            로그아웃
+          </Button>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { ChevronLeft } from 'lucide-react';
+import { DeliveryPanel } from '~/components/orders/delivery-panel';
+import { OrderEvents } from '~/components/orders/order-events';
+import { OrderItem } from '~/components/orders/order-item';
+import { OrderSteps } from '~/components/orders/order-steps';
+import { PaymentPanel } from '~/components/orders/payment-panel';
+import { PricePanel } from '~/components/orders/price-panel';
+import { StatusBadge } from '~/components/orders/status-badge';
+import { VerbQuestion } from '~/components/orders/verb-question';
+import { verbOf, verbWords } from '~/components/orders/verb-words';
+import { Notice } from '~/components/ui/notice';
+import { day, minute } from '~/format';
+
+export const meta: MetaFunction = () => [{ title: '주문 상세 - 이루온' }];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.orderDetail(params.id ?? '');
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const id = params.id ?? '';
+  const verb = verbOf(form.get('verb'));
+  if (!verb) throw data(null, 400);
+  const outcome = await (verb === 'cancel'
+    ? context.bff.actions.cancelOrder(id)
+    : context.bff.actions.confirmOrder(id));
+  if (!outcome.ok) {
+    const { title, status } = outcome.problem;
+    return data({ problem: { title } }, status);
+  }
+  if (form.get('answer') !== 'here') throw redirect(`/mypage/orders/${encodeURIComponent(id)}?done=${verb}`);
+  return { problem: null };
+}
+
+export default function OrderDetail() {
+  const { order, siblings, totals, payment, receiver, requestMessage, cancelReason, events } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [searchParams] = useSearchParams();
+  const asked = verbOf(searchParams.get('ask'));
+  const done = verbOf(searchParams.get('done'));
+  const others = siblings.filter(({ id }) => id !== order.id);
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <Link
+          to="/mypage/orders"
+          className="-ml-1 inline-flex min-h-8 items-center gap-0.5 justify-self-start text-label font-semibold text-ink-soft hover:text-accent"
+        >
+          <ChevronLeft className="size-4" aria-hidden />
+          주문내역
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-title font-bold">주문 상세</h1>
+          <StatusBadge status={order.status} />
+        </div>
+        <p className="figures text-label text-ink-soft">
+          주문번호 <b className="font-semibold text-ink">{order.purchaseNo}</b>
+          <span className="mx-2 text-line-strong">|</span>
+          {minute(order.orderedAt)} 주문
+        </p>
+      </header>
+      {answer?.problem && <Notice tone="danger" title={answer.problem.title} />}
+      {done && !answer?.problem && <Notice tone="success" title={verbWords[done].done} />}
+      {asked && order.verbs[asked] && <VerbQuestion verb={asked} orderId={order.id} />}
+      {order.delayUntil && order.status.tone === 'waiting' && (
+        <Notice tone="warning" title={`${day(order.delayUntil)}까지 배송이 늦어집니다.`}>
+          {order.status.message}
+        </Notice>
+      )}
+      {order.step !== null && (
+        <div className="rounded-l border border-line px-2 py-6 sm:px-6">
+          <OrderSteps step={order.step} />
+        </div>
+      )}
+      {cancelReason && <Notice tone="info" title={`취소 사유: ${cancelReason}`} />}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <div className="grid gap-8">
+          <section className="grid gap-4">
+            <h2 className="text-title-s font-bold">주문 상품</h2>
+            <OrderItem order={order} hasVerbs />
+            {others.length > 0 && (
+              <>
+                <h3 className="mt-2 text-label font-semibold text-ink-soft">함께 주문한 상품</h3>
+                {others.map((other) => (
+                  <OrderItem key={other.id} order={other} isLinked />
+                ))}
+              </>
+            )}
+          </section>
+          <DeliveryPanel receiver={receiver} requestMessage={requestMessage} parcel={order.parcel} />
+          <OrderEvents events={events} />
+        </div>
+        <div className="grid gap-6">
+          <PricePanel totals={totals} />
+          {payment && <PaymentPanel payment={payment} isWaiting={order.step === 0} />}
+        </div>
+      </div>
+    </div>
+  );
+}
