@@ -7,11 +7,11 @@ import {
   faultTaken,
   netCancel,
   paid,
+  type Sandbox,
   sandboxFor,
   setFaultsOf,
   shopListener,
 } from './gateway.fixture.ts';
-import type { Sandbox } from './index.ts';
 
 test('a fault strikes as often as told and then is gone', () => {
   const faults = createFaults();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
 import { authorize, type BuyerChoice, setFaults } from './client.ts';
-import { type Sandbox, type SandboxOptions, startSandbox } from './index.ts';
+import { type Sandbox as Running, type SandboxOptions, startSandbox } from './index.ts';
 import { toKst } from './protocol/kst.ts';
 import { orderSignature, paymentSignature, transactionSignature } from './protocol/signatures.ts';
 
@@ -12,8 +12,11 @@ export const secretKey = 'abcdefghijklmnopqrstuvwxyz012345';
 
 export type Reply = Record<string, unknown> & { resultCode: string };
 
+/** What the functions below need to know of a sandbox, in this process or another. */
+export type Sandbox = Pick<Running, 'url'>;
+
 /** A sandbox of the test's own that ends with it. */
-export async function sandboxFor(options: SandboxOptions = {}): Promise<Sandbox> {
+export async function sandboxFor(options: SandboxOptions = {}): Promise<Running> {
   const sandbox = await startSandbox({ clientId, secretKey, webhookBackoffMs: [20, 40], ...options });
   onTestFinished(() => sandbox.stop());
   return sandbox;

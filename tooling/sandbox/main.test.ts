@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { ledger } from './client.ts';
+import { clientId, paid, secretKey } from './gateway.fixture.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -57,4 +62,20 @@ test.each(['SANDBOX_PORT', 'SANDBOX_SMTP_PORT'])('a taken %s is one line and exi
   const address = holder.address();
   const port = String(typeof address === 'object' ? address?.port : '');
   expect(await run({ [name]: port }).ended).toEqual({ code: 1, output: `sandbox: Port ${port} is already taken\n` });
+});
+
+test('what was approved survives the process being killed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'iruon-sandbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const begin = async () => {
+    const started = run({ SANDBOX_DATA: folder, NICE_CLIENT_ID: clientId, NICE_SECRET_KEY: secretKey });
+    const url = /http:\/\/[\d.:]+/.exec(await started.line())?.[0] ?? '';
+    return { started, url };
+  };
+  const first = await begin();
+  const { tid, orderId } = await paid(first);
+  first.started.child.kill('SIGKILL');
+  await first.started.ended;
+  const second = await begin();
+  expect(await ledger(second.url, orderId)).toMatchObject([{ tid, payment: { status: 'paid', balanceAmt: 70_000 } }]);
 });

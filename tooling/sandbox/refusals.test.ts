@@ -70,7 +70,7 @@ test('bodies that are no approval are refused by name', async () => {
   expect(await codeFor({ amount: 70_000, ediDate: 'yesterday' })).toBe('P024');
   expect(await codeFor({ amount: 70_000, signData: 'f'.repeat(64) })).toBe('U100');
   expect((await call(sandbox, '/payments/nobody', { body: { amount: 70_000 } })).reply.resultCode).toBe('A118');
-  expect((await call(sandbox, '/nothing/here')).status).toBe(404);
+  expect(await call(sandbox, '/nothing/here')).toMatchObject({ status: 404, reply: { resultCode: 'U109' } });
 });
 
 test('an order id is paid once', async () => {

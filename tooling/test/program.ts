@@ -21,7 +21,6 @@ export function runProgram(command: string, args: string[], env: NodeJS.ProcessE
         ...process.env,
         PATH: `${PROGRAMS}:${process.env.PATH}`,
         TURBO_TELEMETRY_DISABLED: '1',
-        FORCE_COLOR: '0',
         NO_COLOR: '1',
         ...env,
       },

@@ -43,6 +43,6 @@ export function restRoutes(gateway: Gateway): Hono {
   );
   app.post('/check-amount/:tid', (c) => checkAmount(c, gateway, c.req.param('tid')));
   app.route('/webhook', webhookUrlRoutes(gateway));
-  app.notFound((c) => c.json(resultOf('U109'), 404));
+  app.all('*', (c) => c.json(resultOf('U109'), 404));
   return app;
 }
