@@ -1,18 +1,15 @@
+import { purchaseStates } from '@iruon/contract';
 import { defineMachine } from '../../kernel/transition.ts';
 
-/** The steps in which a purchase comes to be: specification, section 4. */
-export const PURCHASE_CREATIONS = ['PURCHASE_INITIATED', 'PURCHASE_GENERATED', 'PURCHASE_CONFIRMED'] as const;
-
-export type PurchaseCreation = (typeof PURCHASE_CREATIONS)[number];
-
 /**
+ * The steps in which a purchase comes to be, and its end when it never was paid.
  * INITIATED: quote fixed and everything reserved. GENERATED: payment key handed out or deposit details shown. CONFIRMED: paid.
- * An expired purchase has no state of its own: its orders are cancelled, and `NOT_EXPIRED` keeps late money from confirming it.
+ * CANCELED: given up by the member or an operator, or expired, before it was paid; everything reserved is released.
  * Needs: `NOTHING_PAYABLE` points and money cover everything, no gateway is asked · `AMOUNT_MATCHES` paid equals payable.
  */
 export const purchaseCreationMachine = defineMachine({
   name: 'purchaseCreation',
-  states: PURCHASE_CREATIONS,
+  states: purchaseStates,
   initial: 'PURCHASE_INITIATED',
   transitions: [
     {
@@ -35,6 +32,18 @@ export const purchaseCreationMachine = defineMachine({
       to: 'PURCHASE_CONFIRMED',
       actors: ['gateway', 'operator', 'system'],
       needs: ['NOT_EXPIRED', 'AMOUNT_MATCHES'],
+    },
+    {
+      from: 'PURCHASE_INITIATED',
+      event: 'CANCEL',
+      to: 'PURCHASE_CANCELED',
+      actors: ['member', 'operator', 'system'],
+    },
+    {
+      from: 'PURCHASE_GENERATED',
+      event: 'CANCEL',
+      to: 'PURCHASE_CANCELED',
+      actors: ['member', 'operator', 'system'],
     },
   ],
 });

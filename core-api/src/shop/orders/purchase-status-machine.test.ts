@@ -2,7 +2,6 @@ import { purchaseStatuses } from '@iruon/contract';
 import { expect, test } from 'vitest';
 import { decide, decideTo } from '../../kernel/transition.ts';
 import { TRANSITION_ACTORS } from './order-machine.ts';
-import { purchaseCreationMachine } from './purchase-creation-machine.ts';
 import { type PurchaseStatus, purchaseStatusMachine } from './purchase-status-machine.ts';
 
 const DUE = { NO_OPEN_CLAIM: true, ANNOUNCEMENT_DUE: true, CONFIRMATION_DUE: true } as const;
@@ -54,28 +53,4 @@ test('the system confirms only what was announced and is due', () => {
   expect(bySystem('PURCHASE_AWAITING', true)).toMatchObject({ refusal: { code: 'ACTOR_NOT_ALLOWED' } });
   expect(bySystem('PURCHASE_SCHEDULE', false)).toMatchObject({ refusal: { missing: ['CONFIRMATION_DUE'] } });
   expect(bySystem('PURCHASE_SCHEDULE', true).ok).toBe(true);
-});
-
-test('a purchase is confirmed by exact money in time, or at once when nothing is payable', () => {
-  const confirm = (from: 'PURCHASE_INITIATED' | 'PURCHASE_GENERATED', facts: object, actor: 'gateway' | 'system') =>
-    decide(purchaseCreationMachine, { from, event: 'CONFIRM', actor, facts });
-  const paid = { NOT_EXPIRED: true, AMOUNT_MATCHES: true };
-  expect(confirm('PURCHASE_GENERATED', paid, 'gateway').ok).toBe(true);
-  expect(confirm('PURCHASE_GENERATED', { ...paid, NOT_EXPIRED: false }, 'gateway')).toMatchObject({
-    refusal: { missing: ['NOT_EXPIRED'] },
-  });
-  expect(confirm('PURCHASE_INITIATED', paid, 'gateway')).toMatchObject({ refusal: { code: 'ACTOR_NOT_ALLOWED' } });
-  expect(confirm('PURCHASE_INITIATED', paid, 'system')).toMatchObject({ refusal: { missing: ['NOTHING_PAYABLE'] } });
-  expect(confirm('PURCHASE_INITIATED', { NOT_EXPIRED: true, NOTHING_PAYABLE: true }, 'system').ok).toBe(true);
-});
-
-test('a confirmed purchase takes no second payment', () => {
-  const facts = { NOT_EXPIRED: true, AMOUNT_MATCHES: true };
-  const again = decide(purchaseCreationMachine, {
-    from: 'PURCHASE_CONFIRMED',
-    event: 'CONFIRM',
-    actor: 'gateway',
-    facts,
-  });
-  expect(again).toMatchObject({ refusal: { code: 'TRANSITION_NOT_ALLOWED', allowed: [] } });
 });
