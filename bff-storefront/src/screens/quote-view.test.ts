@@ -53,7 +53,7 @@ describe('delivery notes', () => {
   it('says how much more makes delivery cheaper', () => {
     expect(deliveryNotes(shipping)).toEqual([
       '서울 물류센터 3,000원',
-      '10,000원 더 담으면 서울 물류센터 배송비가 무료예요.',
+      '10,000원 더 담으면 서울 물류센터 배송비가 무료입니다.',
     ]);
   });
 

@@ -28,7 +28,7 @@ export function deliveryNotes({ shippingName, fee, reasons }: Shipping): string[
   const notes = reasons.flatMap(({ code, base, nextTier }) => {
     if (code === 'PAY_ON_DELIVERY') return [`${shippingName}: 착불이라 받으실 때 배송비를 냅니다.`];
     if (!nextTier || base === null || nextTier.from <= base) return [];
-    const lower = nextTier.fee === 0 ? '무료예요' : `${won(nextTier.fee)}이에요`;
+    const lower = nextTier.fee === 0 ? '무료입니다' : `${won(nextTier.fee)}입니다`;
     return [`${won(nextTier.from - base)} 더 담으면 ${shippingName} 배송비가 ${lower}.`];
   });
   return [`${shippingName} ${fee === 0 ? '무료' : won(fee)}`, ...notes];
@@ -45,7 +45,7 @@ export function priceView({ totals, shippings, moneyBalance, isMoneyCut }: Quote
       key: 'island',
       label: '제주·도서산간 추가 배송비',
       amount: totals.island,
-      notes: ['받는 곳의 우편번호로 계산했어요.'],
+      notes: ['받는 곳의 우편번호로 계산했습니다.'],
     },
     { key: 'service', label: '현장 서비스비', amount: totals.service, notes: [] },
     { key: 'installation', label: '설치비', amount: totals.installation, notes: [] },

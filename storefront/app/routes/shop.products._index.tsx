@@ -49,7 +49,7 @@ export default function ProductList() {
           {products.length === 0 ? (
             <EmptyState
               icon={PackageSearch}
-              title={total > 0 ? '이 쪽에는 상품이 없어요' : '아직 준비된 상품이 없어요'}
+              title={total > 0 ? '이 쪽에는 상품이 없습니다' : '아직 준비된 상품이 없습니다'}
               action={
                 <Button asChild tone="outline">
                   <Link to={total > 0 ? listAddress({ category, sort }) : '/shop/products'}>
@@ -58,7 +58,7 @@ export default function ProductList() {
                 </Button>
               }
             >
-              {total > 0 ? '상품이 줄어 쪽수가 달라졌을 수 있어요.' : '다른 분류에서 찾아보세요.'}
+              {total > 0 ? '상품이 줄어 쪽수가 달라졌을 수 있습니다.' : '다른 분류에서 찾아보세요.'}
             </EmptyState>
           ) : (
             <ul

@@ -21,7 +21,7 @@ export function feeSentence({ charge, bundleType }: Pick<ShippingOption, 'charge
   const basis = bundleType === 'BUNDLE' ? '함께 배송되는 상품 합계' : '이 상품 금액';
   switch (charge.type) {
     case 'PAY_ON_DELIVERY':
-      return '착불이에요. 배송비는 받으실 때 내요.';
+      return '착불입니다. 배송비는 받으실 때 냅니다.';
     case 'FIXED':
       return charge.fixedAmount ? `배송비 ${won(charge.fixedAmount)}` : '무료배송';
     case 'PRICE':
@@ -30,7 +30,7 @@ export function feeSentence({ charge, bundleType }: Pick<ShippingOption, 'charge
         : `배송비 ${fee(charge.pricesRange?.[0]?.amount ?? 0)}`;
     case 'TRAVEL': {
       const least = Math.min(...(charge.travelRange ?? []).map((tier) => tier.amount));
-      return Number.isFinite(least) ? `출고지와의 거리에 따라 ${fee(least)}부터` : '출고지와의 거리에 따라 달라져요.';
+      return Number.isFinite(least) ? `출고지와의 거리에 따라 ${fee(least)}부터` : '출고지와의 거리에 따라 달라집니다.';
     }
   }
 }
@@ -41,8 +41,8 @@ export function deliverySentences(option: ShippingOption): string[] {
   const { amount__base: base, amount__jeju: jeju } = island.charge;
   return [
     feeSentence(option),
-    ...(bundleType === 'BUNDLE' ? ['같은 곳에서 나가는 상품은 묶어서 배송비를 한 번만 받아요.'] : []),
-    ...(island.isActive ? [`제주 ${won(jeju)}, 그 밖의 도서산간 ${won(base)}이 더해져요.`] : []),
+    ...(bundleType === 'BUNDLE' ? ['같은 곳에서 나가는 상품은 묶어서 배송비를 한 번만 받습니다.'] : []),
+    ...(island.isActive ? [`제주 ${won(jeju)}, 그 밖의 도서산간 ${won(base)}이 더해집니다.`] : []),
     ...(service.isActive && service.charge.amount > 0 ? [`설치·서비스비 개당 ${won(service.charge.amount)}`] : []),
   ];
 }

@@ -1,0 +1,30 @@
+import { cartAdd, cartAmount, id } from '@iruon/contract';
+import { z } from 'zod';
+
+const additions = cartAdd.shape.carts;
+
+const change = z.object({ intent: z.literal('change'), line: id, amount: z.coerce.number().pipe(cartAmount) });
+const remove = z.object({ intent: z.literal('remove'), lines: z.array(id).min(1).max(200) });
+const restore = z.object({ intent: z.literal('restore'), additions });
+const posted = z.discriminatedUnion('intent', [change, remove, restore]);
+
+/** A JSON text's value; what is no JSON is nothing, which the schema then refuses. */
+function parsed(text: FormDataEntryValue): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}
+
+/** What a post to the cart page asks for; null when it cannot be read. */
+export function readCartForm(form: FormData) {
+  const read = posted.safeParse({
+    intent: form.get('intent'),
+    line: form.get('line'),
+    amount: form.get('amount'),
+    lines: form.getAll('line'),
+    additions: form.getAll('addition').map(parsed),
+  });
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,120 @@
+import type { CartLineView } from '@iruon/bff-storefront';
+import { Link } from '@remix-run/react';
+import { Trash2 } from 'lucide-react';
+import { cn } from '~/class-names';
+import { Badge } from '~/components/ui/badge';
+import { Button } from '~/components/ui/button';
+import { QuantityStepper } from '~/components/ui/quantity-stepper';
+import { won } from '~/format';
+import { ProductPicture } from '../product-picture';
+import { useLineAmount } from './use-line-amount';
+
+export interface CartRowProps {
+  line: CartLineView;
+  isChosen: boolean;
+  onChoose(form: HTMLFormElement | null): void;
+  onRemove(line: CartLineView): void;
+}
+
+/** What is wrong with a line and what to do about it. */
+export function noticeOf({ availability, stock }: Pick<CartLineView, 'availability' | 'stock'>) {
+  switch (availability) {
+    case 'SOLD_OUT':
+      return { label: '품절', text: '재고가 모두 나갔습니다. 삭제하거나 다른 옵션을 담아 주세요.' };
+    case 'STOCK_SHORT':
+      return { label: '재고 부족', text: `${stock ?? 0}개까지 주문할 수 있습니다. 수량을 줄여 주세요.` };
+    case 'NOT_FOR_SALE':
+      return { label: '판매 중지', text: '지금은 판매하지 않는 상품입니다. 삭제해 주세요.' };
+    case 'OK':
+      return null;
+  }
+}
+
+export function CartRow({ line, isChosen, onChoose, onRemove }: CartRowProps) {
+  const { product, option } = line;
+  const { amount, setAmount, isSaving, Form } = useLineAmount(line._id, line.amount);
+  const notice = noticeOf(line);
+  const name = option ? `${product.name} ${option.name}` : product.name;
+  const canChange = line.availability === 'OK' || line.availability === 'STOCK_SHORT';
+  return (
+    <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-3 gap-y-3 py-5 sm:grid-cols-[auto_6rem_minmax(0,1fr)_auto] sm:gap-x-5">
+      <label className="-m-2 grid cursor-pointer place-items-center self-start p-2">
+        <input
+          type="checkbox"
+          name="carts"
+          value={line._id}
+          form="choose"
+          checked={isChosen}
+          disabled={!line.isOrderable}
+          onChange={(event) => onChoose(event.currentTarget.form)}
+          className="size-5 accent-accent"
+        />
+        <span className="sr-only">{name} 선택</span>
+      </label>
+      <Link to={`/shop/products/${product.code}`} tabIndex={-1} aria-hidden className={cn(notice && 'opacity-50')}>
+        <ProductPicture src={product.thumb} alt="" side={96} />
+      </Link>
+      <div className="grid content-start gap-1">
+        <Link
+          to={`/shop/products/${product.code}`}
+          className="text-label leading-snug font-semibold hover:text-accent sm:text-body"
+        >
+          {product.name}
+        </Link>
+        {option && <p className="text-label text-ink-soft">{option.name}</p>}
+        <p className="figures text-caption text-ink-faint">
+          개당 {won(line.salePrice)}
+          {line.discountPrice > 0 && (
+            <>
+              {' '}
+              <del>{won(line.salePrice + line.discountPrice)}</del>
+            </>
+          )}
+        </p>
+        {notice && (
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-caption text-danger">
+            <Badge tone="danger">{notice.label}</Badge>
+            {notice.text}
+          </p>
+        )}
+      </div>
+      <div className="col-span-3 flex items-center justify-between gap-4 sm:col-span-1 sm:flex-col sm:items-end">
+        <Form method="post" className="flex items-center gap-2">
+          <input type="hidden" name="intent" value="change" />
+          <input type="hidden" name="line" value={line._id} />
+          <QuantityStepper
+            label={name}
+            name="amount"
+            value={amount}
+            max={Math.max(1, line.stock ?? 9999)}
+            isDisabled={!canChange}
+            onChange={setAmount}
+          />
+          <noscript>
+            <Button type="submit" tone="outline" size="s">
+              변경
+            </Button>
+          </noscript>
+        </Form>
+        <p className={cn('figures text-body font-bold', isSaving && 'opacity-60')}>{won(line.salePrice * amount)}</p>
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onRemove(line);
+          }}
+        >
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="line" value={line._id} />
+          <button
+            type="submit"
+            className="-m-2 inline-flex min-h-9 items-center gap-1 rounded-s px-2 text-caption text-ink-faint hover:text-danger"
+          >
+            <Trash2 className="size-4" aria-hidden />
+            삭제<span className="sr-only"> {name}</span>
+          </button>
+        </form>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CartLineView, CartView } from '@iruon/bff-storefront';
+import { useFetchers, useNavigation, useSubmit } from '@remix-run/react';
+import { toast } from 'sonner';
+
+/** The cart as it will be: lines on their way out are gone already, boxes show what was just pressed. */
+export function useCartLines(view: CartView) {
+  const submit = useSubmit();
+  const navigation = useNavigation();
+  const leaving = new Set(
+    useFetchers()
+      .filter(({ formData }) => formData?.get('intent') === 'remove')
+      .flatMap(({ formData }) => formData?.getAll('line').map(String) ?? []),
+  );
+  const groups = view.groups
+    .map((group) => ({ ...group, lines: group.lines.filter((line) => !leaving.has(line._id)) }))
+    .filter((group) => group.lines.length > 0);
+  const isChoosing = navigation.state === 'loading' && navigation.location.pathname === '/mypage/cart';
+  const asked = isChoosing ? new URLSearchParams(navigation.location.search) : null;
+  const chosen = new Set(asked?.has('chosen') ? asked.getAll('carts') : view.chosen);
+  const send = (fields: FormData, fetcherKey: string) =>
+    submit(fields, { method: 'post', navigate: false, fetcherKey, action: '/mypage/cart' });
+
+  function restore(lines: CartLineView[]) {
+    const fields = new FormData();
+    fields.set('intent', 'restore');
+    for (const line of lines) {
+      const { _product, _option, _shippingOption, amount } = line;
+      fields.append('addition', JSON.stringify({ _product, _option, _shippingOption, amount }));
+    }
+    send(fields, `cart-restore-${lines[0]?._id}`);
+  }
+
+  function remove(lines: CartLineView[]) {
+    const fields = new FormData();
+    fields.set('intent', 'remove');
+    for (const line of lines) fields.append('line', line._id);
+    send(fields, `cart-remove-${lines[0]?._id}`);
+    const what = lines.length === 1 ? (lines[0]?.product.name ?? '') : `상품 ${lines.length}개`;
+    toast(`${what} 삭제했습니다.`, { action: { label: '되돌리기', onClick: () => restore(lines) } });
+  }
+
+  return {
+    groups,
+    lines: groups.flatMap((group) => group.lines),
+    chosen,
+    remove,
+    isPending: isChoosing || leaving.size > 0,
+    choose: (form: HTMLFormElement | null) => form && submit(form, { replace: true, preventScrollReset: true }),
+    chooseAll: (ids: string[]) => {
+      const params = new URLSearchParams([['chosen', '1'], ...ids.map((id) => ['carts', id])]);
+      submit(params, { action: '/mypage/cart', replace: true, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import type { action } from '~/routes/mypage_.cart';
+
+const SETTLE = 350;
+
+/**
+ * The amount of a cart line as the buyer sees it: at once what was pressed, saved when the pressing pauses, back to what
+ * the server holds when it refuses.
+ */
+export function useLineAmount(id: string, saved: number) {
+  const fetcher = useFetcher<typeof action>({ key: `cart-change-${id}` });
+  const [typed, setTyped] = useState<number | null>(null);
+  const sent = useRef<number | null>(null);
+  const { submit } = fetcher;
+
+  useEffect(() => {
+    if (typed === null || typed === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = typed;
+      submit({ intent: 'change', line: id, amount: String(typed) }, { method: 'post' });
+    }, SETTLE);
+    return () => clearTimeout(timer);
+  }, [typed, id, submit]);
+
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || !fetcher.data) return;
+    if (!fetcher.data.ok) toast.error(fetcher.data.problem.title);
+    // Pressed again meanwhile: that amount is still on its way.
+    setTyped((now) => (now === sent.current ? null : now));
+    sent.current = null;
+  }, [fetcher.state, fetcher.data]);
+
+  return { amount: typed ?? saved, setAmount: setTyped, isSaving: typed !== null, Form: fetcher.Form };
+}

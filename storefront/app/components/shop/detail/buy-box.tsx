@@ -1,0 +1,85 @@
+import type { Product } from '@iruon/bff-storefront';
+import { Link, useFetcher } from '@remix-run/react';
+import { ShoppingCart } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+import { count, won } from '~/format';
+import type { action } from '~/routes/shop.products.$product';
+import { addLine, type ChosenLine, lineOf, setAmount, totalOf } from './chosen-lines';
+import { LineList } from './line-list';
+import { OptionPicker } from './option-picker';
+import { ShippingChoice } from './shipping-choice';
+import { choose, type Selection, variantOf } from './variant-picker';
+
+/** Choosing and putting into the cart: a whole combination becomes a line, several lines go at once. */
+export function BuyBox({ product }: { product: Product }) {
+  const hasOptions = product.optionsConf.enabled;
+  const blank: Selection = product.optionsConf.criteria.map(() => null);
+  const start: ChosenLine[] = hasOptions ? [] : [lineOf(product, null)];
+  const [selection, setSelection] = useState(blank);
+  const [lines, setLines] = useState(start);
+  const [said, setSaid] = useState('');
+  const fetcher = useFetcher<typeof action>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, when it arrives
+  useEffect(() => {
+    if (!answer?.ok) return;
+    toast.success('장바구니에 담았습니다.', {
+      action: (
+        <Link to="/mypage/cart" className="ml-auto shrink-0 rounded-s px-2 py-1 font-semibold underline">
+          장바구니 보기
+        </Link>
+      ),
+    });
+    setLines(start);
+    setSelection(blank);
+  }, [answer]);
+
+  function press(criterion: number, value: string) {
+    const next = choose(product, selection, criterion, value);
+    const variant = variantOf(product.options, next);
+    if (!variant) return setSelection(next);
+    setLines(addLine(lines, lineOf(product, variant)));
+    setSaid(`${variant.name} 옵션을 담을 목록에 더했습니다.`);
+    // The last criterion opens again: the next length of the same diameter is one press away.
+    setSelection(next.map((chosen, index) => (index === next.length - 1 ? null : chosen)));
+  }
+
+  const pieces = lines.reduce((sum, line) => sum + line.amount, 0);
+  return (
+    <fetcher.Form method="post" className="grid gap-6 noscript:hidden">
+      <input type="hidden" name="product" value={product._id} />
+      {hasOptions && <OptionPicker product={product} selection={selection} onPress={press} />}
+      <ShippingChoice options={product.shippingOptions} />
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
+      <LineList
+        lines={lines}
+        canRemove={hasOptions}
+        onAmount={(option, amount) => setLines(setAmount(lines, option, amount))}
+        onRemove={(option) => setLines(lines.filter((line) => line.option !== option))}
+      />
+      <div className="flex items-baseline justify-between border-t border-ink pt-4">
+        <span className="text-label text-ink-soft">
+          총 상품금액 {pieces > 0 && <span className="figures">({count(pieces)}개)</span>}
+        </span>
+        <output className="figures text-title font-bold" aria-live="polite">
+          {won(totalOf(lines))}
+        </output>
+      </div>
+      {answer && !answer.ok && (
+        <Notice tone="danger" title={answer.problem.title}>
+          {answer.problem.detail ?? '수량이나 옵션을 바꿔 다시 담아 주세요.'}
+        </Notice>
+      )}
+      <Button type="submit" size="l" wide disabled={lines.length === 0} isPending={fetcher.state !== 'idle'}>
+        <ShoppingCart aria-hidden />
+        {lines.length === 0 ? '옵션을 선택해 주세요' : '장바구니 담기'}
+      </Button>
+    </fetcher.Form>
+  );
+}

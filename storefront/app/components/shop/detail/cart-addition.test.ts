@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readCartAdditions } from './cart-addition';
+
+function posted(pairs: [string, string][]): FormData {
+  const form = new FormData();
+  form.set('product', 'p');
+  for (const [name, value] of pairs) form.append(name, value);
+  return form;
+}
+
+describe('a posted buy form', () => {
+  it('pairs every option with its amount', () => {
+    const form = posted([
+      ['option', 'a'],
+      ['amount', '2'],
+      ['option', 'b'],
+      ['amount', '30'],
+      ['shippingOption', 's'],
+    ]);
+    expect(readCartAdditions(form)).toEqual([
+      { _product: 'p', _option: 'a', _shippingOption: 's', amount: 2 },
+      { _product: 'p', _option: 'b', _shippingOption: 's', amount: 30 },
+    ]);
+  });
+
+  it('takes an empty option for a product without options', () => {
+    expect(
+      readCartAdditions(
+        posted([
+          ['option', ''],
+          ['amount', '1'],
+        ]),
+      )?.[0]?._option,
+    ).toBeNull();
+  });
+
+  it.each(['0', '-1', '1.5', '10000', 'many', ''])('is not whole with the amount %j', (amount) => {
+    expect(
+      readCartAdditions(
+        posted([
+          ['option', 'a'],
+          ['amount', amount],
+        ]),
+      ),
+    ).toBeNull();
+  });
+
+  it('is not whole without lines', () => {
+    expect(readCartAdditions(posted([]))).toBeNull();
+  });
+});

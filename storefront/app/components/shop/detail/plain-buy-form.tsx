@@ -1,0 +1,38 @@
+import type { Product } from '@iruon/bff-storefront';
+import { Button } from '~/components/ui/button';
+import { Field } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+import { Select } from '~/components/ui/select';
+import { won } from '~/format';
+import { ShippingChoice } from './shipping-choice';
+import { canBuy } from './variant-picker';
+
+/** The same purchase without scripts: one variant, one amount, one button. */
+export function PlainBuyForm({ product }: { product: Product }) {
+  return (
+    <form method="post" className="grid gap-4 rounded-m border border-line p-5">
+      <input type="hidden" name="product" value={product._id} />
+      {product.optionsConf.enabled && (
+        <Field label="옵션" htmlFor="plain-option">
+          <Select id="plain-option" name="option" required>
+            <option value="">옵션을 선택해 주세요</option>
+            {product.options.map((variant) => (
+              <option key={variant._id} value={variant._id} disabled={!canBuy(variant, product)}>
+                {variant.name} {won(product.salePrice + variant.price)}
+                {canBuy(variant, product) ? '' : ' (품절)'}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {!product.optionsConf.enabled && <input type="hidden" name="option" value="" />}
+      <Field label="수량" htmlFor="plain-amount">
+        <Input id="plain-amount" name="amount" type="number" min={1} max={9999} defaultValue={1} required />
+      </Field>
+      <ShippingChoice options={product.shippingOptions} />
+      <Button type="submit" size="l" wide>
+        장바구니 담기
+      </Button>
+    </form>
+  );
+}

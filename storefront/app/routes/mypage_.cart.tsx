@@ -1,0 +1,101 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { ShoppingCart } from 'lucide-react';
+import { readCartForm } from '~/components/shop/cart/cart-form';
+import { CartGroups } from '~/components/shop/cart/cart-groups';
+import { OrderBar } from '~/components/shop/cart/order-bar';
+import { useCartLines } from '~/components/shop/cart/use-cart-lines';
+import { isDocumentRequest } from '~/components/shop/document-request';
+import { PricePanel } from '~/components/shop/price-panel';
+import { Button } from '~/components/ui/button';
+import { EmptyState } from '~/components/ui/empty-state';
+import { Notice } from '~/components/ui/notice';
+
+export const meta: MetaFunction = () => [{ title: '장바구니 - 이루온' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.cart(new URL(request.url).searchParams);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { actions } = context.bff;
+  const asked = readCartForm(await request.formData());
+  if (!asked) return data({ ok: false as const, problem: { title: '수량은 1개부터 9,999개까지 입력해 주세요.' } }, 400);
+  const additions = (lines: Extract<typeof asked, { intent: 'restore' }>['additions']) =>
+    lines.map(({ _option = null, _shippingOption = null, ...line }) => ({ ...line, _option, _shippingOption }));
+  const outcome = await (asked.intent === 'change'
+    ? actions.changeCart(asked.line, asked.amount)
+    : asked.intent === 'remove'
+      ? actions.removeCart(asked.lines)
+      : actions.addToCart(additions(asked.additions)));
+  if (!outcome.ok) {
+    const { title, status } = outcome.problem;
+    return data({ ok: false as const, problem: { title } }, status);
+  }
+  return isDocumentRequest(request) ? redirect(request.url) : data({ ok: true as const });
+}
+
+export default function Cart() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const cart = useCartLines(view);
+  if (cart.lines.length === 0) {
+    return (
+      <div className="page py-10">
+        <h1 className="mb-6 text-title font-bold lg:text-title-l">장바구니</h1>
+        <EmptyState
+          icon={ShoppingCart}
+          title="장바구니가 비어 있습니다"
+          action={
+            <Button asChild>
+              <Link to="/shop/products">상품 보러 가기</Link>
+            </Button>
+          }
+        >
+          필요한 상품을 담아 두면 한 번에 주문할 수 있습니다.
+        </EmptyState>
+      </div>
+    );
+  }
+  const chosenLines = cart.lines.filter((line) => cart.chosen.has(line._id));
+  return (
+    <div className="page py-6 pb-32 lg:py-10">
+      <h1 className="mb-6 text-title font-bold lg:text-title-l">
+        장바구니 <span className="figures text-title-s font-semibold text-ink-faint">{cart.lines.length}</span>
+      </h1>
+      <Form id="choose" method="get" action="/mypage/cart">
+        <input type="hidden" name="chosen" value="1" />
+      </Form>
+      {answer && !answer.ok && <Notice tone="danger" title={answer.problem.title} className="mb-5" />}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+        <CartGroups cart={cart} />
+        <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
+          {view.problem && (
+            <Notice tone="danger" title={view.problem.title}>
+              {view.problem.detail ?? '선택한 상품의 수량과 상태를 확인해 주세요.'}
+            </Notice>
+          )}
+          {view.price && (
+            <PricePanel
+              price={view.price}
+              title="결제 예상 금액"
+              totalLabel={`상품 ${chosenLines.length}건 합계`}
+              isPending={cart.isPending}
+            >
+              <p className="text-caption text-ink-faint">제주·도서산간 배송비는 주문서에서 주소를 고르면 더해집니다.</p>
+            </PricePanel>
+          )}
+          {!view.price && !view.problem && (
+            <p className="rounded-l bg-mist p-6 text-label text-ink-soft">주문할 상품을 선택해 주세요.</p>
+          )}
+          <noscript>
+            <Button type="submit" form="choose" tone="outline" wide>
+              선택한 상품으로 다시 계산
+            </Button>
+          </noscript>
+          <OrderBar count={chosenLines.length} payable={view.price?.payable ?? null} isPending={cart.isPending} />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Breadcrumb } from '~/components/shop/breadcrumb';
+import { BuyBox } from '~/components/shop/detail/buy-box';
+import { readCartAdditions } from '~/components/shop/detail/cart-addition';
+import { Gallery } from '~/components/shop/detail/gallery';
+import { PlainBuyForm } from '~/components/shop/detail/plain-buy-form';
+import { PriceBlock } from '~/components/shop/detail/price-block';
+import { DeliveryInfo } from '~/components/shop/detail/shipping-choice';
+import { SpecTable } from '~/components/shop/detail/spec-table';
+import { isDocumentRequest } from '~/components/shop/document-request';
+import { flagLabels } from '~/components/shop/flag-labels';
+import { refusalOf } from '~/components/shop/list/product-card';
+import { Badge } from '~/components/ui/badge';
+import { Notice } from '~/components/ui/notice';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.productDetail(params.product ?? '');
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const additions = readCartAdditions(await request.formData());
+  if (!additions) {
+    const problem = { title: '옵션과 수량을 확인해 주세요.', detail: '수량은 1개부터 9,999개까지 담을 수 있습니다.' };
+    return data({ ok: false as const, problem }, 400);
+  }
+  const outcome = await context.bff.actions.addToCart(additions);
+  if (!outcome.ok) {
+    const { title, detail } = outcome.problem;
+    return data({ ok: false as const, problem: { title, detail } }, outcome.problem.status);
+  }
+  return isDocumentRequest(request) ? redirect('/mypage/cart') : data({ ok: true as const });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
+  { title: `${view?.product.name ?? '상품'} - 이루온` },
+];
+
+const notForSale = {
+  '판매 준비 중': '지금은 판매하지 않는 상품입니다. 판매가 시작되면 이 페이지에서 바로 담을 수 있습니다.',
+  품절: '재고가 모두 나갔습니다. 입고 일정은 고객센터에서 안내해 드립니다.',
+} as Record<string, string>;
+
+export default function ProductDetail() {
+  const { product, specs } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  const refusal = refusalOf(product);
+  return (
+    <div className="page py-6 lg:py-10">
+      <Breadcrumb crumbs={product.categories} />
+      <div className="mt-4 grid gap-8 lg:mt-6 lg:grid-cols-2 lg:gap-16">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <Gallery key={product._id} product={product} />
+        </div>
+        <div className="grid content-start gap-6">
+          <div className="grid gap-2">
+            <div className="flex flex-wrap items-center gap-2 text-label text-ink-faint">
+              <span>{product.brandName}</span>
+              {flagLabels(product.flags).map(({ label, tone }) => (
+                <Badge key={label} tone={tone}>
+                  {label}
+                </Badge>
+              ))}
+            </div>
+            <h1 className="text-title leading-tight font-bold lg:text-title-l">{product.name}</h1>
+            <p className="figures text-label text-ink-faint">상품코드 {product.code}</p>
+          </div>
+          <PriceBlock product={product} />
+          <DeliveryInfo options={product.shippingOptions} />
+          {failed && !failed.ok && (
+            <Notice tone="danger" title={failed.problem.title}>
+              {failed.problem.detail}
+            </Notice>
+          )}
+          {refusal ? (
+            <Notice tone="warning" title={refusal}>
+              {notForSale[refusal]}
+            </Notice>
+          ) : (
+            <>
+              <BuyBox key={product._id} product={product} />
+              <noscript>
+                <PlainBuyForm product={product} />
+              </noscript>
+            </>
+          )}
+        </div>
+      </div>
+      <SpecTable specs={specs} content={product.content} />
+    </div>
+  );
+}
