@@ -34,7 +34,10 @@ const range = jsonText(
 ).default([0, 24]);
 
 /** range=[from,to] inclusive, sort=["field","ASC"], filter={...}: fields and filters are allow-listed. */
-export function consoleListQuery<F extends z.ZodRawShape>(fields: readonly [string, ...string[]], filter: F) {
+export function consoleListQuery<const Fields extends readonly [string, ...string[]], Filter extends z.ZodRawShape>(
+  fields: Fields,
+  filter: Filter,
+) {
   return z.strictObject({
     range,
     sort: jsonText(z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])])).optional(),

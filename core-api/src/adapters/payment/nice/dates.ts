@@ -1,0 +1,21 @@
+import { seoulParts } from '../../../kernel/seoul.ts';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The gateway's date form in Korean time: 2021-10-05T16:56:34.447+0900. The very string must be signed and sent. */
+export function ediDate(at: Date): string {
+  const { year, month, day, hour, minute, second, millisecond } = seoulParts(at);
+  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}.${String(millisecond).padStart(3, '0')}+0900`;
+}
+
+/** Until when a virtual account takes deposits, to the minute in Korean time. */
+export function depositDeadline(at: Date): string {
+  return ediDate(at).slice(0, 16);
+}
+
+/** Their dates have an offset without a colon; "0" or nothing means that it does not apply. */
+export function readDate(text: string | null | undefined): Date | null {
+  if (!text || text === '0') return null;
+  const date = new Date(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+  return Number.isNaN(date.getTime()) ? null : date;
+}

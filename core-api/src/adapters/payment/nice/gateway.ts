@@ -1,0 +1,144 @@
+import { seoulDay } from '../../../kernel/seoul.ts';
+import type { Authentication, Found, GatewayOutcome, Notice, PaymentGateway, WindowMethod } from '../port.ts';
+import { depositDeadline, ediDate } from './dates.ts';
+import { goodsName } from './goods-name.ts';
+import { callNice, type NiceCredentials, type Reply } from './http.ts';
+import { paymentObject, toPayment } from './payment-object.ts';
+import { sameSignature, signOrder, signPayment, signReturn, signTransaction } from './signatures.ts';
+
+export interface NiceSettings extends NiceCredentials {
+  scriptUrl: string;
+  windowUrl: string;
+  now: () => Date;
+}
+
+const SUCCESS = '0000';
+/** They know the order or transaction no more than we do (manual, common/code.md). */
+const NOT_FOUND = new Set(['A118', 'U107', 'U111', 'U122', 'U126', '2012', 'A210', 'U121']);
+/** The buyer closed the window or failed to authenticate. */
+const BY_BUYER = new Set(['I002', 'U311', 'P091']);
+/** Their side was too slow or broke while it worked: the outcome must be asked for. */
+const IN_DOUBT = /^(A299|U303|U50\d|P026|P027|X00\d|9002|2159)$/;
+
+const methods: Record<WindowMethod, string> = { card: 'card', kakao: 'kakaopay', account: 'vbank' };
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** NICE payments v1, the server-approval model. Facts: manual of nicepayments, api/payment-window-server and siblings. */
+export function createNiceGateway(settings: NiceSettings): PaymentGateway {
+  const { clientId, secretKey } = settings;
+
+  function read(reply: Reply): GatewayOutcome {
+    if (reply.kind === 'unknown') return reply;
+    if (reply.resultCode !== SUCCESS) {
+      if (IN_DOUBT.test(reply.resultCode)) return { kind: 'unknown', reason: `${reply.resultCode} ${reply.message}` };
+      return { kind: 'refused', code: reply.resultCode, message: reply.message, raw: reply.body };
+    }
+    const parsed = paymentObject.safeParse(reply.body);
+    if (!parsed.success) return { kind: 'unknown', reason: `an unreadable payment: ${parsed.error.message}` };
+    const { tid, amount, ediDate: signedAt, signature } = parsed.data;
+    const holds = signature && signedAt && sameSignature(signature, signPayment(tid, amount, signedAt, secretKey));
+    if (!holds) return { kind: 'unknown', reason: 'a payment whose signature does not hold' };
+    return { kind: 'done', payment: toPayment(parsed.data), raw: reply.body };
+  }
+
+  return {
+    clientId,
+    scriptUrl: settings.scriptUrl,
+    windowUrl: settings.windowUrl,
+
+    windowFields(request) {
+      const deposit = request.method === 'account' && request.depositUntil;
+      return {
+        clientId,
+        method: methods[request.method],
+        orderId: request.gatewayOrderId,
+        amount: request.amount,
+        goodsName: goodsName(request.title),
+        returnUrl: request.returnUrl,
+        buyerName: request.buyer.name.slice(0, 10),
+        buyerTel: request.buyer.phone,
+        buyerEmail: request.buyer.email.slice(0, 60),
+        ...(deposit ? { vbankHolder: request.buyer.name.slice(0, 10), vbankExpDate: depositDeadline(deposit) } : {}),
+      };
+    },
+
+    readAuthentication(fields): Authentication {
+      const code = asText(fields.authResultCode);
+      if (code !== SUCCESS) {
+        return { kind: 'declined', code, message: asText(fields.authResultMsg), byBuyer: BY_BUYER.has(code) };
+      }
+      const amount = asText(fields.amount);
+      const expected = signReturn(asText(fields.authToken), asText(fields.clientId), amount, secretKey);
+      const holds = asText(fields.clientId) === clientId && sameSignature(asText(fields.signature), expected);
+      const tid = asText(fields.tid);
+      const gatewayOrderId = asText(fields.orderId);
+      if (!holds || !/^\d{1,12}$/.test(amount) || !tid || !gatewayOrderId) return { kind: 'forged' };
+      return { kind: 'authenticated', gatewayOrderId, tid, amount: Number(amount) };
+    },
+
+    async approve({ tid, amount }) {
+      const signedAt = ediDate(settings.now());
+      const signData = signPayment(tid, amount, signedAt, secretKey);
+      const path = `/v1/payments/${encodeURIComponent(tid)}`;
+      return read(
+        await callNice(settings, 'POST', path, { amount, ediDate: signedAt, signData, returnCharSet: 'utf-8' }),
+      );
+    },
+
+    async netCancel({ gatewayOrderId }) {
+      const signedAt = ediDate(settings.now());
+      const signData = signOrder(gatewayOrderId, signedAt, secretKey);
+      return read(
+        await callNice(settings, 'POST', '/v1/payments/netcancel', {
+          orderId: gatewayOrderId,
+          ediDate: signedAt,
+          signData,
+        }),
+      );
+    },
+
+    async cancel({ tid, gatewayOrderId, amount, reason, refundAccount }) {
+      const signedAt = ediDate(settings.now());
+      return read(
+        await callNice(settings, 'POST', `/v1/payments/${encodeURIComponent(tid)}/cancel`, {
+          reason,
+          orderId: gatewayOrderId,
+          ediDate: signedAt,
+          signData: signTransaction(tid, signedAt, secretKey),
+          ...(amount === null ? {} : { cancelAmt: amount }),
+          ...(refundAccount
+            ? {
+                refundAccount: refundAccount.number,
+                refundBankCode: refundAccount.bankCode,
+                refundHolder: refundAccount.holder.slice(0, 3),
+              }
+            : {}),
+        }),
+      );
+    },
+
+    async find({ gatewayOrderId, orderedAt }): Promise<Found> {
+      const orderDate = seoulDay(orderedAt).replaceAll('-', '');
+      const path = `/v1/payments/find/${encodeURIComponent(gatewayOrderId)}?orderDate=${orderDate}`;
+      const outcome = read(await callNice(settings, 'GET', path));
+      if (outcome.kind === 'done') return { kind: 'found', payment: outcome.payment };
+      if (outcome.kind === 'refused') {
+        return NOT_FOUND.has(outcome.code)
+          ? { kind: 'none' }
+          : { kind: 'unknown', reason: `${outcome.code} ${outcome.message}` };
+      }
+      return outcome;
+    },
+
+    readNotice(body): Notice | null {
+      const parsed = paymentObject.safeParse(body);
+      if (!parsed.success) return null;
+      const { tid, amount, ediDate: signedAt, signature, status, cancelledTid, balanceAmt } = parsed.data;
+      if (!signature || !signedAt) return null;
+      if (!sameSignature(signature, signPayment(tid, amount, signedAt, secretKey))) return null;
+      // They send no event id; these four make a notice what it is.
+      return { payment: toPayment(parsed.data), dedupKey: `${tid}:${status}:${cancelledTid ?? ''}:${balanceAmt}` };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+// Manual, common/api.md: on a read timeout of 30 s the result is unknown and must be asked for.
+const TIMEOUT = 30_000;
+const MAX_ANSWER = 256 * 1024;
+
+export type Reply =
+  | { kind: 'answer'; body: Record<string, unknown>; resultCode: string; message: string }
+  | { kind: 'unknown'; reason: string };
+
+const envelope = z.looseObject({ resultCode: z.string(), resultMsg: z.string().default('') });
+
+export interface NiceCredentials {
+  clientId: string;
+  secretKey: string;
+  apiUrl: string;
+}
+
+/**
+ * One call. Business failures come as HTTP 200 with a resultCode, so only a readable body is an answer; everything else
+ * (no connection, a 5xx, a broken body, our deadline) leaves the result unknown.
+ */
+export async function callNice(
+  { clientId, secretKey, apiUrl }: NiceCredentials,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: Record<string, unknown>,
+): Promise<Reply> {
+  try {
+    const response = await fetch(new URL(path, apiUrl), {
+      method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${secretKey}`).toString('base64')}`,
+        ...(body ? { 'content-type': 'application/json;charset=utf-8' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await response.text();
+    if (response.status >= 500 || text.length > MAX_ANSWER)
+      return { kind: 'unknown', reason: `HTTP ${response.status}` };
+    const parsed = envelope.safeParse(JSON.parse(text));
+    if (!parsed.success) return { kind: 'unknown', reason: `HTTP ${response.status} with an unreadable body` };
+    const { resultCode, resultMsg } = parsed.data;
+    return { kind: 'answer', body: parsed.data, resultCode, message: resultMsg };
+  } catch (error) {
+    return { kind: 'unknown', reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+  }
+}

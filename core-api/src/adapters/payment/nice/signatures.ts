@@ -1,0 +1,25 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+
+// NICE payments manual, common/api.md: lower-case hex of a plain concatenation, amounts as decimal digits.
+
+export const signReturn = (authToken: string, clientId: string, amount: string, key: string) =>
+  sha256(authToken + clientId + amount + key);
+
+/** Approval request, and every payment object they send, webhooks included. */
+export const signPayment = (tid: string, amount: number, ediDate: string, key: string) =>
+  sha256(tid + String(amount) + ediDate + key);
+
+/** Cancel and status query. */
+export const signTransaction = (tid: string, ediDate: string, key: string) => sha256(tid + ediDate + key);
+
+/** Net-cancel. */
+export const signOrder = (orderId: string, ediDate: string, key: string) => sha256(orderId + ediDate + key);
+
+/** Compares in constant time; a text that is no sha256 hex never matches. */
+export function sameSignature(given: string, expected: string): boolean {
+  const a = Buffer.from(given.toLowerCase(), 'utf8');
+  const b = Buffer.from(expected, 'utf8');
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,2 @@
+export { renderMail, type TemplateName } from './render-mail.ts';
+export { sendMail } from './send-mail.ts';

@@ -1,0 +1,60 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as HTML; names and addresses come from people. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
+}
+
+/** One line, no control characters: a subject is a mail header. */
+export function headerText(text: string): string {
+  return text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+}
+
+export interface MailContent {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** Label and value, in their order. */
+  facts: [string, string][];
+  link: { text: string; url: string };
+}
+
+const font = "font-family:Pretendard,'Apple SD Gothic Neo','Malgun Gothic',sans-serif";
+
+/** The same content as text and as HTML that needs no picture and no stylesheet. */
+export function layOut({ subject, heading, paragraphs, facts, link }: MailContent): {
+  subject: string;
+  text: string;
+  html: string;
+} {
+  const text = [
+    heading,
+    '',
+    ...paragraphs,
+    '',
+    ...facts.map(([label, value]) => `${label}: ${value}`),
+    '',
+    `${link.text}: ${link.url}`,
+    '',
+    '이 메일은 발신 전용입니다. 문의는 고객센터를 이용해 주세요.',
+  ].join('\n');
+  const rows = facts
+    .map(
+      ([label, value]) =>
+        `<tr><th align="left" style="padding:8px 16px 8px 0;color:#5b6770;font-weight:400;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</th><td style="padding:8px 0;color:#12212b">${escapeHtml(value)}</td></tr>`,
+    )
+    .join('');
+  const html = `<!doctype html><html lang="ko"><body style="margin:0;background:#f4f6f7;${font}">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff">
+<p style="margin:0 0 24px;font-size:15px;letter-spacing:.08em;color:#0b6b72;font-weight:700">IRUON 이루온</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.4;color:#12212b">${escapeHtml(heading)}</h1>
+${paragraphs.map((paragraph) => `<p style="margin:0 0 12px;font-size:15px;line-height:1.7;color:#12212b">${escapeHtml(paragraph)}</p>`).join('')}
+<table role="presentation" style="width:100%;margin:16px 0 24px;border-top:1px solid #dde3e6;border-bottom:1px solid #dde3e6;font-size:14px">${rows}</table>
+<p style="margin:0 0 32px"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 20px;background:#0b6b72;color:#fff;text-decoration:none;border-radius:6px;font-size:15px">${escapeHtml(link.text)}</a></p>
+<p style="margin:0;font-size:12px;color:#5b6770">이 메일은 발신 전용입니다. 문의는 고객센터를 이용해 주세요.</p>
+</div></body></html>`;
+  return { subject: headerText(subject), text, html };
+}

@@ -1,0 +1,142 @@
+import { type CourierCode, couriers, type PaymentMethod, paymentMethodLabels } from '@iruon/contract';
+import { seoulParts } from '../../kernel/seoul.ts';
+import { layOut, type MailContent } from './layout.ts';
+
+export type TemplateName =
+  | 'purchase-paid'
+  | 'deposit-awaited'
+  | 'purchase-expired'
+  | 'order-shipped'
+  | 'order-delayed'
+  | 'order-delivered'
+  | 'confirmation-announced';
+
+export interface MailFacts {
+  purchase: {
+    purchaseNo: string;
+    title: string;
+    payable: number;
+    paymentMethod: string;
+    sender: unknown;
+    receiver: unknown;
+  };
+  orders: readonly {
+    id: string;
+    productName: string;
+    optionName: string | null;
+    amount: number;
+    courierCode: string | null;
+    invoiceNo: string | null;
+    delayUntil: string | null;
+    orderStatusMessage: string;
+  }[];
+  payment: { virtualAccount: unknown } | null;
+  storefrontUrl: string;
+}
+
+const wonText = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
+
+function instantText(iso: string | null | undefined): string {
+  if (!iso) return '';
+  const { year, month, day, hour, minute } = seoulParts(new Date(iso));
+  return `${year}년 ${month}월 ${day}일 ${hour}시 ${String(minute).padStart(2, '0')}분까지`;
+}
+
+function goods({ orders }: MailFacts): string {
+  return orders
+    .slice(0, 20)
+    .map(({ productName, optionName, amount }) => `${productName}${optionName ? ` (${optionName})` : ''} ${amount}개`)
+    .join(', ');
+}
+
+function invoices({ orders }: MailFacts): string {
+  const texts = orders.flatMap(({ courierCode, invoiceNo }) =>
+    courierCode && invoiceNo ? `${couriers[courierCode as CourierCode]?.name ?? courierCode} ${invoiceNo}` : [],
+  );
+  return [...new Set(texts)].join(', ');
+}
+
+const contents: Record<TemplateName, (facts: MailFacts) => Omit<MailContent, 'link'>> = {
+  'purchase-paid': (facts) => ({
+    subject: `[이루온] 결제가 완료되었습니다 (${facts.purchase.purchaseNo})`,
+    heading: '결제가 완료되었습니다',
+    paragraphs: ['주문해 주셔서 감사합니다. 상품을 준비하는 대로 배송 소식을 알려 드리겠습니다.'],
+    facts: [
+      ['주문번호', facts.purchase.purchaseNo],
+      ['주문상품', goods(facts)],
+      ['결제금액', wonText(facts.purchase.payable)],
+      ['결제수단', paymentMethodLabels[facts.purchase.paymentMethod as PaymentMethod]],
+    ],
+  }),
+  'deposit-awaited': (facts) => {
+    const account = facts.payment?.virtualAccount as
+      | { bankName: string; number: string; holder: string; expiresAt: string | null }
+      | null
+      | undefined;
+    return {
+      subject: `[이루온] 입금을 기다리고 있습니다 (${facts.purchase.purchaseNo})`,
+      heading: '아래 계좌로 입금해 주세요',
+      paragraphs: ['기한까지 입금이 확인되지 않으면 주문이 자동으로 취소됩니다.'],
+      facts: [
+        ['주문번호', facts.purchase.purchaseNo],
+        ['입금금액', wonText(facts.purchase.payable)],
+        ['입금계좌', account ? `${account.bankName} ${account.number}` : ''],
+        ['예금주', account?.holder ?? ''],
+        ['입금기한', instantText(account?.expiresAt)],
+      ],
+    };
+  },
+  'purchase-expired': (facts) => ({
+    subject: `[이루온] 입금 기한이 지나 주문이 취소되었습니다 (${facts.purchase.purchaseNo})`,
+    heading: '주문이 취소되었습니다',
+    paragraphs: ['입금 기한까지 입금이 확인되지 않아 주문을 취소했습니다. 필요하시면 다시 주문해 주세요.'],
+    facts: [
+      ['주문번호', facts.purchase.purchaseNo],
+      ['주문상품', goods(facts)],
+    ],
+  }),
+  'order-shipped': (facts) => ({
+    subject: `[이루온] 상품을 발송했습니다 (${facts.purchase.purchaseNo})`,
+    heading: '상품을 발송했습니다',
+    paragraphs: ['송장번호로 배송 상황을 확인하실 수 있습니다.'],
+    facts: [
+      ['주문번호', facts.purchase.purchaseNo],
+      ['발송상품', goods(facts)],
+      ['송장', invoices(facts)],
+    ],
+  }),
+  'order-delayed': (facts) => ({
+    subject: `[이루온] 배송이 늦어지고 있습니다 (${facts.purchase.purchaseNo})`,
+    heading: '배송이 늦어져 죄송합니다',
+    paragraphs: [facts.orders[0]?.orderStatusMessage ?? ''],
+    facts: [
+      ['주문번호', facts.purchase.purchaseNo],
+      ['해당상품', goods(facts)],
+      ['발송예정일', facts.orders[0]?.delayUntil ?? ''],
+    ],
+  }),
+  'order-delivered': (facts) => ({
+    subject: `[이루온] 배송이 완료되었습니다 (${facts.purchase.purchaseNo})`,
+    heading: '배송이 완료되었습니다',
+    paragraphs: ['상품을 확인하신 뒤 주문내역에서 구매확정을 눌러 주세요. 8일이 지나면 자동으로 확정됩니다.'],
+    facts: [
+      ['주문번호', facts.purchase.purchaseNo],
+      ['도착상품', goods(facts)],
+    ],
+  }),
+  'confirmation-announced': (facts) => ({
+    subject: `[이루온] 곧 구매가 자동으로 확정됩니다 (${facts.purchase.purchaseNo})`,
+    heading: '곧 구매가 자동으로 확정됩니다',
+    paragraphs: ['상품에 문제가 있으면 자동 확정 전에 고객센터로 알려 주세요.'],
+    facts: [
+      ['주문번호', facts.purchase.purchaseNo],
+      ['해당상품', goods(facts)],
+    ],
+  }),
+};
+
+/** A mail of an occasion: subject, text and HTML, in Korean. */
+export function renderMail(template: TemplateName, facts: MailFacts): { subject: string; text: string; html: string } {
+  const url = new URL('/mypage/orders', facts.storefrontUrl).href;
+  return layOut({ ...contents[template](facts), link: { text: '주문내역 보기', url } });
+}

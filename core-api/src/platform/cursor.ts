@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { problem } from './problem.ts';
+
+const position = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** A place in a list ordered by time and id, as an opaque text. */
+export function writeCursor(at: Date, id: string): string {
+  return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
+}
+
+/** @throws INVALID_INPUT when the text is none of ours */
+export function readCursor(cursor: string): { at: Date; id: string } {
+  const text = Buffer.from(cursor, 'base64url').toString('utf8');
+  try {
+    const [at, id] = position.parse(JSON.parse(text));
+    return { at: new Date(at), id };
+  } catch (cause) {
+    throw problem('INVALID_INPUT', {
+      errors: [{ path: 'query.cursor', code: 'invalid_format', message: '목록 위치가 올바르지 않습니다.' }],
+      cause,
+    });
+  }
+}

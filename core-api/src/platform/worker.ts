@@ -1,0 +1,76 @@
+import type { Logger } from '@iruon/server-kit';
+import { parseCronItems, Logger as QueueLogger, type Runner, run, type TaskList } from 'graphile-worker';
+import pg from 'pg';
+import type { JobPayloads } from './jobs.ts';
+import { type Context, type Services, systemContext } from './services.ts';
+
+export type JobHandlers = {
+  [Name in keyof JobPayloads]: (context: Context, payload: JobPayloads[Name]) => Promise<unknown>;
+};
+
+/** When a job runs by itself; crontab times are UTC, which is Seoul minus nine hours. */
+export type Schedule = { job: keyof JobPayloads; cron: string }[];
+
+export interface Worker {
+  /** Lets running jobs end; what has not begun stays in the queue. */
+  stop(): Promise<void>;
+}
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+/** Works the queue in this process. One that dies leaves its jobs to others: they are taken over by Postgres' locks. */
+export async function startWorker(
+  services: Services,
+  handlers: JobHandlers,
+  schedule: Schedule,
+  { concurrency = 4 }: { concurrency?: number } = {},
+): Promise<Worker> {
+  const logger = services.logger;
+  const taskList = Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [
+      name,
+      async (payload: unknown, helpers: { job: { id: string } }) => {
+        await (handle as (context: Context, payload: unknown) => Promise<unknown>)(
+          systemContext(services, `job-${helpers.job.id}`),
+          payload,
+        );
+      },
+    ]),
+  ) as TaskList;
+  const pool = new pg.Pool({
+    connectionString: services.config.databaseUrl,
+    max: concurrency + 2,
+    application_name: 'iruon-jobs',
+    connectionTimeoutMillis: 5_000,
+  });
+  pool.on('error', (error) => logger.warn({ err: error }, 'the job queue lost a connection'));
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList,
+    concurrency,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    logger: queueLogger(logger),
+    parsedCronItems: parseCronItems(
+      schedule.map(({ job, cron }) => ({
+        task: job,
+        match: cron,
+        identifier: job,
+        options: { backfillPeriod: 0, maxAttempts: 1 },
+      })),
+    ),
+  });
+  return {
+    async stop() {
+      await runner.stop();
+      await pool.end();
+    },
+  };
+}
+
+function queueLogger(logger: Logger): QueueLogger {
+  return new QueueLogger(() => (level, message, meta) => {
+    const name = levels[level as keyof typeof levels] ?? 'debug';
+    logger[name]({ queue: meta?.error ? String(meta.error) : undefined }, message);
+  });
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from '@iruon/db';
+import { decide } from '../kernel/transition.ts';
+import { problem } from '../platform/problem.ts';
+import type { Context } from '../platform/services.ts';
+import { removeOrdered } from '../shop/cart/index.ts';
+import {
+  moveOrder,
+  type Order,
+  orderedCartIds,
+  type Purchase,
+  purchaseCreationMachine,
+  type TransitionActor,
+  updatePurchase,
+} from '../shop/orders/index.ts';
+import { enqueueMail } from './notify-member.ts';
+
+/**
+ * A purchase is paid: it is confirmed, its orders move to paid, its lines leave the cart, the member is told. Both rows
+ * must be locked. `AMOUNT_MATCHES` is the caller's word that what was paid is what was payable.
+ */
+export async function confirmPayment(
+  trx: Transaction,
+  context: Context,
+  locked: { purchase: Purchase; orders: readonly Order[] },
+  paid: { as: TransitionActor; at: Date },
+): Promise<void> {
+  const { purchase, orders } = locked;
+  const decision = decide(purchaseCreationMachine, {
+    from: purchase.state as never,
+    event: 'CONFIRM',
+    actor: paid.as as 'gateway' | 'operator' | 'system',
+    facts: { NOT_EXPIRED: true, AMOUNT_MATCHES: true, NOTHING_PAYABLE: purchase.payable === 0 },
+  });
+  if (!decision.ok) throw problem('PURCHASE_NOT_PAYABLE', { extensions: { from: purchase.state } });
+  await updatePurchase(trx, purchase.id, { state: decision.to, paidAt: paid.at, expiresAt: null });
+  for (const order of orders) {
+    await moveOrder(trx, context, order, { event: 'PAY', as: paid.as as 'gateway', facts: { AMOUNT_MATCHES: true } });
+  }
+  await removeOrdered(trx, purchase.userId, orderedCartIds(purchase.quote));
+  await enqueueMail(trx, context, 'purchase-paid', { purchase, orders });
+}

@@ -1,0 +1,87 @@
+import type { Orders, Purchases } from '@iruon/db';
+import type { Insertable } from 'kysely';
+import { newId } from '../kernel/ids.ts';
+import { toWireQuote } from '../shop/orders/index.ts';
+import type { PlaceOrder } from './place-order.ts';
+import type { QuotedOrder } from './quote-order.ts';
+
+/** Minutes a buyer has to pay through the gateway; a deposit gets its own deadline once its account is issued. */
+const PAYMENT_MINUTES = 30;
+
+interface PurchaseFacts {
+  id: string;
+  purchaseNo: string;
+  userId: string;
+  input: PlaceOrder;
+  quoted: QuotedOrder;
+  at: Date;
+}
+
+export function newPurchaseRow({ id, purchaseNo, userId, input, quoted, at }: PurchaseFacts): Insertable<Purchases> {
+  const { totals, lines, shippings } = toWireQuote(quoted);
+  const [first] = lines;
+  const others = lines.length - 1;
+  return {
+    id,
+    purchaseNo,
+    userId,
+    state: 'PURCHASE_INITIATED',
+    paymentMethod: input.paymentMethod,
+    title: others > 0 ? `${first?.productName} 외 ${others}건` : (first?.productName ?? ''),
+    quote: JSON.stringify({ lines, shippings, totals }),
+    goodsTotal: totals.goods,
+    deliveryTotal: totals.delivery + totals.island + totals.service + totals.installation,
+    pointsUsed: totals.points,
+    moneyUsed: totals.money,
+    payable: totals.payable,
+    sender: JSON.stringify(input.sender),
+    receiver: JSON.stringify(input.receiver),
+    cashReceipt: input.cashReceipt ? JSON.stringify(input.cashReceipt) : null,
+    requestMessage: input.requestMessage,
+    expiresAt: new Date(at.getTime() + PAYMENT_MINUTES * 60_000),
+    createdAt: at,
+  };
+}
+
+/** One order per line, in the cart's order, with the price and the delivery rule of this moment. */
+export function newOrderRows({
+  purchaseId,
+  userId,
+  quoted,
+  at,
+}: {
+  purchaseId: string;
+  userId: string;
+  quoted: QuotedOrder;
+  at: Date;
+}) {
+  const byId = new Map(quoted.lines.map((line) => [line.cartId, line]));
+  return quoted.quote.lines.map((priced, sequence) => {
+    const line = byId.get(priced.lineId);
+    if (!line) throw new Error(`The quote has a line nobody asked for: ${priced.lineId}`);
+    return {
+      id: newId(),
+      purchaseId,
+      userId,
+      sequence,
+      productId: line.productId,
+      optionId: line.optionId,
+      productCode: line.productCode,
+      productName: line.productName,
+      optionName: line.optionName,
+      thumbId: line.thumbId,
+      amount: priced.amount,
+      listPrice: priced.listPrice + priced.optionPrice,
+      unitPrice: priced.unitPrice,
+      lineTotal: priced.lineTotal,
+      couponDiscount: priced.couponDiscount,
+      couponShare: priced.totalCouponShare,
+      shippingCode: line.quoteLine.shipping.shippingCode,
+      shipping: JSON.stringify(line.quoteLine.shipping),
+      orderStatus: 'ORDER_NONPAYMENT',
+      purchaseStatus: 'PURCHASE_PENDING',
+      createdAt: at,
+      updatedAt: at,
+    } satisfies Insertable<Orders>;
+  });
+}

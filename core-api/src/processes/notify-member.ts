@@ -1,0 +1,46 @@
+import type { Transaction } from '@iruon/db';
+import { renderMail, type TemplateName } from '../content/mail/index.ts';
+import { newId } from '../kernel/ids.ts';
+import { enqueue } from '../platform/jobs.ts';
+import type { Context } from '../platform/services.ts';
+import type { Order, Purchase } from '../shop/orders/index.ts';
+import { paymentsOf } from '../shop/payments/index.ts';
+
+/**
+ * Writes a mail to the buyer and the job that sends it, in the transaction that gives the reason for it. One mail per
+ * occasion: the key names purchase, template and orders, so a repetition writes nothing.
+ */
+export async function enqueueMail(
+  trx: Transaction,
+  context: Context,
+  template: TemplateName,
+  { purchase, orders }: { purchase: Purchase; orders: readonly Order[] },
+): Promise<void> {
+  const sender = purchase.sender as { name: string; email: string };
+  const [payment] = await paymentsOf(trx, [purchase.id]);
+  const mail = renderMail(template, {
+    purchase,
+    orders,
+    payment: payment ?? null,
+    storefrontUrl: context.config.storefrontUrl,
+  });
+  const occasion = orders.map((order) => order.id).sort();
+  const id = newId();
+  const written = await trx
+    .insertInto('mails')
+    .values({
+      id,
+      dedupKey: `${template}:${purchase.id}:${occasion.join(',')}`.slice(0, 2000),
+      recipient: sender.email,
+      template,
+      subject: mail.subject,
+      bodyText: mail.text,
+      bodyHtml: mail.html,
+      state: 'PENDING',
+      createdAt: context.now(),
+    })
+    .onConflict((conflict) => conflict.column('dedupKey').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (written) await enqueue(trx, 'send-mail', { mailId: id });
+}

@@ -1,0 +1,133 @@
+import type { purchaseCreate, purchaseCreated } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import type { z } from 'zod';
+import { newId, newPurchaseNo } from '../kernel/ids.ts';
+import { reserveMoney } from '../members/money/index.ts';
+import type { UserActor } from '../platform/actor.ts';
+import { problem } from '../platform/problem.ts';
+import type { Context } from '../platform/services.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import type { PricedCartLine } from '../shop/cart/index.ts';
+import { insertEvents, insertPurchase, lockPurchase, toWireQuote } from '../shop/orders/index.ts';
+import { reserveStock } from '../shop/stock/index.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { newOrderRows, newPurchaseRow } from './new-purchase-rows.ts';
+import { type QuotedOrder, quoteOrder } from './quote-order.ts';
+
+export type PlaceOrder = z.output<typeof purchaseCreate>;
+export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
+
+/** Methods the gateway of this store serves now. Easy pay needs a stored card, which members cannot register yet. */
+const served = new Set(['card', 'kakao', 'account', 'advance']);
+
+/**
+ * Places an order in one transaction: fresh quote held against what the buyer was shown, purchase and orders written,
+ * stock and money reserved under locks, the answer kept under the buyer's key. Nothing payable: confirmed at once.
+ * @throws QUOTE_CHANGED with the new quote, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, MONEY_SHORT, SHIPPING_UNAVAILABLE,
+ * PAYMENT_METHOD_UNAVAILABLE, CART_EMPTY
+ */
+export async function placeOrder(
+  context: Context & { actor: UserActor },
+  input: PlaceOrder,
+  keepAnswer: (trx: Transaction, answer: PlacedOrder) => Promise<void>,
+): Promise<PlacedOrder> {
+  if (!served.has(input.paymentMethod)) throw problem('PAYMENT_METHOD_UNAVAILABLE');
+  return inTransaction(context.db, async (trx) => {
+    const quoted = await quoteOrder(trx, context, {
+      cartIds: input._carts,
+      receiver: input.receiver,
+      money: input.paymentMethod === 'advance' ? 'all' : input.money,
+    });
+    refuseUnsellable(quoted.lines);
+    refuseAssumptions(quoted);
+    holdToShown(quoted, input);
+
+    const at = context.now();
+    const purchaseId = newId();
+    const purchase = newPurchaseRow({
+      id: purchaseId,
+      purchaseNo: newPurchaseNo(at),
+      userId: context.actor.userId,
+      input,
+      quoted,
+      at,
+    });
+    const orders = newOrderRows({ purchaseId, userId: context.actor.userId, quoted, at });
+    await insertPurchase(trx, purchase, orders);
+    await insertEvents(
+      trx,
+      orders.map((order) => ({
+        id: newId(),
+        orderId: order.id,
+        axis: 'order' as const,
+        event: 'PLACE',
+        fromStatus: null,
+        toStatus: order.orderStatus,
+        actorType: 'member',
+        actorId: context.actor.userId,
+        message: '',
+        createdAt: at,
+      })),
+    );
+    await reserveMoney(trx, { userId: context.actor.userId, purchaseId, amount: purchase.moneyUsed ?? 0 }, at);
+    await reserveStock(
+      trx,
+      orders.map((order) => ({
+        productId: order.productId,
+        optionId: order.optionId ?? null,
+        orderId: order.id,
+        pieces: order.amount,
+        name: order.optionName ? `${order.productName} (${order.optionName})` : order.productName,
+      })),
+      at,
+    );
+    const isPaid = purchase.payable === 0;
+    if (isPaid) {
+      const locked = await lockPurchase(trx, purchaseId);
+      if (!locked) throw new Error('The purchase just written is gone');
+      await confirmPayment(trx, context, locked, { as: 'system', at });
+    }
+    const placed: PlacedOrder = {
+      purchase: {
+        _id: purchaseId,
+        purchaseNo: purchase.purchaseNo,
+        state: isPaid ? 'PURCHASE_CONFIRMED' : 'PURCHASE_INITIATED',
+        payable: Number(purchase.payable),
+        paymentMethod: input.paymentMethod,
+        expiresAt: isPaid || !purchase.expiresAt ? null : new Date(purchase.expiresAt).toISOString(),
+      },
+    };
+    await keepAnswer(trx, placed);
+    return placed;
+  });
+}
+
+function refuseUnsellable(lines: readonly PricedCartLine[]): void {
+  const gone = lines.filter((line) => line.availability === 'NOT_FOR_SALE');
+  if (gone.length > 0) {
+    throw problem('PRODUCT_NOT_FOR_SALE', {
+      detail: gone.map((line) => line.productName).join(', '),
+      extensions: { _carts: gone.map((line) => line.cartId) },
+    });
+  }
+}
+
+/** A fee that could only be assumed may be shown, never charged. */
+function refuseAssumptions({ quote }: QuotedOrder): void {
+  if (quote.assumptions.length > 0) {
+    throw problem(
+      'SHIPPING_UNAVAILABLE',
+      '배송 거리를 알 수 없어 배송비를 정할 수 없습니다. 배송지를 다시 입력해 주세요.',
+    );
+  }
+}
+
+function holdToShown(quoted: QuotedOrder, input: PlaceOrder): void {
+  const { totals } = quoted.quote;
+  if (input.paymentMethod === 'advance' && totals.payable > 0) {
+    throw problem('MONEY_SHORT', { extensions: { balance: quoted.moneyBalance, missing: totals.payable } });
+  }
+  if (totals.payable !== input.expectedTotal) {
+    throw problem('QUOTE_CHANGED', { extensions: { quote: toWireQuote(quoted) } });
+  }
+}

@@ -1,0 +1,88 @@
+import type { Handle } from '@iruon/db';
+import { won } from '../kernel/won.ts';
+import { balanceOf } from '../members/money/index.ts';
+import type { UserActor } from '../platform/actor.ts';
+import { problem } from '../platform/problem.ts';
+import type { Context } from '../platform/services.ts';
+import { cartLinesForPricing, type PricedCartLine } from '../shop/cart/index.ts';
+import { type Quote, type QuoteReceiver, type QuoteRefusal, quote } from '../shop/pricing/index.ts';
+import { deliveryRegions } from '../shop/shipping/index.ts';
+
+export interface QuoteOrder {
+  cartIds: readonly string[];
+  receiver: WireReceiver | null;
+  /** Won of advance money the member asks to use; 'all' for as much as the order takes. */
+  money: number | 'all';
+}
+
+export interface WireReceiver {
+  postcode: string;
+  address1: string;
+  isFactory: boolean;
+  geolocation?: { coordinates: readonly [number, number] } | null | undefined;
+}
+
+export interface QuotedOrder {
+  quote: Quote;
+  lines: readonly PricedCartLine[];
+  moneyBalance: number;
+  isMoneyCut: boolean;
+}
+
+/**
+ * Prices chosen cart lines: gathers the facts, asks the one pure quote. Used by cart, checkout and order creation alike.
+ * @throws CART_EMPTY when lines are gone, SHIPPING_UNAVAILABLE and the coupon codes as the quote refuses
+ */
+export async function quoteOrder(
+  handle: Handle,
+  context: Context & { actor: UserActor },
+  { cartIds, receiver, money }: QuoteOrder,
+): Promise<QuotedOrder> {
+  const now = context.now();
+  const { userId } = context.actor;
+  const lines = await cartLinesForPricing(handle, userId, cartIds, now);
+  if (lines.length === 0 || lines.length !== new Set(cartIds).size)
+    throw problem('CART_EMPTY', '장바구니가 바뀌었습니다. 장바구니를 다시 확인해 주세요.');
+  const regions = await deliveryRegions(handle);
+  const moneyBalance = await balanceOf(handle, userId);
+  const wanted = money === 'all' ? moneyBalance : Math.min(money, moneyBalance);
+  const result = quote({
+    now,
+    lines: lines.map((line) => line.quoteLine),
+    coupons: [],
+    points: won(0),
+    money: won(wanted),
+    receiver: receiver ? toPricingReceiver(receiver) : null,
+    regions,
+    shopHistory: { count: 0, price: won(0) },
+  });
+  if (!result.ok) throw refuse(result.error, lines);
+  const { totals } = result.value;
+  return { quote: result.value, lines, moneyBalance, isMoneyCut: money !== 'all' && money > totals.money };
+}
+
+function toPricingReceiver({ address1, postcode, isFactory, geolocation }: WireReceiver): QuoteReceiver {
+  const [longitude, latitude] = geolocation?.coordinates ?? [];
+  const isKnown = longitude !== undefined && latitude !== undefined;
+  return { address1, postcode, isFactory, geolocation: isKnown ? { longitude, latitude } : null };
+}
+
+function refuse(refusal: QuoteRefusal, lines: readonly PricedCartLine[]) {
+  switch (refusal.code) {
+    case 'SHIPPING_UNAVAILABLE': {
+      const names = lines.filter((line) => refusal.lineIds.includes(line.cartId)).map((line) => line.productName);
+      return problem('SHIPPING_UNAVAILABLE', { detail: names.join(', '), extensions: { _carts: refusal.lineIds } });
+    }
+    case 'COUPON_NOT_COMBINABLE':
+    case 'COUPON_NOT_APPLICABLE':
+      return problem(refusal.code, { extensions: { _coupon: refusal.userCouponId } });
+    // A line beyond what can be counted exactly; the amount is the one thing the buyer can change.
+    case 'LINE_INVALID':
+      return problem('INVALID_INPUT', {
+        detail: '한 상품의 금액이 너무 큽니다. 수량을 줄여 주세요.',
+        extensions: { _carts: refusal.lineIds },
+      });
+    case 'DEDUCTION_INVALID':
+      return new Error(`The quote was asked with impossible facts: ${JSON.stringify(refusal)}`);
+  }
+}

@@ -1,0 +1,69 @@
+import type { WindowFields, WindowMethod } from '../adapters/payment/port.ts';
+import { newId } from '../kernel/ids.ts';
+import type { UserActor } from '../platform/actor.ts';
+import { problem } from '../platform/problem.ts';
+import type { Context } from '../platform/services.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import { lockPurchase, updatePurchase } from '../shop/orders/index.ts';
+import { hasUnsettled, insertAttempt } from '../shop/payments/index.ts';
+import { depositDeadline } from './deposit-deadline.ts';
+
+export type PaymentStart =
+  | { kind: 'window'; scriptUrl: string; windowUrl: string; fields: WindowFields }
+  | { kind: 'confirmed'; purchaseNo: string };
+
+const windowMethods: Partial<Record<string, WindowMethod>> = { card: 'card', kakao: 'kakao', account: 'account' };
+
+/**
+ * Opens a payment attempt for a purchase of the member's own and hands out the window's fields. Each attempt has an order
+ * id of its own at the gateway, for one that failed may not be used again. Nothing payable: already confirmed.
+ * @throws NOT_FOUND, PURCHASE_EXPIRED, PURCHASE_NOT_PAYABLE, PAYMENT_PENDING, PAYMENT_METHOD_UNAVAILABLE
+ */
+export async function startPayment(context: Context & { actor: UserActor }, purchaseId: string): Promise<PaymentStart> {
+  return inTransaction(context.db, async (trx) => {
+    const locked = await lockPurchase(trx, purchaseId);
+    if (!locked || locked.purchase.userId !== context.actor.userId) throw problem('NOT_FOUND');
+    const { purchase } = locked;
+    const at = context.now();
+    if (purchase.state === 'PURCHASE_CONFIRMED') return { kind: 'confirmed', purchaseNo: purchase.purchaseNo };
+    if (purchase.state === 'PURCHASE_CANCELED') throw problem('PURCHASE_EXPIRED');
+    if (purchase.expiresAt && purchase.expiresAt <= at) throw problem('PURCHASE_EXPIRED');
+    if (await hasUnsettled(trx, purchase.id)) throw problem('PAYMENT_PENDING');
+
+    const issued = await trx
+      .selectFrom('payments')
+      .select('id')
+      .where('purchaseId', '=', purchase.id)
+      .where('state', '=', 'READY')
+      .executeTakeFirst();
+    if (issued) throw problem('PURCHASE_NOT_PAYABLE', '이미 입금 계좌가 발급된 주문입니다.');
+
+    const method = windowMethods[purchase.paymentMethod];
+    if (!method) throw problem('PAYMENT_METHOD_UNAVAILABLE');
+    const sender = purchase.sender as { name: string; phone: string; email: string };
+    const gatewayOrderId = `${purchase.purchaseNo}-${newId().slice(-6)}`;
+    const fields = context.gateway.windowFields({
+      gatewayOrderId,
+      method,
+      amount: purchase.payable,
+      title: purchase.title,
+      returnUrl: new URL('/plugins/nice/pay/result', context.config.storefrontUrl).href,
+      buyer: sender,
+      depositUntil: method === 'account' ? await depositDeadline(trx, purchase.createdAt) : null,
+    });
+    await insertAttempt(trx, {
+      id: newId(),
+      purchaseId: purchase.id,
+      gatewayOrderId,
+      kind: 'AUTH',
+      amount: purchase.payable,
+      state: 'OPEN',
+      request: JSON.stringify(fields),
+      createdAt: at,
+      updatedAt: at,
+    });
+    await updatePurchase(trx, purchase.id, { state: 'PURCHASE_GENERATED' });
+    const { scriptUrl, windowUrl } = context.gateway;
+    return { kind: 'window', scriptUrl, windowUrl, fields };
+  });
+}

@@ -1,0 +1,71 @@
+import type { consoleOrderFilter } from '@iruon/contract';
+import type { DB } from '@iruon/db';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { z } from 'zod';
+import { endOfSeoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
+import { contains } from '../../platform/console-list.ts';
+import { openClaims } from './tab-condition.ts';
+
+type Shape = typeof consoleOrderFilter;
+export type ConsoleOrderFilter = { [K in keyof Shape]?: z.output<Shape[K]> } & { id?: string[] | undefined };
+type Tables = Pick<DB, 'orders' | 'purchases' | 'users'>;
+type Builder = ExpressionBuilder<DB, keyof Tables>;
+type Condition = Expression<SqlBool>;
+
+const noOpenClaim = (eb: Builder): Condition =>
+  eb.or([eb('orders.claimStatus', 'is', null), eb('orders.claimStatus', 'not in', openClaims)]);
+
+/** Today's queues: what each counts and lists. */
+export const queueConditions: Record<NonNullable<ConsoleOrderFilter['queue']>, (eb: Builder) => Condition> = {
+  nonpayment: (eb) => eb('orders.orderStatus', '=', 'ORDER_NONPAYMENT'),
+  toConfirm: (eb) => eb.and([eb('orders.orderStatus', '=', 'ORDER_PAYMENT'), noOpenClaim(eb)]),
+  toShip: (eb) => eb.and([eb('orders.orderStatus', '=', 'ORDER_CONFIRM'), noOpenClaim(eb)]),
+  delayed: (eb) => eb.and([eb('orders.orderStatus', '=', 'SHIPPING_DELAYED'), noOpenClaim(eb)]),
+  shipping: (eb) => eb.and([eb('orders.orderStatus', '=', 'SHIPPING_CONFIRM'), noOpenClaim(eb)]),
+  claims: (eb) => eb('orders.claimStatus', 'in', openClaims),
+  // A call without an outcome, or money that the gateway would not take back: a person has to look.
+  paymentsInDoubt: (eb) =>
+    eb.exists(
+      eb
+        .selectFrom('paymentAttempts')
+        .select('paymentAttempts.id')
+        .whereRef('paymentAttempts.purchaseId', '=', 'orders.purchaseId')
+        .where((inner) =>
+          inner.or([
+            inner('paymentAttempts.state', 'in', ['SENT', 'UNKNOWN']),
+            inner.and([inner('paymentAttempts.kind', '=', 'CANCEL'), inner('paymentAttempts.state', '=', 'FAILED')]),
+          ]),
+        ),
+    ),
+};
+
+/** Every condition of a filter, to be and-ed. Days are Seoul days, both ends inclusive. */
+export function orderConditions(filter: ConsoleOrderFilter) {
+  return (eb: Builder): Condition => {
+    const conditions: Condition[] = [];
+    if (filter.id)
+      conditions.push(eb('orders.id', 'in', filter.id.length ? filter.id : ['00000000-0000-0000-0000-000000000000']));
+    if (filter.queue) conditions.push(queueConditions[filter.queue](eb));
+    if (filter.orderStatus) conditions.push(eb('orders.orderStatus', 'in', [filter.orderStatus].flat()));
+    if (filter.claimStatus) conditions.push(eb('orders.claimStatus', '=', filter.claimStatus));
+    if (filter.purchaseStatus) conditions.push(eb('orders.purchaseStatus', '=', filter.purchaseStatus));
+    if (filter.paymentMethod) conditions.push(eb('purchases.paymentMethod', '=', filter.paymentMethod));
+    if (filter.from) conditions.push(eb('orders.createdAt', '>=', startOfSeoulDay(filter.from)));
+    if (filter.to) conditions.push(eb('orders.createdAt', '<=', endOfSeoulDay(filter.to)));
+    if (filter._user) conditions.push(eb('orders.userId', '=', filter._user));
+    if (filter._purchase) conditions.push(eb('orders.purchaseId', '=', filter._purchase));
+    if (filter.q) {
+      const text = contains(filter.q);
+      conditions.push(
+        eb.or([
+          eb('purchases.purchaseNo', 'ilike', text),
+          eb('orders.productName', 'ilike', text),
+          eb('orders.productCode', 'ilike', text),
+          eb('orders.invoiceNo', 'ilike', text),
+          eb('users.name', 'ilike', text),
+        ]),
+      );
+    }
+    return eb.and(conditions);
+  };
+}

@@ -1,0 +1,41 @@
+import { consoleOperations } from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/route.ts';
+import { changeOrderState } from '../../processes/change-order-state.ts';
+import { changeOrderStates } from '../../processes/change-order-states.ts';
+import { enterInvoice } from '../../processes/enter-invoice.ts';
+import { countConsoleOrders, listConsoleOrders } from './list-console-orders.ts';
+import { listConsolePurchases } from './list-console-purchases.ts';
+import { readConsoleOrder } from './read-console-order.ts';
+import { readDashboard } from './read-dashboard.ts';
+
+export const consoleOrderRoutes: Route[] = [
+  route(consoleOperations.getDashboard, async ({ context }) => ({
+    dashboard: await readDashboard(context.db, context.now()),
+  })),
+  route(consoleOperations.listConsoleOrders, async ({ context, query }) => {
+    const filter = query.filter ?? {};
+    const [orders, total] = await Promise.all([
+      listConsoleOrders(context.db, { filter, sort: query.sort ?? ['createdAt', 'DESC'], range: query.range }),
+      countConsoleOrders(context.db, filter),
+    ]);
+    return { orders, total };
+  }),
+  route(consoleOperations.getConsoleOrder, async ({ context, params }) => ({
+    order: await readConsoleOrder(context.db, params._id),
+  })),
+  route(consoleOperations.changeOrderState, async ({ context, params, body }) => {
+    await changeOrderState(context, params._id, { state: params.state, ...body });
+    return { order: await readConsoleOrder(context.db, params._id) };
+  }),
+  route(consoleOperations.changeOrderStates, ({ context, params, body: { _orders, ...change } }) =>
+    changeOrderStates(context, _orders, { state: params.state, ...change }),
+  ),
+  route(consoleOperations.putInvoice, ({ context, params, body }) => enterInvoice(context, params.purchaseNo, body)),
+  route(consoleOperations.listConsolePurchases, ({ context, query }) =>
+    listConsolePurchases(context.db, {
+      filter: query.filter ?? {},
+      sort: query.sort ?? ['createdAt', 'DESC'],
+      range: query.range,
+    }),
+  ),
+];

@@ -1,0 +1,105 @@
+import type { Orders, Transaction } from '@iruon/db';
+import type { Updateable } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+import { decide, type Facts, type TransitionRefusal } from '../../kernel/transition.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { actorId } from '../../platform/actor.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { isOpenClaim } from '../claims/index.ts';
+import { type OrderEvent, orderMachine, type TransitionActor } from './order-machine.ts';
+import { type PurchaseStatusEvent, purchaseStatusMachine } from './purchase-status-machine.ts';
+import { insertEvents, type Order, updateOrder } from './repository.ts';
+
+interface Move<Event> {
+  event: Event;
+  as: TransitionActor;
+  facts?: Record<string, boolean>;
+  message?: string;
+  /** What else becomes true of the order together with the status. */
+  change?: Updateable<Orders>;
+}
+
+function refuse(refusal: TransitionRefusal<string, string, string, string>): never {
+  const { from, to, event, allowed, missing, code } = refusal;
+  throw problem('TRANSITION_NOT_ALLOWED', { extensions: { from, to, event, allowed, missing, reason: code } });
+}
+
+async function record(
+  trx: Transaction,
+  context: Context,
+  order: Order,
+  axis: 'order' | 'purchase',
+  step: { event: string; from: string; to: string },
+  move: Move<string>,
+): Promise<void> {
+  await insertEvents(trx, [
+    {
+      id: newId(),
+      orderId: order.id,
+      axis,
+      event: step.event,
+      fromStatus: step.from,
+      toStatus: step.to,
+      actorType: move.as,
+      actorId: actorId(context.actor),
+      message: move.message ?? '',
+      createdAt: context.now(),
+    },
+  ]);
+}
+
+const standing = (order: Order): Facts<'NO_OPEN_CLAIM'> => ({
+  NO_OPEN_CLAIM: !isOpenClaim(order.claimStatus as Parameters<typeof isOpenClaim>[0]),
+});
+
+/** Moves a locked order along its machine and writes the event. Returns the order as it is now. @throws TRANSITION_NOT_ALLOWED */
+export async function moveOrder(
+  trx: Transaction,
+  context: Context,
+  order: Order,
+  move: Move<OrderEvent>,
+): Promise<Order> {
+  const decision = decide(orderMachine, {
+    from: order.orderStatus as never,
+    event: move.event,
+    actor: move.as,
+    facts: { ...standing(order), ...move.facts },
+  });
+  if (!decision.ok) refuse(decision.refusal);
+  const change = {
+    ...move.change,
+    orderStatus: decision.to,
+    orderStatusMessage: move.message ?? '',
+    updatedAt: context.now(),
+  };
+  await updateOrder(trx, order.id, change);
+  await record(trx, context, order, 'order', decision, move);
+  return { ...order, ...change } as Order;
+}
+
+/** The same for the purchase status of an order. */
+export async function movePurchaseStatus(
+  trx: Transaction,
+  context: Context,
+  order: Order,
+  move: Move<PurchaseStatusEvent>,
+): Promise<Order> {
+  const decision = decide(purchaseStatusMachine, {
+    from: order.purchaseStatus as never,
+    event: move.event,
+    actor: move.as,
+    facts: { ...standing(order), ...move.facts },
+  });
+  if (!decision.ok) refuse(decision.refusal);
+  const change = { ...move.change, purchaseStatus: decision.to, updatedAt: context.now() };
+  await updateOrder(trx, order.id, change);
+  await record(trx, context, order, 'purchase', decision, move);
+  return { ...order, ...change } as Order;
+}
+
+/** Whom the machines see in an actor: staff acting on an order are operators, its buyer is the member. */
+export function transitionActor(actor: Actor, order: Pick<Order, 'userId'>): TransitionActor {
+  if (actor.type !== 'user') return 'system';
+  return actor.scopes.length > 0 && actor.userId !== order.userId ? 'operator' : 'member';
+}

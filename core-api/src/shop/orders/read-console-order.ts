@@ -1,0 +1,24 @@
+import type { consoleOrderDetail } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import type { z } from 'zod';
+import { problem } from '../../platform/problem.ts';
+import { listConsoleOrders } from './list-console-orders.ts';
+import { readOrder } from './read-purchase.ts';
+
+/** An order with everything an operator needs to decide on it. @throws NOT_FOUND */
+export async function readConsoleOrder(handle: Handle, orderId: string): Promise<z.input<typeof consoleOrderDetail>> {
+  const { purchase, payments, events } = await readOrder(handle, orderId, { userId: null, as: 'operator' });
+  const [row] = await listConsoleOrders(handle, {
+    filter: { id: [orderId] },
+    sort: ['createdAt', 'DESC'],
+    range: [0, 0],
+  });
+  const member = await handle
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .select(['users.id as _id', 'users.username', 'users.name', 'users.phone', 'users.email'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  if (!row || !member) throw problem('NOT_FOUND');
+  return { ...row, purchase, payments, events, member };
+}

@@ -1,0 +1,108 @@
+import type { Handle, Orders, Purchases, Transaction } from '@iruon/db';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+
+export type Purchase = Selectable<Purchases>;
+export type Order = Selectable<Orders>;
+
+export async function insertPurchase(
+  trx: Transaction,
+  purchase: Insertable<Purchases>,
+  orders: readonly Insertable<Orders>[],
+): Promise<void> {
+  await trx.insertInto('purchases').values(purchase).execute();
+  await trx
+    .insertInto('orders')
+    .values([...orders])
+    .execute();
+}
+
+export async function findPurchase(handle: Handle, id: string): Promise<Purchase | undefined> {
+  return handle.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findPurchaseByNo(handle: Handle, purchaseNo: string): Promise<Purchase | undefined> {
+  return handle.selectFrom('purchases').selectAll().where('purchaseNo', '=', purchaseNo).executeTakeFirst();
+}
+
+/**
+ * Locks a purchase; its orders are locked after it, in id order. Whoever changes an order's status locks its purchase
+ * first, so payment, expiry, operators and members queue up in one line.
+ */
+export async function lockPurchase(
+  trx: Transaction,
+  id: string,
+): Promise<{ purchase: Purchase; orders: Order[] } | undefined> {
+  const purchase = await trx
+    .selectFrom('purchases')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!purchase) return undefined;
+  const orders = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('purchaseId', '=', id)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return { purchase, orders };
+}
+
+export async function findOrder(handle: Handle, id: string): Promise<Order | undefined> {
+  return handle.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function ordersOf(handle: Handle, purchaseIds: readonly string[]): Promise<Order[]> {
+  if (purchaseIds.length === 0) return [];
+  return handle
+    .selectFrom('orders')
+    .selectAll()
+    .where('purchaseId', 'in', [...purchaseIds])
+    .orderBy('purchaseId')
+    .orderBy('sequence')
+    .execute();
+}
+
+export async function updateOrder(trx: Transaction, id: string, change: Updateable<Orders>): Promise<void> {
+  await trx.updateTable('orders').set(change).where('id', '=', id).execute();
+}
+
+export async function updatePurchase(trx: Transaction, id: string, change: Updateable<Purchases>): Promise<void> {
+  await trx.updateTable('purchases').set(change).where('id', '=', id).execute();
+}
+
+export interface OrderEventRow {
+  id: string;
+  orderId: string;
+  axis: 'order' | 'claim' | 'purchase' | 'collection';
+  event: string;
+  fromStatus: string | null;
+  toStatus: string;
+  actorType: string;
+  actorId: string | null;
+  message: string;
+  createdAt: Date;
+}
+
+export async function insertEvents(trx: Transaction, events: readonly OrderEventRow[]): Promise<void> {
+  if (events.length > 0)
+    await trx
+      .insertInto('orderEvents')
+      .values([...events])
+      .execute();
+}
+
+/** An order's history, oldest first; bounded, for an order has some dozen events in its life. */
+export async function eventsOf(handle: Handle, orderId: string) {
+  return handle
+    .selectFrom('orderEvents')
+    .leftJoin('users', 'users.id', 'orderEvents.actorId')
+    .selectAll('orderEvents')
+    .select('users.name as actorName')
+    .where('orderId', '=', orderId)
+    .orderBy('orderEvents.createdAt')
+    .orderBy('orderEvents.id')
+    .limit(500)
+    .execute();
+}

@@ -1,0 +1,52 @@
+import { meOperations, shopOperations } from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/route.ts';
+import { cancelMyOrder } from '../../processes/cancel-my-order.ts';
+import { confirmPurchase } from '../../processes/confirm-purchase.ts';
+import { placeOrder } from '../../processes/place-order.ts';
+import { quoteOrder } from '../../processes/quote-order.ts';
+import { startPayment } from '../../processes/start-payment.ts';
+import { countMyOrders, listMyOrders } from './list-my-orders.ts';
+import { readOrder, readPurchase } from './read-purchase.ts';
+import { toWireOrder } from './wire-order.ts';
+import { toWireQuote } from './wire-quote.ts';
+
+export const orderRoutes: Route[] = [
+  route(shopOperations.quoteOrder, async ({ context, body }) => {
+    const quoted = await quoteOrder(context.db, context, {
+      cartIds: body._carts,
+      receiver: body.receiver ?? null,
+      money: body.money,
+    });
+    return { quote: toWireQuote(quoted) };
+  }),
+  route(shopOperations.createOrder, ({ context, body, keepAnswer }) => placeOrder(context, body, keepAnswer)),
+  route(shopOperations.processOrder, async ({ context, params }) => ({
+    payment: await startPayment(context, params._id),
+  })),
+  route(meOperations.listMyOrders, async ({ context, query }) => {
+    const { userId } = context.actor;
+    const [{ orders, next }, counts] = await Promise.all([
+      listMyOrders(context.db, userId, { tab: query.tab, cursor: query.cursor, limit: query.limit }),
+      countMyOrders(context.db, userId),
+    ]);
+    return { orders: orders.map((order) => toWireOrder(order, order.purchaseNo, 'member')), counts, next };
+  }),
+  route(meOperations.getMyOrder, async ({ context, params }) => {
+    const viewer = { userId: context.actor.userId, as: 'member' as const };
+    const { order, purchase, payment, events } = await readOrder(context.db, params._id, viewer);
+    return { order, purchase, payment, events };
+  }),
+  route(meOperations.cancelMyOrder, async ({ context, params }) => {
+    await cancelMyOrder(context, params._id);
+    const { order } = await readOrder(context.db, params._id, { userId: context.actor.userId, as: 'member' });
+    return { order };
+  }),
+  route(meOperations.confirmMyOrder, async ({ context, params }) => {
+    await confirmPurchase(context, params._id);
+    const { order } = await readOrder(context.db, params._id, { userId: context.actor.userId, as: 'member' });
+    return { order };
+  }),
+  route(meOperations.getMyPurchase, async ({ context, params }) => ({
+    purchase: await readPurchase(context.db, params.purchaseNo, { userId: context.actor.userId, as: 'member' }),
+  })),
+];

@@ -1,0 +1,21 @@
+import { quote as wireQuote } from '@iruon/contract';
+import { z } from 'zod';
+
+/** What of the quote a purchase keeps: enough to explain each won later. Older purchases may lack the shippings. */
+const storedQuote = z.object({
+  lines: z.array(z.looseObject({ _cart: z.uuid().optional() })),
+  shippings: wireQuote.shape.shippings.optional(),
+  totals: wireQuote.shape.totals,
+});
+
+export type StoredTotals = z.output<typeof wireQuote.shape.totals>;
+
+/** @throws ZodError when the row is not a quote, which is a bug */
+export function readStoredTotals(quote: unknown): StoredTotals {
+  return storedQuote.parse(quote).totals;
+}
+
+/** The cart lines a purchase was made of. */
+export function orderedCartIds(quote: unknown): string[] {
+  return storedQuote.parse(quote).lines.flatMap((line) => line._cart ?? []);
+}

@@ -1,0 +1,149 @@
+import type { orderEvent, orderView, paymentView, purchaseView } from '@iruon/contract';
+import type { z } from 'zod';
+import { fileUrl } from '../../content/files/index.ts';
+import { allowedEvents } from '../../kernel/transition.ts';
+import { isOpenClaim } from '../claims/index.ts';
+import type { Payment } from '../payments/index.ts';
+import { orderMachine, type TransitionActor } from './order-machine.ts';
+import { orderTab } from './order-tabs.ts';
+import { purchaseStatusMachine } from './purchase-status-machine.ts';
+import type { eventsOf, Order, Purchase } from './repository.ts';
+import { readStoredTotals } from './stored-quote.ts';
+
+type WireOrder = z.input<typeof orderView>;
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** What an actor may do with an order now, from both machines; a fact that the action itself brings counts as given. */
+export function allowedOn(order: Order, as: TransitionActor): string[] {
+  const facts = { NO_OPEN_CLAIM: !isOpenClaim(order.claimStatus as never), INVOICE: true, DELAY_NOTICE: true };
+  const steps = allowedEvents(orderMachine, { from: order.orderStatus as never, actor: as, facts });
+  const confirmations = allowedEvents(purchaseStatusMachine, { from: order.purchaseStatus as never, actor: as, facts })
+    .filter(({ event }) => event === 'CONFIRM')
+    .map(() => 'CONFIRM_PURCHASE');
+  return [...steps.map(({ event }) => event), ...confirmations];
+}
+
+export function toWireOrder(order: Order, purchaseNo: string, as: TransitionActor): WireOrder {
+  const statuses = {
+    orderStatus: order.orderStatus,
+    claimStatus: order.claimStatus,
+    purchaseStatus: order.purchaseStatus,
+  } as Parameters<typeof orderTab>[0];
+  return {
+    _id: order.id,
+    _purchase: order.purchaseId,
+    _product: order.productId,
+    purchaseNo,
+    productCode: order.productCode,
+    productName: order.productName,
+    optionName: order.optionName,
+    thumb: fileUrl(order.thumbId),
+    amount: order.amount,
+    unitPrice: order.unitPrice,
+    lineTotal: order.lineTotal,
+    orderStatus: statuses.orderStatus,
+    orderStatusMessage: order.orderStatusMessage,
+    claimStatus: statuses.claimStatus,
+    purchaseStatus: statuses.purchaseStatus,
+    tab: orderTab(statuses),
+    carrier: order.carrier as WireOrder['carrier'],
+    courierCode: order.courierCode as WireOrder['courierCode'],
+    invoiceNo: order.invoiceNo,
+    delayUntil: order.delayUntil,
+    createdAt: order.createdAt.toISOString(),
+    shippedAt: iso(order.shippedAt),
+    deliveredAt: iso(order.deliveredAt),
+    completedAt: iso(order.completedAt),
+    allowed: allowedOn(order, as),
+  };
+}
+
+export function toWirePayment(payment: Payment): z.input<typeof paymentView> {
+  const card = payment.card as { company: string; number: string; quota: number } | null;
+  const account = payment.virtualAccount as {
+    bankName: string;
+    number: string;
+    holder: string;
+    expiresAt: string | null;
+  } | null;
+  return {
+    method: payment.method as z.input<typeof paymentView>['method'],
+    state: payment.state,
+    amount: payment.amount,
+    card: card ? { company: card.company, number: card.number, quota: card.quota } : null,
+    virtualAccount: account
+      ? { bankName: account.bankName, number: account.number, holder: account.holder, expiresAt: account.expiresAt }
+      : null,
+    receiptUrl: payment.receiptUrl,
+    paidAt: iso(payment.paidAt),
+  };
+}
+
+export function toWirePurchase(
+  purchase: Purchase,
+  orders: readonly Order[],
+  payment: Payment | undefined,
+  as: TransitionActor,
+): z.input<typeof purchaseView> {
+  const sender = purchase.sender as { name: string; phone: string; email: string };
+  const receiver = purchase.receiver as {
+    name: string;
+    phone: string;
+    postcode: string;
+    address1: string;
+    address2: string;
+    isFactory?: boolean;
+  };
+  return {
+    _id: purchase.id,
+    purchaseNo: purchase.purchaseNo,
+    title: purchase.title,
+    state: purchase.state as z.input<typeof purchaseView>['state'],
+    paymentMethod: purchase.paymentMethod as z.input<typeof purchaseView>['paymentMethod'],
+    totals: readStoredTotals(purchase.quote),
+    sender: { name: sender.name, phone: sender.phone, email: sender.email },
+    receiver: {
+      name: receiver.name,
+      phone: receiver.phone,
+      postcode: receiver.postcode,
+      address1: receiver.address1,
+      address2: receiver.address2,
+      isFactory: receiver.isFactory ?? false,
+    },
+    requestMessage: purchase.requestMessage,
+    cancelReason: purchase.cancelReason,
+    createdAt: purchase.createdAt.toISOString(),
+    expiresAt: iso(purchase.expiresAt),
+    paidAt: iso(purchase.paidAt),
+    orders: orders.map((order) => toWireOrder(order, purchase.purchaseNo, as)),
+    payment: payment ? toWirePayment(payment) : null,
+  };
+}
+
+const actorNames: Record<string, string> = {
+  member: '회원',
+  operator: '담당자',
+  gateway: '결제사',
+  carrier: '배송사',
+  system: '자동',
+  claim: '클레임',
+};
+
+/** @param names whether to name the person: staff see who acted, members see only their side */
+export function toWireEvent(
+  event: Awaited<ReturnType<typeof eventsOf>>[number],
+  { names }: { names: boolean },
+): z.input<typeof orderEvent> {
+  return {
+    _id: event.id,
+    at: event.createdAt.toISOString(),
+    axis: event.axis as 'order',
+    event: event.event,
+    from: event.fromStatus,
+    to: event.toStatus,
+    actor: actorNames[event.actorType] ?? event.actorType,
+    actorName: names ? event.actorName : null,
+    message: event.message,
+  };
+}

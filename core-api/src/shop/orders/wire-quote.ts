@@ -1,0 +1,92 @@
+import type { quote as wireQuote } from '@iruon/contract';
+import type { z } from 'zod';
+import type { PricedCartLine } from '../cart/index.ts';
+import type { DeliveryPart, DeliveryQuote, FeeReason, Quote } from '../pricing/index.ts';
+
+type WireQuote = z.input<typeof wireQuote>;
+type WireReason = WireQuote['shippings'][number]['reasons'][number];
+
+export interface QuoteFacts {
+  quote: Quote;
+  lines: readonly PricedCartLine[];
+  moneyBalance: number;
+  isMoneyCut: boolean;
+}
+
+/** The quote in the contract's words. Goods are counted after product discounts, as a shop's total is read. */
+export function toWireQuote({ quote, lines, moneyBalance, isMoneyCut }: QuoteFacts): WireQuote {
+  const byId = new Map(lines.map((line) => [line.cartId, line]));
+  const { totals } = quote;
+  return {
+    lines: quote.lines.map((priced) => {
+      const line = byId.get(priced.lineId);
+      if (!line) throw new Error(`The quote has a line nobody asked for: ${priced.lineId}`);
+      return {
+        _cart: line.cartId,
+        _product: line.productId,
+        _option: line.optionId,
+        productName: line.productName,
+        optionName: line.optionName,
+        thumb: line.thumb,
+        amount: priced.amount,
+        listPrice: priced.listPrice + priced.optionPrice,
+        unitPrice: priced.unitPrice,
+        optionPrice: priced.optionPrice,
+        productDiscount: priced.productDiscount,
+        lineTotal: priced.lineTotal,
+        shippingCode: line.quoteLine.shipping.shippingCode,
+      };
+    }),
+    shippings: quote.deliveries.map((delivery) => toWireShipping(delivery, byId)),
+    totals: {
+      goods: totals.goods - totals.productDiscount,
+      productDiscount: totals.productDiscount,
+      couponDiscount: totals.couponDiscount,
+      delivery: totals.deliveryFee,
+      island: totals.islandFee,
+      service: totals.serviceFee,
+      installation: totals.installationFee,
+      points: totals.points,
+      money: totals.money,
+      payable: totals.payable,
+    },
+    moneyBalance,
+    isMoneyCut,
+  };
+}
+
+function toWireShipping(delivery: DeliveryQuote, byId: Map<string, PricedCartLine>): WireQuote['shippings'][number] {
+  const first = delivery.parts[0]?.lineIds[0];
+  return {
+    shippingCode: delivery.shippingCode,
+    shippingName: (first && byId.get(first)?.shippingName) || delivery.shippingCode,
+    fee: delivery.fee,
+    islandFee: delivery.islandFee,
+    serviceFee: delivery.onsiteServiceFee,
+    installationFee: delivery.installationFee,
+    reasons: delivery.parts.map((part) => toWireReason(part, byId)),
+  };
+}
+
+/** A bundle's fee is that of the line whose rule gives the lowest; that rule is the one to explain. */
+function toWireReason(part: DeliveryPart, byId: Map<string, PricedCartLine>): WireReason {
+  const reason = part.reasons.find((candidate) => candidate.fee === part.fee) ?? part.reasons[0];
+  const isPickup = part.kind === 'FACTORY_PICKUP';
+  return {
+    code: isPickup || !reason ? part.kind : reason.rule,
+    bundleType: part.kind,
+    base: reason?.base ?? null,
+    tierFrom: reason?.rule === 'PRICE' ? (reason.tierFrom ?? null) : null,
+    nextTier: isPickup || !reason ? null : nextTier(reason, byId),
+  };
+}
+
+function nextTier(reason: FeeReason, byId: Map<string, PricedCartLine>): { from: number; fee: number } | null {
+  const charge = byId.get(reason.lineId)?.quoteLine.shipping.charge;
+  const { base } = reason;
+  if (reason.rule !== 'PRICE' || base === undefined || !charge) return null;
+  const better = charge.pricesRange
+    .filter((tier) => tier.price > base && tier.amount < reason.fee)
+    .sort((a, b) => a.price - b.price)[0];
+  return better ? { from: better.price, fee: better.amount } : null;
+}

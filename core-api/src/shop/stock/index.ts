@@ -1,0 +1,2 @@
+export { releaseStock } from './release-stock.ts';
+export { type Reservation, reserveStock } from './reserve-stock.ts';

@@ -1,0 +1,22 @@
+import type { Transaction } from '@iruon/db';
+import { changeStock, lockStock, reservedBy } from './repository.ts';
+
+/** Gives back what orders still hold. Done twice it does nothing the second time: the ledger says what is held. */
+export async function releaseStock(trx: Transaction, orderIds: readonly string[], at: Date): Promise<void> {
+  const candidates = await reservedBy(trx, orderIds);
+  if (candidates.length === 0) return;
+  await lockStock(trx, candidates);
+  // Again under the locks: another release may have been first.
+  const held = await reservedBy(trx, orderIds);
+  await changeStock(
+    trx,
+    held.map(({ productId, optionId, orderId, pieces }) => ({
+      productId,
+      optionId,
+      orderId,
+      delta: pieces,
+      reason: 'RELEASE' as const,
+    })),
+    at,
+  );
+}

@@ -1,0 +1,111 @@
+import type { Handle, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+
+/** Where pieces lie: on the product itself, or on one of its options. */
+export interface StockKeeper {
+  productId: string;
+  optionId: string | null;
+}
+
+export interface StockState extends StockKeeper {
+  stock: number;
+  isCounted: boolean;
+}
+
+/** Row locks of products, then of options, each in id order, so that no two buyers wait for each other in a circle. */
+export async function lockStock(trx: Transaction, keepers: readonly StockKeeper[]): Promise<StockState[]> {
+  const productIds = [...new Set(keepers.map((keeper) => keeper.productId))].sort();
+  const optionIds = [...new Set(keepers.flatMap((keeper) => keeper.optionId ?? []))].sort();
+  const products = await trx
+    .selectFrom('products')
+    .select(['id', 'stock', 'stockEnabled'])
+    .where('id', 'in', productIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const options = optionIds.length
+    ? await trx
+        .selectFrom('productOptions')
+        .select(['id', 'stock'])
+        .where('id', 'in', optionIds)
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute()
+    : [];
+  const productById = new Map(products.map((row) => [row.id, row]));
+  const optionById = new Map(options.map((row) => [row.id, row]));
+  return keepers.map((keeper) => {
+    const product = productById.get(keeper.productId);
+    if (!product) throw new Error(`No product ${keeper.productId}`);
+    const option = keeper.optionId === null ? null : optionById.get(keeper.optionId);
+    if (option === undefined) throw new Error(`No option ${keeper.optionId}`);
+    return { ...keeper, stock: option ? option.stock : product.stock, isCounted: product.stockEnabled };
+  });
+}
+
+export interface StockChange extends StockKeeper {
+  /** Pieces; negative takes away. */
+  delta: number;
+  reason: 'OPENING' | 'RESERVE' | 'RELEASE' | 'RESTOCK' | 'ADJUST';
+  orderId: string | null;
+}
+
+/** Moves the stock column and writes the ledger row in the same transaction. The rows must be locked. */
+export async function changeStock(trx: Transaction, changes: readonly StockChange[], at: Date): Promise<void> {
+  if (changes.length === 0) return;
+  const onProducts = changes.filter((change) => change.optionId === null);
+  const onOptions = changes.filter((change) => change.optionId !== null);
+  if (onProducts.length)
+    await addTo(
+      trx,
+      'products',
+      onProducts.map((change) => [change.productId, change.delta]),
+    );
+  if (onOptions.length) {
+    await addTo(
+      trx,
+      'product_options',
+      onOptions.map((change) => [change.optionId ?? '', change.delta]),
+    );
+  }
+  await trx
+    .insertInto('stockLedger')
+    .values(changes.map((change) => ({ id: newId(), ...change, createdAt: at })))
+    .execute();
+}
+
+async function addTo(
+  trx: Transaction,
+  table: 'products' | 'product_options',
+  deltas: [string, number][],
+): Promise<void> {
+  const ids = deltas.map(([id]) => id);
+  const amounts = deltas.map(([, delta]) => delta);
+  await sql`
+    update ${sql.table(table)} as kept set stock = kept.stock + moved.delta
+    from (select id, sum(delta)::int as delta from unnest(${ids}::uuid[], ${amounts}::int[]) as d (id, delta) group by id) as moved
+    where kept.id = moved.id`.execute(trx);
+}
+
+/** What orders hold of counted stock, so that it can be given back exactly. */
+export async function reservedBy(
+  handle: Handle,
+  orderIds: readonly string[],
+): Promise<(StockKeeper & { orderId: string; pieces: number })[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await handle
+    .selectFrom('stockLedger')
+    .select(['orderId', 'productId', 'optionId', (eb) => eb.fn.sum<string>('delta').as('delta')])
+    .where('orderId', 'in', [...orderIds])
+    .groupBy(['orderId', 'productId', 'optionId'])
+    .execute();
+  return rows
+    .map(({ orderId, productId, optionId, delta }) => ({
+      orderId: orderId ?? '',
+      productId,
+      optionId,
+      pieces: -Number(delta),
+    }))
+    .filter((row) => row.pieces > 0);
+}
