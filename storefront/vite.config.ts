@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     remix({
+      buildEnd: ({ remixConfig }) => precompress(`${remixConfig.buildDirectory}/client`),
       ignoredRouteFiles: ['**/*.test.{ts,tsx}'],
       future: {
         v3_fetcherPersist: true,

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ChevronLeft } from 'lucide-react';
+import { cn } from '~/class-names';
 import { DeliveryPanel } from '~/components/orders/delivery-panel';
 import { OrderEvents } from '~/components/orders/order-events';
 import { OrderItem } from '~/components/orders/order-item';
@@ -42,6 +43,7 @@ export default function OrderDetail() {
   const [searchParams] = useSearchParams();
   const asked = verbOf(searchParams.get('ask'));
   const done = verbOf(searchParams.get('done'));
+  const isWaiting = order.step === 0;
   const others = siblings.filter(({ id }) => id !== order.id);
   return (
     <div className="grid gap-8">
@@ -59,8 +61,8 @@ export default function OrderDetail() {
         </div>
         <p className="figures text-label text-ink-soft">
           주문번호 <b className="font-semibold text-ink">{order.purchaseNo}</b>
-          <span className="mx-2 text-line-strong">|</span>
-          {minute(order.orderedAt)} 주문
+          <span className="mx-2 text-line-strong max-sm:hidden">|</span>
+          <span className="max-sm:block">{minute(order.orderedAt)} 주문</span>
         </p>
       </header>
       {answer?.problem && <Notice tone="danger" title={answer.problem.title} />}
@@ -94,9 +96,11 @@ export default function OrderDetail() {
           <DeliveryPanel receiver={receiver} requestMessage={requestMessage} parcel={order.parcel} />
           <OrderEvents events={events} />
         </div>
-        <div className="grid gap-6">
+        <div className={cn('grid gap-6', isWaiting && 'max-lg:order-first')}>
+          {payment && (
+            <PaymentPanel payment={payment} isWaiting={isWaiting} className={cn(!isWaiting && 'order-last')} />
+          )}
           <PricePanel totals={totals} />
-          {payment && <PaymentPanel payment={payment} isWaiting={order.step === 0} />}
         </div>
       </div>
     </div>

@@ -6,7 +6,8 @@ export interface FixtureDrawingProps {
 
 const TOP = 96;
 const BOTTOM = 372;
-const PITCH = 17;
+const PITCH = 15;
+const LAST = BOTTOM - PITCH * 2;
 const CENTRE = 120;
 
 /** Half the width of the core at a height: straight, then tapering to the tip. */
@@ -15,42 +16,52 @@ function halfWidth(y: number): number {
   return 38 - 16 * t ** 1.4;
 }
 
+/** How far the thread stands out: less towards the tip. */
+function threadDepth(y: number): number {
+  return 9 - 5 * Math.max(0, (y - (TOP + 170)) / (LAST - TOP - 170));
+}
+
 /** One flank of the thread from top to tip, `side` -1 left or 1 right. */
 function flank(side: -1 | 1): string[] {
   const points: string[] = [];
-  for (let y = TOP + 14; y < BOTTOM - PITCH; y += PITCH) {
+  for (let y = TOP + 22; y < LAST; y += PITCH) {
     // The thread climbs half a pitch from one flank to the other.
     const at = y + (side === 1 ? 0 : PITCH / 2);
     const core = halfWidth(at);
-    points.push(`${CENTRE + side * core},${at}`, `${CENTRE + side * (core + 9)},${at + PITCH * 0.45}`);
-    points.push(`${CENTRE + side * (core + 9)},${at + PITCH * 0.6}`, `${CENTRE + side * core},${at + PITCH}`);
+    const depth = threadDepth(at);
+    points.push(`${CENTRE + side * core},${at}`, `${CENTRE + side * (core + depth)},${at + PITCH * 0.5}`);
+    points.push(
+      `${CENTRE + side * (core + depth)},${at + PITCH * 0.62}`,
+      `${CENTRE + side * halfWidth(at + PITCH)},${at + PITCH}`,
+    );
   }
   return points;
 }
 
 function crests(): string {
   const lines: string[] = [];
-  for (let y = TOP + 14; y < BOTTOM - PITCH * 1.5; y += PITCH) {
-    const left = halfWidth(y + PITCH / 2) + 9;
-    const right = halfWidth(y) + 9;
-    lines.push(`M${CENTRE - left} ${y + PITCH * 1.02}L${CENTRE + right} ${y + PITCH * 0.52}`);
+  for (let y = TOP + 22; y < LAST - PITCH; y += PITCH) {
+    const left = halfWidth(y + PITCH) + threadDepth(y + PITCH);
+    const right = halfWidth(y) + threadDepth(y);
+    lines.push(`M${CENTRE - left} ${y + PITCH * 1.06}L${CENTRE + right} ${y + PITCH * 0.56}`);
   }
   return lines.join('');
 }
 
 const collars = {
   tissue: 'M64 34H176L158 96H82Z',
-  bone: 'M78 74H162L158 96H82Z',
+  bone: 'M84 96H156L158 110H82Z',
 };
-const sockets = { tissue: 'M98 34V70L110 82H130L142 70V34', bone: 'M102 74V100L112 112H128L138 100V74' };
+const sockets = { tissue: 'M98 34V70L110 82H130L142 70V34', bone: 'M100 96L108 128V146H132V128L140 96' };
 
 /** An implant in side view, as a technical drawing: outline, thread crests, the hidden connection dashed. */
 export function FixtureDrawing({ kind, className }: FixtureDrawingProps) {
+  const neck = kind === 'bone' ? TOP + 14 : TOP;
   const left = flank(-1);
   const right = flank(1);
-  const outline = `M82 ${TOP}L${left.join('L')}Q${CENTRE - 18} ${BOTTOM + 6} ${CENTRE} ${BOTTOM + 6}Q${CENTRE + 18} ${BOTTOM + 6} ${right
+  const outline = `M82 ${neck}L${left.join('L')}C${CENTRE - 24} ${BOTTOM - 4} ${CENTRE - 16} ${BOTTOM + 2} ${CENTRE} ${BOTTOM + 2}C${CENTRE + 16} ${BOTTOM + 2} ${CENTRE + 24} ${BOTTOM - 4} ${right
     .toReversed()
-    .join('L')}L158 ${TOP}Z`;
+    .join('L')}L158 ${neck}Z`;
   return (
     <svg
       viewBox="0 0 240 400"

@@ -14,9 +14,9 @@ const listOf = (code: string) => `/shop/products?category=${encodeURIComponent(c
 /** A product line with the way to each of its parts. */
 export function LineCard({ line, kind, text }: LineCardProps) {
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-6 overflow-hidden rounded-l bg-mist p-7 sm:p-10">
-      <div className="grid content-start gap-6">
-        <div className="grid gap-2.5">
+    <article className="relative rounded-l bg-mist p-7 sm:p-10">
+      <div className="grid content-start gap-6 sm:pr-40">
+        <div className="grid min-h-32 content-start gap-2.5 max-sm:pr-24 sm:min-h-24">
           <h3 className="text-title font-bold">{line.name}</h3>
           <p className="text-ink-soft">{text}</p>
         </div>
@@ -44,7 +44,7 @@ export function LineCard({ line, kind, text }: LineCardProps) {
           <ArrowRight className="size-4.5" aria-hidden />
         </Link>
       </div>
-      <FixtureDrawing kind={kind} className="w-20 text-accent sm:w-32" />
+      <FixtureDrawing kind={kind} className="absolute top-6 right-5 w-22 text-accent sm:top-9 sm:right-9 sm:w-34" />
     </article>
   );
 }

@@ -5,15 +5,16 @@ import { count, day, won } from '~/format';
 import { OrderVerbs } from './order-verbs';
 import { ProductPicture } from './product-picture';
 import { StatusBadge } from './status-badge';
+import { StepBar } from './step-bar';
 
 /** One order in the list: what, where it stands, what can be done now. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   return (
     <article className="rounded-l border border-line">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-5 py-2.5">
-        <p className="figures text-label">
-          <b className="font-semibold">{day(order.orderedAt)}</b>
-          <span className="ml-3 text-ink-faint">주문번호 {order.purchaseNo}</span>
+        <p className="figures text-label font-semibold">{day(order.orderedAt)}</p>
+        <p className="figures text-caption text-ink-faint max-sm:order-last max-sm:w-full sm:mr-auto sm:text-label">
+          주문번호 {order.purchaseNo}
         </p>
         <Link
           to={`/mypage/orders/${order.id}`}
@@ -37,6 +38,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
               {[order.optionName, `${count(order.amount)}개`].filter(Boolean).join(' · ')}
             </p>
             <p className="figures font-bold">{won(order.lineTotal)}</p>
+            {order.step !== null && <StepBar step={order.step} />}
             {order.status.message && <p className="text-label text-ink-soft">{order.status.message}</p>}
           </div>
         </div>

@@ -1,14 +1,13 @@
 import { Check } from 'lucide-react';
 import { cn } from '~/class-names';
-
-const steps = ['입금대기', '결제완료', '상품준비중', '배송중', '배송완료', '구매확정'];
+import { orderSteps } from './steps';
 
 /** The way of an order from payment to confirmation, and where it stands on it. */
 export function OrderSteps({ step }: { step: number }) {
   return (
-    <ol className="grid grid-cols-6" aria-label="주문 진행 단계">
-      {steps.map((label, index) => {
-        const isPast = index < step || step === steps.length - 1;
+    <ol className="isolate grid grid-cols-6" aria-label="주문 진행 단계">
+      {orderSteps.map((label, index) => {
+        const isPast = index < step || step === orderSteps.length - 1;
         const isHere = index === step;
         return (
           <li
@@ -19,7 +18,7 @@ export function OrderSteps({ step }: { step: number }) {
             {index > 0 && (
               <span
                 aria-hidden
-                className={cn('absolute top-3 right-1/2 h-0.5 w-full', index <= step ? 'bg-accent' : 'bg-line')}
+                className={cn('absolute top-3 right-1/2 -z-10 h-0.5 w-full', index <= step ? 'bg-accent' : 'bg-line')}
               />
             )}
             <span

@@ -1,5 +1,6 @@
 import type { OrderDetailView } from '@iruon/bff-storefront';
 import { ReceiptText } from 'lucide-react';
+import { cn } from '~/class-names';
 import { Button } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';
 import { minute, won } from '~/format';
@@ -8,13 +9,14 @@ export interface PaymentPanelProps {
   payment: NonNullable<OrderDetailView['payment']>;
   /** The money has not come yet. */
   isWaiting: boolean;
+  className?: string;
 }
 
 /** How it was paid, or where to send the money and until when. */
-export function PaymentPanel({ payment, isWaiting }: PaymentPanelProps) {
+export function PaymentPanel({ payment, isWaiting, className }: PaymentPanelProps) {
   const { account, card } = payment;
   return (
-    <section className="grid gap-4 rounded-l border border-line p-6">
+    <section className={cn('grid gap-4 rounded-l border border-line p-6', className)}>
       <h2 className="text-title-s font-bold">결제 정보</h2>
       <dl className="figures grid gap-2.5 text-label">
         <div className="flex justify-between gap-4">
