@@ -1,0 +1,38 @@
+import { Admin, Resource } from 'react-admin';
+import { BrowserRouter } from 'react-router-dom';
+import { Dashboard } from './dashboard/dashboard.tsx';
+import { i18nProvider } from './i18n/i18n-provider.ts';
+import { ConsoleLayout } from './layout/console-layout.tsx';
+import { LoginPage } from './layout/login-page.tsx';
+import { authProvider } from './providers/auth-provider.ts';
+import { dataProvider } from './providers/data-provider.ts';
+import { orders } from './resources/orders/index.ts';
+import { products } from './resources/products/index.ts';
+import { purchases } from './resources/purchases/index.ts';
+import { users } from './resources/users/index.ts';
+import { darkTheme, lightTheme } from './theme/theme.ts';
+
+export function App() {
+  return (
+    <BrowserRouter future={{ v7_startTransition: false, v7_relativeSplatPath: false }}>
+      <Admin
+        title="이루온 콘솔"
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        dashboard={Dashboard}
+        layout={ConsoleLayout}
+        loginPage={LoginPage}
+        theme={lightTheme}
+        darkTheme={darkTheme}
+        requireAuth
+        disableTelemetry
+      >
+        <Resource name="orders" {...orders} />
+        <Resource name="purchases" {...purchases} />
+        <Resource name="products" {...products} />
+        <Resource name="users" {...users} />
+      </Admin>
+    </BrowserRouter>
+  );
+}

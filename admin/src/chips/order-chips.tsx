@@ -1,0 +1,68 @@
+import type { ClaimStatus, OrderStatus, PurchaseState, PurchaseStatus } from '@iruon/contract';
+import {
+  claimStatusLabels,
+  orderStatusLabels,
+  purchaseStateLabels,
+  purchaseStatusLabels,
+} from '@iruon/contract/labels';
+import type { SvgIconComponent } from '@mui/icons-material';
+import CanceledIcon from '@mui/icons-material/BlockOutlined';
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import ClaimIcon from '@mui/icons-material/FeedbackOutlined';
+import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import PreparingIcon from '@mui/icons-material/Inventory2Outlined';
+import ShippingIcon from '@mui/icons-material/LocalShippingOutlined';
+import PaidIcon from '@mui/icons-material/PaymentsOutlined';
+import AskingIcon from '@mui/icons-material/SyncOutlined';
+import ConfirmedIcon from '@mui/icons-material/VerifiedOutlined';
+import DelayedIcon from '@mui/icons-material/WatchLaterOutlined';
+import { Box } from '@mui/material';
+import { Chip, type Tone } from './chip.tsx';
+
+const orderLooks: Record<OrderStatus, [SvgIconComponent, Tone]> = {
+  ORDER_NONPAYMENT: [WaitingIcon, 'warning'],
+  ORDER_CANCELED: [CanceledIcon, 'neutral'],
+  ORDER_PAYMENT: [PaidIcon, 'primary'],
+  ORDER_CONFIRM: [PreparingIcon, 'info'],
+  SHIPPING_CONFIRM: [ShippingIcon, 'info'],
+  SHIPPING_DELAYED: [DelayedIcon, 'error'],
+  DELIVERY_COMPLETE: [DoneIcon, 'success'],
+};
+
+const purchaseLooks: Record<PurchaseState, [SvgIconComponent, Tone]> = {
+  PURCHASE_INITIATED: [WaitingIcon, 'neutral'],
+  PURCHASE_GENERATED: [AskingIcon, 'warning'],
+  PURCHASE_CONFIRMED: [DoneIcon, 'success'],
+  PURCHASE_CANCELED: [CanceledIcon, 'neutral'],
+};
+
+export function OrderStatusChip({ status }: { status: OrderStatus }) {
+  const [icon, tone] = orderLooks[status];
+  return <Chip icon={icon} tone={tone} label={orderStatusLabels[status]} />;
+}
+
+export function PurchaseStateChip({ state }: { state: PurchaseState }) {
+  const [icon, tone] = purchaseLooks[state];
+  return <Chip icon={icon} tone={tone} label={purchaseStateLabels[state]} />;
+}
+
+function claimTone(status: ClaimStatus): Tone {
+  if (status.endsWith('_COMPLETED')) return 'neutral';
+  return status.endsWith('_REJECTED') ? 'neutral' : 'error';
+}
+
+interface OrderChipsProps {
+  order: { orderStatus: OrderStatus; claimStatus: ClaimStatus | null; purchaseStatus: PurchaseStatus };
+}
+
+/** Where an order stands on each of its axes; a purchase's own status only once it says more than the order's. */
+export function OrderChips({ order: { orderStatus, claimStatus, purchaseStatus } }: OrderChipsProps) {
+  const settled = purchaseStatus === 'PURCHASE_COMPLETE' || purchaseStatus === 'PURCHASE_SCHEDULE';
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <OrderStatusChip status={orderStatus} />
+      {claimStatus && <Chip icon={ClaimIcon} tone={claimTone(claimStatus)} label={claimStatusLabels[claimStatus]} />}
+      {settled && <Chip icon={ConfirmedIcon} tone="success" label={purchaseStatusLabels[purchaseStatus]} />}
+    </Box>
+  );
+}

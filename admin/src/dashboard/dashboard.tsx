@@ -1,0 +1,58 @@
+import type { ConsoleQueue, Dashboard as DashboardData } from '@iruon/contract';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Title } from 'react-admin';
+import { showNumber } from '../format/won.ts';
+import { QueueCard } from './queue-card.tsx';
+import { SalesChart } from './sales-chart.tsx';
+import { useDashboard } from './use-dashboard.ts';
+
+const shown: ConsoleQueue[] = ['toConfirm', 'toShip', 'delayed', 'nonpayment', 'claims', 'paymentsInDoubt'];
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
+  gap: 1.5,
+  m: 0,
+  p: 0,
+} as const;
+
+function late(queue: ConsoleQueue, { overdue }: DashboardData): string | undefined {
+  if (queue === 'toConfirm' && overdue.toConfirm > 0)
+    return `${showNumber(overdue.toConfirm)}건은 1영업일이 지났습니다`;
+  if (queue === 'toShip' && overdue.toShip > 0) return `${showNumber(overdue.toShip)}건은 2영업일이 지났습니다`;
+  return undefined;
+}
+
+/** What waits today, each number a door to its orders. */
+export function Dashboard() {
+  const { data, error, isPending, refetch } = useDashboard();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 1320 }}>
+      <Title title="오늘 할 일" />
+      <Typography component="h1" variant="h5">
+        오늘 할 일
+      </Typography>
+      {error && (
+        <Alert severity="error" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
+          {error.message}
+        </Alert>
+      )}
+      {isPending && (
+        <Box sx={grid} aria-label="불러오는 중" role="status">
+          {shown.map((queue) => (
+            <Skeleton key={queue} variant="rounded" height={118} />
+          ))}
+        </Box>
+      )}
+      {data && (
+        <>
+          <Box component="ul" sx={grid}>
+            {shown.map((queue) => (
+              <QueueCard key={queue} queue={queue} count={data.queues[queue]} late={late(queue, data)} />
+            ))}
+          </Box>
+          <SalesChart sales={data.sales} />
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ConsoleQueue } from '@iruon/contract';
+
+/** A queue as the dashboard and the tabs of the order list tell it. Work comes oldest first, the rest newest first. */
+interface Queue {
+  label: string;
+  /** What waits there, for the card on the dashboard. */
+  help: string;
+  order: 'ASC' | 'DESC';
+}
+
+export const queues: Record<ConsoleQueue, Queue> = {
+  toConfirm: { label: '확인할 주문', help: '결제가 끝나 확인을 기다립니다', order: 'ASC' },
+  toShip: { label: '발송할 주문', help: '확인했고 송장을 기다립니다', order: 'ASC' },
+  delayed: { label: '배송지연', help: '늦는다고 알린 주문입니다', order: 'ASC' },
+  nonpayment: { label: '입금대기', help: '입금을 기다립니다', order: 'DESC' },
+  shipping: { label: '배송중', help: '받는 분에게 가고 있습니다', order: 'ASC' },
+  claims: { label: '클레임', help: '취소·교환·반품 요청입니다', order: 'ASC' },
+  paymentsInDoubt: { label: '결제확인중', help: '결제 결과를 결제사에 묻고 있습니다', order: 'ASC' },
+};
+
+/** The address of the order list with exactly a queue's orders. */
+export function queueAddress(queue: ConsoleQueue): string {
+  const params = new URLSearchParams({
+    filter: JSON.stringify({ queue }),
+    sort: 'createdAt',
+    order: queues[queue].order,
+    page: '1',
+  });
+  return `/orders?${params}`;
+}

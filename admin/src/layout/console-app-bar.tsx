@@ -1,0 +1,25 @@
+import { Box } from '@mui/material';
+import { AppBar, LoadingIndicator, TitlePortal, ToggleThemeButton } from 'react-admin';
+import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
+import { Brand } from './brand.tsx';
+
+/** The bar over every screen: where you are, keys, light or dark, whether something loads. */
+export function ConsoleAppBar() {
+  return (
+    <AppBar
+      color="default"
+      toolbar={
+        <>
+          <ShortcutHelp />
+          <ToggleThemeButton />
+          <LoadingIndicator />
+        </>
+      }
+    >
+      <Box sx={{ display: { xs: 'none', sm: 'block' }, pr: 3 }}>
+        <Brand />
+      </Box>
+      <TitlePortal variant="subtitle2" sx={{ color: 'text.secondary' }} />
+    </AppBar>
+  );
+}

@@ -1,0 +1,63 @@
+import { Box, Card } from '@mui/material';
+import { type ReactElement, type ReactNode, useCallback } from 'react';
+import { ColumnsButton, FilterButton, FilterForm, List, TopToolbar, useListContext } from 'react-admin';
+import { useShortcut } from '../shortcuts/shortcuts.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { ListError } from './list-error.tsx';
+import { ListPagination } from './list-pagination.tsx';
+
+interface ReadOnlyListProps {
+  title: string;
+  storeKey: string;
+  filters: ReactElement[];
+  /** What stands there when there is nothing at all. */
+  nothing: string;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  /** The table, given what it shows when it is empty. */
+  children: (empty: ReactNode) => ReactNode;
+}
+
+function Actions({ filters, storeKey }: Pick<ReadOnlyListProps, 'filters' | 'storeKey'>) {
+  useShortcut(
+    'search',
+    useCallback(() => document.querySelector<HTMLInputElement>('form.filter-form input[name=q]')?.focus(), []),
+  );
+  return (
+    <TopToolbar>
+      <FilterButton filters={filters} />
+      <ColumnsButton storeKey={storeKey} />
+    </TopToolbar>
+  );
+}
+
+function Grid({ filters, nothing, children }: Pick<ReadOnlyListProps, 'filters' | 'nothing' | 'children'>) {
+  const { error } = useListContext();
+  return (
+    <Card>
+      <Box sx={{ px: 1.5, py: 1, display: 'flex' }}>
+        <FilterForm filters={filters} className="filter-form" />
+      </Box>
+      {error ? <ListError /> : children(<EmptyList nothing={nothing} />)}
+    </Card>
+  );
+}
+
+/** A list that is looked at: search, conditions, columns, pages. */
+export function ReadOnlyList({ title, storeKey, filters, nothing, sort, children }: ReadOnlyListProps) {
+  return (
+    <List
+      actions={<Actions filters={filters} storeKey={storeKey} />}
+      component="div"
+      empty={false}
+      exporter={false}
+      perPage={50}
+      sort={sort ?? { field: 'createdAt', order: 'DESC' }}
+      pagination={<ListPagination />}
+      title={title}
+    >
+      <Grid filters={filters} nothing={nothing}>
+        {children}
+      </Grid>
+    </List>
+  );
+}

@@ -1,0 +1,76 @@
+import { type AuthProvider, HttpError } from 'react-admin';
+import { change, send } from './http-client.ts';
+
+interface Operator {
+  id: string;
+  username: string;
+  fullName: string;
+  scopes: ('console' | 'manager')[];
+}
+
+const session = '/api/session';
+const BELIEVED_FOR = 30_000;
+
+// react-admin asks who is there at every turn; one answer serves for a moment.
+let known: { until: number; operator: Promise<Operator> } | undefined;
+
+function operator(): Promise<Operator> {
+  if (!known || known.until < Date.now()) {
+    const asked = send(session).then(({ json }) => json.operator as Operator);
+    known = { until: Date.now() + BELIEVED_FOR, operator: asked };
+    asked.catch(() => {
+      known = undefined;
+    });
+  }
+  return known.operator;
+}
+
+/** What a manager may see; an operator with scope console sees everything. */
+const openToManagers = new Set(['orders', 'dashboard']);
+
+/** Logging in and out by our own server, which keeps the session in a cookie that scripts cannot read. */
+export const authProvider: AuthProvider = {
+  async login({ username, password }: { username: string; password: string }) {
+    await change('POST', session, { username, password });
+    known = undefined;
+  },
+
+  async logout() {
+    known = undefined;
+    try {
+      await send(session, { method: 'DELETE' });
+    } catch (error) {
+      // Without an answer the page still leaves the console; the session itself ends by its age.
+      if (!(error instanceof HttpError)) throw error;
+    }
+  },
+
+  async checkAuth() {
+    try {
+      await operator();
+    } catch (error) {
+      // Only "nobody is logged in" sends somebody to the login page; a broken line does not.
+      if (error instanceof HttpError && error.status === 401) throw new Error('');
+    }
+  },
+
+  async checkError(error: unknown) {
+    if (error instanceof HttpError && error.status === 401) {
+      known = undefined;
+      throw new Error('');
+    }
+  },
+
+  async getIdentity() {
+    const { id, fullName } = await operator();
+    return { id, fullName };
+  },
+
+  getPermissions: async () => (await operator()).scopes,
+
+  async canAccess({ resource, action }) {
+    const { scopes } = await operator();
+    if (scopes.includes('console')) return true;
+    return openToManagers.has(resource) && action !== 'export';
+  },
+};

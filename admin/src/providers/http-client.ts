@@ -1,0 +1,40 @@
+import { fetchUtils, HttpError } from 'react-admin';
+
+interface ProblemBody {
+  title: string;
+  detail?: string;
+  requestId?: string;
+  errors?: { path: string; message: string }[];
+}
+
+const unreachable = '서버에 연결하지 못했습니다. 네트워크를 확인하고 다시 시도해 주세요.';
+const unexplained = '처리하지 못했습니다. 잠시 후 다시 시도해 주세요.';
+
+const isProblem = (body: unknown): body is ProblemBody => typeof body === 'object' && body !== null && 'title' in body;
+
+/** The Korean sentence of a problem, and its fields by name as react-admin's forms take them. */
+function explain(error: HttpError): HttpError {
+  const body: unknown = error.body;
+  if (!isProblem(body)) return new HttpError(unexplained, error.status, {});
+  const fields = body.errors ?? [];
+  const sentence = [body.detail ?? body.title, ...new Set(fields.map(({ message }) => message))].join(' ');
+  const errors = Object.fromEntries(fields.map(({ path, message }) => [path, message]));
+  return new HttpError(sentence, error.status, { ...body, errors });
+}
+
+/** Asks our own server. @throws HttpError with a sentence for people; status 0 when nobody answered */
+export async function send(url: string, options: fetchUtils.Options = {}) {
+  try {
+    return await fetchUtils.fetchJson(url, options);
+  } catch (error) {
+    if (error instanceof HttpError) throw explain(error);
+    if (error instanceof TypeError) throw new HttpError(unreachable, 0, {});
+    throw error;
+  }
+}
+
+/** A change, marked so that a repeated send changes things once. */
+export function change(method: 'POST' | 'PUT' | 'PATCH', url: string, body: object) {
+  const headers = new Headers({ accept: 'application/json', 'idempotency-key': crypto.randomUUID() });
+  return send(url, { method, body: JSON.stringify(body), headers });
+}

@@ -1,0 +1,84 @@
+import type { ConsoleOrder } from '@iruon/contract';
+import { Button } from '@mui/material';
+import { useCallback, useState } from 'react';
+import { useListContext, useNotify } from 'react-admin';
+import { showNumber } from '../../format/won.ts';
+import { useShortcut } from '../../shortcuts/shortcuts.tsx';
+import { BulkReport, type Report } from './bulk-report.tsx';
+import { changeOf, DelayFields } from './delay-fields.tsx';
+import { useInvoiceDialog } from './invoice-dialog-context.ts';
+import { invoiceQueue } from './invoice-queue.ts';
+import { useOrderChange } from './use-order-change.ts';
+import { VerbDialog } from './verb-dialog.tsx';
+import { type OrderVerb, splitByVerb, verbs } from './verbs.ts';
+
+type Row = ConsoleOrder & { id: string };
+const bulkVerbs = ['CONFIRM', 'SHIP', 'DELAY', 'DELIVER'] as const satisfies OrderVerb[];
+
+/** What can be done with the chosen orders, shown by their states; each is one call and a report. */
+export function BulkVerbs() {
+  const { selectedIds, data = [], onUnselectItems } = useListContext<Row>();
+  const { changeMany } = useOrderChange();
+  const openInvoices = useInvoiceDialog();
+  const notify = useNotify();
+  const [asking, setAsking] = useState<OrderVerb>();
+  const [report, setReport] = useState<Report>();
+
+  const split = (verb: OrderVerb) => splitByVerb(selectedIds, data, verb);
+
+  function begin(verb: OrderVerb): void {
+    if (verb === 'SHIP') openInvoices(invoiceQueue(data.filter(({ id }) => selectedIds.includes(id))));
+    else setAsking(verb);
+  }
+
+  async function change(verb: OrderVerb, form: FormData): Promise<void> {
+    const { takes } = split(verb);
+    const result = await changeMany(takes, verbs[verb].to, changeOf(form));
+    if (result.refused > 0) setReport({ verb, result, rows: data });
+    else notify(`${verbs[verb].label} ${showNumber(result.changed)}건을 처리했습니다.`, { type: 'success' });
+    onUnselectItems();
+  }
+
+  const question = (verb: OrderVerb) => {
+    const { takes, refused } = split(verb);
+    const left = refused > 0 ? ` 지금 상태에서 할 수 없는 ${showNumber(refused)}건은 빼고 처리합니다.` : '';
+    return `주문 ${showNumber(takes.length)}건을 ${verbs[verb].label} 처리할까요?${left}`;
+  };
+
+  return (
+    <>
+      {bulkVerbs.map((verb) => (
+        <BulkVerbButton key={verb} verb={verb} count={split(verb).takes.length} onClick={begin} />
+      ))}
+      {asking && (
+        <VerbDialog
+          verb={asking}
+          question={question(asking)}
+          onConfirm={(form) => change(asking, form)}
+          onClose={() => setAsking(undefined)}
+        >
+          {asking === 'DELAY' && <DelayFields />}
+        </VerbDialog>
+      )}
+      {report && <BulkReport report={report} onClose={() => setReport(undefined)} />}
+    </>
+  );
+}
+
+interface BulkVerbButtonProps {
+  verb: OrderVerb;
+  count: number;
+  onClick: (verb: OrderVerb) => void;
+}
+
+function BulkVerbButton({ verb, count, onClick }: BulkVerbButtonProps) {
+  const { label, icon: Icon, shortcut } = verbs[verb];
+  const press = useCallback(() => onClick(verb), [onClick, verb]);
+  useShortcut(shortcut ?? 'confirm', shortcut && count > 0 ? press : undefined);
+  if (count === 0) return null;
+  return (
+    <Button size="small" startIcon={<Icon />} onClick={press}>
+      {label} {showNumber(count)}
+    </Button>
+  );
+}

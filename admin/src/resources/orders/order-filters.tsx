@@ -1,0 +1,42 @@
+import type { ClaimStatus, OrderStatus, PaymentMethod, PurchaseStatus } from '@iruon/contract';
+import {
+  claimStatusLabels,
+  orderStatusLabels,
+  paymentMethodLabels,
+  purchaseStatusLabels,
+} from '@iruon/contract/labels';
+import { SearchInput, SelectInput } from 'react-admin';
+import { choicesOf } from '../../lists/choices.ts';
+import { PeriodInput } from '../../lists/period-input.tsx';
+
+const methods: PaymentMethod[] = ['card', 'easy', 'kakao', 'account', 'advance'];
+const statuses = Object.keys(orderStatusLabels) as OrderStatus[];
+const claims = Object.keys(claimStatusLabels) as ClaimStatus[];
+const settled: PurchaseStatus[] = ['PURCHASE_AWAITING', 'PURCHASE_SCHEDULE', 'PURCHASE_COMPLETE', 'PURCHASE_CANCELED'];
+
+/** The conditions of the order list; those that an operator needs all day are always there. */
+export const orderFilters = [
+  <SearchInput key="q" source="q" alwaysOn sx={{ minWidth: 240 }} />,
+  <PeriodInput key="period" source="period" alwaysOn />,
+  <SelectInput
+    key="paymentMethod"
+    source="paymentMethod"
+    label="결제"
+    alwaysOn
+    choices={choicesOf(paymentMethodLabels, methods)}
+    sx={{ minWidth: 140 }}
+  />,
+  <SelectInput
+    key="orderStatus"
+    source="orderStatus"
+    label="주문 상태"
+    choices={choicesOf(orderStatusLabels, statuses)}
+  />,
+  <SelectInput key="claimStatus" source="claimStatus" label="클레임" choices={choicesOf(claimStatusLabels, claims)} />,
+  <SelectInput
+    key="purchaseStatus"
+    source="purchaseStatus"
+    label="구매확정"
+    choices={choicesOf(purchaseStatusLabels, settled)}
+  />,
+];

@@ -1,0 +1,67 @@
+import { Box, Card } from '@mui/material';
+import { useCallback } from 'react';
+import { ColumnsButton, FilterButton, FilterForm, List, TopToolbar, useListContext } from 'react-admin';
+import { POLL } from '../../dashboard/use-dashboard.ts';
+import { EmptyList } from '../../lists/empty-list.tsx';
+import { ListError } from '../../lists/list-error.tsx';
+import { ListPagination } from '../../lists/list-pagination.tsx';
+import { useShortcut } from '../../shortcuts/shortcuts.tsx';
+import { ExportButton } from './export-dialog.tsx';
+import { InvoiceDialogHost } from './invoice-dialog.tsx';
+import { orderFilters } from './order-filters.tsx';
+import { OrderTable } from './order-table.tsx';
+import { OrderTabs } from './order-tabs.tsx';
+
+export const ORDER_TABLE = 'orders.table';
+
+function OrderActions() {
+  useShortcut(
+    'search',
+    useCallback(() => document.querySelector<HTMLInputElement>('form.filter-form input[name=q]')?.focus(), []),
+  );
+  return (
+    <TopToolbar>
+      <FilterButton filters={orderFilters} />
+      <ColumnsButton storeKey={ORDER_TABLE} />
+      <ExportButton />
+    </TopToolbar>
+  );
+}
+
+function OrderGrid() {
+  const { error } = useListContext();
+  return (
+    <InvoiceDialogHost>
+      <Card>
+        <OrderTabs />
+        <Box sx={{ px: 1.5, py: 1, display: 'flex' }}>
+          <FilterForm filters={orderFilters} className="filter-form" />
+        </Box>
+        {error ? (
+          <ListError />
+        ) : (
+          <OrderTable storeKey={ORDER_TABLE} empty={<EmptyList nothing="아직 주문이 없습니다." />} />
+        )}
+      </Card>
+    </InvoiceDialogHost>
+  );
+}
+
+/** All orders, line by line, as an operator works through them. */
+export function OrderList() {
+  return (
+    <List
+      actions={<OrderActions />}
+      component="div"
+      empty={false}
+      exporter={false}
+      perPage={50}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      pagination={<ListPagination />}
+      queryOptions={{ refetchInterval: POLL }}
+      title="주문"
+    >
+      <OrderGrid />
+    </List>
+  );
+}

@@ -1,0 +1,84 @@
+import { carrierLabels, couriers, paymentMethodLabels } from '@iruon/contract/labels';
+import { Box, Link as PlainLink, Typography } from '@mui/material';
+import { showPhone } from '../../format/phone.ts';
+import { showDay, showTime } from '../../format/seoul-time.ts';
+import { OrderLines } from './order-lines.tsx';
+import { OrderPayments } from './order-payments.tsx';
+import { OrderPrice } from './order-price.tsx';
+import type { OrderRecord } from './order-record.ts';
+import { Facts, Panel } from './panel.tsx';
+
+function trackingOf({ courierCode, invoiceNo }: OrderRecord) {
+  if (!courierCode || !invoiceNo) return null;
+  const { name, tracking } = couriers[courierCode];
+  if (!tracking) return `${name} ${invoiceNo}`;
+  return (
+    <PlainLink href={tracking.replace('{no}', encodeURIComponent(invoiceNo))} target="_blank" rel="noreferrer">
+      {name} {invoiceNo}
+    </PlainLink>
+  );
+}
+
+/** Everything about an order in one column: people, lines, price, payment, where it goes. */
+export function OrderPanels({ order }: { order: OrderRecord }) {
+  const { purchase, member } = order;
+  const { receiver, sender } = purchase;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Panel title="주문자">
+        <Facts
+          facts={[
+            ['회원', [member.name, order.businessName].filter(Boolean).join(' · ')],
+            ['아이디', member.username],
+            ['고객번호', order.custNo],
+            ['보내는 분', `${sender.name} · ${showPhone(sender.phone)}`],
+            ['이메일', sender.email],
+          ]}
+        />
+      </Panel>
+      <Panel title={`함께 주문한 상품 ${purchase.orders.length}건`}>
+        <OrderLines lines={purchase.orders} current={order._id} />
+      </Panel>
+      <Panel title="금액">
+        <OrderPrice totals={purchase.totals} />
+      </Panel>
+      <Panel title="결제">
+        <Facts
+          facts={[
+            ['결제수단', paymentMethodLabels[purchase.paymentMethod]],
+            ['결제일시', purchase.paidAt ? showTime(purchase.paidAt) : '결제 전'],
+            ['입금기한', purchase.paidAt || !purchase.expiresAt ? null : showTime(purchase.expiresAt)],
+            ['취소 사유', purchase.cancelReason],
+          ]}
+        />
+        <OrderPayments payments={order.payments} />
+      </Panel>
+      <Panel title="받는 분">
+        <Facts
+          facts={[
+            ['이름', receiver.name],
+            ['연락처', showPhone(receiver.phone)],
+            ['주소', `(${receiver.postcode}) ${receiver.address1} ${receiver.address2}`],
+            ['받는 곳', receiver.isFactory ? '기공소' : null],
+            ['배송 방법', order.carrier && carrierLabels[order.carrier]],
+            ['송장', trackingOf(order)],
+            [
+              '발송 예정일',
+              order.orderStatus === 'SHIPPING_DELAYED' && order.delayUntil ? showDay(order.delayUntil) : null,
+            ],
+            ['발송일시', order.shippedAt && showTime(order.shippedAt)],
+            ['배송완료일시', order.deliveredAt && showTime(order.deliveredAt)],
+          ]}
+        />
+        {purchase.requestMessage && (
+          <Box sx={{ mt: 1.5, p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}>
+            <Typography variant="caption" component="h3" sx={{ color: 'text.secondary' }}>
+              요청사항
+            </Typography>
+            <Typography sx={{ whiteSpace: 'pre-wrap' }}>{purchase.requestMessage}</Typography>
+          </Box>
+        )}
+      </Panel>
+    </Box>
+  );
+}

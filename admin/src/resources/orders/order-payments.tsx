@@ -1,0 +1,54 @@
+import type { Payment } from '@iruon/contract';
+import { paymentMethodLabels } from '@iruon/contract/labels';
+import { Box, Link, Typography } from '@mui/material';
+import { showTime } from '../../format/seoul-time.ts';
+import { showWon } from '../../format/won.ts';
+
+const stateLabels: Record<string, string> = {
+  READY: '입금대기',
+  PAID: '결제완료',
+  CANCELED: '결제취소',
+  EXPIRED: '기한만료',
+};
+
+function means({ card, virtualAccount }: Payment): string | null {
+  if (card) {
+    const quota = card.quota > 1 ? `${card.quota}개월` : '일시불';
+    return `${card.company} ${card.number} · ${quota}`;
+  }
+  if (virtualAccount) {
+    const { bankName, number, holder, expiresAt } = virtualAccount;
+    return `${bankName} ${number} (${holder})${expiresAt ? ` · ${showTime(expiresAt)}까지` : ''}`;
+  }
+  return null;
+}
+
+/** What the payment company knows of a purchase: each payment with its state, means and receipt. */
+export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {payments.map((payment) => (
+        <Box
+          component="li"
+          key={`${payment.method} ${payment.state} ${payment.paidAt} ${payment.amount}`}
+          sx={{ borderTop: 1, borderColor: 'divider', mt: 1.5, pt: 1.5 }}
+        >
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            <strong>
+              {paymentMethodLabels[payment.method]} · {stateLabels[payment.state] ?? '확인중'}
+            </strong>
+            <strong>{showWon(payment.amount)}</strong>
+          </Box>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {[means(payment), payment.paidAt && showTime(payment.paidAt)].filter(Boolean).join(' · ')}
+          </Typography>
+          {payment.receiptUrl && (
+            <Link href={payment.receiptUrl} target="_blank" rel="noreferrer">
+              매출전표
+            </Link>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}

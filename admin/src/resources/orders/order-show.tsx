@@ -1,0 +1,83 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { ShowBase, Title, useShowContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { OrderChips } from '../../chips/order-chips.tsx';
+import { Thumb } from '../../chips/thumb.tsx';
+import { POLL } from '../../dashboard/use-dashboard.ts';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber } from '../../format/won.ts';
+import { InvoiceDialogHost } from './invoice-dialog.tsx';
+import { OrderPanels } from './order-panels.tsx';
+import type { OrderRecord } from './order-record.ts';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderVerbs } from './order-verbs.tsx';
+
+/** One order: what it is and what can be done, then everything about it in one column, its history beside. */
+export function OrderShow() {
+  return (
+    <ShowBase queryOptions={{ refetchInterval: POLL }}>
+      <InvoiceDialogHost>
+        <OrderPage />
+      </InvoiceDialogHost>
+    </ShowBase>
+  );
+}
+
+function OrderPage() {
+  const { record, error, isPending, refetch } = useShowContext<OrderRecord>();
+  if (isPending) return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} aria-label="불러오는 중" />;
+  if (error || !record) {
+    return (
+      <Alert severity="error" sx={{ mt: 3 }} action={<Button onClick={() => refetch()}>다시 시도</Button>}>
+        {error?.message ?? '주문을 찾을 수 없습니다.'}
+      </Alert>
+    );
+  }
+  return (
+    <Box sx={{ maxWidth: 1200, pb: 4 }}>
+      <Title title={`주문 ${record.purchaseNo}`} />
+      <Button component={Link} to="/orders" size="small" startIcon={<ArrowBackIcon />} sx={{ mt: 1, ml: -0.5 }}>
+        주문 목록
+      </Button>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          my: 1.5,
+          justifyContent: 'space-between',
+        }}
+      >
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+          <Thumb src={record.thumb} size={56} />
+          <Box>
+            <Typography component="h1" variant="h5">
+              {record.productName}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              {record.optionName ? `${record.optionName} · ` : ''}
+              {showNumber(record.amount)}개 · 주문번호 {record.purchaseNo} · {showTime(record.createdAt)}
+            </Typography>
+            <Box sx={{ mt: 0.5 }}>
+              <OrderChips order={record} />
+            </Box>
+          </Box>
+        </Box>
+        <OrderVerbs order={record} />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 340px' },
+          gap: 2,
+          alignItems: 'start',
+        }}
+      >
+        <OrderPanels order={record} />
+        <OrderTimeline events={record.events} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ConsoleOrder } from '@iruon/contract';
+import { couriers, paymentMethodLabels } from '@iruon/contract/labels';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { DataTable } from 'react-admin';
+import { OrderChips } from '../../chips/order-chips.tsx';
+import { Thumb } from '../../chips/thumb.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber, showWon } from '../../format/won.ts';
+import { BulkVerbs } from './bulk-verbs.tsx';
+import { RowInvoiceButton } from './row-invoice-button.tsx';
+
+type Row = ConsoleOrder & { id: string };
+const Column = DataTable.Col<Row>;
+
+/** A cell of two lines: what it is, and what it says more about it. */
+function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
+  return (
+    <>
+      <Box sx={{ whiteSpace: 'nowrap' }}>{first}</Box>
+      {second && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {second}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const columns = (
+  <>
+    <Column
+      source="productName"
+      disableSort
+      render={(order) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 240 }}>
+          <Thumb src={order.thumb} />
+          <Box>
+            <Box sx={{ fontWeight: 600, lineHeight: 1.35 }}>{order.productName}</Box>
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              {order.optionName ? `${order.optionName} · ` : ''}
+              <strong>{showNumber(order.amount)}개</strong>
+            </Typography>
+          </Box>
+        </Box>
+      )}
+    />
+    <Column source="purchaseNo" render={(order) => <Box sx={{ whiteSpace: 'nowrap' }}>{order.purchaseNo}</Box>} />
+    <Column
+      source="userName"
+      disableSort
+      render={({ userName, businessName }) => <TwoLines first={userName} second={businessName} />}
+    />
+    <Column source="receiverName" disableSort />
+    <Column source="lineTotal" align="right" render={(order) => showWon(order.lineTotal)} />
+    <Column
+      source="paymentMethod"
+      disableSort
+      render={({ paymentMethod, paidAt }) => (
+        <TwoLines first={paymentMethodLabels[paymentMethod]} second={paidAt ? showTime(paidAt) : '결제 전'} />
+      )}
+    />
+    <Column source="orderStatus" render={(order) => <OrderChips order={order} />} />
+    <Column
+      source="invoiceNo"
+      disableSort
+      render={({ courierCode, invoiceNo }) =>
+        invoiceNo && <TwoLines first={invoiceNo} second={courierCode && couriers[courierCode].name} />
+      }
+    />
+    <Column
+      source="createdAt"
+      render={(order) => <Box sx={{ whiteSpace: 'nowrap' }}>{showTime(order.createdAt)}</Box>}
+    />
+    <Column source="verb" label="" disableSort render={(order) => <RowInvoiceButton order={order} />} />
+  </>
+);
+
+interface OrderTableProps {
+  storeKey: string;
+  empty: ReactNode;
+}
+
+/** The grid of orders. Which columns it shows is the operator's own choice, kept in this browser. */
+export function OrderTable({ storeKey, empty }: OrderTableProps) {
+  return (
+    <DataTable<Row>
+      storeKey={storeKey}
+      size="small"
+      rowClick="show"
+      bulkActionButtons={<BulkVerbs />}
+      hiddenColumns={['invoiceNo']}
+      empty={empty}
+      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+    >
+      {columns}
+    </DataTable>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ConsoleQueue } from '@iruon/contract';
+import { Box, Tab, Tabs } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { queues } from '../../dashboard/queues.ts';
+import { useDashboard } from '../../dashboard/use-dashboard.ts';
+import { showNumber } from '../../format/won.ts';
+
+const shown: ConsoleQueue[] = ['toConfirm', 'toShip', 'delayed', 'shipping', 'nonpayment', 'claims', 'paymentsInDoubt'];
+
+function Count({ value }: { value: number | undefined }) {
+  if (!value) return null;
+  return (
+    <Box component="span" sx={{ ml: 0.75, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+      {showNumber(value)}
+    </Box>
+  );
+}
+
+/** The day's queues as tabs, each with its count; what else is filtered stays. */
+export function OrderTabs() {
+  const { filterValues, displayedFilters, setFilters, setSort } = useListContext();
+  const { data } = useDashboard();
+
+  function choose(queue: ConsoleQueue | 'all'): void {
+    const { queue: _, ...others } = filterValues;
+    setFilters(queue === 'all' ? others : { ...others, queue }, displayedFilters);
+    setSort({ field: 'createdAt', order: queue === 'all' ? 'DESC' : queues[queue].order });
+  }
+
+  return (
+    <Tabs
+      value={filterValues.queue ?? 'all'}
+      onChange={(_, value: ConsoleQueue | 'all') => choose(value)}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      aria-label="할 일별 주문"
+      sx={{ borderBottom: 1, borderColor: 'divider', width: '100%' }}
+    >
+      <Tab value="all" label="전체" />
+      {shown.map((queue) => (
+        <Tab
+          key={queue}
+          value={queue}
+          label={
+            <span>
+              {queues[queue].label}
+              <Count value={data?.queues[queue]} />
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ClaimStatus, OrderEvent, OrderStatus, PurchaseStatus } from '@iruon/contract';
+import { claimStatusLabels, orderStatusLabels, purchaseStatusLabels } from '@iruon/contract/labels';
+import { Box, Card, Typography } from '@mui/material';
+import { showTime } from '../../format/seoul-time.ts';
+
+const collectionLabels: Record<string, string> = {
+  COLLECTION_PENDING: '회수대기',
+  COLLECTION_PROGRESS: '회수중',
+  COLLECTION_COMPLETE: '회수완료',
+};
+
+const actorLabels: Record<string, string> = {
+  member: '회원',
+  operator: '운영자',
+  gateway: '결제사',
+  carrier: '택배사',
+  system: '시스템',
+  claim: '클레임 처리',
+};
+
+/** Where an event led, in the words that its axis has for it. */
+function headline({ axis, to }: OrderEvent): string {
+  if (axis === 'order') return orderStatusLabels[to as OrderStatus] ?? '상태 변경';
+  if (axis === 'claim') return claimStatusLabels[to as ClaimStatus] ?? '클레임 철회';
+  if (axis === 'purchase') return purchaseStatusLabels[to as PurchaseStatus] ?? '구매 상태 변경';
+  return collectionLabels[to] ?? '회수 상태 변경';
+}
+
+/** What happened to an order, newest first, with who did it. */
+export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+  const newestFirst = [...events].sort((a, b) => b.at.localeCompare(a.at) || b._id.localeCompare(a._id));
+  return (
+    <Card component="section" aria-labelledby="timeline" sx={{ p: 2 }}>
+      <Typography id="timeline" component="h2" variant="h6" sx={{ mb: 1.5 }}>
+        진행 기록
+      </Typography>
+      {newestFirst.length === 0 && <Typography sx={{ color: 'text.secondary' }}>아직 기록이 없습니다.</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {newestFirst.map((event, index) => (
+          <Box
+            component="li"
+            key={event._id}
+            sx={{
+              position: 'relative',
+              pl: 2.5,
+              pb: 2,
+              '&::before': {
+                content: '""',
+                position: 'absolute',
+                left: 0,
+                top: 6,
+                width: 9,
+                height: 9,
+                borderRadius: '50%',
+                bgcolor: index === 0 ? 'primary.main' : 'divider',
+              },
+              '&:not(:last-child)::after': {
+                content: '""',
+                position: 'absolute',
+                left: 4,
+                top: 18,
+                bottom: -4,
+                width: '1px',
+                bgcolor: 'divider',
+              },
+            }}
+          >
+            <Box sx={{ fontWeight: 600 }}>{headline(event)}</Box>
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              <time dateTime={event.at}>{showTime(event.at)}</time> ·{' '}
+              {event.actorName ?? actorLabels[event.actor] ?? '시스템'}
+            </Typography>
+            {event.message && <Typography sx={{ mt: 0.25, whiteSpace: 'pre-wrap' }}>{event.message}</Typography>}
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { Box, Button } from '@mui/material';
+import { useCallback, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useShortcut } from '../../shortcuts/shortcuts.tsx';
+import { changeOf, DelayFields } from './delay-fields.tsx';
+import { useInvoiceDialog } from './invoice-dialog-context.ts';
+import type { OrderRecord } from './order-record.ts';
+import { useOrderChange } from './use-order-change.ts';
+import { VerbDialog } from './verb-dialog.tsx';
+import { allows, type OrderVerb, orderVerbs, verbs } from './verbs.ts';
+
+/** What this order allows now, as buttons; the first is what usually comes next. */
+export function OrderVerbs({ order }: { order: OrderRecord }) {
+  const [asking, setAsking] = useState<OrderVerb>();
+  const { changeOne } = useOrderChange();
+  const openInvoices = useInvoiceDialog();
+  const notify = useNotify();
+
+  const begin = useCallback(
+    (verb: OrderVerb) => {
+      if (verb === 'SHIP') openInvoices([{ purchaseNo: order.purchaseNo, orderId: order.id }]);
+      else setAsking(verb);
+    },
+    [openInvoices, order.id, order.purchaseNo],
+  );
+
+  async function change(verb: OrderVerb, form: FormData): Promise<void> {
+    await changeOne(order.id, verbs[verb].to, changeOf(form));
+    notify(`${verbs[verb].label} 처리했습니다.`, { type: 'success' });
+  }
+
+  const allowed = orderVerbs.filter((verb) => allows(order, verb));
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      {allowed.map((verb, index) => (
+        <VerbButton key={verb} verb={verb} isNext={index === 0} onClick={begin} />
+      ))}
+      {asking && (
+        <VerbDialog
+          verb={asking}
+          question={`이 주문을 ${verbs[asking].label} 처리할까요?`}
+          onConfirm={(form) => change(asking, form)}
+          onClose={() => setAsking(undefined)}
+        >
+          {asking === 'DELAY' && <DelayFields />}
+        </VerbDialog>
+      )}
+    </Box>
+  );
+}
+
+interface VerbButtonProps {
+  verb: OrderVerb;
+  isNext: boolean;
+  onClick: (verb: OrderVerb) => void;
+}
+
+function VerbButton({ verb, isNext, onClick }: VerbButtonProps) {
+  const { label, icon: Icon, shortcut } = verbs[verb];
+  const press = useCallback(() => onClick(verb), [onClick, verb]);
+  useShortcut(shortcut ?? 'confirm', shortcut ? press : undefined);
+  const isCancel = verb === 'CANCEL_UNPAID';
+  return (
+    <Button
+      variant={isNext && !isCancel ? 'contained' : 'outlined'}
+      color={isCancel ? 'error' : 'primary'}
+      startIcon={<Icon />}
+      onClick={press}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BulkResult, Invoice, OrderStatus, StateChange } from '@iruon/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { dashboardKey } from '../../dashboard/use-dashboard.ts';
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+
+/**
+ * The verbs of orders. Pessimistic: nothing changes on the screen until the server has said so, then lists, the order and
+ * the queues are read anew. Each throws HttpError with a sentence for people.
+ */
+export function useOrderChange() {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const client = useQueryClient();
+
+  async function reread<T>(answer: Promise<T>): Promise<T> {
+    const result = await answer;
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['orders'] }),
+      client.invalidateQueries({ queryKey: dashboardKey }),
+    ]);
+    return result;
+  }
+
+  return {
+    changeOne: (id: string, state: OrderStatus, change: StateChange) => reread(provider.changeOrder(id, state, change)),
+    changeMany: (ids: string[], state: OrderStatus, change: StateChange): Promise<BulkResult> =>
+      reread(provider.changeOrders(ids, state, change)),
+    putInvoice: (purchaseNo: string, invoice: Invoice): Promise<BulkResult> =>
+      reread(provider.putInvoice(purchaseNo, invoice)),
+  };
+}

@@ -1,0 +1,81 @@
+import type { OrderStatus } from '@iruon/contract';
+import type { SvgIconComponent } from '@mui/icons-material';
+import CancelIcon from '@mui/icons-material/BlockOutlined';
+import DeliverIcon from '@mui/icons-material/CheckCircleOutlined';
+import ShipIcon from '@mui/icons-material/LocalShippingOutlined';
+import ConfirmIcon from '@mui/icons-material/TaskAltOutlined';
+import DelayIcon from '@mui/icons-material/WatchLaterOutlined';
+import type { ShortcutName } from '../../shortcuts/shortcut-table.ts';
+
+/** What an operator does with an order, by the events of the order's machine. */
+export const orderVerbs = ['CONFIRM', 'SHIP', 'DELAY', 'DELIVER', 'CANCEL_UNPAID'] as const;
+export type OrderVerb = (typeof orderVerbs)[number];
+
+interface Verb {
+  label: string;
+  to: OrderStatus;
+  icon: SvgIconComponent;
+  shortcut?: ShortcutName;
+  /** What happens then, for the confirmation. */
+  effect: string;
+}
+
+export const verbs: Record<OrderVerb, Verb> = {
+  CONFIRM: {
+    label: '주문확인',
+    to: 'ORDER_CONFIRM',
+    icon: ConfirmIcon,
+    shortcut: 'confirm',
+    effect: '상품준비중으로 바뀌고 주문자에게 메일로 알립니다.',
+  },
+  SHIP: {
+    label: '송장입력',
+    to: 'SHIPPING_CONFIRM',
+    icon: ShipIcon,
+    shortcut: 'invoice',
+    effect: '배송중으로 바뀌고 주문자에게 송장번호를 알립니다.',
+  },
+  DELAY: {
+    label: '배송지연',
+    to: 'SHIPPING_DELAYED',
+    icon: DelayIcon,
+    shortcut: 'delay',
+    effect: '배송지연으로 바뀌고 주문자에게 사유와 발송 예정일을 알립니다.',
+  },
+  DELIVER: {
+    label: '배송완료',
+    to: 'DELIVERY_COMPLETE',
+    icon: DeliverIcon,
+    shortcut: 'deliver',
+    effect: '배송완료로 바뀌고 구매확정 기간이 시작됩니다.',
+  },
+  CANCEL_UNPAID: {
+    label: '주문취소',
+    to: 'ORDER_CANCELED',
+    icon: CancelIcon,
+    effect: '입금 전 주문을 취소하고 재고를 되돌립니다. 되돌릴 수 없습니다.',
+  },
+};
+
+interface Allowing {
+  allowed: readonly string[];
+}
+
+export const allows = (order: Allowing, verb: OrderVerb): boolean => order.allowed.includes(verb);
+
+/** Splits chosen ids by whether their orders take a verb; those on other pages are unknown here and core-api decides them. */
+export function splitByVerb<T extends Allowing & { id: string }>(
+  ids: readonly string[],
+  known: readonly T[],
+  verb: OrderVerb,
+) {
+  const byId = new Map(known.map((order) => [order.id, order]));
+  const takes: string[] = [];
+  let refused = 0;
+  for (const id of ids) {
+    const order = byId.get(id);
+    if (!order || allows(order, verb)) takes.push(id);
+    else refused += 1;
+  }
+  return { takes, refused };
+}

@@ -1,0 +1,68 @@
+import type { ConsolePurchase, PaymentMethod } from '@iruon/contract';
+import { paymentMethodLabels, purchaseStateLabels } from '@iruon/contract/labels';
+import { Box } from '@mui/material';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { OrderStatusChip, PurchaseStateChip } from '../../chips/order-chips.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { showWon } from '../../format/won.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { PeriodInput } from '../../lists/period-input.tsx';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+
+type Row = ConsolePurchase & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'purchases.table';
+const methods: PaymentMethod[] = ['card', 'easy', 'kakao', 'account', 'advance'];
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn sx={{ minWidth: 240 }} />,
+  <PeriodInput key="period" source="period" alwaysOn />,
+  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(purchaseStateLabels)} sx={{ minWidth: 140 }} />,
+  <SelectInput key="paymentMethod" source="paymentMethod" choices={choicesOf(paymentMethodLabels, methods)} />,
+];
+
+/** The orders of a purchase are the way into it. */
+const ordersOf = (id: unknown) => `/orders?${new URLSearchParams({ filter: JSON.stringify({ _purchase: id }) })}`;
+
+export function PurchaseList() {
+  return (
+    <ReadOnlyList title="주문서" storeKey={TABLE} filters={filters} nothing="아직 주문서가 없습니다.">
+      {(empty) => (
+        <DataTable<Row>
+          storeKey={TABLE}
+          size="small"
+          bulkActionButtons={false}
+          rowClick={(id) => ordersOf(id)}
+          hiddenColumns={['expiresAt']}
+          empty={empty}
+        >
+          <Column source="purchaseNo" />
+          <Column source="title" disableSort />
+          <Column source="userName" disableSort />
+          <Column source="receiverName" disableSort />
+          <Column source="payable" align="right" render={({ payable }) => showWon(payable)} />
+          <Column
+            source="paymentMethod"
+            disableSort
+            render={({ paymentMethod }) => paymentMethodLabels[paymentMethod]}
+          />
+          <Column source="state" disableSort render={({ state }) => <PurchaseStateChip state={state} />} />
+          <Column
+            source="statuses"
+            disableSort
+            render={({ statuses }) => (
+              <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+                {[...new Set(statuses)].map((status) => (
+                  <OrderStatusChip key={status} status={status} />
+                ))}
+              </Box>
+            )}
+          />
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+          <Column source="paidAt" disableSort render={({ paidAt }) => paidAt && showTime(paidAt)} />
+          <Column source="expiresAt" disableSort render={({ expiresAt }) => expiresAt && showTime(expiresAt)} />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

@@ -1,0 +1,44 @@
+/** A key as it lies on the keyboard (`KeyboardEvent.code`): with the Korean layout on, C writes ㅊ and is still KeyC. */
+interface Shortcut {
+  /** One key, or two pressed one after the other. */
+  codes: readonly string[];
+  shift?: boolean;
+  keys: readonly string[];
+  label: string;
+  where: '어디서나' | '목록' | '주문 목록·상세';
+}
+
+export const shortcuts = {
+  help: { codes: ['Slash'], shift: true, keys: ['?'], label: '단축키 보기', where: '어디서나' },
+  goDashboard: { codes: ['KeyG', 'KeyD'], keys: ['G', 'D'], label: '오늘 할 일로', where: '어디서나' },
+  goOrders: { codes: ['KeyG', 'KeyO'], keys: ['G', 'O'], label: '주문 목록으로', where: '어디서나' },
+  refresh: { codes: ['KeyR'], keys: ['R'], label: '새로고침', where: '어디서나' },
+  search: { codes: ['Slash'], keys: ['/'], label: '검색란으로', where: '목록' },
+  export: { codes: ['KeyE'], keys: ['E'], label: '엑셀 내려받기', where: '목록' },
+  confirm: { codes: ['KeyC'], keys: ['C'], label: '주문확인', where: '주문 목록·상세' },
+  invoice: { codes: ['KeyI'], keys: ['I'], label: '송장입력', where: '주문 목록·상세' },
+  delay: { codes: ['KeyL'], keys: ['L'], label: '배송지연', where: '주문 목록·상세' },
+  deliver: { codes: ['KeyD'], keys: ['D'], label: '배송완료', where: '주문 목록·상세' },
+} as const satisfies Record<string, Shortcut>;
+
+export type ShortcutName = keyof typeof shortcuts;
+
+/** How long the second key of two may take, milliseconds. */
+const PATIENCE = 1_200;
+
+export interface Press {
+  code: string;
+  shift: boolean;
+  at: number;
+}
+
+/** The shortcut that a press completes, given the one before it. */
+export function shortcutOf(press: Press, before: Press | undefined): ShortcutName | undefined {
+  const sequence = before && press.at - before.at < PATIENCE ? [before.code, press.code] : [press.code];
+  const named = (codes: readonly string[]) =>
+    (Object.keys(shortcuts) as ShortcutName[]).find((name) => {
+      const shortcut: Shortcut = shortcuts[name];
+      return shortcut.codes.join() === codes.join() && (shortcut.shift ?? false) === press.shift;
+    });
+  return named(sequence) ?? (sequence.length > 1 ? named([press.code]) : undefined);
+}

@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'react-admin';
+import { type Press, type ShortcutName, shortcutOf } from './shortcut-table.ts';
+
+type Handlers = Map<ShortcutName, () => void>;
+
+const ShortcutsContext = createContext<Handlers>(new Map());
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest(
+    'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=listbox]',
+  ) !== null;
+
+/** Whether single keys do something; people who dictate or press keys by accident turn it off in the help dialog. */
+export const useShortcutsEnabled = () => useStore('shortcuts.enabled', true);
+
+/** Listens for the keys of the table and calls whoever is on the screen for them. */
+export function ShortcutsProvider({ children }: { children: ReactNode }) {
+  const handlers = useMemo<Handlers>(() => new Map(), []);
+  const before = useRef<Press | undefined>(undefined);
+  const [enabled] = useShortcutsEnabled();
+
+  useEffect(() => {
+    if (!enabled) return;
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
+      const press = { code: event.code, shift: event.shiftKey, at: event.timeStamp };
+      const name = shortcutOf(press, before.current);
+      before.current = press;
+      const handler = name && handlers.get(name);
+      if (!handler) return;
+      event.preventDefault();
+      before.current = undefined;
+      handler();
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [enabled, handlers]);
+
+  return <ShortcutsContext.Provider value={handlers}>{children}</ShortcutsContext.Provider>;
+}
+
+/** Answers a shortcut while the component stands on the screen; `undefined` leaves the key alone. */
+export function useShortcut(name: ShortcutName, handler: (() => void) | undefined): void {
+  const handlers = useContext(ShortcutsContext);
+  useEffect(() => {
+    if (!handler) return;
+    handlers.set(name, handler);
+    return () => {
+      if (handlers.get(name) === handler) handlers.delete(name);
+    };
+  }, [handlers, name, handler]);
+}

@@ -1,0 +1,95 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+
+const fontFamily =
+  "'Pretendard Variable', Pretendard, -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Malgun Gothic', sans-serif";
+
+// The storefront's accent, one for both houses; everything else is ink, paper and three signals.
+const light = {
+  mode: 'light',
+  primary: { main: '#0b6270', dark: '#084b57', light: '#e4f1f2', contrastText: '#ffffff' },
+  secondary: { main: '#0b6270', contrastText: '#ffffff' },
+  background: { default: '#f5f7f8', paper: '#ffffff' },
+  text: { primary: '#16212b', secondary: '#55626e' },
+  divider: '#e2e7ea',
+  success: { main: '#18704a' },
+  warning: { main: '#8f5a00' },
+  error: { main: '#b3261e' },
+  info: { main: '#2a5b94' },
+} as const;
+
+const dark = {
+  mode: 'dark',
+  primary: { main: '#63c5d1', dark: '#8ad6df', light: '#153a41', contrastText: '#06252a' },
+  secondary: { main: '#63c5d1', contrastText: '#06252a' },
+  background: { default: '#10161a', paper: '#182026' },
+  text: { primary: '#e6ecf0', secondary: '#9fadb8' },
+  divider: '#2b363d',
+  success: { main: '#6fcf9f' },
+  warning: { main: '#e9b45c' },
+  error: { main: '#f2938c' },
+  info: { main: '#8bb9ee' },
+} as const;
+
+type Palette = typeof light | typeof dark;
+
+function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
+  const line = `1px solid ${palette.divider}`;
+  return {
+    ...base,
+    palette,
+    shape: { borderRadius: 8 },
+    sidebar: { width: 208, closedWidth: 56 },
+    typography: {
+      fontFamily,
+      fontSize: 13,
+      h5: { fontSize: '1.35rem', fontWeight: 700, letterSpacing: '-0.01em' },
+      h6: { fontSize: '1rem', fontWeight: 650, letterSpacing: '-0.01em' },
+      subtitle2: { fontWeight: 600 },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: {
+      ...base.components,
+      MuiPaper: {
+        defaultProps: { elevation: 0 },
+        styleOverrides: { root: { backgroundImage: 'none' }, rounded: { border: line } },
+      },
+      MuiCard: { styleOverrides: { root: { border: line } } },
+      MuiAppBar: {
+        styleOverrides: {
+          root: { backgroundColor: palette.background.paper, color: palette.text.primary, borderBottom: line },
+        },
+      },
+      MuiButton: { defaultProps: { disableElevation: true } },
+      MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+      MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { borderColor: palette.divider, fontVariantNumeric: 'tabular-nums' },
+          head: { fontWeight: 600, color: palette.text.secondary, whiteSpace: 'nowrap' },
+          sizeSmall: { padding: '6px 10px' },
+        },
+      },
+      MuiTab: { styleOverrides: { root: { minHeight: 44, padding: '8px 14px', minWidth: 0 } } },
+      MuiTooltip: { defaultProps: { arrow: true } },
+      MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
+      RaMenuItemLink: {
+        styleOverrides: {
+          root: {
+            margin: '2px 8px',
+            borderRadius: 8,
+            '&.RaMenuItemLink-active': {
+              color: palette.primary.main,
+              fontWeight: 650,
+              backgroundColor: palette.primary.light,
+            },
+            '&.RaMenuItemLink-active .RaMenuItemLink-icon': { color: palette.primary.main },
+          },
+        },
+      },
+    },
+  };
+}
+
+export const lightTheme = theme(defaultLightTheme, light);
+export const darkTheme = theme(defaultDarkTheme, dark);

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// Libraries change less often than our screens, so a release of ours leaves them in the browser's cache.
+const libraries: [name: string, of: RegExp][] = [
+  ['react', /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/router)\//],
+  ['react-admin', /node_modules\/(react-admin|ra-[a-z-]+|@tanstack|react-hook-form)\//],
+  ['mui', /node_modules\/(@mui|@emotion|@popperjs|react-transition-group|stylis)\//],
+  ['vendor', /node_modules\//],
+];
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'] },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    // The console's policy lets no font or picture come from a data address but small pictures.
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      output: { manualChunks: (id) => libraries.find(([, of]) => of.test(id))?.[0] },
+    },
+  },
+});
