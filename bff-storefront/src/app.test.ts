@@ -1,0 +1,121 @@
+import { afterEach, expect, test } from 'vitest';
+import { problem } from './testing/core-server.ts';
+import { member, openStorefront, SESSION_ID, type Storefront, sessionBody } from './testing/storefront.ts';
+import { addressOf } from './visitors.ts';
+
+const cookie = `sid=${SESSION_ID}`;
+const fileId = '018f0000-0000-7000-8000-0000000000aa';
+let storefront: Storefront;
+afterEach(() => storefront.close());
+
+test('it lives without core-api and is ready with it', async () => {
+  let ready = true;
+  storefront = await openStorefront({ core: () => ({ status: ready ? 200 : 503 }) });
+  expect((await storefront.get('/health/live')).status).toBe(200);
+  expect((await storefront.get('/health/ready')).status).toBe(200);
+  ready = false;
+  expect((await storefront.get('/health/live')).status).toBe(200);
+  expect((await storefront.get('/health/ready')).status).toBe(503);
+});
+
+test('a guest on a member page is led to the login page and back, core-api is not asked', async () => {
+  storefront = await openStorefront({ page: (bff) => bff.screens.orders({ tab: null, cursor: null }) });
+  const answer = await storefront.get('/mypage/orders.data?tab=paid&_routes=x');
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/login?redirectTo=%2Fmypage%2Forders%3Ftab%3Dpaid');
+  expect(storefront.core.received).toEqual([]);
+});
+
+test("a screen's problem keeps its status and code for the error page", async () => {
+  storefront = await openStorefront({
+    core: ({ path }) => (path.endsWith('/read') ? { status: 200, body: sessionBody('t') } : undefined),
+    page: (bff) => bff.screens.orderDetail('018f0000-0000-7000-8000-000000000009'),
+  });
+  const answer = await storefront.get('/mypage/orders/x', { cookie });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('an unreachable core-api is a 503 that says so, not a crash', async () => {
+  storefront = await openStorefront({
+    page: (bff) => bff.screens.home(),
+    config: { coreUrl: 'http://127.0.0.1:9' },
+  });
+  const answer = await storefront.get('/');
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+});
+
+test("a file goes through in the visitor's name with its caching headers, and can run nothing", async () => {
+  storefront = await openStorefront({
+    core: ({ path }) => {
+      if (path.endsWith('/read')) return { status: 200, body: sessionBody('t') };
+      const headers = {
+        'content-type': 'image/svg+xml',
+        etag: '"1"',
+        'cache-control': 'public, max-age=60',
+        'x-inner': '1',
+      };
+      return { status: 200, body: 'svg', headers };
+    },
+  });
+  const answer = await storefront.get(`/files/${fileId}`, { cookie });
+  expect(storefront.core.at(`/api/v1/files/${fileId}`)[0]?.authorization).toBe('Bearer t');
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/svg+xml',
+    etag: '"1"',
+    'cache-control': 'public, max-age=60',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'x-content-type-options': 'nosniff',
+  });
+  expect(answer.headers.get('x-inner')).toBeNull();
+});
+
+test('an unchanged file is not sent again; a strange id is not asked for', async () => {
+  storefront = await openStorefront({ core: () => ({ status: 304 }) });
+  expect((await storefront.get(`/files/${fileId}`, { 'if-none-match': '"1"' })).status).toBe(304);
+  for (const id of ['..%2f..%2fme%2forders', 'x', `${fileId}x`]) {
+    expect((await storefront.get(`/files/${id}`)).status).toBe(404);
+  }
+  expect(storefront.core.received).toHaveLength(1);
+});
+
+test('the shell names the member and counts the cart', async () => {
+  storefront = await openStorefront({
+    core: ({ path }) => {
+      if (path.endsWith('/read')) return { status: 200, body: sessionBody('t') };
+      if (path === '/api/v1/me/carts') return { status: 200, body: { carts: [{}, {}] } };
+      return { status: 200, body: { setting: { company: { name: '이루온' }, customerCenter: {}, shop: {} } } };
+    },
+    page: (bff) => bff.screens.shell(),
+  });
+  expect(await (await storefront.get('/', { cookie })).json()).toEqual({
+    member: { name: member.name, businessName: member.businessName },
+    cartCount: 2,
+    company: { name: '이루온' },
+    customerCenter: {},
+  });
+});
+
+test('an action answers its problem for the form to show', async () => {
+  storefront = await openStorefront({
+    core: ({ path }) =>
+      path.endsWith('/read')
+        ? { status: 200, body: sessionBody('t') }
+        : problem(409, 'TRANSITION_NOT_ALLOWED', '지금 상태에서는 처리할 수 없습니다.'),
+    page: (bff) => bff.actions.confirmOrder(fileId),
+  });
+  const answer = await storefront.post('/', {}, { cookie, origin: 'http://localhost:3000' });
+  expect(await answer.json()).toMatchObject({ ok: false, problem: { code: 'TRANSITION_NOT_ALLOWED' } });
+});
+
+test.each([
+  [undefined, 0, '10.0.0.1'],
+  ['1.2.3.4', 0, '10.0.0.1'],
+  ['9.9.9.9, 1.2.3.4', 1, '1.2.3.4'],
+  ['9.9.9.9, 1.2.3.4, 10.0.0.2', 2, '1.2.3.4'],
+  ['1.2.3.4', 2, '1.2.3.4'],
+])('behind %j and %i trusted proxies the visitor is %s', async (forwarded, proxies, address) => {
+  storefront = await openStorefront({});
+  expect(addressOf(forwarded, '10.0.0.1', proxies)).toBe(address);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { loginPath, ownPath, pageOf } from './redirects.ts';
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/./\\evil.example',
+  '/x/..//evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'mypage',
+  '',
+  null,
+  undefined,
+])('%j leads nowhere but to the fallback', (path) => {
+  expect(ownPath(path, '/fallback')).toBe('/fallback');
+});
+
+test.each(['/', '/mypage/orders?tab=paid', '/shop/products/A-1#spec', '/login?x=https://evil.example'])(
+  '%s is a page of ours',
+  (path) => {
+    expect(ownPath(path)).toBe(path);
+  },
+);
+
+test('a request for data names the page it belongs to', () => {
+  expect(pageOf('http://localhost/mypage/orders.data?tab=paid&_routes=a').href).toBe(
+    'http://localhost/mypage/orders?tab=paid',
+  );
+  expect(pageOf('http://localhost/_root.data').pathname).toBe('/');
+});
+
+test('the login page does not lead back to itself', () => {
+  expect(loginPath(new URL('http://localhost/login?redirectTo=%2Fx'))).toBe('/login');
+  expect(loginPath(new URL('http://localhost/mypage/cart'))).toBe('/login?redirectTo=%2Fmypage%2Fcart');
+});

@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as core-api received it. */
+export interface Received {
+  method: string;
+  path: string;
+  authorization: string | undefined;
+  body: string;
+}
+
+export interface Answer {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface CoreServer {
+  url: string;
+  received: Received[];
+  /** What was asked of one path. */
+  at(path: string): Received[];
+  close(): Promise<void>;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+/** A real HTTP server in core-api's place that answers as the test decides; what it leaves undecided is a 404 problem. */
+export async function startCore(decide: (request: Received) => Answer | undefined): Promise<CoreServer> {
+  const received: Received[] = [];
+  const server: Server = createServer(async (request, response) => {
+    const { method = 'GET', url = '/', headers } = request;
+    const path = new URL(url, 'http://core').pathname;
+    const got = { method, path, authorization: headers.authorization, body: await bodyOf(request) };
+    received.push(got);
+    const answer = decide(got) ?? problem(404, 'NOT_FOUND', '요청하신 정보를 찾을 수 없습니다.');
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+    response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    at: (path) => received.filter((request) => request.path === path),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export function problem(status: number, code: string, title: string): Answer {
+  return { status, body: { type: 'about:blank', title, status, code } };
+}

@@ -1,0 +1,82 @@
+import { createLogger } from '@iruon/server-kit';
+import { createApp, type Render } from '../app.ts';
+import type { Bff } from '../bff.ts';
+import type { Config } from '../config.ts';
+import { type Answer, type CoreServer, type Received, startCore } from './core-server.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+export const SESSION_ID = 'A'.repeat(43);
+
+export const member = {
+  _id: '018f0000-0000-7000-8000-000000000001',
+  username: 'clinic01',
+  type: 'COMPANY',
+  scopes: [],
+  name: '김서연',
+  phone: '01012345678',
+  email: 'clinic@example.kr',
+  postcode: '06236',
+  address1: '서울 강남구',
+  address2: '3층',
+  money: 0,
+  meta: { CustNo: 'C-1' },
+  businessName: '서울바른치과의원',
+};
+
+/** A session as core-api answers it; the token holds for ten minutes. */
+export function sessionBody(accessToken: string) {
+  const later = new Date(Date.now() + 600_000).toISOString();
+  return { accessToken, accessTokenExpiresAt: later, expiresAt: later, user: member };
+}
+
+export interface Storefront {
+  core: CoreServer;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** Posts a form as a page of this site does, unless `headers` says otherwise. */
+  post(path: string, form?: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+  request(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export interface StorefrontOptions {
+  core?: (request: Received) => Answer | undefined;
+  page?: (bff: Bff, request: Request) => Promise<unknown>;
+  config?: Partial<Config>;
+}
+
+/** The app with a page that answers what `page` returns as JSON, in front of a core that answers as `core` decides. */
+export async function openStorefront({ core: decide, page, config }: StorefrontOptions): Promise<Storefront> {
+  const core = await startCore(decide ?? (() => undefined));
+  const render: Render = async (request, { bff }) => {
+    try {
+      return Response.json((await page?.(bff, request)) ?? null);
+    } catch (thrown) {
+      if (thrown instanceof Response) return thrown;
+      throw thrown;
+    }
+  };
+  const { app } = createApp({
+    config: {
+      mode: 'test',
+      logLevel: 'silent',
+      port: 3000,
+      coreUrl: core.url,
+      bffKey: 'k'.repeat(40),
+      publicUrl: new URL(ORIGIN),
+      gatewayOrigin: 'https://pay.example',
+      trustedProxies: 0,
+      ...config,
+    },
+    logger: createLogger('storefront', 'silent'),
+    render,
+  });
+  const request = async (path: string, init?: RequestInit) => app.request(`${ORIGIN}${path}`, init);
+  return {
+    core,
+    request,
+    get: (path, headers = {}) => request(path, { headers }),
+    post: (path, form = {}, headers = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }) =>
+      request(path, { method: 'POST', body: new URLSearchParams(form), headers }),
+    close: core.close,
+  };
+}
