@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { ATTEMPT_WINDOW_SECONDS, FIRST_BLOCK_SECONDS, LONGEST_BLOCK_SECONDS } from './rules.ts';
+import type { AttemptRule } from './rules.ts';
 
 export interface AttemptSubject {
   /** `user:<name>` or `address:<ip>`. */
@@ -14,12 +14,17 @@ export interface AttemptSubject {
  * slip past the limit together. The attempt that reaches the limit still runs; those after it meet the block.
  * @returns whether the attempt may run
  */
-export async function takeAttempt(handle: Handle, { subject, limit }: AttemptSubject, now: Date): Promise<boolean> {
+export async function takeAttempt(
+  handle: Handle,
+  { subject, limit }: AttemptSubject,
+  { windowSeconds, firstBlockSeconds, longestBlockSeconds }: AttemptRule,
+  now: Date,
+): Promise<boolean> {
   const quiet = sql`greatest(login_attempts.window_started_at, login_attempts.blocked_until)
-    + make_interval(secs => ${ATTEMPT_WINDOW_SECONDS}) <= ${now}::timestamptz`;
+    + make_interval(secs => ${windowSeconds}) <= ${now}::timestamptz`;
   const failures = sql`case when ${quiet} then 1 else login_attempts.failures + 1 end`;
-  const seconds = sql`least(${LONGEST_BLOCK_SECONDS}::int,
-    ${FIRST_BLOCK_SECONDS}::int * power(2, least(login_attempts.failures + 1 - ${limit}::int, 20)))`;
+  const seconds = sql`least(${longestBlockSeconds}::int,
+    ${firstBlockSeconds}::int * power(2, least(login_attempts.failures + 1 - ${limit}::int, 20)))`;
   const taken = await sql<{ subject: string }>`
     insert into login_attempts (subject, failures, window_started_at) values (${subject}, 1, ${now})
     on conflict (subject) do update set

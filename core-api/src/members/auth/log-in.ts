@@ -4,7 +4,7 @@ import type { Context } from '../../platform/services.ts';
 import { findCredentials, type Member, replacePasswordHash } from '../accounts/index.ts';
 import { type AttemptSubject, clearAttempts, findBlock, returnAttempt, takeAttempt } from './attempts-repository.ts';
 import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
-import { ATTEMPT_LIMITS } from './rules.ts';
+import { ATTEMPT_LIMITS, ATTEMPT_RULE } from './rules.ts';
 
 export interface LoginInput {
   username: string;
@@ -15,7 +15,7 @@ export interface LoginInput {
 
 async function take(context: Context, subject: AttemptSubject): Promise<void> {
   const now = context.now();
-  if (await takeAttempt(context.db, subject, now)) return;
+  if (await takeAttempt(context.db, subject, ATTEMPT_RULE, now)) return;
   const until = await findBlock(context.db, subject.subject);
   const seconds = Math.ceil(((until ?? now).getTime() - now.getTime()) / 1000);
   throw problem('LOGIN_BLOCKED', { extensions: { retryAfter: Math.max(1, seconds) } });

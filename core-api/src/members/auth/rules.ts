@@ -42,8 +42,14 @@ export function decideRefresh({ family, rotatedAt, successor }: RefreshFacts, no
   return isJustRotated && successor !== null && successor.rotatedAt === null ? 'repeat' : 'end';
 }
 
-export const ATTEMPT_WINDOW_SECONDS = 15 * 60;
-export const FIRST_BLOCK_SECONDS = 30;
-export const LONGEST_BLOCK_SECONDS = 15 * 60;
+export interface AttemptRule {
+  /** After a quiet time as long as this, failures are forgotten. */
+  readonly windowSeconds: number;
+  /** Doubled by every further failure, up to the longest. */
+  readonly firstBlockSeconds: number;
+  readonly longestBlockSeconds: number;
+}
+
+export const ATTEMPT_RULE: AttemptRule = { windowSeconds: 900, firstBlockSeconds: 30, longestBlockSeconds: 900 };
 /** Wrong passwords before a block. A clinic's computers share one address, so that it may fail more often. */
 export const ATTEMPT_LIMITS = { user: 5, address: 20 } as const;

@@ -1,0 +1,12 @@
+import type { setting } from '@iruon/contract';
+import type { z } from 'zod';
+import type { Context } from '../../platform/services.ts';
+import { listShippingCodes } from '../../shop/shipping/index.ts';
+import { readSettings } from './read-settings.ts';
+
+/** What every page may know of the store; nothing of the settings beyond it leaves the core. */
+export async function getSetting({ db }: Context): Promise<z.input<typeof setting>> {
+  const { company, customerCenter, shop } = await readSettings(db);
+  const shippingCodes = await listShippingCodes(db);
+  return { company, customerCenter, shop: { displayCodes: shop.displayCodes, shippingCodes } };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const texts = z.record(z.string(), z.string()).default({});
+const days = z.int().min(0).max(365);
+
+/** What an operator can set, with what holds until one does (domain.md sections 3 and 4). Names as stored. */
+export const settings = z.object({
+  company: texts,
+  customerCenter: texts,
+  shop: z
+    .object({ displayCodes: z.array(z.string()).default([]), cashReceipt: z.boolean().default(true) })
+    .prefault({}),
+  bankAccount: z
+    .object({ bankCode: z.string(), bankName: z.string(), accountNumber: z.string(), accountHolder: z.string() })
+    .nullable()
+    .default(null),
+  /** Business days a bank transfer may take. */
+  paymentDeadlineBusinessDays: days.default(3),
+  /** Days after delivery until a purchase's confirmation is announced, and until it happens by itself. */
+  purchase: z.object({ confirmAnnounceDays: days.default(5), confirmAutoDays: days.default(8) }).prefault({}),
+});
+
+export type Settings = z.output<typeof settings>;

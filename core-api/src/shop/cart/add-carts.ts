@@ -1,0 +1,107 @@
+import type { Transaction } from '@iruon/db';
+import { newId } from '../../kernel/ids.ts';
+import { problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { productsForPricing } from '../catalogue/index.ts';
+import { type OffersOfProducts, type ShippingOffer, shippingOffers } from '../shipping/index.ts';
+import type { CartLine } from './cart-lines.ts';
+import { listCarts, type MemberContext } from './list-carts.ts';
+import { addToCarts, type CartRow, findCarts, lockCart } from './repository.ts';
+import { MOST_LINES, MOST_PIECES, saleRefusal, stockOf } from './rules.ts';
+
+export interface CartAddition {
+  productId: string;
+  optionId: string | null;
+  shippingOptionId: string | null;
+  amount: number;
+}
+
+const keyOf = ({ productId, optionId }: { productId: string; optionId: string | null }) => `${productId} ${optionId}`;
+
+/** The same product and option named twice is one line with both amounts; the later choice of delivery counts. */
+function merged(additions: readonly CartAddition[]): CartAddition[] {
+  const byKey = new Map<string, CartAddition>();
+  for (const addition of additions) {
+    const earlier = byKey.get(keyOf(addition));
+    byKey.set(keyOf(addition), {
+      ...addition,
+      shippingOptionId: addition.shippingOptionId ?? earlier?.shippingOptionId ?? null,
+      amount: addition.amount + (earlier?.amount ?? 0),
+    });
+  }
+  return [...byKey.values()];
+}
+
+/** What was asked for, else what the line had, else the default. */
+function chooseShipping(offered: ShippingOffer[], asked: string | null, earlier: string | undefined): ShippingOffer {
+  const find = (id: string | null | undefined) => offered.find((offer) => offer.id === id);
+  const chosen = asked === null ? (find(earlier) ?? offered[0]) : find(asked);
+  if (chosen) return chosen;
+  throw problem('INVALID_INPUT', {
+    errors: [
+      { path: 'body.carts._shippingOption', code: 'not_offered', message: '이 상품에 선택할 수 없는 배송방법입니다.' },
+    ],
+  });
+}
+
+interface Known {
+  facts: Awaited<ReturnType<typeof productsForPricing>>[number];
+  offers: OffersOfProducts;
+  earlier: CartRow | undefined;
+}
+
+/** Holds one addition against what can be sold. @throws as `addCarts` */
+function admit(addition: CartAddition, { facts, offers, earlier }: Known): ShippingOffer {
+  if (!facts) throw problem('NOT_FOUND', '상품을 찾을 수 없습니다.');
+  const { product } = facts;
+  const extensions = { _product: product.id, _option: addition.optionId };
+  const offered = offers.of(product);
+  const line = { ...facts, hasChosenOption: addition.optionId !== null, isDeliverable: offered.length > 0 };
+  const refusal = saleRefusal(line);
+  if (refusal) throw problem(refusal, { detail: product.name, extensions });
+
+  const amount = addition.amount + (earlier?.amount ?? 0);
+  const stock = stockOf(line);
+  if (stock !== null && amount > stock) {
+    const detail =
+      stock === 0 ? `${product.name}: 품절되었습니다.` : `${product.name}: ${stock}개까지 담을 수 있습니다.`;
+    throw problem('STOCK_SHORT', { detail, extensions: { ...extensions, stock } });
+  }
+  if (amount > MOST_PIECES) {
+    const message = `한 상품은 ${MOST_PIECES.toLocaleString('ko-KR')}개까지 담을 수 있습니다.`;
+    throw problem('INVALID_INPUT', { errors: [{ path: 'body.carts.amount', code: 'too_big', message }] });
+  }
+  return chooseShipping(offered, addition.shippingOptionId, earlier?.shippingOptionId);
+}
+
+async function add(trx: Transaction, context: MemberContext, additions: readonly CartAddition[]): Promise<void> {
+  const { userId } = context.actor;
+  const now = context.now();
+  await lockCart(trx, userId);
+  const existing = new Map((await findCarts(trx, userId)).map((cart) => [keyOf(cart), cart]));
+  const lines = merged(additions);
+  const fresh = lines.filter((line) => !existing.has(keyOf(line)));
+  if (existing.size + fresh.length > MOST_LINES) throw problem('CART_FULL');
+
+  const facts = await productsForPricing(trx, lines);
+  const offers = await shippingOffers(trx, now);
+  const rows = lines.map((line, index) => {
+    const shipping = admit(line, { facts: facts[index], offers, earlier: existing.get(keyOf(line)) });
+    const { productId, optionId, amount } = line;
+    const choice = { shippingId: shipping.shippingId, shippingOptionId: shipping.id };
+    return { id: newId(), userId, productId, optionId, amount, ...choice, createdAt: now };
+  });
+  await addToCarts(trx, rows, now);
+}
+
+/**
+ * Puts products into the member's cart, all or none; a line that is there already grows.
+ * @throws NOT_FOUND, PRODUCT_NOT_FOR_SALE, OPTION_REQUIRED, OPTION_NOT_AVAILABLE, STOCK_SHORT with the stock, CART_FULL,
+ * INVALID_INPUT for a delivery that is not offered or more than 9,999 pieces
+ */
+export async function addCarts(context: MemberContext, additions: readonly CartAddition[]): Promise<CartLine[]> {
+  return inTransaction(context.db, async (trx) => {
+    await add(trx, context, additions);
+    return listCarts(context, trx);
+  });
+}

@@ -1,0 +1,31 @@
+import { operations } from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/route.ts';
+import type { Context } from '../../platform/services.ts';
+import { addCarts } from './add-carts.ts';
+import type { CartLine } from './cart-lines.ts';
+import { changeCart } from './change-cart.ts';
+import { listCarts } from './list-carts.ts';
+import { removeCart } from './remove-carts.ts';
+import { toWireCart } from './wire-cart.ts';
+
+function answer({ now }: Context, lines: readonly CartLine[]) {
+  const at = now();
+  return { carts: lines.map((line) => toWireCart(line, at)) };
+}
+
+export const cartRoutes: Route[] = [
+  route(operations.listCarts, async ({ context }) => answer(context, await listCarts(context))),
+  route(operations.addCarts, async ({ context, body }) => {
+    const additions = body.carts.map(({ _product, _option, _shippingOption, amount }) => ({
+      productId: _product,
+      optionId: _option ?? null,
+      shippingOptionId: _shippingOption ?? null,
+      amount,
+    }));
+    return answer(context, await addCarts(context, additions));
+  }),
+  route(operations.changeCart, async ({ context, params, body }) =>
+    answer(context, await changeCart(context, { id: params._id, amount: body.amount })),
+  ),
+  route(operations.removeCart, async ({ context, params }) => answer(context, await removeCart(context, params._id))),
+];

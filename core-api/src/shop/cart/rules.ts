@@ -1,0 +1,59 @@
+import { add, sub, times, type Won, won } from '../../kernel/won.ts';
+
+/** Lines a cart can hold, and pieces a line can hold. */
+export const MOST_LINES = 200;
+export const MOST_PIECES = 9_999;
+
+export type Availability = 'OK' | 'SOLD_OUT' | 'STOCK_SHORT' | 'NOT_FOR_SALE';
+
+interface ProductSale {
+  readonly shows: boolean;
+  readonly sells: boolean;
+  readonly stock: number;
+  readonly stockEnabled: boolean;
+  readonly optionsEnabled: boolean;
+}
+
+interface OptionSale {
+  readonly stock: number;
+  readonly enabled: boolean;
+}
+
+export interface LineFacts {
+  readonly product: ProductSale;
+  /** Null when no option was chosen or the chosen one is gone. */
+  readonly option: OptionSale | null;
+  readonly hasChosenOption: boolean;
+  /** Whether any delivery is offered for the product. */
+  readonly isDeliverable: boolean;
+}
+
+/** Pieces that can still be bought; null when stock is not counted. With options they hold the stock. */
+export function stockOf({ product, option }: Pick<LineFacts, 'product' | 'option'>): number | null {
+  if (!product.stockEnabled) return null;
+  return Math.max(0, product.optionsEnabled ? (option?.stock ?? 0) : product.stock);
+}
+
+export type SaleRefusal = 'PRODUCT_NOT_FOR_SALE' | 'OPTION_REQUIRED' | 'OPTION_NOT_AVAILABLE';
+
+/** Why nothing of it can be sold, whatever the stock; null when it can. */
+export function saleRefusal({ product, option, hasChosenOption, isDeliverable }: LineFacts): SaleRefusal | null {
+  if (!product.shows || !product.sells || !isDeliverable) return 'PRODUCT_NOT_FOR_SALE';
+  if (product.optionsEnabled && !hasChosenOption) return 'OPTION_REQUIRED';
+  if (!hasChosenOption) return null;
+  return product.optionsEnabled && option?.enabled ? null : 'OPTION_NOT_AVAILABLE';
+}
+
+/** Whether a line can be ordered with its amount, and if not, why. */
+export function availabilityOf(facts: LineFacts, amount: number): Availability {
+  if (saleRefusal(facts) !== null) return 'NOT_FOR_SALE';
+  const stock = stockOf(facts);
+  if (stock === null || amount <= stock) return 'OK';
+  return stock === 0 ? 'SOLD_OUT' : 'STOCK_SHORT';
+}
+
+/** What a line costs, in won: a piece after discount and with its option, the discount on a piece, and all pieces. */
+export function linePrices(line: { price: Won; salePrice: Won; optionPrice: number; amount: number }) {
+  const unit = add(line.salePrice, won(line.optionPrice));
+  return { unit, discount: sub(line.price, line.salePrice), total: times(unit, line.amount) };
+}

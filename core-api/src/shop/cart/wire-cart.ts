@@ -1,0 +1,42 @@
+import type { cartLine } from '@iruon/contract';
+import type { z } from 'zod';
+import { fileUrl } from '../../content/files/index.ts';
+import { won } from '../../kernel/won.ts';
+import { salePrice } from '../pricing/index.ts';
+import type { CartLine } from './cart-lines.ts';
+import { linePrices } from './rules.ts';
+
+/** A line in the wire's names, priced at an instant. */
+export function toWireCart({ cart, product, option, ...line }: CartLine, now: Date): z.input<typeof cartLine> {
+  const prices = linePrices({
+    price: won(product.price),
+    salePrice: salePrice(won(product.price), product.discount, now),
+    optionPrice: option?.price ?? 0,
+    amount: cart.amount,
+  });
+  const { shipping } = line;
+  return {
+    _id: cart.id,
+    _product: product.id,
+    _option: cart.optionId,
+    _shipping: shipping.shippingId,
+    _shippingOption: shipping.id,
+    product: {
+      _id: product.id,
+      code: product.code,
+      name: product.name,
+      thumb: fileUrl(product.thumbId),
+      price: product.price,
+    },
+    option: option && { _id: option.id, name: option.name, value: option.value, price: option.price },
+    shippingOption: { _id: shipping.id, name: shipping.name, carrier: shipping.carrier },
+    shippingCode: shipping.pricing.shippingCode,
+    shippingBundleType: shipping.pricing.bundleType,
+    salePrice: prices.unit,
+    discountPrice: prices.discount,
+    amount: cart.amount,
+    lineTotal: prices.total,
+    stock: line.stock,
+    availability: line.availability,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Handle, Products } from '@iruon/db';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+
+export interface OptionFacts {
+  id: string;
+  name: string;
+  value: string[];
+  hexa: string | null;
+  /** Won, added to the sale price. */
+  price: number;
+  stock: number;
+  enabled: boolean;
+}
+
+export interface ProductDetail extends Selectable<Products> {
+  brandName: string;
+  /** Root first. */
+  categories: { id: string; code: string; name: string }[];
+  images: { id: string; width: number | null; height: number | null }[];
+  options: OptionFacts[];
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** One shown product with all that its page shows, in one query. */
+export async function findProductDetail(handle: Handle, idOrCode: string): Promise<ProductDetail | undefined> {
+  const isIt = isUuid(idOrCode) ? sql`p.id = ${idOrCode}` : sql`p.code = ${idOrCode}`;
+  const { rows } = await sql<ProductDetail>`
+    select p.*, b.name as brand_name,
+      (with recursive up as (
+          select id, parent_id, code, name, 0 as step from categories where id = p.category_id
+          union all
+          select c.id, c.parent_id, c.code, c.name, up.step + 1 from up join categories c on c.id = up.parent_id
+        )
+        select jsonb_agg(jsonb_build_object('id', id, 'code', code, 'name', name) order by step desc) from up
+      ) as categories,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', f.id, 'width', f.width, 'height', f.height) order by i.sequence)
+        from product_images i join files f on f.id = i.file_id where i.product_id = p.id
+      ), '[]') as images,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'value', o.value, 'hexa', o.hexa,
+          'price', o.price, 'stock', o.stock, 'enabled', o.enabled) order by o.sequence, o.id)
+        from product_options o where o.product_id = p.id and p.options_enabled
+      ), '[]') as options
+    from products p join brands b on b.id = p.brand_id
+    where ${isIt} and p.shows`.execute(handle);
+  return rows[0];
+}
+
+/** Products with the categories above them, for pricing; hidden ones too, with `shows` telling. */
+export async function findForPricing(handle: Handle, productIds: readonly string[]) {
+  const { rows } = await sql<Selectable<Products> & { categoryIds: string[] }>`
+    select p.*, array(
+      with recursive up as (
+        select id, parent_id from categories where id = p.category_id
+        union all
+        select c.id, c.parent_id from up join categories c on c.id = up.parent_id
+      ) select id from up
+    ) as category_ids
+    from products p where p.id = any (${productIds}::uuid[])`.execute(handle);
+  return rows;
+}
+
+export async function findOptions(handle: Handle, optionIds: readonly string[]) {
+  if (optionIds.length === 0) return [];
+  return handle
+    .selectFrom('productOptions')
+    .select(['id', 'productId', 'name', 'value', 'hexa', 'price', 'stock', 'enabled'])
+    .where('id', 'in', [...optionIds])
+    .execute();
+}

@@ -1,0 +1,89 @@
+import { bundleType, carrier, geolocation, shippingCharge, type shippingOption, won as wireWon } from '@iruon/contract';
+import { z } from 'zod';
+import { won } from '../../kernel/won.ts';
+import type { LineShipping } from '../pricing/index.ts';
+import type { ShippingOptionRow } from './repository.ts';
+
+const storedService = z.object({ isActive: z.boolean(), charge: z.object({ amount: wireWon }) });
+const storedIsland = z.object({
+  isActive: z.boolean(),
+  charge: z.object({ amount__base: wireWon, amount__jeju: wireWon }),
+});
+const storedWarehouse = z.object({
+  postcode: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  geolocation: geolocation.nullable().default(null),
+});
+
+export type Warehouse = z.output<typeof storedWarehouse>;
+
+/** @throws ZodError when what was saved is no warehouse */
+export function readWarehouse(stored: unknown): Warehouse {
+  return storedWarehouse.parse(stored);
+}
+
+/** A way of delivery that a member can choose for a product. */
+export interface ShippingOffer {
+  readonly id: string;
+  readonly shippingId: string;
+  readonly name: string;
+  /** The name of the shipping code: where the goods leave from. */
+  readonly shippingCodeName: string;
+  readonly carrier: z.output<typeof carrier>;
+  readonly isOpen: boolean;
+  readonly wire: z.input<typeof shippingOption>;
+  readonly pricing: LineShipping;
+}
+
+/** A stored option in the words of the wire and of pricing. @throws ZodError when what was saved breaks the rules */
+export function toShippingOffer(row: ShippingOptionRow): ShippingOffer {
+  const charge = shippingCharge.parse(row.charge);
+  const service = storedService.parse(row.service);
+  const island = storedIsland.parse(row.island);
+  const [longitude, latitude] = readWarehouse(row.warehouse).geolocation?.coordinates ?? [];
+  const by = carrier.parse(row.carrier);
+  const bundle = bundleType.parse(row.bundleType);
+  return {
+    id: row.id,
+    shippingId: row.shippingId,
+    name: row.name,
+    shippingCodeName: row.shippingCodeName,
+    carrier: by,
+    isOpen: row.isOpen,
+    wire: {
+      _id: row.id,
+      _shipping: row.shippingId,
+      name: row.name,
+      shippingCode: row.shippingCode,
+      carrier: by,
+      bundleType: bundle,
+      charge,
+      service,
+      island,
+    },
+    pricing: {
+      shippingCode: row.shippingCode,
+      bundleType: bundle,
+      charge: {
+        type: charge.type,
+        fixedAmount: won(charge.fixedAmount ?? 0),
+        pricesRange: (charge.pricesRange ?? []).map((tier) => ({ price: won(tier.price), amount: won(tier.amount) })),
+        travelRange: (charge.travelRange ?? []).map((tier) => ({ ...tier, amount: won(tier.amount) })),
+      },
+      island: {
+        isActive: island.isActive,
+        charge: { amountBase: won(island.charge.amount__base), amountJeju: won(island.charge.amount__jeju) },
+      },
+      // The service is a delivery option of its own ("installation visit"): whoever picks it has chosen the service.
+      service: {
+        isActive: service.isActive,
+        chosen: true,
+        charge: { amount: won(service.charge.amount) },
+        carrier: by,
+      },
+      warehouse: longitude === undefined || latitude === undefined ? null : { longitude, latitude },
+      areasAvailable: row.areasAvailable,
+    },
+  };
+}
