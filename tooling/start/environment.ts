@@ -22,7 +22,7 @@ function sandboxAsTheWorld(settings: Settings): NodeJS.ProcessEnv {
     NICE_API_URL: urls.sandbox,
     // These two are opened by browsers.
     NICE_JS_URL: `http://localhost:${settings.ports.sandbox}/v1/js/`,
-    NICE_WINDOW_URL: `http://localhost:${settings.ports.sandbox}`,
+    NICE_WINDOW_URL: `http://localhost:${settings.ports.sandbox}/pay/window`,
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(settings.ports.smtp),
   };

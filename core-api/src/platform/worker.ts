@@ -43,7 +43,9 @@ export async function startWorker(
     application_name: 'iruon-jobs',
     connectionTimeoutMillis: 5_000,
   });
-  pool.on('error', (error) => logger.warn({ err: error }, 'the job queue lost a connection'));
+  const lost = (error: Error) => logger.warn({ err: error }, 'the job queue lost a connection');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
   const runner: Runner = await run({
     pgPool: pool,
     taskList,

@@ -16,9 +16,10 @@ export async function readConsoleOrder(handle: Handle, orderId: string): Promise
   const member = await handle
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')
-    .select(['users.id as _id', 'users.username', 'users.name', 'users.phone', 'users.email'])
+    .select(['users.id', 'users.username', 'users.name', 'users.phone', 'users.email'])
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (!row || !member) throw problem('NOT_FOUND');
-  return { ...row, purchase, payments, events, member };
+  const { id: _id, ...person } = member;
+  return { ...row, purchase, payments, events, member: { _id, ...person } };
 }

@@ -1,0 +1,44 @@
+import type { RequestVariables } from '@iruon/server-kit';
+import { requests } from '@iruon/server-kit';
+import { Hono } from 'hono';
+import { fileRoutes } from './content/files/routes.ts';
+import { settingRoutes } from './content/setting/routes.ts';
+import { exportRoutes } from './exports/routes.ts';
+import { consoleAccountRoutes } from './members/accounts/console-routes.ts';
+import { accountRoutes } from './members/accounts/routes.ts';
+import { createIdentify } from './members/auth/index.ts';
+import { authRoutes } from './members/auth/routes.ts';
+import { mountRoutes } from './platform/mount.ts';
+import type { Services } from './platform/services.ts';
+import { cartRoutes } from './shop/cart/routes.ts';
+import { consoleCatalogueRoutes } from './shop/catalogue/console-routes.ts';
+import { catalogueRoutes } from './shop/catalogue/routes.ts';
+import { consoleOrderRoutes } from './shop/orders/console-routes.ts';
+import { orderRoutes } from './shop/orders/routes.ts';
+import { paymentRoutes } from './shop/payments/routes.ts';
+
+/** Every door of the store. Read as the security map: who may pass each is in the contract's operations. */
+export const routes = [
+  ...authRoutes,
+  ...accountRoutes,
+  ...settingRoutes,
+  ...fileRoutes,
+  ...catalogueRoutes,
+  ...cartRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+  ...consoleOrderRoutes,
+  ...consoleCatalogueRoutes,
+  ...consoleAccountRoutes,
+  ...exportRoutes,
+];
+
+export type App = Hono<{ Variables: RequestVariables }>;
+
+/** The HTTP app, not listening. @throws Error when a route is missing or has no access */
+export function createApp(services: Services): App {
+  const app: App = new Hono();
+  app.use(requests(services.logger));
+  mountRoutes(app, routes, services, createIdentify(services));
+  return app;
+}

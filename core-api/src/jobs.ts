@@ -1,0 +1,31 @@
+import { sendMail } from './content/mail/index.ts';
+import { cleanUp } from './platform/clean-up.ts';
+import type { JobHandlers, Schedule } from './platform/worker.ts';
+import { runCancel } from './processes/cancel-at-gateway.ts';
+import { confirmPurchases } from './processes/confirm-purchases.ts';
+import { expirePurchases } from './processes/expire-purchases.ts';
+import { settlePayments } from './processes/settle-payments.ts';
+import { refreshSalePrices } from './shop/catalogue/index.ts';
+
+/** Every job of the store and what does it. */
+export const jobs: JobHandlers = {
+  'send-mail': (context, { mailId }) => sendMail(context, mailId),
+  'settle-payments': (context) => settlePayments(context),
+  'expire-purchases': (context) => expirePurchases(context),
+  'confirm-purchases': (context) => confirmPurchases(context),
+  'refresh-sale-prices': (context) => refreshSalePrices(context),
+  'cancel-at-gateway': async (context, { attemptId }) => {
+    // Thrown so that the queue tries again; the reconciler asks after it as well.
+    if (!(await runCancel(context, attemptId))) throw new Error(`The gateway gave no answer for ${attemptId}`);
+  },
+  'clean-up': (context) => cleanUp(context),
+};
+
+export const schedule: Schedule = [
+  { job: 'settle-payments', cron: '* * * * *' },
+  { job: 'expire-purchases', cron: '* * * * *' },
+  { job: 'confirm-purchases', cron: '10 * * * *' },
+  // 00:00 in Seoul, when discounts begin and end.
+  { job: 'refresh-sale-prices', cron: '0 15 * * *' },
+  { job: 'clean-up', cron: '30 18 * * *' },
+];

@@ -1,0 +1,44 @@
+import { pendingMigrations } from '@iruon/db';
+import { createHealth, failStart, serve } from '@iruon/server-kit';
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { jobs, schedule } from './jobs.ts';
+import { enqueue } from './platform/jobs.ts';
+import { startWorker } from './platform/worker.ts';
+import { createServices } from './services.ts';
+
+const config = readConfig();
+const pending = await pendingMigrations(config.databaseUrl).catch((error: Error) =>
+  failStart(`core-api: the database cannot be reached: ${error.message}`),
+);
+if (pending.length > 0) failStart(`core-api: the database lacks migrations: ${pending.join(', ')}`);
+
+const services = createServices(config);
+const health = createHealth(async () => {
+  await sql`select 1`.execute(services.db);
+});
+const worker = config.jobs === 'off' ? null : await startWorker(services, jobs, schedule);
+if (worker) {
+  // What a process that died left open is asked after at once, not only by the clock.
+  await enqueue(services.db, 'refresh-sale-prices', {}, { key: 'start-refresh-sale-prices' });
+  await enqueue(services.db, 'settle-payments', {}, { key: 'start-settle-payments' });
+}
+
+const app = new Hono();
+app.route('/', health.app);
+if (config.jobs !== 'only') app.route('/', createApp(services));
+
+await serve({
+  name: 'core-api',
+  fetch: app.fetch,
+  port: config.port,
+  logger: services.logger,
+  drain: health.drain,
+  async close() {
+    await worker?.stop();
+    services.mail.close();
+    await services.db.destroy();
+  },
+});

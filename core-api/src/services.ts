@@ -1,0 +1,19 @@
+import { createDatabase } from '@iruon/db';
+import { createLogger } from '@iruon/server-kit';
+import { createSmtpTransport } from './adapters/mail/smtp.ts';
+import { createNiceGateway } from './adapters/payment/nice/gateway.ts';
+import type { Config } from './config.ts';
+import type { Services } from './platform/services.ts';
+
+/** The real services of a process: database, clock, gateway, mail. The only place that knows which adapter stands where. */
+export function createServices(config: Config): Services {
+  const now = () => new Date();
+  return {
+    db: createDatabase(config.databaseUrl, { max: config.databasePool, applicationName: 'iruon-core' }),
+    config,
+    logger: createLogger('core-api', config.logLevel),
+    now,
+    gateway: createNiceGateway({ ...config.nice, now }),
+    mail: createSmtpTransport(config.smtp),
+  };
+}
