@@ -41,9 +41,9 @@ export function officeMoment(at: Date, wait: number, random: Random): Date {
     const open = later(day, 9 * HOUR);
     const close = later(day, 18 * HOUR);
     if (earliest >= close) continue;
-    const from = earliest > open ? earliest : open;
-    const span = Math.min(close.getTime() - from.getTime(), 3 * HOUR);
-    return later(from, Math.floor((random.next() * span) / 1000) * 1000);
+    const from = Math.max(earliest.getTime(), open.getTime());
+    const span = Math.min(close.getTime() - from, 3 * HOUR);
+    return new Date(from + Math.floor((random.next() * span) / 1000) * 1000);
   }
 }
 

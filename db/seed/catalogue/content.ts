@@ -1,6 +1,6 @@
 import type { ProductPlan } from './plan.ts';
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
@@ -12,11 +12,11 @@ export function contentOf({
 }: Pick<ProductPlan, 'paragraphs' | 'bullets' | 'specs'>): string {
   return [
     '<h3>제품 설명</h3>',
-    ...paragraphs.map((text) => `<p>${escape(text)}</p>`),
+    ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
     '<h3>특징과 적용</h3>',
-    `<ul>${bullets.map((text) => `<li>${escape(text)}</li>`).join('')}</ul>`,
+    `<ul>${bullets.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`,
     '<h3>제원</h3>',
-    `<table><tbody>${specs.map(([name, value]) => `<tr><th>${escape(name)}</th><td>${escape(value)}</td></tr>`).join('')}</tbody></table>`,
+    `<table><tbody>${specs.map(([name, value]) => `<tr><th>${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</tbody></table>`,
     '<p>치과의사의 진단과 치료 계획에 따라 사용하고, 사용 전 동봉된 사용설명서를 읽어 주세요.</p>',
   ].join('\n');
 }

@@ -68,7 +68,6 @@ function productOf(plan: ProductPlan, position: number, count: number, now: Date
     ...(position < 16 ? ['NEW'] : []),
     ...(position % 9 === 4 ? ['BEST'] : []),
     ...(salePrice < plan.price ? ['SALE'] : []),
-    ...(plan.isHeavy ? ['EDUCATION'] : []),
   ];
   return {
     id: uuidAt(createdAt, random),

@@ -202,11 +202,12 @@ export function fixturePictures(spec: FixtureSpec): Picture[] {
 
 /** A bundle's main picture: one fixture of each diameter. Then the drawing and the lengths of the middle one. */
 export function fixtureRangePictures(spec: FixtureSpec, diameters: readonly number[]): Picture[] {
-  const scale = 30;
+  const widest = Math.max(...diameters) + (spec.level === 'tissue' ? 0.9 : 0);
+  const scale = Math.min(30, 152 / Math.max(widest, spec.level === 'tissue' ? spec.neck : 0));
   const shapes = diameters.map((diameter, index) => {
     const length = spec.lengths[Math.min(spec.lengths.length - 1, index + 1)] ?? spec.length;
     const one = { ...spec, diameter, length, neck: Math.max(spec.neck, diameter + 0.9) };
-    const x = 400 + (index - (diameters.length - 1) / 2) * (640 / diameters.length);
+    const x = 400 + (index - (diameters.length - 1) / 2) * (680 / diameters.length);
     return { one, axis: { x, y: 620 - length * scale, scale } };
   });
   const main = sheet(

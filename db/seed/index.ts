@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { createDatabase, type Database, type Transaction } from '../src/index.ts';
+import { DAY, later } from './calendar.ts';
+import { catalogueOf, optionRows, productRows } from './catalogue/index.ts';
+import { checkSums } from './check.ts';
+import { insertAll } from './insert.ts';
+import { destinationRows, membersOf, promoterRows, userRows } from './members/index.ts';
+import { writePictures } from './pictures/write.ts';
+import { moneyRows, stockRows } from './purchases/ledgers.ts';
+import { paymentRows } from './purchases/payments.ts';
+import { purchasesOf } from './purchases/plan.ts';
+import { eventRows, orderRows, purchaseRows } from './purchases/rows.ts';
+import { settingsValue } from './settings.ts';
+import { shippingOf, shippingOptionRows } from './shipping.ts';
+
+export interface SeedOptions {
+  /** The folder that file storage keys are relative to. */
+  filesDir: string;
+  /** The instant the demo is laid around: everything in the past lies before it. */
+  now: Date;
+  onProgress?(step: string, done: number, total: number): void;
+}
+
+function open(url: string): Database {
+  return createDatabase(url, { max: 1, statementTimeout: 60_000, applicationName: 'iruon-seed' });
+}
+
+async function hasRows(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from users) or exists (select from products) or exists (select from settings) as found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** Whether a migrated database holds neither members, products nor settings. */
+export async function isEmpty(url: string): Promise<boolean> {
+  const db = open(url);
+  try {
+    return !(await hasRows(db));
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Everything the demo consists of, worked out and drawn, nothing written to the database yet. */
+async function prepare({ filesDir, now, onProgress }: SeedOptions) {
+  const catalogue = catalogueOf(now);
+  const { products } = catalogue;
+  const members = membersOf(now);
+  const hashing = userRows(members);
+  const pictured = products.map(({ id, createdAt, plan }) => ({
+    productId: id,
+    code: plan.code,
+    createdAt,
+    spec: plan.picture,
+  }));
+  const [users, pictures] = await Promise.all([
+    hashing,
+    writePictures(filesDir, pictured, (done) => onProgress?.('pictures', done, products.length)),
+  ]);
+  const kitIds = products.filter(({ plan }) => plan.isHeavy).map(({ id }) => id);
+  const shipping = shippingOf(later(now, -600 * DAY), kitIds);
+  const purchases = purchasesOf(members, products, shipping, now);
+  return { catalogue, products, members, users, pictures, shipping, purchases };
+}
+
+type Demo = Awaited<ReturnType<typeof prepare>>;
+
+/** The tables in the order their references ask for. */
+function tables(
+  demo: Demo,
+  now: Date,
+): readonly (readonly [name: string, insert: (trx: Transaction) => Promise<void>])[] {
+  const { catalogue, products, members, users, pictures, shipping, purchases } = demo;
+  const admin = members.find(({ username }) => username === 'admin');
+  if (!admin) throw new Error('The seed has no admin');
+  const { payments, attempts } = paymentRows(purchases);
+  const thumbed = productRows(catalogue).map((row) => ({ ...row, thumbId: pictures.thumbs.get(row.id) ?? null }));
+  return [
+    ['users', (trx) => insertAll(trx, 'users', users)],
+    ['promoters', (trx) => insertAll(trx, 'promoters', promoterRows(members))],
+    ['destinations', (trx) => insertAll(trx, 'destinations', destinationRows(members))],
+    ['files', (trx) => insertAll(trx, 'files', pictures.files)],
+    ['brands', (trx) => insertAll(trx, 'brands', catalogue.brands)],
+    ['categories', (trx) => insertAll(trx, 'categories', catalogue.categories)],
+    ['products', (trx) => insertAll(trx, 'products', thumbed)],
+    ['product images', (trx) => insertAll(trx, 'productImages', pictures.images)],
+    ['product options', (trx) => insertAll(trx, 'productOptions', optionRows(catalogue))],
+    ['shipping codes', (trx) => insertAll(trx, 'shippingCodes', shipping.codes)],
+    ['shippings', (trx) => insertAll(trx, 'shippings', shipping.shippings)],
+    ['shipping options', (trx) => insertAll(trx, 'shippingOptions', shippingOptionRows(shipping.options))],
+    ['islands', (trx) => insertAll(trx, 'islands', shipping.islands)],
+    [
+      'settings',
+      (trx) => insertAll(trx, 'settings', [{ id: 1, value: JSON.stringify(settingsValue()), updatedAt: now }]),
+    ],
+    ['purchases', (trx) => insertAll(trx, 'purchases', purchaseRows(purchases))],
+    ['orders', (trx) => insertAll(trx, 'orders', orderRows(purchases, pictures.thumbs))],
+    ['order events', (trx) => insertAll(trx, 'orderEvents', eventRows(purchases, admin.id))],
+    ['payments', (trx) => insertAll(trx, 'payments', payments)],
+    ['payment attempts', (trx) => insertAll(trx, 'paymentAttempts', attempts)],
+    ['stock ledger', (trx) => insertAll(trx, 'stockLedger', stockRows(products, purchases))],
+    ['money ledger', (trx) => insertAll(trx, 'moneyLedger', moneyRows(members, purchases))],
+  ];
+}
+
+/**
+ * Fills an empty, migrated database with the demo, in one transaction, and writes its pictures below `filesDir`. Equal
+ * `now` gives equal rows and files. @throws Error in production, on a database that is not empty, on a sum that fails
+ */
+export async function seedDemo(url: string, options: SeedOptions): Promise<void> {
+  if (process.env.NODE_ENV === 'production') throw new Error('The demo seed refuses to run in production');
+  const { now, onProgress } = options;
+  const db = open(url);
+  try {
+    if (await hasRows(db)) throw new Error('The demo seed needs an empty database: this one holds data already');
+    const inserts = tables(await prepare(options), now);
+    await db.transaction().execute(async (trx) => {
+      for (const [position, [name, insert]] of inserts.entries()) {
+        await insert(trx);
+        onProgress?.(name, position + 1, inserts.length);
+      }
+      await checkSums(trx);
+    });
+    await sql`analyze`.execute(db);
+  } finally {
+    await db.destroy();
+  }
+}

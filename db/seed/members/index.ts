@@ -1,0 +1,238 @@
+import type { Insertable } from 'kysely';
+import type { Destinations, Promoters, Users } from '../../src/index.ts';
+import { DAY, HOUR, later, momentIn } from '../calendar.ts';
+import { type Random, randomOf, uuidAt } from '../random.ts';
+import { hashPasswords } from './passwords.ts';
+import { PLACES, type Place } from './places.ts';
+
+/** A member or a member of staff, as far as the rest of the seed needs to know. */
+export interface Member {
+  id: string;
+  username: string;
+  type: 'PERSON' | 'COMPANY' | 'OPERATOR';
+  scopes: string[];
+  name: string;
+  clinic: string | null;
+  phone: string;
+  email: string;
+  custNo: string | null;
+  money: number;
+  place: Place;
+  address2: string;
+  createdAt: Date;
+  password: string;
+  promoterCode: string | null;
+}
+
+/** What the accounts nobody names log in with. */
+const COMMON_PASSWORD = 'Demo!2345';
+
+const CLINICS = [
+  '서울밝은치과의원',
+  '바른결치과의원',
+  '새봄치과의원',
+  '한강온치과',
+  '푸른숲치과의원',
+  '이든치과의원',
+  '미소담은치과',
+  '하늘정원치과의원',
+  '다온플란트치과의원',
+  '고운이치과',
+  '늘편한치과의원',
+  '참든든치과의원',
+  '해오름치과',
+  '도담치과의원',
+  '온유치과의원',
+  '물결치과의원',
+];
+const NAMES = [
+  '김도윤',
+  '이서연',
+  '박지후',
+  '최하은',
+  '정민준',
+  '강수아',
+  '조은우',
+  '윤지아',
+  '장시우',
+  '임채원',
+  '한유진',
+  '오지안',
+  '서현우',
+  '신다은',
+  '권예준',
+  '황소율',
+  '안재윤',
+  '송나윤',
+  '전태오',
+  '홍가온',
+  '유하람',
+  '고은채',
+  '문시현',
+  '양주원',
+  '손예린',
+  '배로운',
+  '백다인',
+  '허준서',
+  '남윤슬',
+  '심이현',
+  '노아린',
+  '하정우',
+];
+
+interface Fixed {
+  username: string;
+  password: string;
+  type: Member['type'];
+  scopes?: string[];
+  hasCustNo?: boolean;
+  money?: number;
+  promoterCode?: string;
+  /** Days since sign-up. */
+  age?: number;
+}
+
+const NAMED: readonly Fixed[] = [
+  { username: 'admin', password: 'Admin!2345', type: 'OPERATOR', scopes: ['console'] },
+  { username: 'manager', password: 'Manager!2345', type: 'OPERATOR', scopes: ['manager'] },
+  { username: 'clinic01', password: 'Clinic!2345', type: 'COMPANY', hasCustNo: true, money: 5_000_000 },
+  { username: 'person01', password: 'Person!2345', type: 'PERSON', hasCustNo: true },
+  { username: 'newcomer', password: 'Newcomer!2345', type: 'PERSON', age: 2 },
+  { username: 'promoter01', password: 'Promoter!2345', type: 'PERSON', hasCustNo: true, promoterCode: 'IRU2345' },
+];
+
+function others(): Fixed[] {
+  const clinics = Array.from(
+    { length: 15 },
+    (_, index): Fixed => ({
+      username: `clinic${String(index + 2).padStart(2, '0')}`,
+      password: COMMON_PASSWORD,
+      type: 'COMPANY',
+      hasCustNo: index !== 14,
+      // Two clinics pay some of their orders in advance money; this is what they have left.
+      money: { 1: 2_400_000, 4: 800_000 }[index] ?? 0,
+    }),
+  );
+  const persons = Array.from(
+    { length: 11 },
+    (_, index): Fixed => ({
+      username: `person${String(index + 2).padStart(2, '0')}`,
+      password: COMMON_PASSWORD,
+      type: 'PERSON',
+      hasCustNo: index !== 10,
+    }),
+  );
+  return [...clinics, ...persons];
+}
+
+function memberOf(fixed: Fixed, position: number, counts: { companies: number }, now: Date, random: Random): Member {
+  const { username, password, type, scopes = [], hasCustNo = false, money = 0, promoterCode = null, age } = fixed;
+  const createdAt = momentIn(later(now, -(age ?? 400 + random.int(0, 320)) * DAY), 9, 21, random);
+  const clinic = type === 'COMPANY' ? (CLINICS[counts.companies++] ?? null) : null;
+  const staff = type === 'OPERATOR';
+  return {
+    id: uuidAt(createdAt, random),
+    username,
+    password,
+    type,
+    scopes,
+    name: NAMES[position] ?? '김하나',
+    clinic,
+    phone: `010${String(random.int(20_000_000, 99_999_999))}`,
+    email: `${username}@iruon.example`,
+    custNo: hasCustNo ? `C${String(100_200 + position * 37)}` : null,
+    money,
+    place: (staff ? PLACES[5] : PLACES[position % PLACES.length]) as Place,
+    address2: staff ? '이루온빌딩 7층' : `${random.int(1, 9)}층`,
+    createdAt,
+    promoterCode,
+  };
+}
+
+/** Two of staff and 30 members, staff first; the accounts the README names are among them. */
+export function membersOf(now: Date): Member[] {
+  const random = randomOf('members');
+  const counts = { companies: 0 };
+  return [...NAMED, ...others()].map((fixed, position) => memberOf(fixed, position, counts, now, random));
+}
+
+/** The rows of users with their passwords hashed. */
+export async function userRows(members: readonly Member[]): Promise<Insertable<Users>[]> {
+  const hashes = await hashPasswords(members);
+  return members.map((member, position) => ({
+    id: member.id,
+    username: member.username,
+    passwordHash: hashes[position] ?? '',
+    type: member.type,
+    scopes: member.scopes,
+    name: member.name,
+    phone: member.phone,
+    email: member.email,
+    postcode: member.place.postcode,
+    address1: member.place.address1,
+    address2: member.address2,
+    business: member.clinic === null ? null : JSON.stringify(businessOf(member, position)),
+    custNo: member.custNo,
+    money: member.money,
+    createdAt: member.createdAt,
+    updatedAt: member.createdAt,
+  }));
+}
+
+function businessOf(member: Member, position: number) {
+  return {
+    // Numbers beginning with 000 are never given out.
+    no: `000${String(1_000_000 + position * 7_919)}`,
+    name: member.clinic,
+    type: '보건업',
+    service: '치과의원',
+    ceoName: member.name,
+    postcode: member.place.postcode,
+    address1: member.place.address1,
+    address2: member.address2,
+  };
+}
+
+/** One default address for each member, a second one for every fourth. */
+export function destinationRows(members: readonly Member[]): Insertable<Destinations>[] {
+  const random = randomOf('destinations');
+  return members
+    .filter((member) => member.type !== 'OPERATOR')
+    .flatMap((member, position) => {
+      const createdAt = later(member.createdAt, HOUR);
+      const row = (title: string, place: Place, address2: string, isDefault: boolean) => ({
+        id: uuidAt(createdAt, random),
+        userId: member.id,
+        title,
+        name: member.clinic ?? member.name,
+        phone: member.phone,
+        email: member.email,
+        postcode: place.postcode,
+        address1: place.address1,
+        address2,
+        geolocation: JSON.stringify(place.geolocation),
+        isDefault,
+        createdAt,
+      });
+      const main = row(member.clinic ? '병원' : '기본 배송지', member.place, member.address2, true);
+      if (position % 4 !== 0) return [main];
+      const second = PLACES[(position * 7 + 3) % PLACES.length] as Place;
+      return [main, row(member.clinic ? '분원' : '직장', second, `${random.int(1, 9)}층`, false)];
+    });
+}
+
+export function promoterRows(members: readonly Member[]): Insertable<Promoters>[] {
+  return members.flatMap(({ id, promoterCode, createdAt }) =>
+    promoterCode === null
+      ? []
+      : [
+          {
+            userId: id,
+            code: promoterCode,
+            state: 'APPROVED',
+            requestedAt: later(createdAt, DAY),
+            decidedAt: later(createdAt, 2 * DAY),
+          },
+        ],
+  );
+}

@@ -1,0 +1,98 @@
+import type { Insertable } from 'kysely';
+import type { MoneyLedger, StockLedger } from '../../src/index.ts';
+import type { SeededProduct } from '../catalogue/index.ts';
+import type { Member } from '../members/index.ts';
+import { randomOf, uuidAt } from '../random.ts';
+import type { PurchasePlan } from './plan.ts';
+
+type StockRow = Insertable<StockLedger> & { delta: number };
+
+/** What orders took and gave back. Exchanged goods count as an adjustment: the order's own reservation stands already. */
+function movements(purchases: readonly PurchasePlan[]): StockRow[] {
+  const random = randomOf('stock movements');
+  return purchases.flatMap((purchase) =>
+    purchase.orders.flatMap(({ id: orderId, line, track }) => {
+      const { standing } = track;
+      const row = (delta: number, reason: string, createdAt: Date): StockRow => ({
+        id: uuidAt(createdAt, random),
+        productId: line.product.id,
+        optionId: line.option?.id ?? null,
+        delta,
+        reason,
+        orderId,
+        createdAt,
+      });
+      const rows = [row(-line.amount, 'RESERVE', purchase.created)];
+      if (standing.orderStatus === 'ORDER_CANCELED' && standing.canceledAt)
+        rows.push(row(line.amount, 'RELEASE', standing.canceledAt));
+      if (standing.claimStatus === 'RETURN_COMPLETED' && standing.canceledAt)
+        rows.push(row(line.amount, 'RESTOCK', standing.canceledAt));
+      if (standing.exchangeAcceptedAt) rows.push(row(-line.amount, 'ADJUST', standing.exchangeAcceptedAt));
+      return rows;
+    }),
+  );
+}
+
+/** The stock ledger: an opening for everything that is kept, so large that after every order the planned stock is left. */
+export function stockRows(
+  products: readonly SeededProduct[],
+  purchases: readonly PurchasePlan[],
+): Insertable<StockLedger>[] {
+  const random = randomOf('stock openings');
+  const moved = movements(purchases);
+  const net = new Map<string, number>();
+  for (const { productId, optionId, delta } of moved) {
+    const key = `${productId}/${optionId ?? ''}`;
+    net.set(key, (net.get(key) ?? 0) + delta);
+  }
+  const openings = products.flatMap((product) => {
+    const kept =
+      product.options.length > 0
+        ? product.options.map(({ id, stock }) => ({ optionId: id as string | null, stock }))
+        : [{ optionId: null, stock: product.stock }];
+    return kept.flatMap(({ optionId, stock }) => {
+      const delta = stock - (net.get(`${product.id}/${optionId ?? ''}`) ?? 0);
+      if (delta === 0) return [];
+      return [
+        {
+          id: uuidAt(product.createdAt, random),
+          productId: product.id,
+          optionId,
+          delta,
+          reason: 'OPENING',
+          orderId: null,
+          createdAt: product.createdAt,
+        },
+      ];
+    });
+  });
+  return [...openings, ...moved];
+}
+
+/** The money ledger: what was paid in, and what purchases took of it. */
+export function moneyRows(members: readonly Member[], purchases: readonly PurchasePlan[]): Insertable<MoneyLedger>[] {
+  const random = randomOf('money');
+  return members.flatMap((member) => {
+    const taken = purchases.filter((purchase) => purchase.member.id === member.id && purchase.moneyUsed > 0);
+    const opening = member.money + taken.reduce((sum, { moneyUsed }) => sum + moneyUsed, 0);
+    if (opening === 0) return [];
+    return [
+      {
+        id: uuidAt(member.createdAt, random),
+        userId: member.id,
+        delta: opening,
+        reason: 'OPENING',
+        purchaseId: null,
+        createdAt: member.createdAt,
+      },
+      ...taken.map(({ id, moneyUsed, created }) => ({
+        id: uuidAt(created, random),
+        userId: member.id,
+        delta: -moneyUsed,
+        reason: 'RESERVE',
+        purchaseId: id,
+        createdAt: created,
+      })),
+    ];
+  });
+}

@@ -1,0 +1,79 @@
+import { later } from '../calendar.ts';
+
+export type Axis = 'order' | 'claim' | 'purchase' | 'collection';
+export type Actor = 'member' | 'operator' | 'gateway' | 'carrier' | 'system' | 'claim';
+
+/** One step of an order's history. */
+export interface Step {
+  axis: Axis;
+  event: string;
+  from: string | null;
+  to: string;
+  actor: Actor;
+  at: Date;
+  message: string;
+}
+
+/** What an order's row says at the end of its history. */
+export interface Standing {
+  orderStatus: string;
+  claimStatus: string | null;
+  collectionStatus: string | null;
+  purchaseStatus: string;
+  orderMessage: string;
+  claimMessage: string;
+  delayUntil: string | null;
+  paidAt: Date | null;
+  shippedAt: Date | null;
+  deliveredAt: Date | null;
+  completedAt: Date | null;
+  canceledAt: Date | null;
+  exchangeAcceptedAt: Date | null;
+}
+
+const FIELDS = {
+  order: 'orderStatus',
+  claim: 'claimStatus',
+  collection: 'collectionStatus',
+  purchase: 'purchaseStatus',
+} as const satisfies Record<Axis, keyof Standing>;
+
+/** An order's history while it is being told: the steps so far and where they have led. */
+export interface Track {
+  steps: Step[];
+  standing: Standing;
+}
+
+/** Begins a history with the order's placing. */
+export function startTrack(at: Date): Track {
+  return {
+    steps: [{ axis: 'order', event: 'PLACE', from: null, to: 'ORDER_NONPAYMENT', actor: 'member', at, message: '' }],
+    standing: {
+      orderStatus: 'ORDER_NONPAYMENT',
+      claimStatus: null,
+      collectionStatus: null,
+      purchaseStatus: 'PURCHASE_PENDING',
+      orderMessage: '',
+      claimMessage: '',
+      delayUntil: null,
+      paidAt: null,
+      shippedAt: null,
+      deliveredAt: null,
+      completedAt: null,
+      canceledAt: null,
+      exchangeAcceptedAt: null,
+    },
+  };
+}
+
+/** Adds a step from where the axis stands. Times never run backwards: a step that would is moved a second after the last. */
+export function step(track: Track, axis: Axis, event: string, to: string, actor: Actor, at: Date, message = ''): Date {
+  const last = track.steps.at(-1)?.at ?? at;
+  const when = at < last ? later(last, 1000) : at;
+  track.steps.push({ axis, event, from: track.standing[FIELDS[axis]], to, actor, at: when, message });
+  if (axis === 'order') track.standing.orderStatus = to;
+  else if (axis === 'claim') track.standing.claimStatus = to;
+  else if (axis === 'collection') track.standing.collectionStatus = to;
+  else track.standing.purchaseStatus = to;
+  return when;
+}

@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verify } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tooling/test/database.ts';
+import { checkSums } from './check.ts';
+import { isEmpty, seedDemo } from './index.ts';
+
+// A Saturday morning in Seoul: no staff at work, so that the calendar rules are tried.
+const NOW = new Date('2026-11-21T00:40:00Z');
+
+const ACCOUNTS = {
+  admin: 'Admin!2345',
+  manager: 'Manager!2345',
+  clinic01: 'Clinic!2345',
+  person01: 'Person!2345',
+  newcomer: 'Newcomer!2345',
+  promoter01: 'Promoter!2345',
+};
+
+let database: TestDatabase;
+let filesDir: string;
+
+async function digestOf({ db }: TestDatabase): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not like 'kysely_%' order by 1`.execute(db);
+  const digests: Record<string, string> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ digest: string }>`
+      select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from ${sql.table(name)} t`.execute(
+      db,
+    );
+    digests[name] = rows[0]?.digest ?? '';
+  }
+  return digests;
+}
+
+async function digestOfFiles(folder: string): Promise<string> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.svg')).sort();
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(name).update(await readFile(join(folder, name)));
+  return hash.digest('hex');
+}
+
+async function values(query: string): Promise<unknown[]> {
+  const { rows } = await sql<{ value: unknown }>`${sql.raw(query)}`.execute(database.db);
+  return rows.map(({ value }) => value);
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  filesDir = await mkdtemp(join(tmpdir(), 'iruon-seed-'));
+  expect(await isEmpty(database.url)).toBe(true);
+  await seedDemo(database.url, { filesDir, now: NOW });
+});
+
+afterAll(async () => {
+  await database[Symbol.asyncDispose]();
+  await rm(filesDir, { recursive: true });
+});
+
+describe('what the demo holds', () => {
+  it.each([
+    ['categories where depth = 1', 2],
+    ['categories where depth = 2', 8],
+    ['brands', 3],
+    ['products', 200],
+    ["users where type <> 'OPERATOR'", 30],
+    ['purchases', 300],
+    ['shipping_codes', 2],
+  ])('%s: %i', async (from, count) => {
+    expect(await values(`select count(*)::int as value from ${from}`)).toEqual([count]);
+  });
+
+  it('knows every demo account by its password', async () => {
+    const users = await database.db
+      .selectFrom('users')
+      .selectAll()
+      .where('username', 'in', Object.keys(ACCOUNTS))
+      .execute();
+    expect(users).toHaveLength(6);
+    for (const { username, passwordHash } of users) {
+      expect(await verify(passwordHash, ACCOUNTS[username as keyof typeof ACCOUNTS]), username).toBe(true);
+    }
+    const facts = Object.fromEntries(
+      users.map(({ username, type, scopes, custNo, money }) => [
+        username,
+        { type, scopes, hasCustNo: custNo !== null, money },
+      ]),
+    );
+    expect(facts).toEqual({
+      admin: { type: 'OPERATOR', scopes: ['console'], hasCustNo: false, money: 0 },
+      manager: { type: 'OPERATOR', scopes: ['manager'], hasCustNo: false, money: 0 },
+      clinic01: { type: 'COMPANY', scopes: [], hasCustNo: true, money: 5_000_000 },
+      person01: { type: 'PERSON', scopes: [], hasCustNo: true, money: 0 },
+      newcomer: { type: 'PERSON', scopes: [], hasCustNo: false, money: 0 },
+      promoter01: { type: 'PERSON', scopes: [], hasCustNo: true, money: 0 },
+    });
+    expect(
+      await values(
+        "select u.username as value from promoters p join users u on u.id = p.user_id where p.state = 'APPROVED'",
+      ),
+    ).toEqual(['promoter01']);
+  });
+
+  it.each([
+    ['order_status', 7],
+    ['claim_status', 12],
+    ['purchase_status', 5],
+    ['collection_status', 3],
+  ])('has orders in every %s', async (column, count) => {
+    expect(await values(`select count(distinct ${column})::int as value from orders`)).toEqual([count]);
+  });
+
+  it('gives staff something to do: 25 purchases paid within a day, deposits with a deadline to come', async () => {
+    const paid = await values(`
+      select count(distinct p.id)::int as value from purchases p join orders o on o.purchase_id = p.id
+      where o.order_status = 'ORDER_PAYMENT' and p.paid_at > '${NOW.toISOString()}'::timestamptz - interval '1 day'`);
+    expect(paid[0]).toBeGreaterThanOrEqual(25);
+    const waiting = await values("select expires_at as value from purchases where state = 'PURCHASE_GENERATED'");
+    expect(waiting).toHaveLength(14);
+    for (const deadline of waiting) expect(deadline).toBeInstanceOf(Date);
+    expect(waiting.every((deadline) => (deadline as Date) > NOW)).toBe(true);
+  });
+
+  it.each(['clinic01', 'person01'])('%s has orders in every tab of my page', async (username) => {
+    const tabs = await values(`
+      select distinct case
+        when purchase_status = 'PURCHASE_COMPLETE' then 'confirmed'
+        when claim_status is not null then 'claims'
+        else order_status end as value
+      from orders o join users u on u.id = o.user_id where u.username = '${username}' order by 1`);
+    expect(tabs).toEqual(
+      expect.arrayContaining([
+        'ORDER_NONPAYMENT',
+        'ORDER_PAYMENT',
+        'ORDER_CONFIRM',
+        'SHIPPING_CONFIRM',
+        'DELIVERY_COMPLETE',
+        'confirmed',
+        'claims',
+      ]),
+    );
+  });
+
+  it('has pictures for every product, each a file of the size its row says', async () => {
+    const files = await database.db.selectFrom('files').select(['storageKey', 'bytes']).execute();
+    for (const { storageKey, bytes } of files) {
+      const svg = await readFile(join(filesDir, storageKey));
+      expect(svg.byteLength, storageKey).toBe(bytes);
+    }
+    expect(
+      await values(
+        'select code as value from products p where thumb_id is null or not exists (select from product_images i where i.product_id = p.id and i.file_id = p.thumb_id)',
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('what must hold in it', () => {
+  it('every sum', async () => {
+    await checkSums(database.db);
+  });
+
+  it('nothing lies in the future', async () => {
+    const latest = await values(
+      'select greatest((select max(created_at) from order_events), (select max(updated_at) from orders), (select max(created_at) from stock_ledger)) as value',
+    );
+    expect(latest[0]).toBeInstanceOf(Date);
+    expect((latest[0] as Date) <= NOW).toBe(true);
+  });
+
+  it('a history leads from step to step to where the order stands', async () => {
+    const columns = {
+      order: 'order_status',
+      claim: 'claim_status',
+      purchase: 'purchase_status',
+      collection: 'collection_status',
+    };
+    for (const [axis, column] of Object.entries(columns)) {
+      const broken = await values(`
+        with steps as (
+          select e.order_id, e.from_status, e.to_status, o.${column} as standing,
+            lag(e.to_status) over w as before, row_number() over (partition by e.order_id order by e.created_at desc, e.id desc) as last
+          from order_events e join orders o on o.id = e.order_id where e.axis = '${axis}'
+          window w as (partition by e.order_id order by e.created_at, e.id))
+        select order_id as value from steps where (before is not null and before <> from_status) or (last = 1 and to_status <> standing)`);
+      expect(broken, axis).toEqual([]);
+    }
+  });
+
+  it('a sale price is the price less the discount in force on the day', async () => {
+    const rows = await database.db.selectFrom('products').selectAll().execute();
+    const day = '2026-11-21';
+    for (const row of rows) {
+      const inForce =
+        row.discountEnabled &&
+        (!row.discountExpirationEnabled ||
+          ((row.discountStartDate ?? day) <= day && day <= (row.discountEndDate ?? day)));
+      const off =
+        row.discountUnit === 'PERCENT' ? Math.ceil((row.price * row.discountAmount) / 100) : row.discountAmount;
+      expect(row.salePrice, row.code).toBe(inForce ? row.price - off : row.price);
+    }
+    expect(new Set(rows.map(({ salePrice, price }) => salePrice < price)).size).toBe(2);
+  });
+});
+
+describe('how it is sown', () => {
+  it('equally for an equal day and hour', async () => {
+    await using again = await createTestDatabase();
+    const folder = await mkdtemp(join(tmpdir(), 'iruon-seed-'));
+    await seedDemo(again.url, { filesDir: folder, now: NOW });
+    expect(await digestOf(again)).toEqual(await digestOf(database));
+    expect(await digestOfFiles(folder)).toBe(await digestOfFiles(filesDir));
+    await rm(folder, { recursive: true });
+  });
+
+  it('never over data, never in production', async () => {
+    expect(await isEmpty(database.url)).toBe(false);
+    await expect(seedDemo(database.url, { filesDir, now: NOW })).rejects.toThrow('empty database');
+    const mode = process.env.NODE_ENV;
+    process.env.NODE_ENV = 'production';
+    try {
+      await expect(seedDemo(database.url, { filesDir, now: NOW })).rejects.toThrow('production');
+    } finally {
+      process.env.NODE_ENV = mode;
+    }
+  });
+
+  it('stops at a sum that does not hold', async () => {
+    await database.db
+      .transaction()
+      .execute(async (trx) => {
+        await trx.updateTable('products').set({ stock: 987_654 }).where('optionsEnabled', '=', false).execute();
+        await expect(checkSums(trx)).rejects.toThrow('the stock of a product');
+        throw new Error('rolled back');
+      })
+      .catch((error: Error) => expect(error.message).toBe('rolled back'));
+  });
+});
