@@ -73,7 +73,17 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
     return refused(placed.problem, fresh.ok ? fresh.price : null);
   }
   const { _id, purchaseNo } = placed.value;
-  const begun = await refusable(() => beginPayment(visit, _id));
-  if ('problem' in begun) return { kind: 'unpaid', purchaseNo, problem: begun.problem };
-  return { kind: 'placed', purchaseNo, payment: begun.value };
+  const begun = await begin(visit, _id);
+  return 'problem' in begun
+    ? { kind: 'unpaid', purchaseNo, problem: begun.problem }
+    : { kind: 'placed', purchaseNo, payment: begun.payment };
+}
+
+/** The order stands already: whatever hinders its payment is told beside it, and paying can be tried again. */
+async function begin(visit: Visit, id: string): Promise<{ payment: PaymentStart } | { problem: Problem }> {
+  try {
+    return { payment: await beginPayment(visit, id) };
+  } catch (error) {
+    return { problem: error instanceof CoreProblem ? error.problem : problemOf('UPSTREAM_UNAVAILABLE') };
+  }
 }

@@ -1,0 +1,19 @@
+import type { FieldMetadata } from '@conform-to/react';
+
+/** Every field of the form, whichever destination is chosen. */
+export interface CheckoutFields {
+  senderName: FieldMetadata<string>;
+  senderPhone: FieldMetadata<string>;
+  senderEmail: FieldMetadata<string>;
+  destination: FieldMetadata<string>;
+  receiverName: FieldMetadata<string>;
+  receiverPhone: FieldMetadata<string>;
+  postcode: FieldMetadata<string>;
+  address1: FieldMetadata<string>;
+  address2: FieldMetadata<string>;
+  requestPreset: FieldMetadata<string>;
+  requestText: FieldMetadata<string>;
+  method: FieldMetadata<string>;
+  money: FieldMetadata<string>;
+  agree: FieldMetadata<string>;
+}

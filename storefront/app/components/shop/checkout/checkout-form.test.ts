@@ -1,0 +1,106 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { describe, expect, it } from 'vitest';
+import { checkoutSchema, readQuoteAsk } from './checkout-schema';
+import { fieldErrors, orderDraft } from './order-draft';
+
+const line = '0190a000-0000-7000-8000-000000000001';
+const destination = '0190a000-0000-7000-8000-0000000000aa';
+const whole = {
+  carts: line,
+  idempotencyKey: '7a6c6f0e-59b8-4b07-9c5e-2f2f9b9c2d11',
+  expectedTotal: '129000',
+  senderName: '김원장',
+  senderPhone: '010-1234-5678',
+  senderEmail: 'a@b.kr',
+  destination,
+  method: 'card',
+  money: '10,000',
+  requestPreset: '문 앞에 놓아 주세요.',
+  requestText: '쓰지 않은 글',
+  agree: 'on',
+};
+
+function posted(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+function parse(fields: Record<string, string>) {
+  const form = posted(fields);
+  return parseWithZod(form, { schema: checkoutSchema(form) });
+}
+
+describe('a checkout form', () => {
+  it('becomes an order to a saved destination', () => {
+    const submission = parse(whole);
+    expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({
+      carts: [line],
+      receiver: { destination },
+      sender: { phone: '01012345678' },
+      money: 10_000,
+      expectedTotal: 129_000,
+      requestMessage: '문 앞에 놓아 주세요.',
+    });
+  });
+
+  it('needs every part of a new address', () => {
+    const { error } = parse({ ...whole, destination: 'new', postcode: '123' }).reply();
+    expect(Object.keys(error ?? {}).toSorted()).toEqual([
+      'address1',
+      'address2',
+      'postcode',
+      'receiverName',
+      'receiverPhone',
+    ]);
+  });
+
+  it('becomes an order to the address typed, with the message typed', () => {
+    const address = {
+      receiverName: '박실장',
+      receiverPhone: '0212345678',
+      postcode: '04524',
+      address1: '서울 중구',
+      address2: '2층',
+    };
+    const submission = parse({ ...whole, ...address, destination: 'new', requestPreset: 'own', requestText: '오전에' });
+    expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({
+      receiver: { name: '박실장', postcode: '04524' },
+      requestMessage: '오전에',
+    });
+  });
+
+  it('needs the agreement', () => {
+    const { agree: _, ...without } = whole;
+    expect(Object.keys(parse(without).reply().error ?? {})).toEqual(['agree']);
+  });
+});
+
+describe('what prices a half-filled form', () => {
+  it('is the saved destination', () => {
+    expect(readQuoteAsk(posted(whole))?.receiver).toEqual({ destination });
+  });
+
+  it('is no address until it is whole', () => {
+    expect(readQuoteAsk(posted({ ...whole, destination: 'new', postcode: '045' }))?.receiver).toBeNull();
+    expect(
+      readQuoteAsk(posted({ ...whole, destination: 'new', postcode: '63100', address1: '제주 제주시' }))?.receiver,
+    ).toEqual({ postcode: '63100', address1: '제주 제주시' });
+  });
+});
+
+describe('a refused order', () => {
+  it('shows its errors at the fields of the form', () => {
+    const errors = [
+      { path: 'receiver.postcode', message: '우편번호' },
+      { path: 'unknown', message: '?' },
+    ];
+    expect(fieldErrors({ code: 'INVALID_INPUT', title: '', errors })).toEqual({ postcode: ['우편번호'] });
+  });
+
+  it('shows a method that is not served at the methods', () => {
+    expect(fieldErrors({ code: 'PAYMENT_METHOD_UNAVAILABLE', title: '지금은 안 됩니다.' })).toEqual({
+      method: ['지금은 안 됩니다.'],
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { CheckoutReady, PriceView } from '@iruon/bff-storefront';
+import { Form, useNavigation } from '@remix-run/react';
+import { useRef } from 'react';
+import { Button } from '~/components/ui/button';
+import { Checkbox } from '~/components/ui/checkbox';
+import { FieldErrors } from '~/components/ui/field';
+import { Notice } from '~/components/ui/notice';
+import { count, phone, won } from '~/format';
+import { PricePanel } from '../price-panel';
+import type { CheckoutFields } from './checkout-fields';
+import { checkoutSchema, NEW_DESTINATION } from './checkout-schema';
+import { LineSummary } from './line-summary';
+import { nextStepOf } from './order-draft';
+import { PaymentSection } from './payment-section';
+import { ReceiverSection } from './receiver-section';
+import { Section } from './section';
+import { SenderSection } from './sender-section';
+import { useCheckoutPrice } from './use-checkout-price';
+
+export interface CheckoutFormProps {
+  view: CheckoutReady;
+  /** What came of the last press. */
+  answer: {
+    result: SubmissionResult | null;
+    problem: { code: string; title: string; detail: string | null } | null;
+    price: PriceView | null;
+    idempotencyKey: string;
+  } | null;
+}
+
+export function CheckoutForm({ view, answer }: CheckoutFormProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  const { price, problem, isPending, onInput } = useCheckoutPrice(ref, answer?.price ?? view.price);
+  const isSending = useNavigation().formMethod === 'POST';
+  const initial = view.destination ?? NEW_DESTINATION;
+  const [form, metadata] = useForm({
+    id: 'checkout',
+    lastResult: answer?.result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutSchema(formData) }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    defaultValue: {
+      senderName: view.sender.name,
+      senderPhone: phone(view.sender.phone),
+      senderEmail: view.sender.email,
+      destination: initial,
+      receiverName: view.sender.name,
+      receiverPhone: phone(view.sender.phone),
+      method: 'card',
+    },
+  });
+  const fields = metadata as unknown as CheckoutFields;
+  const { agree, destination } = fields;
+  return (
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      ref={ref}
+      onInput={onInput}
+      preventScrollReset
+      className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14"
+    >
+      {view.carts.map((id) => (
+        <input key={id} type="hidden" name="carts" value={id} />
+      ))}
+      <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? view.idempotencyKey} />
+      <input type="hidden" name="expectedTotal" value={price.payable} />
+      <div className="grid content-start gap-10">
+        {answer?.problem && (
+          <Notice tone={answer.problem.code === 'QUOTE_CHANGED' ? 'warning' : 'danger'} title={answer.problem.title}>
+            {answer.problem.detail && <p>{answer.problem.detail}</p>}
+            <p>{nextStepOf(answer.problem.code)}</p>
+          </Notice>
+        )}
+        <Section title="주문 상품" hint={`${count(view.lines.length)}건`}>
+          <LineSummary lines={view.lines} />
+        </Section>
+        <SenderSection fields={fields} />
+        <ReceiverSection
+          fields={fields}
+          destinations={view.destinations}
+          initial={(destination.initialValue as string | undefined) ?? initial}
+        />
+        <PaymentSection fields={fields} price={price} />
+      </div>
+      <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
+        {problem && (
+          <Notice tone="danger" title={problem.title}>
+            {problem.detail}
+          </Notice>
+        )}
+        <PricePanel price={price} title="결제 금액" totalLabel="최종 결제 금액" isPending={isPending}>
+          <noscript>
+            <Button type="submit" name="intent" value="quote" tone="outline" wide>
+              배송지·예치금으로 금액 다시 계산
+            </Button>
+          </noscript>
+          <div>
+            <Checkbox
+              name={agree.name}
+              key={agree.key}
+              aria-describedby={agree.errorId}
+              aria-invalid={agree.errors ? true : undefined}
+            >
+              <span className="text-label">
+                <span className="font-semibold text-danger">(필수)</span> 주문 내용과 금액을 확인했으며 결제 진행과
+                배송을 위한 개인정보 제공에 동의합니다.
+              </span>
+            </Checkbox>
+            <FieldErrors id={agree.errorId} errors={agree.errors} />
+          </div>
+          <Button type="submit" name="intent" value="place" size="l" wide isPending={isSending} disabled={isPending}>
+            {isSending
+              ? '주문하고 있습니다'
+              : price.payable === 0
+                ? '결제할 금액 없이 주문하기'
+                : `${won(price.payable)} 결제하기`}
+          </Button>
+        </PricePanel>
+      </aside>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { email, id, personName, phone, postcode, receiver } from '@iruon/contract';
+import { z } from 'zod';
+
+/** What the checkout offers; easy pay joins when members can store a card. */
+export const methods = ['card', 'account', 'kakao', 'advance'] as const;
+export const NEW_DESTINATION = 'new';
+export const OWN_MESSAGE = 'own';
+
+/** Amounts are typed with or without commas; nothing typed is nothing. */
+const typedWon = z
+  .string()
+  .default('')
+  .transform((text) => Number(text.replace(/\D/g, '')))
+  .pipe(z.int().min(0).max(Number.MAX_SAFE_INTEGER));
+
+const asked = {
+  carts: z.array(id).min(1).max(200),
+  method: z.enum(methods, { error: '결제수단을 선택해 주세요.' }),
+  money: typedWon,
+};
+const common = {
+  ...asked,
+  idempotencyKey: z.uuid(),
+  expectedTotal: typedWon,
+  senderName: personName,
+  senderPhone: phone,
+  senderEmail: email,
+  requestPreset: z.string().max(200).default(''),
+  requestText: z.string().trim().max(200, '요청사항은 200자까지 입력할 수 있습니다.').default(''),
+  agree: z.string({ error: '주문 내용 확인과 결제 진행에 동의해 주세요.' }),
+};
+const saved = z.object({ ...common, destination: id });
+const typed = z.object({
+  ...common,
+  destination: z.literal(NEW_DESTINATION),
+  receiverName: z.string({ error: '받는 분 이름을 입력해 주세요.' }).pipe(personName),
+  receiverPhone: phone,
+  postcode: z.string({ error: '우편번호를 입력해 주세요.' }).pipe(postcode),
+  address1: z.string({ error: '주소를 입력해 주세요.' }).pipe(receiver.shape.address1),
+  address2: z.string({ error: '상세주소를 입력해 주세요.' }).pipe(receiver.shape.address2),
+});
+
+export type CheckoutForm = z.output<typeof saved> | z.output<typeof typed>;
+
+/** A saved destination needs no address; a new one needs all of it. */
+export const checkoutSchema = (form: FormData): z.ZodType<CheckoutForm> =>
+  form.get('destination') === NEW_DESTINATION ? typed : saved;
+
+const quoteAsk = z.object({
+  ...asked,
+  destination: z.string().default(NEW_DESTINATION),
+  postcode: z.string().default(''),
+  address1: z.string().trim().default(''),
+});
+
+/** What of a half-filled form prices it: an address counts once it is whole enough to tell a region. */
+export function readQuoteAsk(form: FormData) {
+  const text = (name: string) => form.get(name) ?? undefined;
+  const read = quoteAsk.safeParse({
+    carts: form.getAll('carts'),
+    method: text('method'),
+    money: text('money'),
+    destination: text('destination'),
+    postcode: text('postcode'),
+    address1: text('address1'),
+  });
+  if (!read.success) return null;
+  const { carts, method, money, destination, address1 } = read.data;
+  const code = postcode.safeParse(read.data.postcode);
+  const isTyped = destination === NEW_DESTINATION;
+  const address = code.success && address1.length > 1 ? { postcode: code.data, address1 } : null;
+  return { carts, method, money, receiver: isTyped ? address : { destination } };
+}

@@ -1,0 +1,28 @@
+import type { CheckoutReady } from '@iruon/bff-storefront';
+import { count, won } from '~/format';
+import { ProductPicture } from '../product-picture';
+
+/** What is being ordered, each line with the price of one piece and of all. */
+export function LineSummary({ lines }: Pick<CheckoutReady, 'lines'>) {
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <li
+          key={line._cart}
+          className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-4 py-4 first:pt-0 last:pb-0"
+        >
+          <ProductPicture src={line.thumb} alt="" side={64} />
+          <div className="grid gap-0.5">
+            <p className="text-label leading-snug font-semibold">{line.productName}</p>
+            {line.optionName && <p className="text-caption text-ink-soft">{line.optionName}</p>}
+            <p className="figures text-caption text-ink-faint">
+              {won(line.unitPrice)} × {count(line.amount)}개
+              {line.productDiscount > 0 && <span className="text-danger"> · {won(line.productDiscount)} 할인</span>}
+            </p>
+          </div>
+          <p className="figures text-label font-semibold">{won(line.lineTotal)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

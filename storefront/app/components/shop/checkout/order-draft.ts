@@ -1,0 +1,75 @@
+import type { OrderDraft } from '@iruon/bff-storefront';
+import { type CheckoutForm, OWN_MESSAGE } from './checkout-schema';
+
+/** The order as a valid form asks for it. */
+export function orderDraft(form: CheckoutForm): OrderDraft {
+  const { carts, method, money, expectedTotal, idempotencyKey, requestPreset, requestText } = form;
+  return {
+    carts,
+    method,
+    money,
+    expectedTotal,
+    idempotencyKey,
+    sender: { name: form.senderName, phone: form.senderPhone, email: form.senderEmail },
+    receiver:
+      form.destination === 'new' && 'postcode' in form
+        ? {
+            name: form.receiverName,
+            phone: form.receiverPhone,
+            postcode: form.postcode,
+            address1: form.address1,
+            address2: form.address2,
+          }
+        : { destination: form.destination },
+    requestMessage: requestPreset === OWN_MESSAGE ? requestText : requestPreset,
+  };
+}
+
+/** Where core-api's field of a refused order stands on the form. */
+const fieldOf: Record<string, string> = {
+  'sender.name': 'senderName',
+  'sender.phone': 'senderPhone',
+  'sender.email': 'senderEmail',
+  'receiver.name': 'receiverName',
+  'receiver.phone': 'receiverPhone',
+  'receiver.postcode': 'postcode',
+  'receiver.address1': 'address1',
+  'receiver.address2': 'address2',
+  receiver: 'destination',
+  paymentMethod: 'method',
+  requestMessage: 'requestText',
+  money: 'money',
+};
+
+/** Field errors of a refusal by the names of the form; what belongs to no field is left to the notice above it. */
+export function fieldErrors(problem: {
+  code: string;
+  title: string;
+  errors?: { path: string; message: string }[] | undefined;
+}): Record<string, string[]> {
+  const named = (problem.errors ?? []).flatMap(({ path, message }): [string, string[]][] => {
+    const field = fieldOf[path] ?? fieldOf[path.split('.')[0] ?? ''];
+    return field ? [[field, [message]]] : [];
+  });
+  if (problem.code === 'PAYMENT_METHOD_UNAVAILABLE') named.push(['method', [problem.title]]);
+  if (problem.code === 'MONEY_SHORT') named.push(['money', [problem.title]]);
+  if (problem.code === 'SHIPPING_UNAVAILABLE') named.push(['destination', [problem.title]]);
+  return Object.fromEntries(named);
+}
+
+const nextSteps: Record<string, string> = {
+  QUOTE_CHANGED: '바뀐 금액을 아래에 표시했습니다. 확인하신 뒤 결제 버튼을 다시 눌러 주세요.',
+  STOCK_SHORT: '장바구니에서 수량을 줄이거나 해당 상품을 빼고 다시 주문해 주세요.',
+  PRODUCT_NOT_FOR_SALE: '장바구니에서 해당 상품을 삭제하고 다시 주문해 주세요.',
+  OPTION_NOT_AVAILABLE: '장바구니에서 다른 옵션으로 바꿔 담아 주세요.',
+  CART_EMPTY: '장바구니에서 주문할 상품을 다시 선택해 주세요.',
+  SHIPPING_UNAVAILABLE: '다른 배송지를 고르거나 해당 상품을 빼고 주문해 주세요.',
+  MONEY_SHORT: '예치금 금액을 줄이거나 다른 결제수단을 선택해 주세요.',
+  PAYMENT_METHOD_UNAVAILABLE: '다른 결제수단을 선택해 주세요.',
+  IDEMPOTENCY_IN_PROGRESS: '잠시 후 결제 버튼을 다시 눌러 주세요. 주문이 두 번 되지는 않습니다.',
+  UPSTREAM_UNAVAILABLE: '결제 버튼을 다시 눌러 주세요. 주문이 두 번 되지는 않습니다.',
+  INTERNAL: '결제 버튼을 다시 눌러 주세요. 주문이 두 번 되지는 않습니다.',
+};
+
+/** What to do after a refusal. */
+export const nextStepOf = (code: string) => nextSteps[code] ?? '입력하신 내용을 확인하고 다시 시도해 주세요.';

@@ -1,0 +1,54 @@
+import type { PaymentWindow } from '@iruon/bff-storefront';
+import { Link } from '@remix-run/react';
+import { ShieldCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+import { won } from '~/format';
+import { openPaymentWindow } from './payment-script';
+
+export interface PaymentGateProps {
+  payment: PaymentWindow;
+  purchaseNo: string;
+}
+
+/** Between our page and the gateway's: opens its window by script, or by a plain form's button. */
+export function PaymentGate({ payment, purchaseNo }: PaymentGateProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const opened = useRef<string | null>(null);
+  useEffect(() => {
+    // One window per attempt, also when React mounts twice in development.
+    if (opened.current === payment.fields.orderId) return;
+    opened.current = payment.fields.orderId;
+    openPaymentWindow(payment, setProblem);
+  }, [payment]);
+  return (
+    <div className="page grid justify-items-center gap-8 py-20 text-center sm:py-28">
+      <ShieldCheck className="size-14 text-accent" strokeWidth={1.25} aria-hidden />
+      <div className="grid gap-2">
+        <h1 className="text-title font-bold">결제창으로 이동합니다</h1>
+        <p className="text-ink-soft">
+          주문번호 <span className="figures font-semibold text-ink">{purchaseNo}</span> · 결제할 금액{' '}
+          <span className="figures font-semibold text-ink">{won(payment.fields.amount)}</span>
+        </p>
+      </div>
+      {problem && (
+        <Notice tone="danger" title={problem} className="text-left">
+          아직 결제되지 않았습니다. 아래 버튼으로 다시 열거나 주문내역에서 이어서 결제해 주세요.
+        </Notice>
+      )}
+      <form method="post" action={payment.windowUrl} className="grid gap-3">
+        {Object.entries(payment.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={String(value)} />
+        ))}
+        <p className="text-label text-ink-faint">결제창이 열리지 않으면 눌러 주세요.</p>
+        <Button type="submit" size="l">
+          결제창 열기
+        </Button>
+        <Button asChild tone="quiet">
+          <Link to={`/shop/result?purchaseNo=${purchaseNo}`}>나중에 결제하기</Link>
+        </Button>
+      </form>
+    </div>
+  );
+}

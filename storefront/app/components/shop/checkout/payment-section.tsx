@@ -1,0 +1,88 @@
+import type { PriceView } from '@iruon/bff-storefront';
+import { paymentMethodLabels } from '@iruon/contract';
+import { Button } from '~/components/ui/button';
+import { Field, FieldErrors } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+import { RadioCards } from '~/components/ui/radio-cards';
+import { count, won } from '~/format';
+import type { CheckoutFields } from './checkout-fields';
+import { Section } from './section';
+
+export interface PaymentSectionProps {
+  fields: CheckoutFields;
+  price: PriceView;
+}
+
+const descriptions = {
+  card: '신용카드와 체크카드로 바로 결제합니다.',
+  account: '입금하실 가상계좌를 알려 드립니다. 영업일 3일 안에 입금해 주세요.',
+  kakao: '카카오페이 앱으로 결제합니다.',
+};
+
+/** How it is paid: advance money first, a method for what is left. */
+export function PaymentSection({ fields, price }: PaymentSectionProps) {
+  const { method, money } = fields;
+  const { moneyBalance, total } = price;
+  const cards = (['card', 'account', 'kakao'] as const).map((value) => ({
+    value: value as string,
+    label: paymentMethodLabels[value],
+    description: descriptions[value],
+  }));
+  if (moneyBalance >= total) {
+    const description = `보유 예치금 ${won(moneyBalance)}에서 전액 결제합니다.`;
+    cards.push({ value: 'advance', label: paymentMethodLabels.advance, description });
+  }
+  function takeAll(button: HTMLButtonElement) {
+    const input = button.form?.elements.namedItem(money.name);
+    if (!(input instanceof HTMLInputElement)) return;
+    input.value = count(Math.min(moneyBalance, total));
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  return (
+    <Section title="결제수단">
+      <div className="group/pay grid gap-5">
+        <RadioCards
+          legend="결제수단"
+          name="method"
+          cards={cards}
+          defaultValue={(method.initialValue as string | undefined) ?? 'card'}
+          errorId={method.errorId}
+        />
+        <FieldErrors id={method.errorId} errors={method.errors} />
+        {moneyBalance > 0 && (
+          <div className="group-has-[input[value=advance]:checked]/pay:hidden">
+            <Field
+              label="예치금 사용"
+              htmlFor={money.id}
+              errorId={money.errorId}
+              errors={money.errors}
+              hint={`보유 ${won(moneyBalance)}${price.isMoneyCut ? '. 결제할 금액까지만 사용합니다.' : ''}`}
+            >
+              <div className="flex gap-2">
+                <Input
+                  id={money.id}
+                  name={money.name}
+                  key={money.key}
+                  defaultValue={(money.initialValue as string | undefined) ?? ''}
+                  inputMode="numeric"
+                  placeholder="0"
+                  autoComplete="off"
+                  aria-describedby={`${money.id}-hint ${money.errorId}`}
+                  aria-invalid={money.errors ? true : undefined}
+                  className="figures max-w-56 text-right"
+                />
+                <Button
+                  tone="outline"
+                  className="min-h-12 noscript:hidden"
+                  onClick={(event) => takeAll(event.currentTarget)}
+                >
+                  모두 사용
+                </Button>
+              </div>
+            </Field>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

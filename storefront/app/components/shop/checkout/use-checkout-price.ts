@@ -1,0 +1,53 @@
+import type { PriceView } from '@iruon/bff-storefront';
+import { useFetcher } from '@remix-run/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { action } from '~/routes/shop.order';
+
+const priced = new Set(['destination', 'postcode', 'address1', 'method', 'money']);
+const SETTLE = 400;
+
+export interface QuoteProblem {
+  title: string;
+  detail: string | null;
+}
+
+/**
+ * The price of the form as it stands: asked anew when something that prices it changes, once the typing pauses.
+ * @param given the price that the page or a refused order came with; a newer one replaces what was asked here
+ */
+export function useCheckoutPrice(form: RefObject<HTMLFormElement | null>, given: PriceView) {
+  const fetcher = useFetcher<typeof action>({ key: 'checkout-quote' });
+  const [price, setPrice] = useState(given);
+  const [problem, setProblem] = useState<QuoteProblem | null>(null);
+  const [isStale, setStale] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { submit, data, state } = fetcher;
+
+  useEffect(() => setPrice(given), [given]);
+  useEffect(() => {
+    if (state !== 'idle' || !data) return;
+    setStale(false);
+    if (data.kind === 'quote') {
+      setPrice(data.price);
+      setProblem(null);
+    } else if (data.kind === 'refused') {
+      setProblem({ title: data.problem.title, detail: data.problem.detail });
+    }
+  }, [state, data]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function onInput(event: { target: EventTarget }) {
+    const name = event.target instanceof HTMLInputElement ? event.target.name : '';
+    if (!form.current || !priced.has(name)) return;
+    setStale(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (!form.current) return;
+      const fields = new FormData(form.current);
+      fields.set('intent', 'quote');
+      submit(fields, { method: 'post', action: '/shop/order' });
+    }, SETTLE);
+  }
+
+  return { price, problem, isPending: isStale || state !== 'idle', onInput };
+}

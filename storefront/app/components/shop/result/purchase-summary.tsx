@@ -1,0 +1,67 @@
+import type { Purchase } from '@iruon/bff-storefront';
+import { paymentMethodLabels } from '@iruon/contract';
+import { Facts } from '~/components/ui/facts';
+import { count, minute, phone, won } from '~/format';
+import { ProductPicture } from '../product-picture';
+
+function paidBy({ payment, paymentMethod }: Purchase): string {
+  const card = payment?.card;
+  const terms = card && (card.quota > 1 ? `${card.quota}개월 할부` : '일시불');
+  return card ? `${card.company} ${card.number} · ${terms}` : paymentMethodLabels[paymentMethod];
+}
+
+/** What was ordered, for how much, and where it goes. */
+export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
+  const { purchaseNo, orders, receiver, totals, paidAt, requestMessage } = purchase;
+  const fees = totals.delivery + totals.island + totals.service + totals.installation;
+  return (
+    <div className="grid gap-8 text-left">
+      <section aria-label="주문 상품">
+        <ul className="divide-y divide-line border-y border-line">
+          {orders.map((order) => (
+            <li key={order._id} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-4 py-4">
+              <ProductPicture src={order.thumb} alt="" side={64} />
+              <div className="grid gap-0.5">
+                <p className="text-label leading-snug font-semibold">{order.productName}</p>
+                <p className="figures text-caption text-ink-faint">
+                  {order.optionName && `${order.optionName} · `}
+                  {count(order.amount)}개
+                </p>
+              </div>
+              <p className="figures text-label font-semibold">{won(order.lineTotal)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Facts
+        facts={[
+          { label: '주문번호', value: <span className="figures font-semibold">{purchaseNo}</span> },
+          { label: '결제일시', value: paidAt && <span className="figures">{minute(paidAt)}</span> },
+          { label: '결제수단', value: <span className="figures">{paidBy(purchase)}</span> },
+          {
+            label: '결제금액',
+            value: (
+              <span className="figures">
+                <strong>{won(totals.payable)}</strong> (상품 {won(totals.goods - totals.couponDiscount)} + 배송비 등{' '}
+                {won(fees)}
+                {totals.money > 0 && ` - 예치금 ${won(totals.money)}`}
+                {totals.points > 0 && ` - 적립금 ${won(totals.points)}`})
+              </span>
+            ),
+          },
+          {
+            label: '받는 곳',
+            value: (
+              <>
+                {receiver.name} · <span className="figures">{phone(receiver.phone)}</span>
+                <br />
+                <span className="figures">({receiver.postcode})</span> {receiver.address1} {receiver.address2}
+              </>
+            ),
+          },
+          { label: '요청사항', value: requestMessage },
+        ]}
+      />
+    </div>
+  );
+}

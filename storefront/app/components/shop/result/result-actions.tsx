@@ -1,0 +1,37 @@
+import type { PurchaseResultView } from '@iruon/bff-storefront';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { Button } from '~/components/ui/button';
+import { won } from '~/format';
+
+/** What to do next: always one plain way, and the way out. */
+export function ResultActions({ view }: { view: PurchaseResultView }) {
+  const isSending = useNavigation().formMethod === 'POST';
+  const orders = (
+    <Button asChild size="l" tone={view.kind === 'unpaid' || view.kind === 'canceled' ? 'outline' : 'primary'}>
+      <Link to="/mypage/orders">주문내역 보기</Link>
+    </Button>
+  );
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      {view.kind === 'unpaid' && (
+        <Form method="post">
+          <input type="hidden" name="purchaseNo" value={view.purchase.purchaseNo} />
+          <Button type="submit" size="l" isPending={isSending}>
+            {won(view.purchase.totals.payable)} 다시 결제하기
+          </Button>
+        </Form>
+      )}
+      {view.kind === 'canceled' && (
+        <Button asChild size="l">
+          <Link to="/mypage/cart">장바구니에서 다시 주문하기</Link>
+        </Button>
+      )}
+      {orders}
+      {(view.kind === 'paid' || view.kind === 'awaiting-deposit') && (
+        <Button asChild size="l" tone="outline">
+          <Link to="/shop/products">쇼핑 계속하기</Link>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Approval, Outcome } from '@iruon/bff-storefront';
+
+type Known = { purchaseNo: string; outcome: Approval['outcome'] } | { purchaseNo: string | null; problem: string };
+
+/** Codes that say nothing about the payment itself: it may have gone through, so it is being checked, never failed. */
+const unknown = new Set(['UPSTREAM_UNAVAILABLE', 'INTERNAL', 'IDEMPOTENCY_IN_PROGRESS']);
+const numberShape = /^[0-9]{8}-[0-9A-Z]{6,12}$/;
+
+/** The result page of a purchase, by GET. Only a number and a code go along; the page words them. */
+export function returnAddress(known: Known): string {
+  const params = new URLSearchParams();
+  if (known.purchaseNo) params.set('purchaseNo', known.purchaseNo);
+  if ('problem' in known) params.set('problem', known.problem);
+  else if (known.outcome === 'pending') params.set('problem', 'PAYMENT_PENDING');
+  return `/shop/result?${params}`;
+}
+
+/** Where the buyer goes after the payment window. core-api names the purchase in a refusal when it knows it. */
+export function addressAfterApproval(outcome: Outcome<Approval>): string {
+  if (outcome.ok) return returnAddress(outcome.value);
+  const { code, purchaseNo } = outcome.problem;
+  const isNumber = typeof purchaseNo === 'string' && numberShape.test(purchaseNo);
+  return returnAddress({
+    purchaseNo: isNumber ? purchaseNo : null,
+    problem: unknown.has(code) ? 'PAYMENT_PENDING' : code,
+  });
+}

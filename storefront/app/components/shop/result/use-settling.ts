@@ -1,0 +1,22 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+
+/** Waits between looks at a payment whose result is on its way, seconds; after the last one the buyer asks. */
+const WAITS = [2, 3, 5, 8, 13, 21];
+
+/** Looks again a few times while `isOpen`, ever slower. Tells whether it still looks. */
+export function useSettling(isOpen: boolean): boolean {
+  const { revalidate, state } = useRevalidator();
+  const [looked, setLooked] = useState(0);
+  const wait = WAITS[looked];
+  const isLooking = isOpen && wait !== undefined;
+  useEffect(() => {
+    if (!isLooking || state !== 'idle') return;
+    const timer = setTimeout(() => {
+      setLooked((times) => times + 1);
+      revalidate();
+    }, wait * 1000);
+    return () => clearTimeout(timer);
+  }, [isLooking, wait, state, revalidate]);
+  return isLooking;
+}
