@@ -10,7 +10,16 @@ it.each([
   ['core-api/src/later.ts', `// TO${'DO'} later`, 'nothing left for later, nothing silenced'],
   ['db/src/quiet.ts', `// @ts-${'ignore'}`, 'nothing left for later, nothing silenced'],
   ['db/src/a.test.ts', `it.${'only'}('x', () => {})`, 'nothing left for later, nothing silenced'],
-  ['package-lock.json', '"resolved": "https://host.example/x.tgz"', 'no registry host in the lockfile'],
+  [
+    'package-lock.json',
+    '{"packages":{"a":{\n"resolved": "https://host.example/x.tgz"}}}',
+    'no registry host in the lockfile',
+  ],
+  [
+    'package-lock.json',
+    '{"packages":{"node_modules/a":{"optionalDependencies":{"a-linux-x64":"1.0.0"}}}}',
+    'the lockfile holds every platform',
+  ],
   ['docs/a.md', `open /${'home'}/me/file`, 'no path of one machine'],
   ['core-api/src/shop/cart/add.ts', 'const x = process.env.X;', 'the environment is read in one place per server'],
 ])('%s is refused', (path, text, rule) => {
@@ -21,7 +30,15 @@ it.each([
   ['core-api/src/short.ts', 'a\n'.repeat(400)],
   ['db/seed/products.ts', 'a\n'.repeat(900)],
   ['core-api/src/tables.gen.ts', 'a\n'.repeat(900)],
-  ['package-lock.json', '"resolved": "storefront"'],
+  ['package-lock.json', '{"packages":{"s":{"resolved": "storefront"}}}'],
+  [
+    'package-lock.json',
+    '{"packages":{"node_modules/a":{"optionalDependencies":{"a-x64":"1.0.0","b":"^2.0.0"}},"node_modules/a-x64":{}}}',
+  ],
+  [
+    'package-lock.json',
+    '{"packages":{"node_modules/a":{"optionalDependencies":{"x":"1.0.0"}},"node_modules/a/node_modules/x":{}}}',
+  ],
   ['core-api/src/config.ts', 'process.env'],
 ])('%s is fine', (path, text) => {
   expect(problems(path, text)).toEqual([]);

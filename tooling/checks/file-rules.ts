@@ -1,3 +1,4 @@
+import { missingPlatformPackages, parseLockfile } from './lockfile.ts';
 import type { RepositoryFile } from './repository-files.ts';
 
 /** A rule over the texts of the repository; each counts as one test. */
@@ -60,6 +61,14 @@ export const fileRules: FileRule[] = [
       matches(files, /"resolved":\s*"[a-z+]+:\/\//, (path) => path === 'package-lock.json').map(
         (line) => `${line} (install with omit-lockfile-registry-resolved=true)`,
       ),
+  },
+  {
+    name: 'the lockfile holds every platform',
+    check: (files) =>
+      files
+        .filter(({ path }) => path === 'package-lock.json')
+        .flatMap(({ text }) => missingPlatformPackages(parseLockfile(text)))
+        .map(({ name, version }) => `${name}@${version} is missing (node tooling/checks/complete-lockfile.ts)`),
   },
   {
     name: 'no path of one machine',
