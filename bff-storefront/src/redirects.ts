@@ -4,7 +4,7 @@ const here = 'http://own.invalid';
 export function ownPath(path: string | null | undefined, fallback = '/'): string {
   // Browsers drop control characters and read a backslash as a slash: '/\evil.example' would leave the site.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not pass
-  if (!path?.startsWith('/') || /^\/[/\\]|[\u0000-\u001f\\]/.test(path)) return fallback;
+  if (!path?.startsWith('/') || /[\u0000-\u001f\\]/.test(path)) return fallback;
   const target = URL.canParse(path, here) ? new URL(path, here) : null;
   if (target?.origin !== here || target.pathname.startsWith('//')) return fallback;
   return `${target.pathname}${target.search}${target.hash}`;

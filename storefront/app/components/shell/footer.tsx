@@ -5,7 +5,7 @@ import { Wordmark } from './wordmark';
 // What the law asks a shop to name, in the order shops name it; what setting leaves out is not shown.
 const items = [
   ['ceo', '대표'],
-  ['businessNo', '사업자등록번호'],
+  ['bizNo', '사업자등록번호'],
   ['mailOrderNo', '통신판매업 신고번호'],
   ['medicalDeviceNo', '의료기기판매업 신고번호'],
   ['privacyOfficer', '개인정보보호책임자'],
@@ -13,13 +13,11 @@ const items = [
   ['phone', '전화'],
   ['fax', '팩스'],
   ['email', '이메일'],
+  ['hostingProvider', '호스팅 제공'],
 ] as const;
 
-const centerHours = [
-  ['hours', '상담'],
-  ['lunch', '점심'],
-  ['closed', '휴무'],
-] as const;
+// Sentences as the operator wrote them, one per line.
+const centerHours = ['weekdays', 'lunch', 'closed'] as const;
 
 export function Footer({ company, customerCenter }: Pick<ShellView, 'company' | 'customerCenter'>) {
   const facts = items.filter(([key]) => company[key]);
@@ -37,6 +35,7 @@ export function Footer({ company, customerCenter }: Pick<ShellView, 'company' | 
               </div>
             ))}
           </dl>
+          {company.notice && <p className="text-caption font-semibold text-ink-soft">{company.notice}</p>}
           <p className="text-caption text-ink-faint">© {company.name}. All rights reserved.</p>
         </div>
         {customerCenter.phone && (
@@ -49,17 +48,9 @@ export function Footer({ company, customerCenter }: Pick<ShellView, 'company' | 
               <Phone className="size-6 text-accent" strokeWidth={1.75} aria-hidden />
               {customerCenter.phone}
             </a>
-            <dl className="figures grid gap-1 text-label text-ink-soft">
-              {centerHours.map(
-                ([key, label]) =>
-                  customerCenter[key] && (
-                    <div key={key} className="flex gap-3">
-                      <dt className="text-ink-faint">{label}</dt>
-                      <dd>{customerCenter[key]}</dd>
-                    </div>
-                  ),
-              )}
-            </dl>
+            <ul className="figures grid gap-1 text-label text-ink-soft">
+              {centerHours.map((key) => customerCenter[key] && <li key={key}>{customerCenter[key]}</li>)}
+            </ul>
           </section>
         )}
       </div>

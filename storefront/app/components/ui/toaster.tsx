@@ -8,7 +8,7 @@ export function Toaster() {
       containerAriaLabel="알림"
       toastOptions={{
         classNames: {
-          toast: '!rounded-m !border-line !bg-ink !text-white !shadow-float',
+          toast: '!font-sans !rounded-m !border-line !bg-ink !text-white !shadow-float',
           actionButton: '!bg-paper !text-ink',
         },
       }}
