@@ -68,6 +68,7 @@ const builds: Step = {
 /** All of them, in the order in which they run: the quick ones first. */
 export const steps: Step[] = [
   program('contract is fresh', 'node', ['core-api/contract/scripts/generate.ts', '--check']),
+  program('generated docs are fresh', 'node', ['core-api/scripts/generate-docs.ts', '--check']),
   program('types', 'turbo', ['run', 'typecheck', '--continue', '--output-logs=errors-only']),
   program('lint and format', 'biome', ['check', '--error-on-warnings', '.']),
   program('architecture', 'depcruise', ['--config', 'tooling/checks/dependency-cruiser.mjs', ...WORKSPACES]),

@@ -1,10 +1,11 @@
 import type { WindowFields, WindowMethod } from '../adapters/payment/port.ts';
 import { newId } from '../kernel/ids.ts';
+import { decide } from '../kernel/transition.ts';
 import type { UserActor } from '../platform/actor.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { lockPurchase, updatePurchase } from '../shop/orders/index.ts';
+import { lockPurchase, purchaseCreationMachine, updatePurchase } from '../shop/orders/index.ts';
 import { hasUnsettled, insertAttempt } from '../shop/payments/index.ts';
 import { depositDeadline } from './deposit-deadline.ts';
 
@@ -62,7 +63,17 @@ export async function startPayment(context: Context & { actor: UserActor }, purc
       createdAt: at,
       updatedAt: at,
     });
-    await updatePurchase(trx, purchase.id, { state: 'PURCHASE_GENERATED' });
+    // A second window of the same purchase finds it generated already.
+    if (purchase.state === 'PURCHASE_INITIATED') {
+      const generated = decide(purchaseCreationMachine, {
+        from: purchase.state,
+        event: 'GENERATE',
+        actor: 'system',
+        facts: { NOT_EXPIRED: true },
+      });
+      if (!generated.ok) throw problem('PURCHASE_NOT_PAYABLE');
+      await updatePurchase(trx, purchase.id, { state: generated.to });
+    }
     const { scriptUrl, windowUrl } = context.gateway;
     return { kind: 'window', scriptUrl, windowUrl, fields };
   });

@@ -1,0 +1,97 @@
+// Writes docs/errors.md and docs/states.md from the catalogue and the machines; with --check it only compares.
+import { readFile, writeFile } from 'node:fs/promises';
+import {
+  claimStatusLabels,
+  errorCatalogue,
+  orderStatusLabels,
+  purchaseStateLabels,
+  purchaseStatusLabels,
+} from '@iruon/contract';
+import { claimMachine } from '../src/shop/claims/claim-machine.ts';
+import { collectionMachine } from '../src/shop/claims/collection-machine.ts';
+import { orderMachine } from '../src/shop/orders/order-machine.ts';
+import { purchaseCreationMachine } from '../src/shop/orders/purchase-creation-machine.ts';
+import { purchaseStatusMachine } from '../src/shop/orders/purchase-status-machine.ts';
+
+interface Drawable {
+  name: string;
+  initial: string;
+  transitions: readonly {
+    from: string;
+    event: string;
+    to: string;
+    actors: readonly string[];
+    needs?: readonly string[];
+  }[];
+}
+
+const titles: [Drawable, string, Record<string, string>][] = [
+  [purchaseCreationMachine, 'Purchase creation', purchaseStateLabels],
+  [orderMachine, 'Order status', orderStatusLabels],
+  [purchaseStatusMachine, 'Purchase status of an order', purchaseStatusLabels],
+  [claimMachine, 'Claim', claimStatusLabels],
+  [collectionMachine, 'Collection of returned goods', {}],
+];
+
+function errors(): string {
+  const rows = Object.entries(errorCatalogue).map(
+    ([code, { status, title }]) => `| \`${code}\` | ${status} | ${title} |`,
+  );
+  return [
+    '# Error codes',
+    '',
+    'Generated from `core-api/contract/src/problem.ts` by `npm run docs`. Answers are RFC 9457 problem details; the sentence is what a',
+    'person reads when the place that raised the problem says nothing better.',
+    '',
+    '| code | status | sentence |',
+    '| --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+function machine([{ initial, transitions }, title, labels]: (typeof titles)[number]): string {
+  const named = (state: string) => (labels[state] ? `${state} (${labels[state]})` : state);
+  return [
+    `## ${title}`,
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    `  [*] --> ${initial}`,
+    ...transitions.map(({ from, to, event }) => `  ${from} --> ${to}: ${event}`),
+    '```',
+    '',
+    '| from | event | to | who | needs |',
+    '| --- | --- | --- | --- | --- |',
+    ...transitions.map(
+      ({ from, event, to, actors, needs }) =>
+        `| ${named(from)} | ${event} | ${named(to)} | ${actors.join(', ')} | ${(needs ?? []).join(', ')} |`,
+    ),
+    '',
+  ].join('\n');
+}
+
+function states(): string {
+  const intro = [
+    '# State machines',
+    '',
+    'Generated from the transition tables in `core-api/src/shop` by `npm run docs`. The same tables guard every change, list what is',
+    "allowed in a refusal, decide the console's buttons and feed the property tests.",
+    '',
+  ];
+  return [...intro, ...titles.map(machine)].join('\n');
+}
+
+const outputs: [string, string][] = [
+  ['docs/errors.md', errors()],
+  ['docs/states.md', states()],
+];
+
+for (const [name, text] of outputs) {
+  const file = new URL(`../../${name}`, import.meta.url);
+  if (!process.argv.includes('--check')) await writeFile(file, text);
+  else if ((await readFile(file, 'utf8')) !== text) {
+    console.error(`${name} is stale: run npm run docs`);
+    process.exitCode = 1;
+  }
+}
