@@ -7,6 +7,7 @@ import { claimKey, hashRequest, type KeyedRequest, keepAnswer, releaseKey } from
 import { problem } from './problem.ts';
 import type { Route, RouteRequest } from './route.ts';
 import type { Context } from './services.ts';
+import { isStorable } from './storable-text.ts';
 
 interface Input {
   params: unknown;
@@ -31,6 +32,12 @@ async function readBody(http: HonoContext): Promise<unknown> {
 function parsePart(place: 'params' | 'query' | 'body', operation: Operation, given: unknown): unknown {
   const schema = operation[place];
   if (!schema) return undefined;
+  if (!isStorable(given)) {
+    const message = '사용할 수 없는 문자가 들어 있습니다.';
+    throw problem('INVALID_INPUT', {
+      errors: [{ path: place === 'params' ? 'path' : place, code: 'invalid_text', message }],
+    });
+  }
   const result = schema.safeParse(given);
   if (!result.success) throw invalidInput(place, result.error);
   return result.data;

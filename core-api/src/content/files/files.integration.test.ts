@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeFile, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { fileRoutes } from './routes.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'iruon-files-'));
+const filesDir = join(folder, 'files');
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+let database: TestDatabase;
+let test: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: fileRoutes, config: { filesDir } });
+  await mkdir(join(filesDir, 'products'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  await writeFile(join(filesDir, 'products', 'a.svg'), SVG);
+});
+afterAll(async () => {
+  await database[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (id: string, headers: Record<string, string> = {}) => test.app.request(`/api/v1/files/${id}`, { headers });
+
+describe('a stored file', () => {
+  it('comes with its type, kept for good, never run', async () => {
+    const { id } = await makeFile(database.db, { storageKey: 'products/a.svg', name: '그림 (1).svg' });
+    const answer = await get(id);
+    expect(await answer.text()).toBe(SVG);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-length': String(SVG.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-disposition': "inline; filename*=UTF-8''%EA%B7%B8%EB%A6%BC%20%281%29.svg",
+      etag: `"${id}"`,
+    });
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { id } = await makeFile(database.db, { storageKey: 'missing' });
+    for (const known of [`"${id}"`, `W/"${id}"`, `"x", "${id}"`, '*']) {
+      const answer = await get(id, { 'if-none-match': known });
+      expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', `"${id}"`]);
+    }
+    expect((await get(id, { 'if-none-match': '"other"' })).status).toBe(404);
+  });
+
+  it('of an active type is saved, not shown', async () => {
+    await writeFile(join(filesDir, 'page.html'), '<script>1</script>');
+    const { id } = await makeFile(database.db, { storageKey: 'page.html', mime: 'text/html' });
+    expect((await get(id)).headers.get('content-disposition')).toMatch(/^attachment/);
+  });
+
+  it('for members only needs a member, and stays out of shared caches', async () => {
+    await writeFile(join(filesDir, 'm.pdf'), 'pdf');
+    const file = { storageKey: 'm.pdf', mime: 'application/pdf', isMembersOnly: true };
+    const { id } = await makeFile(database.db, file);
+    const visitor = await get(id, { 'if-none-match': `"${id}"` });
+    expect(visitor.status).toBe(401);
+    const authorization = await test.authorize(await makeUser(database.db, { custNo: null }));
+    const answer = await get(id, { authorization });
+    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'pdf',
+      'private, no-cache',
+    ]);
+  });
+
+  it.each([
+    '../secret.txt',
+    'products/../../secret.txt',
+    '/etc/passwd',
+    '',
+    '.',
+    'products',
+    'a\u0001',
+    'products/a.svg/x',
+  ])('with the key %j leads nowhere', async (storageKey) => {
+    const { id } = await makeFile(database.db, { storageKey });
+    expect((await get(id)).status).toBe(404);
+  });
+
+  it('that is unknown is not found; what is no id is refused', async () => {
+    expect((await get('00000000-0000-7000-8000-000000000000')).status).toBe(404);
+    expect((await get('..%2f..%2fsecret.txt')).status).toBe(400);
+  });
+});

@@ -1,0 +1,41 @@
+import { makeSettings, makeShippingCode } from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { readSettings } from './index.ts';
+import { settingRoutes } from './routes.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+it('has defaults before anyone saved a setting', async () => {
+  expect(await readSettings(database.db)).toMatchObject({
+    paymentDeadlineBusinessDays: 3,
+    purchase: { confirmAnnounceDays: 5, confirmAutoDays: 8 },
+  });
+});
+
+it('shows the store to anyone, and nothing of its inside', async () => {
+  const { code } = await makeShippingCode(database.db, { areasAvailable: ['서울'] });
+  await makeSettings(database.db, {
+    company: { name: '이루온' },
+    purchase: { confirmAutoDays: 10 },
+    smtp: { password: 'secret' },
+    shop: { displayCodes: ['NEW_ARRIVAL'] },
+  });
+  const test = createTestApp(database.db, { routes: settingRoutes });
+  const { body } = await test.send('GET', '/api/v1/setting');
+  expect(body).toMatchObject({
+    setting: {
+      company: { name: '이루온' },
+      customerCenter: {},
+      shop: { displayCodes: ['NEW_ARRIVAL'], shippingCodes: [{ value: code, areas__available: ['서울'] }] },
+    },
+  });
+  expect(JSON.stringify(body)).not.toContain('secret');
+  expect((await readSettings(database.db)).purchase).toEqual({ confirmAnnounceDays: 5, confirmAutoDays: 10 });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { isStorable } from './storable-text.ts';
+
+it.each(['text', '', '한글 😀', 1, null, undefined, true, [], {}, { a: [{ b: 'c' }] }])('%j can be stored', (value) => {
+  expect(isStorable(value)).toBe(true);
+});
+
+it.each(['\0', 'a\0b', '\ud800', '\udc00x', ['\0'], { a: { b: ['x', '\ud800'] } }, { 'a\0': 1 }])(
+  '%j cannot be stored',
+  (value) => {
+    expect(isStorable(value)).toBe(false);
+  },
+);
+
+it('stands any depth', () => {
+  const depth = 100_000;
+  expect(isStorable(JSON.parse('['.repeat(depth) + ']'.repeat(depth)))).toBe(true);
+});
