@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { migrateToLatest } from '@iruon/db';
+import { isEmpty, seedDemo } from '@iruon/db/seed';
 import {
   createDatabaseOn,
   databaseExists,
   databaseUrl,
   dropDatabaseOn,
   renameDatabaseOn,
-  rowsOn,
 } from '../postgres/databases.ts';
 import { startPostgres } from '../postgres/index.ts';
 import { freePort, isPortFree } from './ports.ts';
@@ -29,11 +29,6 @@ async function startServer(settings: Settings, running: Running): Promise<{ serv
   return { server: postgres.url('postgres'), port };
 }
 
-async function isEmpty(url: string): Promise<boolean> {
-  const rows = await rowsOn(url, 'select where exists (select from users) or exists (select from products)');
-  return rows.length === 0;
-}
-
 async function migrate(url: string, report: Report): Promise<void> {
   await report.step('Migrations', async () => {
     const applied = await migrateToLatest(url);
@@ -41,22 +36,25 @@ async function migrate(url: string, report: Report): Promise<void> {
   });
 }
 
-async function seed(url: string, report: Report): Promise<void> {
+async function seed(url: string, settings: Settings, report: Report): Promise<void> {
   await report.step('Demo data', async (progress) => {
-    const { seedDemo } = await import('@iruon/db/seed');
-    await seedDemo(url, { onProgress: progress });
+    await seedDemo(url, {
+      filesDir: settings.filesFolder,
+      now: new Date(),
+      onProgress: (step, done, total) => progress(`${step} ${done} of ${total}`),
+    });
     return 'seeded';
   });
 }
 
 /** A database under another name until it is complete, so that an interrupted first start does not leave half of one. */
-async function createComplete(server: string, demo: boolean, report: Report): Promise<void> {
+async function createComplete(server: string, settings: Settings, report: Report): Promise<void> {
   const unfinished = `${NAME}_unfinished`;
   await dropDatabaseOn(server, unfinished);
   await createDatabaseOn(server, unfinished);
   const url = databaseUrl(server, unfinished);
   await migrate(url, report);
-  if (demo) await seed(url, report);
+  if (settings.demo) await seed(url, settings, report);
   await renameDatabaseOn(server, unfinished, NAME);
 }
 
@@ -67,7 +65,7 @@ async function createComplete(server: string, demo: boolean, report: Report): Pr
 export async function prepareDatabase(settings: Settings, running: Running, report: Report): Promise<string> {
   if (settings.databaseUrl) {
     await migrate(settings.databaseUrl, report);
-    if (settings.demo && (await isEmpty(settings.databaseUrl))) await seed(settings.databaseUrl, report);
+    if (settings.demo && (await isEmpty(settings.databaseUrl))) await seed(settings.databaseUrl, settings, report);
     return settings.databaseUrl;
   }
   let server = '';
@@ -78,10 +76,10 @@ export async function prepareDatabase(settings: Settings, running: Running, repo
   });
   const url = databaseUrl(server, NAME);
   if (!(await databaseExists(server, NAME))) {
-    await createComplete(server, settings.demo, report);
+    await createComplete(server, settings, report);
     return url;
   }
   await migrate(url, report);
-  if (settings.demo && (await isEmpty(url))) await seed(url, report);
+  if (settings.demo && (await isEmpty(url))) await seed(url, settings, report);
   return url;
 }
