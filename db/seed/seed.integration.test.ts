@@ -175,20 +175,25 @@ describe('what must hold in it', () => {
   });
 
   it('a history leads from step to step to where the order stands', async () => {
-    const columns = {
-      order: 'order_status',
-      claim: 'claim_status',
-      purchase: 'purchase_status',
-      collection: 'collection_status',
-    };
-    for (const [axis, column] of Object.entries(columns)) {
+    const axes = [
+      { axis: 'order', column: 'order_status', initial: null },
+      { axis: 'claim', column: 'claim_status', initial: null },
+      { axis: 'purchase', column: 'purchase_status', initial: 'PURCHASE_PENDING' },
+      { axis: 'collection', column: 'collection_status', initial: 'COLLECTION_PENDING' },
+    ];
+    for (const { axis, column, initial } of axes) {
+      const start = initial === null ? 'null::text' : `'${initial}'`;
       const broken = await values(`
         with steps as (
           select e.order_id, e.from_status, e.to_status, o.${column} as standing,
-            lag(e.to_status) over w as before, row_number() over (partition by e.order_id order by e.created_at desc, e.id desc) as last
-          from order_events e join orders o on o.id = e.order_id where e.axis = '${axis}'
-          window w as (partition by e.order_id order by e.created_at, e.id))
-        select order_id as value from steps where (before is not null and before <> from_status) or (last = 1 and to_status <> standing)`);
+            lag(e.to_status, 1, ${start}) over (partition by e.order_id order by e.created_at, e.id) as before,
+            row_number() over (partition by e.order_id order by e.created_at desc, e.id desc) as last
+          from order_events e join orders o on o.id = e.order_id where e.axis = '${axis}')
+        select order_id as value from steps
+        where before is distinct from from_status or (last = 1 and to_status is distinct from standing)
+        union all
+        select id from orders o where ${column} is not null and ${column} is distinct from ${start}
+          and not exists (select from order_events e where e.order_id = o.id and e.axis = '${axis}')`);
       expect(broken, axis).toEqual([]);
     }
   });

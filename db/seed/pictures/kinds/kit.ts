@@ -60,11 +60,11 @@ function picture(spec: KitSpec): Picture {
 export function kitPictures(spec: KitSpec): Picture[] {
   const row = spec.rows[0] ?? [];
   const close = sheet(
-    `<rect x="60" y="330" width="680" height="250" rx="18" fill="#2e3a45"/>${shelf(420, 140, 0)}${instruments(spec, row, 9, 420, 15)}`,
+    `<rect x="60" y="330" width="680" height="214" rx="18" fill="#2e3a45"/>${shelf(420, 100, 0)}${instruments(spec, row, 9, 420, 15)}`,
     {
       title: `${spec.label}, first row`,
       finishes: [STEEL, ...spec.tints.map(tinted)],
-      shadow: { x: 406, y: 584, rx: 390, ry: 30 },
+      shadow: { x: 406, y: 548, rx: 390, ry: 30 },
     },
   );
   return [picture(spec), close];
