@@ -3,7 +3,7 @@ import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { findPurchase, lockPurchase } from '../shop/orders/index.ts';
-import { findApproval, findWindowAttempt, insertAttempt } from '../shop/payments/index.ts';
+import { findApproval, findWindowAttempt, hasApproval, insertAttempt } from '../shop/payments/index.ts';
 import { settleApproval } from './settle-approval.ts';
 
 export interface Approval {
@@ -87,14 +87,7 @@ async function openApproval(
       throw refused('PURCHASE_EXPIRED');
     }
     // One approval at a time: a second window that was also authenticated must not charge the buyer twice.
-    const other = await trx
-      .selectFrom('paymentAttempts')
-      .select('id')
-      .where('purchaseId', '=', purchase.id)
-      .where('kind', '=', 'APPROVE')
-      .where('state', 'in', ['SENT', 'UNKNOWN', 'SUCCEEDED'])
-      .executeTakeFirst();
-    if (other) throw refused('PURCHASE_NOT_PAYABLE');
+    if (await hasApproval(trx, purchase.id)) throw refused('PURCHASE_NOT_PAYABLE');
 
     const attemptId = newId();
     await insertAttempt(trx, {

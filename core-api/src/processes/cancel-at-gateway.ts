@@ -1,6 +1,17 @@
+import type { Transaction } from '@iruon/db';
+import type { GatewayOutcome, GatewayPayment } from '../adapters/payment/port.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { closeAttempt, findPaymentByTid, lockAttempt, setPaymentState } from '../shop/payments/index.ts';
+import { findPurchase } from '../shop/orders/index.ts';
+import {
+  type Attempt,
+  closeAttempt,
+  findPaymentByTid,
+  insertPayment,
+  lockAttempt,
+  paymentRow,
+  setPaymentState,
+} from '../shop/payments/index.ts';
 
 /**
  * Takes a payment back with the gateway. Safe to run again: a payment that is cancelled there already counts as done, for
@@ -10,7 +21,7 @@ import { closeAttempt, findPaymentByTid, lockAttempt, setPaymentState } from '..
 export async function runCancel(context: Context, attemptId: string): Promise<boolean> {
   const attempt = await inTransaction(context.db, async (trx) => {
     const locked = await lockAttempt(trx, attemptId);
-    if (!locked || locked.state === 'SUCCEEDED' || locked.state === 'FAILED') return undefined;
+    if (!locked || isClosed(locked)) return undefined;
     await trx
       .updateTable('paymentAttempts')
       .set({ state: 'SENT', updatedAt: context.now() })
@@ -21,26 +32,25 @@ export async function runCancel(context: Context, attemptId: string): Promise<bo
   if (!attempt?.tid) return attempt === undefined;
 
   const { reason } = attempt.request as { reason: string };
-  const outcome = await context.gateway.cancel({
-    tid: attempt.tid,
-    gatewayOrderId: attempt.gatewayOrderId,
-    amount: null,
-    reason,
-  });
-  const isCancelled = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.code === ALREADY_CANCELLED);
+  const { tid, gatewayOrderId } = attempt;
+  const outcome = await context.gateway.cancel({ tid, gatewayOrderId, amount: null, reason });
+  const found = outcome.kind === 'refused' ? await context.gateway.find({ tid }) : undefined;
   const at = context.now();
   return inTransaction(context.db, async (trx) => {
-    if (isCancelled) {
-      const payment = await findPaymentByTid(trx, attempt.tid ?? '');
-      const refunded = payment?.state === 'PAID' ? payment.amount : 0;
-      if (payment) await setPaymentState(trx, payment.id, { state: 'CANCELED', refunded });
-      await closeAttempt(
-        trx,
-        attemptId,
-        'SUCCEEDED',
-        { resultCode: outcome.kind === 'done' ? outcome.payment.resultCode : ALREADY_CANCELLED, response: outcome },
-        at,
-      );
+    const current = await lockAttempt(trx, attemptId);
+    // Two runs of one job: what the other one wrote stands.
+    if (!current || isClosed(current)) return true;
+    if (outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.because === 'already-cancelled')) {
+      await writeDown(trx, context, attempt, outcome.kind === 'done' ? outcome.payment : null);
+      await closeAttempt(trx, attemptId, 'SUCCEEDED', { resultCode: codeOf(outcome), response: outcome }, at);
+      return true;
+    }
+    const payment = await findPaymentByTid(trx, tid);
+    const isOver = found?.kind === 'none' || (found?.kind === 'found' && found.payment.status === 'expired');
+    // An account that ended by itself holds nothing to take back, and the gateway refuses to cancel it.
+    if (payment?.state === 'READY' && isOver) {
+      await setPaymentState(trx, payment.id, { state: 'EXPIRED' });
+      await closeAttempt(trx, attemptId, 'SUCCEEDED', { resultCode: 'EXPIRED', response: found }, at);
       return true;
     }
     if (outcome.kind === 'refused') {
@@ -53,5 +63,35 @@ export async function runCancel(context: Context, attemptId: string): Promise<bo
   });
 }
 
-/** NICE result code: the transaction was cancelled before. */
-const ALREADY_CANCELLED = '2013';
+const isClosed = ({ state }: Attempt) => state === 'SUCCEEDED' || state === 'FAILED';
+
+function codeOf(outcome: Exclude<GatewayOutcome, { kind: 'unknown' }>): string {
+  return outcome.kind === 'done' ? outcome.payment.resultCode : outcome.code;
+}
+
+async function writeDown(
+  trx: Transaction,
+  context: Context,
+  attempt: Attempt,
+  cancelled: GatewayPayment | null,
+): Promise<void> {
+  const payment = await findPaymentByTid(trx, attempt.tid ?? '');
+  if (payment) {
+    await setPaymentState(trx, payment.id, {
+      state: 'CANCELED',
+      refunded: payment.paidAt ? payment.amount : 0,
+    });
+    return;
+  }
+  // A payment beside the paid one of its purchase is told of once it is gone.
+  const purchase = await findPurchase(trx, attempt.purchaseId);
+  if (!purchase || !cancelled) return;
+  const row = paymentRow(cancelled, purchase, context.now());
+  const isPaid = cancelled.paidAt !== null;
+  await insertPayment(trx, {
+    ...row,
+    state: 'CANCELED',
+    paidAt: cancelled.paidAt,
+    refunded: isPaid ? cancelled.amount : 0,
+  });
+}

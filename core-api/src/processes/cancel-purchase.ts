@@ -13,7 +13,7 @@ import {
   purchaseCreationMachine,
   updatePurchase,
 } from '../shop/orders/index.ts';
-import { hasUnsettled, insertAttempt, paymentsOf } from '../shop/payments/index.ts';
+import { findCancel, hasUnsettled, insertAttempt, paymentsOf } from '../shop/payments/index.ts';
 import { releaseStock } from '../shop/stock/index.ts';
 
 /**
@@ -41,12 +41,13 @@ export async function cancelPurchase(
     await moveOrder(trx, context, moved, { event: 'CANCEL_UNPAID', as, message: reason });
   }
   await updatePurchase(trx, purchase.id, { state: decision.to, canceledAt: at, cancelReason: reason, expiresAt: null });
+  // Money before stock, as when it was placed: two transactions that lock in one order cannot wait for each other.
+  if (purchase.moneyUsed > 0) await releaseMoney(trx, purchase.userId, purchase.id, at);
   await releaseStock(
     trx,
     orders.map((order) => order.id),
     at,
   );
-  if (purchase.moneyUsed > 0) await releaseMoney(trx, purchase.userId, purchase.id, at);
 
   const issued = (await paymentsOf(trx, [purchase.id])).filter((payment) => payment.state === 'READY');
   for (const payment of issued) await cancelAtGateway(trx, context, payment, reason);
@@ -59,6 +60,8 @@ export async function cancelAtGateway(
   payment: { purchaseId: string; tid: string; gatewayOrderId: string; amount: number },
   reason: string,
 ): Promise<void> {
+  // Notices are repeated and jobs run again; one wish to take a payment back is enough.
+  if (await findCancel(trx, payment.tid)) return;
   const attemptId = newId();
   const at = context.now();
   await insertAttempt(trx, {

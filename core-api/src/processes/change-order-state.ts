@@ -4,7 +4,15 @@ import { audit } from '../platform/audit.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { findOrder, lockPurchase, moveOrder, movePurchaseStatus, type Order } from '../shop/orders/index.ts';
+import {
+  assertLeadsTo,
+  findOrder,
+  lockPurchase,
+  moveOrder,
+  movePurchaseStatus,
+  type Order,
+} from '../shop/orders/index.ts';
+import { hasUnsettled } from '../shop/payments/index.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { enqueueMail } from './notify-member.ts';
@@ -32,10 +40,13 @@ export async function changeOrderState(
     const order = locked?.orders.find((candidate) => candidate.id === orderId);
     if (!locked || !order) throw problem('NOT_FOUND');
     if (order.orderStatus === state) return;
+    assertLeadsTo(order, state, 'operator');
 
     switch (state) {
       case 'ORDER_PAYMENT':
-        // The money came by another way; an operator vouches for it and the audit log says who.
+        // The money came by another way; an operator vouches for it and the audit log says who. Not while the gateway
+        // may be charging the buyer: its answer comes first.
+        if (await hasUnsettled(trx, locked.purchase.id)) throw problem('PAYMENT_PENDING');
         await confirmPayment(trx, context, locked, { as: 'operator', at: context.now() });
         break;
       case 'ORDER_CANCELED':
@@ -65,10 +76,7 @@ export async function changeOrderState(
       }
       case 'SHIPPING_CONFIRM':
       case 'ORDER_NONPAYMENT':
-        throw problem('TRANSITION_NOT_ALLOWED', {
-          ...(state === 'SHIPPING_CONFIRM' ? { detail: '배송을 시작하려면 송장번호를 입력해 주세요.' } : {}),
-          extensions: { from: order.orderStatus, to: state },
-        });
+        throw new Error(`Nobody gets to ${state} without saying more`);
     }
     await audit(trx, context, 'order.state', orderId, { from: order.orderStatus, to: state });
   });

@@ -1,14 +1,17 @@
-import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { lockPurchase } from '../shop/orders/index.ts';
-import { hasUnsettled } from '../shop/payments/index.ts';
+import { hasUnsettled, paymentsOf, setPaymentState } from '../shop/payments/index.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 import { enqueueMail } from './notify-member.ts';
+import { takeDeposit } from './receive-notice.ts';
 
 const BATCH = 200;
 
-/** Cancels purchases whose time to pay is over; one whose payment is in doubt waits for the reconciler. Returns how many. */
+/**
+ * Cancels purchases whose time to pay is over; one whose payment is in doubt waits for the reconciler. Before an issued
+ * account is given up the gateway is asked, for a notice of a deposit can be lost. Returns how many.
+ */
 export async function expirePurchases(context: Context): Promise<number> {
   const due = await context.db
     .selectFrom('purchases')
@@ -19,20 +22,53 @@ export async function expirePurchases(context: Context): Promise<number> {
     .limit(BATCH)
     .execute();
   let expired = 0;
+  const failures: unknown[] = [];
   for (const { id } of due) {
-    const done = await inTransaction(context.db, async (trx) => {
-      const locked = await lockPurchase(trx, id);
-      if (!locked) throw problem('NOT_FOUND');
-      const { state, expiresAt } = locked.purchase;
-      const isOpen = state === 'PURCHASE_INITIATED' || state === 'PURCHASE_GENERATED';
-      if (!isOpen || !expiresAt || expiresAt > context.now() || (await hasUnsettled(trx, id))) return false;
-      const isDeposit = locked.purchase.paymentMethod === 'account';
-      const reason = isDeposit ? '입금 기한이 지나 주문이 취소되었습니다.' : '결제 시간이 지나 주문이 취소되었습니다.';
-      await cancelPurchase(trx, context, locked, { as: 'system', reason });
-      if (isDeposit) await enqueueMail(trx, context, 'purchase-expired', locked);
-      return true;
-    });
-    if (done) expired += 1;
+    try {
+      if ((await lookAtAccount(context, id)) && (await expire(context, id))) expired += 1;
+    } catch (error) {
+      // One that cannot be cancelled must not keep the stock of all behind it.
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} purchases could not expire`);
   return expired;
+}
+
+/** @returns whether nothing more can come of an account that was issued for the purchase, or none was */
+async function lookAtAccount(context: Context, purchaseId: string): Promise<boolean> {
+  const issued = (await paymentsOf(context.db, [purchaseId])).find(({ state }) => state === 'READY');
+  if (!issued) return true;
+  const found = await context.gateway.find({ tid: issued.tid });
+  if (found.kind === 'unknown') return false;
+  if (found.kind === 'none') return true;
+  const { payment } = found;
+  if (payment.status === 'paid') {
+    await inTransaction(context.db, (trx) => takeDeposit(trx, context, payment));
+    return false;
+  }
+  // The gateway refuses to cancel an account that ended by itself.
+  if (payment.status === 'expired') {
+    await inTransaction(context.db, async (trx) => {
+      const locked = await lockPurchase(trx, purchaseId);
+      const current = (await paymentsOf(trx, [purchaseId])).find(({ id }) => id === issued.id);
+      if (locked && current?.state === 'READY') await setPaymentState(trx, issued.id, { state: 'EXPIRED' });
+    });
+  }
+  return true;
+}
+
+async function expire(context: Context, purchaseId: string): Promise<boolean> {
+  return inTransaction(context.db, async (trx) => {
+    const locked = await lockPurchase(trx, purchaseId);
+    if (!locked) throw new Error(`Purchase ${purchaseId} is gone`);
+    const { state, expiresAt } = locked.purchase;
+    const isOpen = state === 'PURCHASE_INITIATED' || state === 'PURCHASE_GENERATED';
+    if (!isOpen || !expiresAt || expiresAt > context.now() || (await hasUnsettled(trx, purchaseId))) return false;
+    const isDeposit = locked.purchase.paymentMethod === 'account';
+    const reason = isDeposit ? '입금 기한이 지나 주문이 취소되었습니다.' : '결제 시간이 지나 주문이 취소되었습니다.';
+    await cancelPurchase(trx, context, locked, { as: 'system', reason });
+    if (isDeposit) await enqueueMail(trx, context, 'purchase-expired', locked);
+    return true;
+  });
 }

@@ -1,8 +1,9 @@
-import type { Notice } from '../adapters/payment/port.ts';
+import type { Transaction } from '@iruon/db';
+import type { GatewayPayment, Notice } from '../adapters/payment/port.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { lockPurchase } from '../shop/orders/index.ts';
-import { findApproval, findPaymentByTid, insertNotice, setPaymentState } from '../shop/payments/index.ts';
+import { findApproval, findPaymentByTid, insertNotice, paymentsOf, setPaymentState } from '../shop/payments/index.ts';
 import { cancelAtGateway } from './cancel-purchase.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { settleApproval } from './settle-approval.ts';
@@ -17,12 +18,12 @@ export async function receiveNotice(context: Context, body: unknown): Promise<vo
     context.logger.warn({ requestId: context.requestId }, 'a notice whose signature does not hold');
     return;
   }
-  const { tid, status } = notice.payment;
-  if (status === 'paid' || status === 'ready') {
-    const approval = await findApproval(context.db, tid);
-    // We asked for this approval and have not heard yet: the notice is its answer.
-    if (approval && (approval.state === 'SENT' || approval.state === 'UNKNOWN')) {
-      await settleApproval(context, approval.id, { kind: 'done', payment: notice.payment, raw: body });
+  const { payment } = notice;
+  if (payment.status === 'paid' || payment.status === 'ready') {
+    const approval = await findApproval(context.db, payment.tid);
+    // Not heard of yet: the notice is its answer. Given up already: the money is not ours and is taken back.
+    if (approval && approval.state !== 'SUCCEEDED') {
+      await settleApproval(context, approval.id, { kind: 'done', payment, raw: body });
     }
   }
   await takeIn(context, notice, body);
@@ -30,34 +31,45 @@ export async function receiveNotice(context: Context, body: unknown): Promise<vo
 
 async function takeIn(context: Context, { payment, dedupKey }: Notice, body: unknown): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    const at = context.now();
-    const kept = await findPaymentByTid(trx, payment.tid);
-    const locked = kept && (await lockPurchase(trx, kept.purchaseId));
-    const record = (outcome: string) =>
-      insertNotice(trx, { dedupKey, tid: payment.tid, status: payment.status, body, outcome, receivedAt: at });
-
-    if (!kept || !locked) {
-      await record('unknown-payment');
-      return;
-    }
-    const current = await findPaymentByTid(trx, payment.tid);
-    const isDeposit = payment.status === 'paid' && current?.state === 'READY';
-    if (!isDeposit) {
-      await record('nothing-to-do');
-      return;
-    }
-    if (!(await record('deposit'))) return;
-    await setPaymentState(trx, kept.id, { state: 'PAID', paidAt: payment.paidAt ?? at });
-    const takes = locked.purchase.state === 'PURCHASE_GENERATED' && payment.amount === locked.purchase.payable;
-    if (takes) {
-      await confirmPayment(trx, context, locked, { as: 'gateway', at: payment.paidAt ?? at });
-      return;
-    }
-    // Money that came too late belongs to the buyer; without a refund account the call is refused and operators see it.
-    context.logger.error(
-      { purchaseId: kept.purchaseId, tid: kept.tid },
-      'a deposit came for a purchase that cannot take it',
-    );
-    await cancelAtGateway(trx, context, kept, '취소된 주문에 입금되어 환불합니다.');
+    const outcome = await takeDeposit(trx, context, payment);
+    const { tid, status } = payment;
+    await insertNotice(trx, { dedupKey, tid, status, body, outcome, receivedAt: context.now() });
   });
+}
+
+/**
+ * Money that arrived on an issued account: its purchase is paid, or, when it cannot take it, the money goes back. Anything
+ * else that is told of a payment changes nothing, so it may be told twice.
+ */
+export async function takeDeposit(
+  trx: Transaction,
+  context: Context,
+  payment: GatewayPayment,
+): Promise<'unknown-payment' | 'nothing-to-do' | 'deposit'> {
+  const seen = await findPaymentByTid(trx, payment.tid);
+  const locked = seen && (await lockPurchase(trx, seen.purchaseId));
+  if (!seen || !locked) return 'unknown-payment';
+  const payments = await paymentsOf(trx, [seen.purchaseId]);
+  const kept = payments.find(({ tid }) => tid === payment.tid);
+  const isOverdue = kept?.state === 'READY' || kept?.state === 'EXPIRED';
+  if (!kept || payment.status !== 'paid' || !isOverdue) return 'nothing-to-do';
+
+  const { purchase } = locked;
+  const paidAt = payment.paidAt ?? context.now();
+  const isRight = payment.amount === purchase.payable;
+  const isPaidAlready = payments.some(({ state }) => state === 'PAID');
+  if (!isPaidAlready) await setPaymentState(trx, kept.id, { state: 'PAID', paidAt });
+  if (isRight && purchase.state === 'PURCHASE_GENERATED') {
+    await confirmPayment(trx, context, locked, { as: 'gateway', at: paidAt });
+    return 'deposit';
+  }
+  // An operator saw this very deposit and vouched for it before the notice came.
+  if (isRight && purchase.state === 'PURCHASE_CONFIRMED' && !isPaidAlready) return 'deposit';
+  // Money that came too late belongs to the buyer; without a refund account the call is refused and operators see it.
+  context.logger.error(
+    { purchaseId: kept.purchaseId, tid: kept.tid },
+    'a deposit came for a purchase that cannot take it',
+  );
+  await cancelAtGateway(trx, context, kept, '취소된 주문에 입금되어 환불합니다.');
+  return 'deposit';
 }

@@ -1,8 +1,18 @@
+import type { Transaction } from '@iruon/db';
 import type { GatewayOutcome, GatewayPayment } from '../adapters/payment/port.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { lockPurchase, updatePurchase } from '../shop/orders/index.ts';
-import { type Attempt, closeAttempt, findPaymentByTid, insertPayment, lockAttempt } from '../shop/payments/index.ts';
+import { lockPurchase, type Purchase, updatePurchase } from '../shop/orders/index.ts';
+import {
+  type Attempt,
+  closeAttempt,
+  findPaymentByTid,
+  insertPayment,
+  lockAttempt,
+  paymentRow,
+  paymentsOf,
+  TAKING_BACK,
+} from '../shop/payments/index.ts';
 import { cancelAtGateway } from './cancel-purchase.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { depositDeadline } from './deposit-deadline.ts';
@@ -12,7 +22,7 @@ export type Settlement = 'paid' | 'awaiting-deposit' | 'refused' | 'taken-back' 
 
 /**
  * Writes down what became of an approval, once, whoever learns it first: the return page, a notice or the reconciler.
- * A payment for a purchase that is gone is taken back.
+ * A payment for a purchase that cannot take it, or that shows up after its approval was given up, is taken back.
  */
 export async function settleApproval(
   context: Context,
@@ -29,10 +39,17 @@ export async function settleApproval(
     const attempt = await lockAttempt(trx, attemptId);
     if (!locked || !attempt) throw new Error(`Attempt ${attemptId} has no purchase`);
     const at = context.now();
+    const { purchase } = locked;
 
-    if (attempt.state === 'SUCCEEDED' || attempt.state === 'FAILED') return known(attempt, locked.purchase.state);
-    if (outcome.kind === 'unknown') {
-      await closeAttempt(trx, attemptId, 'UNKNOWN', { resultCode: null, response: { reason: outcome.reason } }, at);
+    if (attempt.state === 'SUCCEEDED') return settled(purchase.state);
+    if (attempt.state === 'FAILED') {
+      if (outcome.kind !== 'done') return 'refused';
+      return takeBack(trx, context, purchase, outcome.payment);
+    }
+    const isTakingBack = attempt.resultCode === TAKING_BACK;
+    if (outcome.kind === 'unknown' || (outcome.kind === 'done' && isTakingBack)) {
+      const response = outcome.kind === 'unknown' ? { reason: outcome.reason } : outcome.raw;
+      await closeAttempt(trx, attemptId, 'UNKNOWN', { resultCode: attempt.resultCode, response }, at);
       return 'unknown';
     }
     if (outcome.kind === 'refused') {
@@ -42,26 +59,14 @@ export async function settleApproval(
 
     const { payment } = outcome;
     await closeAttempt(trx, attemptId, 'SUCCEEDED', { resultCode: payment.resultCode, response: outcome.raw }, at);
-    if (!(await findPaymentByTid(trx, payment.tid))) {
-      await insertPayment(trx, paymentRow(payment, locked.purchase, at));
+    const isOpen = purchase.state === 'PURCHASE_GENERATED';
+    if (!isOpen || !isWhatWasAsked(payment, attempt) || payment.amount !== purchase.payable) {
+      return takeBack(trx, context, purchase, payment);
     }
-    const isOpen = locked.purchase.state === 'PURCHASE_GENERATED';
-    if (!isOpen || payment.amount !== locked.purchase.payable) {
-      context.logger.error(
-        { purchaseId: locked.purchase.id, tid: payment.tid },
-        'a payment came for a purchase that cannot take it',
-      );
-      await cancelAtGateway(
-        trx,
-        context,
-        { ...payment, purchaseId: locked.purchase.id },
-        '주문이 유효하지 않아 결제를 취소합니다.',
-      );
-      return 'taken-back';
-    }
+    if (!(await findPaymentByTid(trx, payment.tid))) await insertPayment(trx, paymentRow(payment, purchase, at));
     if (payment.status === 'ready') {
-      const expiresAt = await depositDeadline(trx, locked.purchase.createdAt);
-      await updatePurchase(trx, locked.purchase.id, { expiresAt });
+      const expiresAt = await depositDeadline(trx, purchase.createdAt);
+      await updatePurchase(trx, purchase.id, { expiresAt });
       await enqueueMail(trx, context, 'deposit-awaited', locked);
       return 'awaiting-deposit';
     }
@@ -70,26 +75,36 @@ export async function settleApproval(
   });
 }
 
-function known(attempt: Attempt, purchaseState: string): Settlement {
-  if (attempt.state === 'FAILED') return 'refused';
-  if (purchaseState === 'PURCHASE_CONFIRMED') return 'paid';
-  return purchaseState === 'PURCHASE_GENERATED' ? 'awaiting-deposit' : 'taken-back';
+/** The return's signature covers neither transaction nor order id, so what was charged is held against both. */
+function isWhatWasAsked(payment: GatewayPayment, attempt: Attempt): boolean {
+  return payment.tid === attempt.tid && payment.gatewayOrderId === attempt.gatewayOrderId;
 }
 
-function paymentRow(payment: GatewayPayment, purchase: { id: string; paymentMethod: string }, at: Date) {
-  const isPaid = payment.status !== 'ready';
-  return {
-    purchaseId: purchase.id,
-    gateway: 'nice/pay',
-    gatewayOrderId: payment.gatewayOrderId,
-    tid: payment.tid,
-    method: purchase.paymentMethod,
-    amount: payment.amount,
-    state: isPaid ? 'PAID' : 'READY',
-    virtualAccount: payment.virtualAccount ? JSON.stringify(payment.virtualAccount) : null,
-    card: payment.card ? JSON.stringify(payment.card) : null,
-    receiptUrl: payment.receiptUrl,
-    paidAt: isPaid ? (payment.paidAt ?? at) : null,
-    createdAt: at,
-  };
+async function takeBack(
+  trx: Transaction,
+  context: Context,
+  purchase: Purchase,
+  payment: GatewayPayment,
+): Promise<Settlement> {
+  context.logger.error(
+    { purchaseId: purchase.id, tid: payment.tid },
+    'a payment came for a purchase that cannot take it',
+  );
+  const known = await paymentsOf(trx, [purchase.id]);
+  const isKnown = known.some(({ tid }) => tid === payment.tid);
+  const isPaidAlready = known.some(({ state }) => state === 'PAID');
+  // A purchase has one paid payment at most; a second one gets its row once it is cancelled.
+  if (!isKnown && !isPaidAlready) await insertPayment(trx, paymentRow(payment, purchase, context.now()));
+  await cancelAtGateway(
+    trx,
+    context,
+    { ...payment, purchaseId: purchase.id },
+    '주문이 유효하지 않아 결제를 취소합니다.',
+  );
+  return 'taken-back';
+}
+
+function settled(purchaseState: string): Settlement {
+  if (purchaseState === 'PURCHASE_CONFIRMED') return 'paid';
+  return purchaseState === 'PURCHASE_GENERATED' ? 'awaiting-deposit' : 'taken-back';
 }

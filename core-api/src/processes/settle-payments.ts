@@ -1,24 +1,44 @@
 import type { GatewayOutcome } from '../adapters/payment/port.ts';
 import type { Context } from '../platform/services.ts';
-import { findPurchase } from '../shop/orders/index.ts';
-import { type Attempt, unsettledAttempts } from '../shop/payments/index.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import {
+  type Attempt,
+  claimTakingBack,
+  lockAttempt,
+  NOT_APPROVED,
+  TAKING_BACK,
+  unapprovedAttempts,
+  unsettledAttempts,
+} from '../shop/payments/index.ts';
 import { runCancel } from './cancel-at-gateway.ts';
 import { settleApproval } from './settle-approval.ts';
 
 const BATCH = 50;
+/** A run ends when the next may begin, so that a gateway that answers nobody does not hold every worker. */
+const RUN_MS = 50_000;
+/** An authentication can be approved for half an hour; what was not approved is asked after for twice as long. */
+const WATCH_MS = 60 * 60_000;
 
 /**
  * The reconciler: asks the gateway what became of every call that never got an answer. Approved means paid; not approved
- * is net-cancelled first, so that it cannot become approved behind our back. Never guesses: no answer, no change.
- * @returns how many attempts now have an outcome
+ * is net-cancelled, and watched until it can no longer become approved behind our back. Never guesses: no answer, no
+ * change. @returns how many attempts now have an outcome
  */
 export async function settlePayments(context: Context): Promise<number> {
-  const before = new Date(context.now().getTime() - context.config.reconcileAfterSeconds * 1000);
-  const attempts = await unsettledAttempts(context.db, before, BATCH);
+  const begun = context.now().getTime();
+  const isOver = () => context.now().getTime() - begun > RUN_MS;
+  const before = new Date(begun - context.config.reconcileAfterSeconds * 1000);
   let settled = 0;
-  for (const attempt of attempts) {
+  for (const attempt of await unsettledAttempts(context.db, before, BATCH)) {
+    if (isOver()) return settled;
     const done = attempt.kind === 'CANCEL' ? await runCancel(context, attempt.id) : await settleOne(context, attempt);
     if (done) settled += 1;
+  }
+  for (const attempt of await unapprovedAttempts(context.db, new Date(begun - WATCH_MS), BATCH)) {
+    if (isOver()) return settled;
+    const found = attempt.tid ? await context.gateway.find({ tid: attempt.tid }) : undefined;
+    const isCharged = found?.kind === 'found' && (found.payment.status === 'paid' || found.payment.status === 'ready');
+    if (isCharged) await settleApproval(context, attempt.id, { kind: 'done', payment: found.payment, raw: found });
   }
   return settled;
 }
@@ -31,26 +51,43 @@ async function settleOne(context: Context, attempt: Attempt): Promise<boolean> {
 }
 
 async function whatBecameOf(context: Context, attempt: Attempt): Promise<GatewayOutcome> {
-  const { gateway } = context;
-  const found = await gateway.find({ gatewayOrderId: attempt.gatewayOrderId, orderedAt: attempt.createdAt });
+  if (attempt.resultCode === TAKING_BACK) return takeBack(context, attempt);
+  const found = await context.gateway.find({ tid: attempt.tid ?? '' });
   if (found.kind === 'unknown') return found;
-  if (found.kind === 'found' && (found.payment.status === 'paid' || found.payment.status === 'ready')) {
-    const purchase = await findPurchase(context.db, attempt.purchaseId);
-    // A purchase that is gone takes no money: settling takes the payment back.
-    if (purchase) return { kind: 'done', payment: found.payment, raw: { reconciled: found.payment } };
+  if (found.kind === 'found') {
+    const { status } = found.payment;
+    const isCharged = status === 'paid' || status === 'ready';
+    return isCharged ? { kind: 'done', payment: found.payment, raw: { reconciled: found.payment } } : refused(status);
   }
-  if (found.kind === 'found') return refused(found.payment.status);
+  // Written down first: from here on nobody takes "paid" for an answer, however late or early it comes.
+  const isClaimed = await inTransaction(context.db, async (trx) => {
+    const locked = await lockAttempt(trx, attempt.id);
+    if (locked?.state !== 'SENT' && locked?.state !== 'UNKNOWN') return false;
+    await claimTakingBack(trx, attempt.id, context.now());
+    return true;
+  });
+  return isClaimed ? takeBack(context, attempt) : { kind: 'unknown', reason: 'settled meanwhile' };
+}
+
+/** Once begun, taking back goes on until the gateway has nothing of the payment left. */
+async function takeBack(context: Context, attempt: Attempt): Promise<GatewayOutcome> {
+  const { gateway } = context;
   const taken = await gateway.netCancel({ gatewayOrderId: attempt.gatewayOrderId });
   if (taken.kind === 'unknown') return taken;
-  // Asked once more: between the two calls the approval may have come through and the net-cancel have been too late.
-  const again = await gateway.find({ gatewayOrderId: attempt.gatewayOrderId, orderedAt: attempt.createdAt });
-  if (again.kind === 'unknown') return again;
-  if (again.kind === 'found' && (again.payment.status === 'paid' || again.payment.status === 'ready')) {
-    return { kind: 'done', payment: again.payment, raw: { reconciled: again.payment } };
-  }
-  return refused(again.kind === 'found' ? again.payment.status : 'never approved');
+  if (taken.kind === 'done') return refused('net-cancelled');
+  if (taken.because === 'already-cancelled') return refused('cancelled');
+  const found = await gateway.find({ tid: attempt.tid ?? '' });
+  if (found.kind === 'unknown') return found;
+  if (found.kind === 'none') return refused(NOT_APPROVED);
+  const { status } = found.payment;
+  if (status !== 'paid' && status !== 'ready') return refused(status);
+  if (taken.because === 'not-found') return { kind: 'unknown', reason: 'approved while it was taken back' };
+  // Too old for a net-cancel: given up as an approval, then found charged, which an ordinary cancel takes back.
+  await settleApproval(context, attempt.id, refused(`net-cancel refused: ${taken.code}`));
+  return { kind: 'done', payment: found.payment, raw: { reconciled: found.payment } };
 }
 
 function refused(status: string): GatewayOutcome {
-  return { kind: 'refused', code: 'NOT_APPROVED', message: status, raw: { reconciled: status } };
+  const code = status === NOT_APPROVED ? NOT_APPROVED : 'TAKEN_BACK';
+  return { kind: 'refused', because: 'other', code, message: status, raw: { reconciled: status } };
 }

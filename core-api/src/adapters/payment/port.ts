@@ -69,8 +69,11 @@ export interface GatewayPayment {
 /** The answer to a call that moves money. `unknown`: it may or may not have happened; ask later, never guess. */
 export type GatewayOutcome =
   | { kind: 'done'; payment: GatewayPayment; raw: unknown }
-  | { kind: 'refused'; code: string; message: string; raw: unknown }
+  | { kind: 'refused'; because: RefusalCause; code: string; message: string; raw: unknown }
   | { kind: 'unknown'; reason: string };
+
+/** Why the gateway refused, as far as we act on it. `not-found`: it knows no such payment (yet). */
+export type RefusalCause = 'already-cancelled' | 'not-found' | 'other';
 
 export type Found = { kind: 'found'; payment: GatewayPayment } | { kind: 'none' } | { kind: 'unknown'; reason: string };
 
@@ -98,7 +101,8 @@ export interface PaymentGateway {
     reason: string;
     refundAccount?: { bankCode: string; number: string; holder: string };
   }): Promise<GatewayOutcome>;
-  find(request: { gatewayOrderId: string; orderedAt: Date }): Promise<Found>;
+  /** What the gateway knows of a payment; one that was only authenticated is `none`. */
+  find(request: { tid: string }): Promise<Found>;
   /** Null when the signature does not hold or it is no notice at all. */
   readNotice(body: unknown): Notice | null;
 }

@@ -1,13 +1,13 @@
 import type { Orders, Transaction } from '@iruon/db';
 import type { Updateable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
-import { decide, type Facts, type TransitionRefusal } from '../../kernel/transition.ts';
+import { decide, decideTo, type Facts, type TransitionRefusal } from '../../kernel/transition.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorId } from '../../platform/actor.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { isOpenClaim } from '../claims/index.ts';
-import { type OrderEvent, orderMachine, type TransitionActor } from './order-machine.ts';
+import { type OrderEvent, type OrderStatus, orderMachine, type TransitionActor } from './order-machine.ts';
 import { type PurchaseStatusEvent, purchaseStatusMachine } from './purchase-status-machine.ts';
 import { insertEvents, type Order, updateOrder } from './repository.ts';
 
@@ -20,9 +20,12 @@ interface Move<Event> {
   change?: Updateable<Orders>;
 }
 
-function refuse(refusal: TransitionRefusal<string, string, string, string>): never {
+function refuse(refusal: TransitionRefusal<string, string, string, string>, detail = ''): never {
   const { from, to, event, allowed, missing, code } = refusal;
-  throw problem('TRANSITION_NOT_ALLOWED', { extensions: { from, to, event, allowed, missing, reason: code } });
+  throw problem('TRANSITION_NOT_ALLOWED', {
+    ...(detail ? { detail } : {}),
+    extensions: { from, to, event, allowed, missing, reason: code },
+  });
 }
 
 async function record(
@@ -52,6 +55,20 @@ async function record(
 const standing = (order: Order): Facts<'NO_OPEN_CLAIM'> => ({
   NO_OPEN_CLAIM: !isOpenClaim(order.claimStatus as Parameters<typeof isOpenClaim>[0]),
 });
+
+/**
+ * Holds a wanted status against the machine, whatever it would take to get there. Shipping takes an invoice, which a
+ * wanted status alone cannot bring. @throws TRANSITION_NOT_ALLOWED naming from, to and what is allowed
+ */
+export function assertLeadsTo(order: Order, to: OrderStatus, as: TransitionActor): void {
+  const facts = { ...standing(order), AMOUNT_MATCHES: true, DELAY_NOTICE: true };
+  const decision = decideTo(orderMachine, { from: order.orderStatus as never, to, actor: as, facts });
+  if (decision.ok) return;
+  refuse(
+    decision.refusal,
+    decision.refusal.missing.includes('INVOICE') ? '배송을 시작하려면 송장번호를 입력해 주세요.' : '',
+  );
+}
 
 /** Moves a locked order along its machine and writes the event. Returns the order as it is now. @throws TRANSITION_NOT_ALLOWED */
 export async function moveOrder(

@@ -1,1 +1,2 @@
+export { paymentRow } from './payment-row.ts';
 export * from './repository.ts';

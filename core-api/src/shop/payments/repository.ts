@@ -5,6 +5,11 @@ import { newId } from '../../kernel/ids.ts';
 export type Attempt = Selectable<PaymentAttempts>;
 export type Payment = Selectable<Payments>;
 
+/** Result code of an approval that the reconciler has begun to net-cancel; sticky until that has an outcome. */
+export const TAKING_BACK = 'TAKING_BACK';
+/** Result code of an approval that the gateway knew nothing of when it was given up. */
+export const NOT_APPROVED = 'NOT_APPROVED';
+
 export async function insertAttempt(handle: Handle, attempt: Insertable<PaymentAttempts>): Promise<void> {
   await handle.insertInto('paymentAttempts').values(attempt).execute();
 }
@@ -26,6 +31,30 @@ export async function findApproval(handle: Handle, tid: string): Promise<Attempt
     .where('tid', '=', tid)
     .where('kind', '=', 'APPROVE')
     .executeTakeFirst();
+}
+
+/** The taking back of a payment that is wanted or done already; one that the gateway refused may be wanted again. */
+export async function findCancel(handle: Handle, tid: string): Promise<Attempt | undefined> {
+  return handle
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('tid', '=', tid)
+    .where('kind', '=', 'CANCEL')
+    .where('state', '<>', 'FAILED')
+    .executeTakeFirst();
+}
+
+/** Whether an approval of a purchase has charged the buyer or may be doing so. */
+export async function hasApproval(handle: Handle, purchaseId: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom('paymentAttempts')
+    .select('id')
+    .where('purchaseId', '=', purchaseId)
+    .where('kind', '=', 'APPROVE')
+    .where('state', 'in', ['SENT', 'UNKNOWN', 'SUCCEEDED'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function lockAttempt(trx: Transaction, id: string): Promise<Attempt | undefined> {
@@ -61,6 +90,29 @@ export async function unsettledAttempts(handle: Handle, before: Date, limit: num
     .where('updatedAt', '<', before)
     .orderBy('updatedAt')
     .limit(limit)
+    .execute();
+}
+
+/** Approvals given up because the gateway knew nothing of them, no older than `since`: a slow one may still land. */
+export async function unapprovedAttempts(handle: Handle, since: Date, limit: number): Promise<Attempt[]> {
+  return handle
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('kind', '=', 'APPROVE')
+    .where('state', '=', 'FAILED')
+    .where('resultCode', '=', NOT_APPROVED)
+    .where('createdAt', '>=', since)
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+}
+
+/** From now on the attempt is to be undone, whatever else is heard of it. */
+export async function claimTakingBack(trx: Transaction, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('paymentAttempts')
+    .set({ state: 'UNKNOWN', resultCode: TAKING_BACK, updatedAt: at })
+    .where('id', '=', id)
     .execute();
 }
 

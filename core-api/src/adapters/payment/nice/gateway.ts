@@ -1,5 +1,12 @@
-import { seoulDay } from '../../../kernel/seoul.ts';
-import type { Authentication, Found, GatewayOutcome, Notice, PaymentGateway, WindowMethod } from '../port.ts';
+import type {
+  Authentication,
+  Found,
+  GatewayOutcome,
+  Notice,
+  PaymentGateway,
+  RefusalCause,
+  WindowMethod,
+} from '../port.ts';
 import { depositDeadline, ediDate } from './dates.ts';
 import { goodsName } from './goods-name.ts';
 import { callNice, type NiceCredentials, type Reply } from './http.ts';
@@ -17,8 +24,14 @@ const SUCCESS = '0000';
 const NOT_FOUND = new Set(['A118', 'U107', 'U111', 'U122', 'U126', '2012', 'A210', 'U121']);
 /** The buyer closed the window or failed to authenticate. */
 const BY_BUYER = new Set(['I002', 'U311', 'P091']);
-/** Their side was too slow or broke while it worked: the outcome must be asked for. */
-const IN_DOUBT = /^(A299|U303|U50\d|P026|P027|X00\d|9002|2159)$/;
+/** Their side was too slow, broke while it worked, or still works on it (2015): the outcome must be asked for. */
+const IN_DOUBT = /^(A299|U303|U50\d|P026|P027|X00\d|9002|2159|2015)$/;
+const ALREADY_CANCELLED = '2013';
+
+function causeOf(code: string): RefusalCause {
+  if (code === ALREADY_CANCELLED) return 'already-cancelled';
+  return NOT_FOUND.has(code) ? 'not-found' : 'other';
+}
 
 const methods: Record<WindowMethod, string> = { card: 'card', kakao: 'kakaopay', account: 'vbank' };
 
@@ -32,7 +45,8 @@ export function createNiceGateway(settings: NiceSettings): PaymentGateway {
     if (reply.kind === 'unknown') return reply;
     if (reply.resultCode !== SUCCESS) {
       if (IN_DOUBT.test(reply.resultCode)) return { kind: 'unknown', reason: `${reply.resultCode} ${reply.message}` };
-      return { kind: 'refused', code: reply.resultCode, message: reply.message, raw: reply.body };
+      const { resultCode: code, message, body: raw } = reply;
+      return { kind: 'refused', because: causeOf(code), code, message, raw };
     }
     const parsed = paymentObject.safeParse(reply.body);
     if (!parsed.success) return { kind: 'unknown', reason: `an unreadable payment: ${parsed.error.message}` };
@@ -118,17 +132,13 @@ export function createNiceGateway(settings: NiceSettings): PaymentGateway {
       );
     },
 
-    async find({ gatewayOrderId, orderedAt }): Promise<Found> {
-      const orderDate = seoulDay(orderedAt).replaceAll('-', '');
-      const path = `/v1/payments/find/${encodeURIComponent(gatewayOrderId)}?orderDate=${orderDate}`;
-      const outcome = read(await callNice(settings, 'GET', path));
+    // By transaction and not by order: their search by order wants the Korean day of the payment, which midnight changes.
+    async find({ tid }): Promise<Found> {
+      const outcome = read(await callNice(settings, 'GET', `/v1/payments/${encodeURIComponent(tid)}`));
       if (outcome.kind === 'done') return { kind: 'found', payment: outcome.payment };
-      if (outcome.kind === 'refused') {
-        return NOT_FOUND.has(outcome.code)
-          ? { kind: 'none' }
-          : { kind: 'unknown', reason: `${outcome.code} ${outcome.message}` };
-      }
-      return outcome;
+      if (outcome.kind === 'unknown') return outcome;
+      if (outcome.because === 'not-found') return { kind: 'none' };
+      return { kind: 'unknown', reason: `${outcome.code} ${outcome.message}` };
     },
 
     readNotice(body): Notice | null {

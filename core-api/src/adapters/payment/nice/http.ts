@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 // Manual, common/api.md: on a read timeout of 30 s the result is unknown and must be asked for.
-const TIMEOUT = 30_000;
+const READ_TIMEOUT = 30_000;
 const MAX_ANSWER = 256 * 1024;
 
 export type Reply =
@@ -14,6 +14,8 @@ export interface NiceCredentials {
   clientId: string;
   secretKey: string;
   apiUrl: string;
+  /** How long to wait for an answer, milliseconds; their 30 s unless given. */
+  readTimeout?: number;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface NiceCredentials {
  * (no connection, a 5xx, a broken body, our deadline) leaves the result unknown.
  */
 export async function callNice(
-  { clientId, secretKey, apiUrl }: NiceCredentials,
+  { clientId, secretKey, apiUrl, readTimeout = READ_TIMEOUT }: NiceCredentials,
   method: 'GET' | 'POST',
   path: string,
   body?: Record<string, unknown>,
@@ -30,7 +32,7 @@ export async function callNice(
     const response = await fetch(new URL(path, apiUrl), {
       method,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(readTimeout),
       headers: {
         authorization: `Basic ${Buffer.from(`${clientId}:${secretKey}`).toString('base64')}`,
         ...(body ? { 'content-type': 'application/json;charset=utf-8' } : {}),

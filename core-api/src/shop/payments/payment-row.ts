@@ -1,0 +1,20 @@
+import type { GatewayPayment } from '../../adapters/payment/port.ts';
+
+/** The row of a payment as the gateway told it: an issued account is READY, money that was taken is PAID. */
+export function paymentRow(payment: GatewayPayment, purchase: { id: string; paymentMethod: string }, at: Date) {
+  const isPaid = payment.status !== 'ready';
+  return {
+    purchaseId: purchase.id,
+    gateway: 'nice/pay',
+    gatewayOrderId: payment.gatewayOrderId,
+    tid: payment.tid,
+    method: purchase.paymentMethod,
+    amount: payment.amount,
+    state: isPaid ? 'PAID' : 'READY',
+    virtualAccount: payment.virtualAccount ? JSON.stringify(payment.virtualAccount) : null,
+    card: payment.card ? JSON.stringify(payment.card) : null,
+    receiptUrl: payment.receiptUrl,
+    paidAt: isPaid ? (payment.paidAt ?? at) : null,
+    createdAt: at,
+  };
+}
