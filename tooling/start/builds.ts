@@ -42,7 +42,7 @@ export async function buildPages(
   const part = new Part({
     name: 'the build',
     command: join(REPOSITORY, 'node_modules/.bin/turbo'),
-    args: ['run', 'build', ...stale.map((build) => `--filter=@iruon/${build.workspace}`)],
+    args: ['run', 'build', '--concurrency=2', ...stale.map((build) => `--filter=@iruon/${build.workspace}`)],
     env: {
       ...process.env,
       NODE_ENV: 'production',

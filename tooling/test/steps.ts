@@ -69,7 +69,7 @@ const builds: Step = {
 export const steps: Step[] = [
   program('contract is fresh', 'node', ['core-api/contract/scripts/generate.ts', '--check']),
   program('generated docs are fresh', 'node', ['core-api/scripts/generate-docs.ts', '--check']),
-  program('types', 'turbo', ['run', 'typecheck', '--continue', '--output-logs=errors-only']),
+  program('types', 'turbo', ['run', 'typecheck', '--concurrency=2', '--continue', '--output-logs=errors-only']),
   program('lint and format', 'biome', ['check', '--error-on-warnings', '.']),
   program('architecture', 'depcruise', ['--config', 'tooling/checks/dependency-cruiser.mjs', ...WORKSPACES]),
   program('nothing dead', 'knip', ['--config', 'tooling/checks/knip.json', '--no-config-hints']),

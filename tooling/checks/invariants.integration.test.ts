@@ -1,0 +1,192 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seedDemo } from '@iruon/db/seed';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orderMachine } from '../../core-api/src/shop/orders/order-machine.ts';
+import { purchaseStatusMachine } from '../../core-api/src/shop/orders/purchase-status-machine.ts';
+import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { invariants, violations } from './invariants.ts';
+
+const NOW = new Date('2026-11-21T00:40:00Z');
+
+let database: TestDatabase;
+let filesDir: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  filesDir = await mkdtemp(join(tmpdir(), 'iruon-invariants-'));
+  await seedDemo(database.url, { filesDir, now: NOW });
+});
+afterAll(async () => {
+  await database[Symbol.asyncDispose]();
+  await rm(filesDir, { recursive: true });
+});
+
+it('holds in the demo data', async () => {
+  expect(await violations(database.url, NOW)).toEqual([]);
+});
+
+it('gives every rule a name of its own', () => {
+  const names = invariants().map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(20);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('knows the steps of the machines', () => {
+  const statement = invariants().find(
+    ({ name }) => name === 'every step of a history is one of its machine',
+  )?.statement;
+  const written = [...(statement ?? '').matchAll(/\('(order|purchase)', '(\w+)', '(\w+)', '(\w+)'\)/g)];
+  const ofMachine = (axis: string, rows: readonly { from: string; event: string; to: string }[]) =>
+    rows.map(({ from, event, to }) => [axis, from, event, to].join(' '));
+  expect(new Set(written.map((row) => row.slice(1, 5).join(' ')))).toEqual(
+    new Set([
+      ...ofMachine('order', orderMachine.transitions),
+      ...ofMachine('purchase', purchaseStatusMachine.transitions),
+    ]),
+  );
+});
+
+// Each plants one breach, which the next one takes away with its database. Named by the rule that must find it.
+const paid = `(select y.id from payments y join purchases p on p.id = y.purchase_id
+  where y.state = 'PAID' and p.state = 'PURCHASE_CONFIRMED' and p.payable > 0 limit 1)`;
+const PLANTED: [name: string, statement: string][] = [
+  [
+    'the stock of a product is the sum of its ledger and, where counted, not negative',
+    'update products set stock = stock + 1 where id = (select id from products limit 1)',
+  ],
+  [
+    'the stock of an option is the sum of its ledger and not negative',
+    'update product_options set stock = stock + 1 where id = (select id from product_options limit 1)',
+  ],
+  [
+    'the ledger names the product that its option belongs to',
+    `update stock_ledger l set product_id = (select id from products p where p.id <> l.product_id limit 1)
+     where id = (select id from stock_ledger where option_id is not null and reason = 'OPENING' limit 1)`,
+  ],
+  [
+    'what an order reserved is its amount',
+    `update stock_ledger set delta = delta - 1 where id = (select l.id from stock_ledger l join orders o on o.id = l.order_id
+       and o.product_id = l.product_id and o.option_id is not distinct from l.option_id where l.reason = 'RESERVE' limit 1)`,
+  ],
+  [
+    'the advance money of a member is the sum of its ledger and not negative',
+    `update users set money = money + 1 where id = (select id from users limit 1)`,
+  ],
+  [
+    'a purchase reserved the advance money it used',
+    `update purchases set money_used = money_used + 1 where id = (select id from purchases limit 1)`,
+  ],
+  [
+    'a confirmed purchase was paid in full through its gateway',
+    `update payments set amount = amount + 1 where id = ${paid}`,
+  ],
+  [
+    'refunds lie between nothing and what was paid',
+    `update payments set refunded = 1, paid_at = null where id = (select id from payments where state = 'READY' limit 1)`,
+  ],
+  [
+    'no money is kept for a purchase that is not confirmed',
+    `update payments set state = 'PAID', paid_at = now() where id = (select y.id from payments y join purchases p
+       on p.id = y.purchase_id where p.state = 'PURCHASE_GENERATED' limit 1)`,
+  ],
+  [
+    'an approval that succeeded left a payment or its taking back',
+    `update payments set tid = 'another' where id = ${paid}`,
+  ],
+  ['every payment was asked for', `update payments set tid = 'another' where id = ${paid}`],
+  [
+    'no call to the gateway waits past its deadline',
+    `update payment_attempts set state = 'SENT' where id = (select id from payment_attempts limit 1)`,
+  ],
+  [
+    'the goods of a purchase are the sum of its orders',
+    'update purchases set goods_total = goods_total + 1 where id = (select id from purchases limit 1)',
+  ],
+  ['an order is its unit price times its amount', 'update orders set unit_price = unit_price + 1 where sequence = 0'],
+  [
+    'the quote of a purchase adds up',
+    `update purchases set quote = jsonb_set(quote, '{totals,delivery}', '1') where id = (select id from purchases limit 1)`,
+  ],
+  [
+    'every step of a history begins where the one before ended',
+    `update order_events set from_status = 'ORDER_CONFIRM' where id = (select id from order_events where event = 'PAY' limit 1)`,
+  ],
+  [
+    'every step of a history is one of its machine',
+    `update order_events set event = 'SHIP' where id = (select id from order_events where event = 'PAY' limit 1)`,
+  ],
+  [
+    'every history ends in the status of its order',
+    `update orders set order_status = 'ORDER_CONFIRM' where id = (select id from orders where order_status = 'ORDER_PAYMENT'
+       and claim_status is null limit 1)`,
+  ],
+  [
+    'a cancelled purchase holds no stock',
+    `delete from stock_ledger where id = (select l.id from stock_ledger l join orders o on o.id = l.order_id join purchases p
+       on p.id = o.purchase_id where p.state = 'PURCHASE_CANCELED' and l.reason = 'RELEASE' limit 1)`,
+  ],
+  [
+    'a cancelled purchase holds no advance money',
+    `insert into money_ledger (id, user_id, delta, reason, purchase_id) select gen_random_uuid(), user_id, -1, 'RESERVE', id
+       from purchases where state = 'PURCHASE_CANCELED' limit 1`,
+  ],
+  [
+    'orders stand where their purchase stands',
+    `update orders set order_status = 'ORDER_NONPAYMENT' where id = (select id from orders where order_status = 'ORDER_PAYMENT' limit 1)`,
+  ],
+  [
+    'a purchase that can still expire has a moment at which it does',
+    `update purchases set expires_at = null where id = (select id from purchases where state = 'PURCHASE_GENERATED' limit 1)`,
+  ],
+  [
+    'orders belong to the buyer of their purchase',
+    `update orders o set user_id = (select id from users u where u.id <> o.user_id limit 1)
+     where id = (select id from orders limit 1)`,
+  ],
+];
+
+it('plants a breach for every rule that the schema does not hold by itself', () => {
+  const planted = new Set(PLANTED.map(([name]) => name));
+  const heldBySchema = ['a purchase has one paid payment at most'];
+  expect(
+    invariants()
+      .map(({ name }) => name)
+      .filter((name) => !planted.has(name)),
+  ).toEqual(heldBySchema);
+});
+
+class Undo extends Error {}
+
+it.each(PLANTED)('finds a breach: %s', async (name, statement) => {
+  const { statement: check } = invariants().find((rule) => rule.name === name) ?? { statement: 'select where false' };
+  const found = await withPlanted(database.db, statement, async (trx) => {
+    await sql`select set_config('iruon.now', ${new Date(NOW.getTime() + 86_400_000).toISOString()}, true)`.execute(trx);
+    return (await sql.raw(check).execute(trx)).rows;
+  });
+  expect(found).not.toEqual([]);
+});
+
+/** Runs a statement and a look at what it did, and undoes it. */
+async function withPlanted<DB, T>(
+  db: Kysely<DB>,
+  statement: string,
+  look: (trx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  let seen: { value: T } | undefined;
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      const { numAffectedRows } = await sql.raw(statement).execute(trx);
+      if (!numAffectedRows) throw new Error(`Nothing was planted: ${statement}`);
+      seen = { value: await look(trx) };
+      throw new Undo();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  if (!seen) throw new Error('Nothing was seen');
+  return seen.value;
+}

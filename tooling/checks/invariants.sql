@@ -1,0 +1,194 @@
+-- What must hold of every database of the store, whatever happened to it: each statement returns the rows that break one
+-- rule, so all of them answer nothing. Run by invariants.ts after every concurrency, crash and journey test; safe to run
+-- on a live database, where it only reads.
+
+-- name: the stock of a product is the sum of its ledger and, where counted, not negative
+select p.id, p.code, p.stock, coalesce(sum(l.delta), 0) as ledger
+from products p left join stock_ledger l on l.product_id = p.id and l.option_id is null
+group by p.id
+having p.stock <> coalesce(sum(l.delta), 0) or (p.stock_enabled and p.stock < 0);
+
+-- name: the stock of an option is the sum of its ledger and not negative
+select o.id, o.name, o.stock, coalesce(sum(l.delta), 0) as ledger
+from product_options o left join stock_ledger l on l.option_id = o.id
+group by o.id
+having o.stock <> coalesce(sum(l.delta), 0) or o.stock < 0;
+
+-- name: the ledger names the product that its option belongs to
+select l.id, l.product_id, o.product_id as option_of
+from stock_ledger l join product_options o on o.id = l.option_id
+where o.product_id <> l.product_id;
+
+-- name: what an order reserved is its amount
+select o.id, o.amount, sum(l.delta) as reserved
+from orders o join stock_ledger l on l.order_id = o.id and l.reason = 'RESERVE' and l.product_id = o.product_id
+group by o.id
+having bool_or(l.option_id is distinct from o.option_id) is not true and sum(l.delta) <> -o.amount;
+
+-- name: the advance money of a member is the sum of its ledger and not negative
+select u.id, u.username, u.money, coalesce(sum(l.delta), 0) as ledger
+from users u left join money_ledger l on l.user_id = u.id
+group by u.id
+having u.money <> coalesce(sum(l.delta), 0) or u.money < 0;
+
+-- name: a purchase reserved the advance money it used
+select p.id, p.purchase_no, p.money_used, coalesce(-sum(l.delta), 0) as reserved
+from purchases p left join money_ledger l on l.purchase_id = p.id and l.reason = 'RESERVE'
+group by p.id
+having p.money_used <> coalesce(-sum(l.delta), 0);
+
+-- name: a purchase has one paid payment at most
+select purchase_id, count(*) from payments where state = 'PAID' group by purchase_id having count(*) > 1;
+
+-- name: a confirmed purchase was paid in full through its gateway
+-- An operator may vouch for money that came by another way; a payment given back whole stays the proof of a purchase
+-- whose orders all ended.
+select p.id, p.purchase_no, p.payable
+from purchases p
+where p.state = 'PURCHASE_CONFIRMED' and p.payable > 0 and p.payment_method <> 'advance'
+  and not exists (
+    select from payments y
+    where y.purchase_id = p.id and y.amount = p.payable
+      and (y.state = 'PAID' or (y.state = 'CANCELED' and y.refunded = y.amount and not exists (
+        select from orders o where o.purchase_id = p.id and o.purchase_status <> 'PURCHASE_CANCELED'))))
+  and not exists (
+    select from order_events e join orders o on o.id = e.order_id
+    where o.purchase_id = p.id and e.event = 'PAY' and e.actor_type = 'operator');
+
+-- name: refunds lie between nothing and what was paid
+select id, amount, refunded from payments
+where refunded < 0 or refunded > amount or (refunded > 0 and paid_at is null);
+
+-- name: no money is kept for a purchase that is not confirmed
+-- Unless it is on its way back, or the gateway refused that and the console shows it.
+select y.id, y.tid, p.purchase_no, p.state
+from payments y join purchases p on p.id = y.purchase_id
+where y.state = 'PAID' and p.state <> 'PURCHASE_CONFIRMED'
+  and not exists (select from payment_attempts a where a.tid = y.tid and a.kind = 'CANCEL');
+
+-- name: an approval that succeeded left a payment or its taking back
+select a.id, a.tid, a.purchase_id
+from payment_attempts a
+where a.kind = 'APPROVE' and a.state = 'SUCCEEDED'
+  and not exists (select from payments y where y.tid = a.tid)
+  and not exists (select from payment_attempts c where c.tid = a.tid and c.kind = 'CANCEL');
+
+-- name: every payment was asked for
+select y.id, y.tid from payments y
+where not exists (select from payment_attempts a where a.tid = y.tid and a.kind = 'APPROVE');
+
+-- name: no call to the gateway waits past its deadline
+select id, purchase_id, kind, updated_at from payment_attempts
+where state = 'SENT'
+  and updated_at < coalesce(nullif(current_setting('iruon.now', true), '')::timestamptz, now()) - interval '10 minutes';
+
+-- name: the goods of a purchase are the sum of its orders
+select p.id, p.purchase_no, p.goods_total, coalesce(sum(o.line_total), 0) as orders
+from purchases p left join orders o on o.purchase_id = p.id
+group by p.id
+having p.goods_total <> coalesce(sum(o.line_total), 0) or count(o.id) = 0;
+
+-- name: an order is its unit price times its amount
+select id, unit_price, amount, line_total from orders where line_total <> unit_price * amount;
+
+-- name: the quote of a purchase adds up
+with totals as (
+  select id, purchase_no, goods_total, delivery_total, points_used, money_used, payable, t.*
+  from purchases, jsonb_to_record(quote -> 'totals') as t (
+    goods bigint, "couponDiscount" bigint, delivery bigint, island bigint, service bigint, installation bigint,
+    points bigint, money bigint, payable_ bigint)
+)
+select t.id, t.purchase_no
+from totals t
+where t.goods is distinct from t.goods_total
+  or t.delivery + t.island + t.service + t.installation is distinct from t.delivery_total
+  or t.points is distinct from t.points_used
+  or t.money is distinct from t.money_used
+  or t.goods - t."couponDiscount" + t.delivery_total - t.points - t.money is distinct from t.payable
+  or (select (quote #>> '{totals,payable}')::bigint from purchases p where p.id = t.id) is distinct from t.payable
+  or (select sum(coupon_discount + coupon_share) from orders o where o.purchase_id = t.id) is distinct from t."couponDiscount";
+
+-- name: every step of a history begins where the one before ended
+select s.order_id, s.axis, s.event, s.from_status, s.previous
+from (
+  select order_id, axis, event, from_status,
+    lag(to_status) over (partition by order_id, axis order by created_at, id) as previous,
+    row_number() over (partition by order_id, axis order by created_at, id) as place
+  from order_events
+) s
+where (s.place > 1 and s.from_status is distinct from s.previous)
+  or (s.place = 1 and s.axis = 'order' and s.from_status is not null)
+  or (s.place = 1 and s.axis = 'purchase' and s.from_status is distinct from 'PURCHASE_PENDING');
+
+-- name: every step of a history is one of its machine
+with machine (axis, from_status, event, to_status) as (
+  values
+    ('order', null, 'PLACE', 'ORDER_NONPAYMENT'),
+    ('order', 'ORDER_NONPAYMENT', 'PAY', 'ORDER_PAYMENT'),
+    ('order', 'ORDER_NONPAYMENT', 'CANCEL_UNPAID', 'ORDER_CANCELED'),
+    ('order', 'ORDER_PAYMENT', 'CONFIRM', 'ORDER_CONFIRM'),
+    ('order', 'ORDER_CONFIRM', 'SHIP', 'SHIPPING_CONFIRM'),
+    ('order', 'ORDER_CONFIRM', 'DELAY', 'SHIPPING_DELAYED'),
+    ('order', 'SHIPPING_DELAYED', 'SHIP', 'SHIPPING_CONFIRM'),
+    ('order', 'SHIPPING_CONFIRM', 'DELIVER', 'DELIVERY_COMPLETE'),
+    ('order', 'ORDER_PAYMENT', 'CANCEL', 'ORDER_CANCELED'),
+    ('order', 'ORDER_CONFIRM', 'CANCEL', 'ORDER_CANCELED'),
+    ('order', 'SHIPPING_DELAYED', 'CANCEL', 'ORDER_CANCELED'),
+    ('purchase', 'PURCHASE_PENDING', 'DELIVER', 'PURCHASE_AWAITING'),
+    ('purchase', 'PURCHASE_AWAITING', 'ANNOUNCE', 'PURCHASE_SCHEDULE'),
+    ('purchase', 'PURCHASE_AWAITING', 'CONFIRM', 'PURCHASE_COMPLETE'),
+    ('purchase', 'PURCHASE_SCHEDULE', 'CONFIRM', 'PURCHASE_COMPLETE'),
+    ('purchase', 'PURCHASE_AWAITING', 'RESTART_CLOCK', 'PURCHASE_AWAITING'),
+    ('purchase', 'PURCHASE_SCHEDULE', 'RESTART_CLOCK', 'PURCHASE_AWAITING'),
+    ('purchase', 'PURCHASE_PENDING', 'CANCEL', 'PURCHASE_CANCELED'),
+    ('purchase', 'PURCHASE_AWAITING', 'CANCEL', 'PURCHASE_CANCELED'),
+    ('purchase', 'PURCHASE_SCHEDULE', 'CANCEL', 'PURCHASE_CANCELED')
+)
+select e.order_id, e.axis, e.from_status, e.event, e.to_status
+from order_events e
+where e.axis in ('order', 'purchase') and not exists (
+  select from machine m
+  where m.axis = e.axis and m.event = e.event and m.to_status = e.to_status
+    and m.from_status is not distinct from e.from_status);
+
+-- name: every history ends in the status of its order
+select o.id, o.order_status, o.purchase_status, o.claim_status, o.collection_status, last.*
+from orders o
+cross join lateral (
+  select
+    (array_agg(to_status order by created_at desc, id desc) filter (where axis = 'order'))[1] as order_end,
+    (array_agg(to_status order by created_at desc, id desc) filter (where axis = 'purchase'))[1] as purchase_end,
+    (array_agg(to_status order by created_at desc, id desc) filter (where axis = 'claim'))[1] as claim_end
+  from order_events e where e.order_id = o.id
+) last
+where last.order_end is distinct from o.order_status
+  or coalesce(last.purchase_end, 'PURCHASE_PENDING') <> o.purchase_status
+  or last.claim_end is distinct from o.claim_status;
+
+-- name: a cancelled purchase holds no stock
+select p.id, p.purchase_no, l.product_id, l.option_id, sum(l.delta) as held
+from purchases p join orders o on o.purchase_id = p.id join stock_ledger l on l.order_id = o.id
+where p.state = 'PURCHASE_CANCELED'
+group by p.id, l.product_id, l.option_id
+having sum(l.delta) <> 0;
+
+-- name: a cancelled purchase holds no advance money
+select p.id, p.purchase_no, sum(l.delta) as held
+from purchases p join money_ledger l on l.purchase_id = p.id
+where p.state = 'PURCHASE_CANCELED'
+group by p.id
+having sum(l.delta) <> 0;
+
+-- name: orders stand where their purchase stands
+select p.id, p.purchase_no, p.state, o.order_status
+from purchases p join orders o on o.purchase_id = p.id
+where (p.state = 'PURCHASE_CONFIRMED' and o.order_status = 'ORDER_NONPAYMENT')
+  or (p.state in ('PURCHASE_INITIATED', 'PURCHASE_GENERATED') and o.order_status <> 'ORDER_NONPAYMENT')
+  or (p.state = 'PURCHASE_CANCELED' and o.order_status <> 'ORDER_CANCELED');
+
+-- name: a purchase that can still expire has a moment at which it does
+select id, purchase_no, state, expires_at from purchases
+where (state in ('PURCHASE_INITIATED', 'PURCHASE_GENERATED')) <> (expires_at is not null);
+
+-- name: orders belong to the buyer of their purchase
+select o.id, o.user_id, p.user_id as buyer from orders o join purchases p on p.id = o.purchase_id where o.user_id <> p.user_id;
