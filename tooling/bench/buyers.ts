@@ -1,0 +1,81 @@
+import { rowsOn } from '../postgres/databases.ts';
+import { DEMO_ACCOUNTS } from '../start/accounts.ts';
+import { HttpClient } from './http-client.ts';
+import { CONCURRENCY } from './load.ts';
+
+/** Of every demo member that is not named among the demo accounts. */
+const PASSWORD = 'Demo!2345';
+
+/** Somebody who buys; each worker is one, since the changes of one member's cart wait for each other. */
+export interface Buyer {
+  username: string;
+  name: string;
+  phone: string;
+  email: string;
+  /** The Authorization header for core-api. */
+  bearer: string;
+  /** The Cookie header for the storefront; empty while only core-api is measured. */
+  cookie: string;
+  /** The default delivery address as core-api told it. */
+  destination: Destination;
+}
+
+interface Destination {
+  _id: string;
+  name: string;
+  phone: string;
+  postcode: string;
+  address1: string;
+  address2: string;
+  geolocation: unknown;
+}
+
+async function bearerFor(core: HttpClient, username: string): Promise<string> {
+  const basic = Buffer.from(`${username}:${PASSWORD}`).toString('base64');
+  const opened = await core.send('GET', '/api/auth/refreshToken', { authorization: `Basic ${basic}` });
+  if (opened.status !== 200) throw new Error(`${username} could not log in: ${opened.text}`);
+  const { refreshToken } = JSON.parse(opened.text) as { refreshToken: string };
+  const issued = await core.send('GET', '/api/auth/accessToken', { authorization: `Bearer ${refreshToken}` });
+  if (issued.status !== 200) throw new Error(`${username} got no access token: ${issued.text}`);
+  return `Bearer ${(JSON.parse(issued.text) as { accessToken: string }).accessToken}`;
+}
+
+async function cookieFor(storefront: string, username: string): Promise<string> {
+  using client = new HttpClient(storefront, 1);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', origin: storefront };
+  const body = new URLSearchParams({ username, password: PASSWORD, redirectTo: '/' });
+  const answer = await client.send('POST', '/login', headers, body.toString());
+  const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0];
+  if (!cookie || answer.status >= 400) throw new Error(`${username} could not log in: HTTP ${answer.status}`);
+  return cookie;
+}
+
+/** Logs in sixteen members who may buy, one after the other. @throws Error when one cannot */
+export async function logInBuyers(at: {
+  core: string;
+  storefront: string | undefined;
+  databaseUrl: string;
+}): Promise<Buyer[]> {
+  const named = DEMO_ACCOUNTS.map(({ account }) => account);
+  const members = (await rowsOn(
+    at.databaseUrl,
+    `select username, name, phone, email from users
+     where cust_no is not null and scopes = '{}' and not username = any ($1)
+       and exists (select from destinations d where d.user_id = users.id)
+     order by username limit $2`,
+    [named, CONCURRENCY],
+  )) as { username: string; name: string; phone: string; email: string }[];
+  if (members.length < CONCURRENCY) throw new Error(`The demo data has only ${members.length} members to buy`);
+  using core = new HttpClient(at.core, 1);
+  const buyers: Buyer[] = [];
+  for (const member of members) {
+    const bearer = await bearerFor(core, member.username);
+    const answer = await core.send('GET', '/api/v1/me/destinations', { authorization: bearer });
+    const { destinations } = JSON.parse(answer.text) as { destinations: Destination[] };
+    const [destination] = destinations;
+    if (!destination) throw new Error(`${member.username} has no address`);
+    const cookie = at.storefront ? await cookieFor(at.storefront, member.username) : '';
+    buyers.push({ ...member, bearer, cookie, destination });
+  }
+  return buyers;
+}

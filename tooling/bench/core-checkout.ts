@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { authorize } from '../sandbox/client.ts';
+import type { Buyer } from './buyers.ts';
+import { type Goods, twoOf } from './goods.ts';
+import type { HttpClient } from './http-client.ts';
+
+interface Cart {
+  _id: string;
+  _product: string;
+}
+
+/** One call that must be answered well. @returns the parsed answer. @throws Error with status and code */
+async function call<T>(
+  core: HttpClient,
+  buyer: Buyer,
+  [method, path]: [string, string],
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const type = body === undefined ? {} : { 'content-type': 'application/json' };
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const answer = await core.send(method, path, { authorization: buyer.bearer, ...type, ...headers }, sent);
+  if (answer.status >= 300) throw new Error(`${method} ${path.replace(/[0-9a-f-]{36}/, '{id}')}: ${answer.text}`);
+  return JSON.parse(answer.text) as T;
+}
+
+/**
+ * A whole checkout against core-api: two lines into the cart, quote, purchase, payment window of the sandbox, approval.
+ * @returns the number of the purchase, which core-api says is paid
+ */
+export async function checkOutAtCore(
+  { core, sandboxUrl }: { core: HttpClient; sandboxUrl: string },
+  buyer: Buyer,
+  goods: readonly Goods[],
+): Promise<string> {
+  const chosen = twoOf(goods);
+  const { carts } = await call<{ carts: Cart[] }>(core, buyer, ['POST', '/api/v1/me/carts'], {
+    carts: chosen.map(({ productId, optionId }) => ({ _product: productId, _option: optionId, amount: 1 })),
+  });
+  const ids = chosen.map(({ productId }) => carts.find((cart) => cart._product === productId)?._id);
+  const { postcode, address1, address2, geolocation, name, phone } = buyer.destination;
+  const { quote } = await call<{ quote: { totals: { payable: number } } }>(
+    core,
+    buyer,
+    ['POST', '/api/v1/shop/orders/quote'],
+    { _carts: ids, receiver: { postcode, address1, geolocation } },
+  );
+  const { purchase } = await call<{ purchase: { _id: string; purchaseNo: string } }>(
+    core,
+    buyer,
+    ['POST', '/api/v1/shop/orders'],
+    {
+      _carts: ids,
+      sender: { name: buyer.name, phone: buyer.phone, email: buyer.email },
+      receiver: { name, phone, postcode, address1, address2, geolocation },
+      paymentMethod: 'card',
+      expectedTotal: quote.totals.payable,
+    },
+    { 'idempotency-key': randomUUID() },
+  );
+  const { payment } = await call<{ payment: { fields: Record<string, string> } }>(core, buyer, [
+    'POST',
+    `/api/v1/shop/orders/${purchase._id}/process`,
+  ]);
+  const returned = await authorize({ sandboxUrl, fields: payment.fields });
+  const approval = await call<{ outcome: string }>(core, buyer, ['POST', '/api/plugins/nice/pay/approval'], returned);
+  if (approval.outcome !== 'paid') throw new Error(`The approval ended as ${approval.outcome}`);
+  return purchase.purchaseNo;
+}

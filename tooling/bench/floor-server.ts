@@ -1,0 +1,58 @@
+/**
+ * What core-api could be at best: Hono, node-server, pg and nothing else, in a process of its own as core-api is. It sends
+ * the same statements over a pool of the same size, prepared, and answers the rows as they come.
+ */
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import pg from 'pg';
+import { z } from 'zod';
+import { detailStatements, listStatements, type Statement } from './same-sql.ts';
+
+const { FLOOR_PORT, DATABASE_URL, DATABASE_POOL } = z
+  .object({ FLOOR_PORT: z.coerce.number(), DATABASE_URL: z.url(), DATABASE_POOL: z.coerce.number() })
+  .parse(process.env);
+
+const AS_TEXT = new Set([pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.INT8]);
+const types: pg.CustomTypesConfig = {
+  // Dates as objects would only be turned into text again.
+  getTypeParser: ((oid: number) => (AS_TEXT.has(oid) ? String : pg.types.getTypeParser(oid))) as never,
+};
+const pool = new pg.Pool({
+  connectionString: DATABASE_URL,
+  max: DATABASE_POOL,
+  types,
+  application_name: 'bench-floor',
+});
+
+/** Statements by what is asked for; made at the first request for it. */
+const known = new Map<string, Promise<Statement[]>>();
+function statements(key: string, make: () => Promise<Statement[]>): Promise<Statement[]> {
+  const made = known.get(key) ?? make();
+  known.set(key, made);
+  return made;
+}
+
+async function rowsOf(asked: Promise<Statement[]>): Promise<Record<string, unknown>[][]> {
+  const results = await Promise.all((await asked).map((statement) => pool.query(statement)));
+  return results.map((result) => result.rows);
+}
+
+const app = new Hono()
+  .get('/health/ready', (c) => c.json({ status: 'ok' }))
+  .get('/hello', (c) => c.json({ hello: 'world' }))
+  .get('/list', async (c) => {
+    const [page, limit] = [Number(c.req.query('page')), Number(c.req.query('limit'))];
+    const [products, counted] = await rowsOf(statements(`list ${page} ${limit}`, () => listStatements(page, limit)));
+    return c.json({ products, total: counted?.[0]?.total });
+  })
+  .get('/detail/:code', async (c) => {
+    const code = c.req.param('code');
+    const [found, shippingOptions] = await rowsOf(statements(`detail ${code}`, () => detailStatements(code)));
+    return c.json({ product: found?.[0], shippingOptions });
+  });
+
+const server = serve({ fetch: app.fetch, port: FLOOR_PORT, hostname: '127.0.0.1' });
+process.on('SIGTERM', () => {
+  server.close(() => void pool.end().then(() => process.exit(0)));
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+});

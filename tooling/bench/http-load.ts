@@ -1,0 +1,39 @@
+import autocannon from 'autocannon';
+import { CONCURRENCY, type Load, type Subject } from './load.ts';
+
+export interface HttpLoad {
+  url: string;
+  /** Asked for in turn by each connection. */
+  paths: readonly string[];
+  /** Used in turn, so that several members ask. */
+  headers?: readonly Record<string, string>[];
+  /** What every right answer contains. */
+  contains: string;
+}
+
+/** GETs over 16 kept connections. An answer that is not 200, or lacks what it must contain, is a failure. */
+export function gets({ url, paths, headers = [], contains }: HttpLoad): Subject {
+  return async (seconds): Promise<Load> => {
+    const result = await autocannon({
+      url,
+      connections: CONCURRENCY,
+      duration: seconds,
+      timeout: 10,
+      requests: paths.map((path, index) => ({ method: 'GET', path, headers: headers[index % headers.length] ?? {} })),
+      verifyBody: (body) => String(body).includes(contains),
+    });
+    const others = Object.entries(result.statusCodeStats ?? {}).filter(([status]) => status !== '200');
+    return {
+      perSecond: result['2xx'] / result.duration,
+      p50: result.latency.p50,
+      p99: result.latency.p99,
+      done: result['2xx'],
+      failures: [
+        ...others.map(([status, { count }]) => `${count} x HTTP ${status}`),
+        ...(result.errors > 0 ? [`${result.errors} x no answer`] : []),
+        ...(result.mismatches > 0 ? [`${result.mismatches} x an answer without ${contains}`] : []),
+        ...(result['2xx'] === 0 ? ['no answer at all'] : []),
+      ],
+    };
+  };
+}

@@ -1,0 +1,55 @@
+/** What came of loading one subject once. Times in milliseconds. */
+export interface Load {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  done: number;
+  /** What went wrong, each kind once. Anything in here makes the figures worthless. */
+  failures: string[];
+}
+
+/** How many do the same thing at once, in every measurement. */
+export const CONCURRENCY = 16;
+
+/** Loads something for some seconds. */
+export type Subject = (seconds: number) => Promise<Load>;
+
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/**
+ * Sixteen workers that each do one whole piece of work after the other. What has begun when the time is over is finished
+ * and counted, and so is its time. After 20 failures nobody begins anew.
+ */
+export function workers(work: (worker: number) => Promise<void>): Subject {
+  return async (seconds) => {
+    const times: number[] = [];
+    const failures = new Map<string, number>();
+    const began = performance.now();
+    const until = began + seconds * 1_000;
+    let failed = 0;
+    async function run(worker: number): Promise<void> {
+      while (performance.now() < until && failed < 20) {
+        const start = performance.now();
+        try {
+          await work(worker);
+          times.push(performance.now() - start);
+        } catch (error) {
+          failed += 1;
+          const reason = error instanceof Error ? error.message : String(error);
+          failures.set(reason, (failures.get(reason) ?? 0) + 1);
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: CONCURRENCY }, (_, worker) => run(worker)));
+    const elapsed = (performance.now() - began) / 1_000;
+    times.sort((a, b) => a - b);
+    return {
+      perSecond: times.length / elapsed,
+      p50: at(times, 0.5),
+      p99: at(times, 0.99),
+      done: times.length,
+      failures: [...failures].map(([reason, count]) => `${count} x ${reason}`),
+    };
+  };
+}

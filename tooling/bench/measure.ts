@@ -1,0 +1,75 @@
+import { rowsOn } from '../postgres/databases.ts';
+import { violations, waitUntilQuiet } from './aftermath.ts';
+import { logInBuyers } from './buyers.ts';
+import { stockGoods } from './goods.ts';
+import type { Load, Subject } from './load.ts';
+import type { BenchOptions } from './options.ts';
+import type { BenchProduct } from './product.ts';
+import { RawPurchases } from './raw-purchase.ts';
+import { NAMES, type Name, subjectsOf } from './subjects.ts';
+
+export interface Measured {
+  loads: Partial<Record<Name, Load[]>>;
+  /** Wrong answers and broken invariants; empty when the figures mean something. */
+  failures: string[];
+  paid: number;
+}
+
+/** The floor must answer what core-api answers, else the two are not worth comparing. */
+async function assertSameList(product: BenchProduct, bearer: string): Promise<void> {
+  const query = 'page=2&limit=24';
+  const read = async (url: string, headers: Record<string, string>) => {
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
+    return (await answer.json()) as { products: { code: string }[]; total: number };
+  };
+  const ours = await read(`${product.core}/api/v1/shop/products?${query}`, { authorization: bearer });
+  const floor = await read(`${product.floors}/list?${query}`, {});
+  const codes = (list: typeof ours) => [list.total, ...list.products.map(({ code }) => code)].join(' ');
+  if (codes(ours) !== codes(floor)) throw new Error('The list floor answers other products than core-api');
+}
+
+/** Loads every subject in turn, round by round, and checks afterwards that everything that was answered is true. */
+export async function measure(
+  product: BenchProduct,
+  options: BenchOptions,
+  progress: (text: string) => void,
+): Promise<Measured> {
+  progress('logging in, stocking up');
+  const buyers = await logInBuyers(product);
+  const goods = await stockGoods(product.databaseUrl);
+  await assertSameList(product, buyers[0]?.bearer ?? '');
+  using subjects = subjectsOf(product, buyers, goods);
+  const loads: Measured['loads'] = {};
+  const failures: string[] = [];
+
+  async function load(name: Name, subject: Subject, seconds: number, round: string): Promise<Load> {
+    progress(`${round}: ${NAMES[name]}`);
+    const result = await subject(seconds);
+    failures.push(...result.failures.map((failure) => `${NAMES[name]}, ${round}: ${failure}`));
+    await waitUntilQuiet(product.databaseUrl);
+    return result;
+  }
+
+  // The raw transaction writes what a checkout wrote, so at least one comes first, also in a short run.
+  const { checkout } = subjects.byName;
+  if (checkout) await load('checkout', checkout, Math.max(options.warmUp, 0.1), 'warm-up');
+  await using raw = await RawPurchases.open(product.databaseUrl, subjects.paid);
+  const { checkout: atCore, checkoutPages, ...reading } = subjects.byName;
+  const inTurn = { ...reading, raw: raw.load, checkout: atCore, checkoutPages };
+  const all = Object.entries(inTurn).filter((entry): entry is [Name, Subject] => entry[1] !== undefined);
+
+  if (options.warmUp > 0) {
+    for (const [name, subject] of all) if (name !== 'checkout') await load(name, subject, options.warmUp, 'warm-up');
+  }
+  for (let round = 1; round <= options.rounds; round += 1) {
+    // Statistics and dead rows of the round before are tidied here, not in the middle of somebody's turn.
+    await rowsOn(product.databaseUrl, 'vacuum analyze');
+    for (const [name, subject] of all) {
+      const result = await load(name, subject, options.seconds, `round ${round} of ${options.rounds}`);
+      loads[name] = [...(loads[name] ?? []), result];
+    }
+  }
+  progress('checking what was written');
+  failures.push(...(await violations(product.databaseUrl, subjects.paid)));
+  return { loads, failures, paid: subjects.paid.length };
+}

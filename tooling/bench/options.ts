@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+
+export interface BenchOptions {
+  /** Seconds that each subject is loaded in each round. */
+  seconds: number;
+  /** How often floors and ours take turns. */
+  rounds: number;
+  /** Seconds of load before anything counts, per subject. */
+  warmUp: number;
+  /** The result as one JSON document on standard output, progress on standard error. */
+  json: boolean;
+  /** Without the storefront: no pages are built or started. */
+  coreOnly: boolean;
+}
+
+export const USAGE = `npm run bench -- [options]
+  --seconds <1-60>   load per subject and round (4)
+  --rounds <1-20>    rounds; floors and ours take turns in each (3)
+  --core-only        leave the storefront out
+  --short            one round of one second: shows that everything works, its figures mean nothing
+  --json             the result as JSON on standard output`;
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > most) {
+    throw new Error(`--${name}: must be a whole number from 1 to ${most}\n${USAGE}`);
+  }
+  return value;
+}
+
+/** Reads the command line. @throws Error in words for people, with the usage */
+export function readOptions(args: string[]): BenchOptions {
+  const { values } = parse(args);
+  const isShort = values.short ?? false;
+  return {
+    seconds: isShort ? 1 : wholeNumber('seconds', values.seconds ?? '4', 60),
+    rounds: isShort ? 1 : wholeNumber('rounds', values.rounds ?? '3', 20),
+    warmUp: isShort ? 0 : 2,
+    json: values.json ?? false,
+    coreOnly: values['core-only'] ?? false,
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        seconds: { type: 'string' },
+        rounds: { type: 'string' },
+        short: { type: 'boolean' },
+        json: { type: 'boolean' },
+        'core-only': { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}

@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrateToLatest } from '@iruon/db';
+import { isEmpty } from '@iruon/db/seed';
+import { startPostgres } from '../postgres/index.ts';
+import { buildPages } from '../start/builds.ts';
+import { environmentFor, innerUrls } from '../start/environment.ts';
+import { Part } from '../start/part.ts';
+import { freePorts } from '../start/ports.ts';
+import { prepareDatabase } from '../start/prepare-database.ts';
+import { waitUntilReady } from '../start/ready.ts';
+import { silentReport } from '../start/report.ts';
+import { Running, type Stage } from '../start/running.ts';
+import { readSettings } from '../start/settings.ts';
+
+/** Connections of core-api to its database, and of the floors. */
+const POOL = '20';
+
+/** The processes under load, each with its address. */
+export interface BenchProduct extends AsyncDisposable {
+  core: string;
+  sandbox: string;
+  floors: string;
+  /** Undefined when only core-api is measured. */
+  storefront: string | undefined;
+  databaseUrl: string;
+  /** Resolves with the reason when a process ends by itself. */
+  died: Promise<string>;
+}
+
+/** A server with the settings of a real one: every commit reaches the disk. */
+async function startDatabase(folder: string, port: number, running: Running): Promise<string> {
+  const postgres = await startPostgres({
+    // Not inside the other folder: that one may be closed to the user the server runs as.
+    folder: `${folder}-postgres`,
+    port,
+    logFile: join(folder, 'logs', 'postgres.log'),
+    temporary: true,
+  });
+  running.addDatabase(postgres);
+  return postgres.url('postgres');
+}
+
+/** Measuring places orders by the thousand, so it takes only a database that nobody uses. */
+async function checkedDatabase(url: string): Promise<string> {
+  await migrateToLatest(url);
+  if (!(await isEmpty(url))) throw new Error('DATABASE_URL: measuring fills a database, give it an empty one');
+  return url;
+}
+
+/**
+ * Starts what is measured, as in production, on free ports with a fresh database and the demo data; beside it the floors.
+ * @throws Error with the last lines of the part that failed; everything is stopped then
+ */
+export async function startBenchProduct(options: {
+  databaseUrl: string | undefined;
+  withPages: boolean;
+  progress: (text: string) => void;
+}): Promise<BenchProduct> {
+  const folder = mkdtempSync(join(tmpdir(), 'iruon-bench-'));
+  const running = new Running();
+  const stop = async () => {
+    await running.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const ports = (await freePorts(7)).map(String);
+    const [storefront, admin, core, sandbox, smtp, floors, database] = ports;
+    options.progress('database');
+    const url = options.databaseUrl
+      ? await checkedDatabase(options.databaseUrl)
+      : await startDatabase(folder, Number(database), running);
+    const given = {
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'warn',
+      DATA_DIR: folder,
+      DATABASE_URL: url,
+      DATABASE_POOL: POOL,
+      STOREFRONT_PORT: storefront,
+      ADMIN_PORT: admin,
+      CORE_PORT: core,
+      SANDBOX_PORT: sandbox,
+      SANDBOX_SMTP_PORT: smtp,
+    };
+    const settings = readSettings(given, { dev: false });
+    mkdirSync(settings.filesFolder, { recursive: true });
+    const env = {
+      ...environmentFor(settings, await prepareDatabase(settings, running, silentReport)),
+      FLOOR_PORT: floors,
+    };
+    const urls = { ...innerUrls(settings), floors: `http://127.0.0.1:${floors}` };
+
+    async function start(stage: Stage, name: keyof typeof urls, main: string): Promise<void> {
+      options.progress(name);
+      const part = new Part({
+        name,
+        command: process.execPath,
+        args: ['--import', join(import.meta.dirname, '../start/end-with-starter.ts'), main],
+        env,
+        logFile: join(folder, 'logs', `${name}.log`),
+      });
+      running.add(stage, part);
+      await waitUntilReady(part, urls[name]);
+      running.watch(part);
+    }
+
+    await Promise.all([
+      start('sandbox', 'sandbox', 'tooling/sandbox/main.ts'),
+      start('core', 'core', 'core-api/src/main.ts'),
+      start('core', 'floors', 'tooling/bench/floor-server.ts'),
+    ]);
+    if (options.withPages) {
+      await buildPages(running, join(folder, 'logs', 'build.log'), options.progress);
+      await start('pages', 'storefront', 'bff-storefront/src/main.ts');
+    }
+    return {
+      core: urls.core,
+      sandbox: urls.sandbox,
+      floors: urls.floors,
+      storefront: options.withPages ? urls.storefront : undefined,
+      databaseUrl: url,
+      died: running.died,
+      [Symbol.asyncDispose]: stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * `npm run bench`: how fast product list, product detail and the whole checkout are, beside what the same work costs
+ * without our code, in one run. Starts everything it needs on free ports and stops it again. docs/performance.md explains.
+ */
+import { measure } from './measure.ts';
+import { readOptions } from './options.ts';
+import { type BenchProduct, startBenchProduct } from './product.ts';
+import { linesOf, machine, reportOf } from './report.ts';
+
+const began = performance.now();
+
+function progress(text: string): void {
+  process.stderr.write(`  ${((performance.now() - began) / 1_000).toFixed(0).padStart(4)} s  ${text}\n`);
+}
+
+async function run(): Promise<number> {
+  const options = readOptions(process.argv.slice(2));
+  const about = { machine: machine(), options };
+  await using product: BenchProduct = await startBenchProduct({
+    databaseUrl: process.env.DATABASE_URL,
+    withPages: !options.coreOnly,
+    progress,
+  });
+  const stopped = new Promise<never>((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => reject(new Error(`stopped by ${signal}`)));
+    }
+    product.died.then((reason) => reject(new Error(reason)));
+  });
+  const measured = await Promise.race([measure(product, options, progress), stopped]);
+  const report = reportOf(measured, about);
+  process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : `\n${linesOf(report).join('\n')}\n`);
+  return report.failures.length === 0 ? 0 : 1;
+}
+
+try {
+  process.exit(await run());
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
