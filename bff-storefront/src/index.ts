@@ -9,7 +9,7 @@ export type { CheckoutReady, CheckoutView } from './screens/checkout.ts';
 export type { HomeView, ProductLine } from './screens/home.ts';
 export type { OrderDetailView } from './screens/order-detail.ts';
 export type { OrderSummary, Tone } from './screens/order-summary.ts';
-export type { OrdersView } from './screens/orders.ts';
+export type { OrdersView, PurchaseSummary } from './screens/orders.ts';
 export type { ProductDetailView } from './screens/product-detail.ts';
 export type { ProductListView } from './screens/product-list.ts';
 export type { PurchaseResultView, VirtualAccount } from './screens/purchase-result.ts';

@@ -33,7 +33,8 @@ export interface OrderDetailView {
 }
 
 const labels: Record<string, string> = { ...orderStatusLabels, ...claimStatusLabels, ...purchaseStatusLabels };
-const actors: Record<string, string> = { member: '고객', operator: '판매자', gateway: '결제사', carrier: '택배사' };
+// That a delivery waits for its confirmation and that a cancelled order is a cancelled purchase is said by the order axis.
+const unsaid = new Set(['PURCHASE_PENDING', 'PURCHASE_AWAITING', 'PURCHASE_CANCELED']);
 
 export async function orderDetail(visit: Visit, id: string): Promise<OrderDetailView> {
   requireMember(visit);
@@ -63,14 +64,13 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
       receiptUrl: payment.receiptUrl,
     },
     events: events
-      // What the clock does inside (announcing a confirmation) says nothing to the buyer that its message does not.
-      .filter((event) => labels[event.to] !== undefined && event.from !== event.to)
+      .filter(({ from, to }) => labels[to] !== undefined && from !== to && !unsaid.has(to))
       .map((event) => ({
         id: event._id,
         at: event.at,
         label: labels[event.to] ?? '',
         message: event.message,
-        by: actors[event.actor] ?? '자동 처리',
+        by: event.actor,
       }))
       .sort((a, b) => b.at.localeCompare(a.at)),
   };

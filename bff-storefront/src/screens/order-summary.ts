@@ -31,6 +31,8 @@ export interface OrderSummary {
   /** Whole won of the line. */
   lineTotal: number;
   status: { label: string; tone: Tone; message: string };
+  /** A cancellation, exchange or return is being decided or carried out. */
+  isClaimOpen: boolean;
   /** Where it stands among 입금대기, 결제완료, 상품준비중, 배송중, 배송완료, 구매확정; null when it was called off. */
   step: number | null;
   orderedAt: string;
@@ -90,6 +92,7 @@ export function summarize(order: WireOrder): OrderSummary {
     unitPrice: order.unitPrice,
     lineTotal: order.lineTotal,
     status: statusOf(order),
+    isClaimOpen: order.claimStatus !== null && claimTone(order.claimStatus) === 'waiting',
     step: order.purchaseStatus === 'PURCHASE_COMPLETE' ? 5 : stepOf[order.orderStatus],
     orderedAt: order.createdAt,
     shippedAt: order.shippedAt,
@@ -97,6 +100,6 @@ export function summarize(order: WireOrder): OrderSummary {
     confirmedAt: order.completedAt,
     delayUntil: order.delayUntil,
     parcel: parcelOf(order),
-    verbs: { cancel: order.allowed.includes('CANCEL_UNPAID'), confirm: order.allowed.includes('CONFIRM') },
+    verbs: { cancel: order.allowed.includes('CANCEL_UNPAID'), confirm: order.allowed.includes('CONFIRM_PURCHASE') },
   };
 }

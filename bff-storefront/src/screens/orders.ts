@@ -10,17 +10,35 @@ export interface OrdersInput {
   cursor: string | null;
 }
 
+/** Orders placed together, as far as they lie on this page. */
+export interface PurchaseSummary {
+  purchaseNo: string;
+  orderedAt: string;
+  orders: [OrderSummary, ...OrderSummary[]];
+}
+
 export interface OrdersView {
   /** null when every order is shown. */
   tab: OrderTab | null;
   tabs: { code: OrderTab; label: string; count: number }[];
-  orders: OrderSummary[];
+  purchases: PurchaseSummary[];
   /** Opaque position of the next page. */
   next: string | null;
 }
 
 const PAGE = 10;
 const cursorShape = /^[A-Za-z0-9_-]{1,200}$/;
+
+/** Neighbours of one purchase side by side; the list's order stays. */
+function together(orders: OrderSummary[]): PurchaseSummary[] {
+  const purchases: PurchaseSummary[] = [];
+  for (const order of orders) {
+    const last = purchases.at(-1);
+    if (last?.purchaseNo === order.purchaseNo) last.orders.push(order);
+    else purchases.push({ purchaseNo: order.purchaseNo, orderedAt: order.orderedAt, orders: [order] });
+  }
+  return purchases;
+}
 
 export async function orders(visit: Visit, input: OrdersInput): Promise<OrdersView> {
   requireMember(visit);
@@ -31,7 +49,7 @@ export async function orders(visit: Visit, input: OrdersInput): Promise<OrdersVi
   return {
     tab,
     tabs: orderTabs.map((code) => ({ code, label: orderTabLabels[code], count: page.counts[code] })),
-    orders: page.orders.map(summarize),
+    purchases: together(page.orders.map(summarize)),
     next: page.next,
   };
 }

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 export interface Received {
   method: string;
   path: string;
+  /** Path and query. */
+  url: string;
   authorization: string | undefined;
   body: string;
 }
@@ -35,7 +37,7 @@ export async function startCore(decide: (request: Received) => Answer | undefine
   const server: Server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const path = new URL(url, 'http://core').pathname;
-    const got = { method, path, authorization: headers.authorization, body: await bodyOf(request) };
+    const got = { method, path, url, authorization: headers.authorization, body: await bodyOf(request) };
     received.push(got);
     const answer = decide(got) ?? problem(404, 'NOT_FOUND', '요청하신 정보를 찾을 수 없습니다.');
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });

@@ -78,6 +78,11 @@ export default function OrderDetail() {
           <OrderSteps step={order.step} />
         </div>
       )}
+      {order.isClaimOpen && (
+        <Notice tone="info" title={`${order.status.label} 내용을 확인하고 있습니다.`}>
+          처리가 끝날 때까지 주문 진행이 잠시 멈춥니다. 급하신 경우 고객센터로 연락해 주세요.
+        </Notice>
+      )}
       {cancelReason && <Notice tone="info" title={`취소 사유: ${cancelReason}`} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="grid gap-8">

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ClipboardList } from 'lucide-react';
-import { OrderCard } from '~/components/orders/order-card';
 import { OrderTabs } from '~/components/orders/order-tabs';
+import { PurchaseCard } from '~/components/orders/purchase-card';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Orders() {
-  const { tab, tabs, orders, next } = useLoaderData<typeof loader>();
+  const { tab, tabs, purchases, next } = useLoaderData<typeof loader>();
   const [searchParams] = useSearchParams();
   const current = tabs.find(({ code }) => code === tab);
   const here = tab ? `tab=${tab}` : '';
@@ -22,7 +22,7 @@ export default function Orders() {
     <div className="grid gap-8">
       <h1 className="text-title font-bold">주문내역</h1>
       <OrderTabs tabs={tabs} current={tab} />
-      {orders.length === 0 ? (
+      {purchases.length === 0 ? (
         <EmptyState
           icon={ClipboardList}
           title={current ? `${current.label} 주문이 없습니다.` : '아직 주문하신 내역이 없습니다.'}
@@ -42,9 +42,9 @@ export default function Orders() {
         </EmptyState>
       ) : (
         <ul className="grid gap-4">
-          {orders.map((order) => (
-            <li key={order.id}>
-              <OrderCard order={order} />
+          {purchases.map((purchase) => (
+            <li key={purchase.purchaseNo}>
+              <PurchaseCard purchase={purchase} />
             </li>
           ))}
         </ul>

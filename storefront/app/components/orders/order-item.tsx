@@ -37,7 +37,7 @@ export function OrderItem({ order, hasVerbs, isLinked }: OrderItemProps) {
           </p>
         </div>
       </div>
-      {hasVerbs && <OrderVerbs order={order} className="empty:hidden lg:justify-end" />}
+      {hasVerbs && <OrderVerbs order={order} hasCancel className="empty:hidden lg:justify-end" />}
     </article>
   );
 }

@@ -4,10 +4,18 @@ import { cn } from '~/class-names';
 import { Button } from '~/components/ui/button';
 import { VerbDialog } from './verb-dialog';
 
+export interface OrderVerbsProps {
+  order: OrderSummary;
+  /** Offers to cancel as well, where that is not said of the whole purchase. */
+  hasCancel?: boolean;
+  className?: string;
+}
+
 /** What the member may do with an order now; nothing is shown that would be refused. */
-export function OrderVerbs({ order, className }: { order: OrderSummary; className?: string }) {
+export function OrderVerbs({ order, hasCancel, className }: OrderVerbsProps) {
   const { parcel, verbs } = order;
-  if (!verbs.cancel && !verbs.confirm && !parcel?.trackingUrl) return null;
+  const canCancel = hasCancel && verbs.cancel;
+  if (!canCancel && !verbs.confirm && !parcel?.trackingUrl) return null;
   return (
     <div className={cn('flex gap-2 *:flex-1 lg:*:flex-none', className)}>
       {verbs.confirm && <VerbDialog verb="confirm" order={order} tone="primary" />}
@@ -20,7 +28,7 @@ export function OrderVerbs({ order, className }: { order: OrderSummary; classNam
           </a>
         </Button>
       )}
-      {verbs.cancel && <VerbDialog verb="cancel" order={order} tone="outline" />}
+      {canCancel && <VerbDialog verb="cancel" order={order} tone="outline" />}
     </div>
   );
 }

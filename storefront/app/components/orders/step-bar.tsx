@@ -4,7 +4,7 @@ import { orderSteps } from './steps';
 /** How far an order has come, as a bar of six parts; the badge beside it says the same in words. */
 export function StepBar({ step }: { step: number }) {
   return (
-    <div className="mt-1 flex w-44 items-center gap-1">
+    <div className="flex w-36 items-center gap-1">
       {orderSteps.map((label, index) => (
         <span
           key={label}
@@ -13,7 +13,8 @@ export function StepBar({ step }: { step: number }) {
         />
       ))}
       <span className="figures ml-2 text-caption whitespace-nowrap text-ink-faint">
-        {orderSteps.length}단계 중 {step + 1}
+        {step + 1}/{orderSteps.length}
+        <span className="sr-only">단계</span>
       </span>
     </div>
   );

@@ -1,13 +1,18 @@
 import type { Problem } from '@iruon/contract';
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
-import { CircleAlert, LogIn, type LucideIcon, SearchX, ShieldAlert, Unplug } from 'lucide-react';
+import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { CircleAlert, LogIn, type LucideIcon, Phone, SearchX, ShieldAlert, Unplug } from 'lucide-react';
 import { Button } from '~/components/ui/button';
+import type { loader as rootLoader } from '~/root';
 
 interface Words {
   icon: LucideIcon;
   title: string;
   text: string;
   action: { to: string; label: string };
+  /** The same address may answer well a moment later. */
+  canRetry?: true;
+  /** Only people can solve it. */
+  needsCenter?: true;
 }
 
 const home = { to: '/', label: '홈으로' };
@@ -17,6 +22,7 @@ const byCode: Record<string, Words> = {
     title: '고객번호 등록이 필요합니다.',
     text: '가격 확인과 구매는 고객번호가 등록된 회원만 할 수 있습니다. 고객센터로 연락해 주시면 사업자 확인 후 바로 등록해 드립니다.',
     action: home,
+    needsCenter: true,
   },
 };
 const byStatus: Record<number, Words> = {
@@ -43,6 +49,7 @@ const byStatus: Record<number, Words> = {
     title: '잠시 연결이 원활하지 않습니다.',
     text: '입력하신 내용은 저장되지 않았을 수 있습니다. 잠시 후 다시 시도해 주세요.',
     action: home,
+    canRetry: true,
   },
 };
 const unexpected: Words = {
@@ -50,6 +57,7 @@ const unexpected: Words = {
   title: '처리 중 문제가 생겼습니다.',
   text: '잠시 후 다시 시도해 주세요. 같은 문제가 계속되면 고객센터로 알려 주세요.',
   action: home,
+  canRetry: true,
 };
 
 function problemOf(data: unknown): Partial<Problem> {
@@ -69,7 +77,8 @@ export function ErrorView() {
   const { words, requestId, status } = wordsFor(useRouteError());
   const { pathname, search } = useLocation();
   const page = `${pathname}${search}`;
-  const { icon: Icon, title, text, action } = words;
+  const { icon: Icon, title, text, action, canRetry, needsCenter } = words;
+  const center = useRouteLoaderData<typeof rootLoader>('root')?.customerCenter.phone;
   return (
     <div className="page grid justify-items-center gap-6 py-24 text-center sm:py-32">
       <Icon className="size-14 text-accent" strokeWidth={1.25} aria-hidden />
@@ -80,11 +89,21 @@ export function ErrorView() {
         {requestId && <p className="text-caption text-ink-faint">문의 번호 {requestId}</p>}
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button asChild tone="outline">
-          <Link to={page} reloadDocument>
-            다시 시도
-          </Link>
-        </Button>
+        {canRetry && (
+          <Button asChild tone="outline">
+            <Link to={page} reloadDocument>
+              다시 시도
+            </Link>
+          </Button>
+        )}
+        {needsCenter && center && (
+          <Button asChild tone="outline">
+            <a href={`tel:${center}`} className="figures">
+              <Phone aria-hidden />
+              고객센터 {center}
+            </a>
+          </Button>
+        )}
         <Button asChild>
           <Link to={action.to}>{action.label}</Link>
         </Button>

@@ -1,0 +1,43 @@
+import type { PurchaseSummary } from '@iruon/bff-storefront';
+import { Link } from '@remix-run/react';
+import { ChevronRight } from 'lucide-react';
+import { day } from '~/format';
+import { OrderRow } from './order-row';
+import { VerbDialog } from './verb-dialog';
+
+/** What was ordered together: where each order stands and what can be done now. */
+export function PurchaseCard({ purchase: { purchaseNo, orderedAt, orders } }: { purchase: PurchaseSummary }) {
+  const [first] = orders;
+  return (
+    <article className="rounded-l border border-line">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-5 py-2.5">
+        <h2 className="figures text-label font-semibold">{day(orderedAt)} 주문</h2>
+        <p className="figures text-caption text-ink-faint max-sm:order-last max-sm:w-full sm:mr-auto sm:text-label">
+          주문번호 {purchaseNo}
+        </p>
+        <Link
+          to={`/mypage/orders/${first.id}`}
+          prefetch="intent"
+          className="-mr-1 inline-flex min-h-8 items-center gap-0.5 text-label font-semibold text-accent hover:text-accent-deep"
+        >
+          주문 상세
+          <span className="sr-only">: {purchaseNo}</span>
+          <ChevronRight className="size-4" aria-hidden />
+        </Link>
+      </header>
+      <ul className="divide-y divide-line">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderRow order={order} />
+          </li>
+        ))}
+      </ul>
+      {first.verbs.cancel && (
+        <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
+          <p className="text-caption text-ink-faint">결제 전이라 주문 전체를 취소할 수 있습니다.</p>
+          <VerbDialog verb="cancel" order={first} tone="outline" />
+        </footer>
+      )}
+    </article>
+  );
+}
