@@ -92,21 +92,22 @@ having p.goods_total <> coalesce(sum(o.line_total), 0) or count(o.id) = 0;
 select id, unit_price, amount, line_total from orders where line_total <> unit_price * amount;
 
 -- name: the quote of a purchase adds up
-with totals as (
-  select id, purchase_no, goods_total, delivery_total, points_used, money_used, payable, t.*
-  from purchases, jsonb_to_record(quote -> 'totals') as t (
+with stored as (
+  select p.*, t.goods, t."couponDiscount" as coupons, t.points, t.money,
+    t.delivery + t.island + t.service + t.installation as fees, (quote #>> '{totals,payable}')::bigint as quoted
+  from purchases p, jsonb_to_record(quote -> 'totals') as t (
     goods bigint, "couponDiscount" bigint, delivery bigint, island bigint, service bigint, installation bigint,
-    points bigint, money bigint, payable_ bigint)
+    points bigint, money bigint)
 )
-select t.id, t.purchase_no
-from totals t
-where t.goods is distinct from t.goods_total
-  or t.delivery + t.island + t.service + t.installation is distinct from t.delivery_total
-  or t.points is distinct from t.points_used
-  or t.money is distinct from t.money_used
-  or t.goods - t."couponDiscount" + t.delivery_total - t.points - t.money is distinct from t.payable
-  or (select (quote #>> '{totals,payable}')::bigint from purchases p where p.id = t.id) is distinct from t.payable
-  or (select sum(coupon_discount + coupon_share) from orders o where o.purchase_id = t.id) is distinct from t."couponDiscount";
+select s.id, s.purchase_no
+from stored s
+where s.goods is distinct from s.goods_total
+  or s.fees is distinct from s.delivery_total
+  or s.points is distinct from s.points_used
+  or s.money is distinct from s.money_used
+  or s.goods - s.coupons + s.fees - s.points - s.money is distinct from s.payable
+  or s.quoted is distinct from s.payable
+  or (select sum(coupon_discount + coupon_share) from orders o where o.purchase_id = s.id) is distinct from s.coupons;
 
 -- name: every step of a history begins where the one before ended
 select s.order_id, s.axis, s.event, s.from_status, s.previous
@@ -188,7 +189,7 @@ where (p.state = 'PURCHASE_CONFIRMED' and o.order_status = 'ORDER_NONPAYMENT')
 
 -- name: a purchase that can still expire has a moment at which it does
 select id, purchase_no, state, expires_at from purchases
-where (state in ('PURCHASE_INITIATED', 'PURCHASE_GENERATED')) <> (expires_at is not null);
+where state in ('PURCHASE_INITIATED', 'PURCHASE_GENERATED') and expires_at is null;
 
 -- name: orders belong to the buyer of their purchase
 select o.id, o.user_id, p.user_id as buyer from orders o join purchases p on p.id = o.purchase_id where o.user_id <> p.user_id;

@@ -1,0 +1,297 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { makeOption, makeProduct, makeSettings, makeShippingOption, makeUser } from '@iruon/db/factories';
+import { Logger, runOnce, type TaskList } from 'graphile-worker';
+import pg from 'pg';
+import { expect } from 'vitest';
+import { violations } from '../../../tooling/checks/invariants.ts';
+import { authorize, type BuyerChoice, deposit, ledger, mails, setFaults } from '../../../tooling/sandbox/client.ts';
+import { type Sandbox, startSandbox } from '../../../tooling/sandbox/index.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tooling/test/database.ts';
+import { createSmtpTransport } from '../adapters/mail/smtp.ts';
+import { createNiceGateway } from '../adapters/payment/nice/gateway.ts';
+import { routes } from '../app.ts';
+import type { Config } from '../config.ts';
+import { jobs } from '../jobs.ts';
+import { systemContext } from '../platform/services.ts';
+import { createTestApp, type TestAnswer, type TestApp, type TestRequest, testConfig } from './app.ts';
+
+export type Member = Awaited<ReturnType<typeof makeUser>>;
+export type Product = Awaited<ReturnType<typeof makeProduct>>;
+
+const quiet = new Logger(() => () => {});
+const WEBHOOK = '/api/plugins/nice/pay/webhook';
+
+export const address = {
+  name: '김이루',
+  phone: '01012345678',
+  postcode: '06236',
+  address1: '서울 강남구 테헤란로 152',
+  address2: '3층',
+};
+export const sender = { name: '김이루', phone: '01012345678', email: 'buyer@example.com' };
+
+/** How long a read of the gateway may take in tests, milliseconds; short, so that a hanging gateway is soon given up. */
+const READ_TIMEOUT = 400;
+
+/**
+ * The whole core with a database, a gateway and a mail server of its own: every route, listening, so that the gateway's
+ * notices arrive over HTTP; jobs run when a test says so; the clock is the test's.
+ */
+export async function openStore() {
+  let clock = new Date('2026-06-01T03:00:00Z');
+  const now = () => clock;
+  const database: TestDatabase = await createTestDatabase({ max: 20 });
+  let handle: (request: Request) => Response | Promise<Response> = () => new Response(null, { status: 503 });
+  const server = createAdaptorServer({ fetch: (request) => handle(request) });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { clientId, secretKey } = { clientId: 'S2_store_test', secretKey: 'abcdefghijklmnopqrstuvwxyz012345' };
+  const sandbox: Sandbox = await startSandbox({
+    clientId,
+    secretKey,
+    now,
+    webhookUrl: `${url}${WEBHOOK}`,
+    webhookBackoffMs: [50, 100, 200, 400],
+  });
+  const nice = {
+    clientId,
+    secretKey,
+    apiUrl: sandbox.url,
+    scriptUrl: `${sandbox.url}/v1/js/`,
+    windowUrl: `${sandbox.url}/pay/window`,
+  };
+  const smtp = { host: '127.0.0.1', port: sandbox.smtpPort, from: '이루온 <no-reply@iruon.example>' };
+  const config: Partial<Config> = { databaseUrl: database.url, nice, smtp };
+  const mail = createSmtpTransport(smtp);
+  const test: TestApp = createTestApp(database.db, {
+    routes,
+    config,
+    now,
+    gateway: createNiceGateway({ ...nice, now, readTimeout: READ_TIMEOUT }),
+    mail,
+  });
+  handle = (request) => test.app.fetch(request);
+  const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  pool.on('error', () => {});
+  await makeSettings(database.db);
+  const parcel = await makeShippingOption(database.db);
+
+  const store = {
+    ...test,
+    database,
+    db: database.db,
+    sandbox,
+    url,
+    nice,
+    context: () => systemContext(test.services, 'test'),
+    now,
+    /** Moves the clock of the core and of the gateway alike. */
+    later(seconds: number) {
+      clock = new Date(clock.getTime() + seconds * 1000);
+    },
+    setClock(at: Date) {
+      clock = at;
+    },
+    faults: (faults: Record<string, unknown>) => setFaults(sandbox.url, faults),
+    mails: (to: string) => mails(sandbox.url, to),
+    deposit: (tid: string) => deposit(sandbox.url, tid),
+    gatewayLedger: (orderId?: string) => ledger(sandbox.url, orderId),
+    /** Works the queue until nothing is due. Jobs that fail are tried again later, as ever. */
+    async runJobs() {
+      const taskList = Object.fromEntries(
+        Object.entries(jobs).map(([name, run]) => [
+          name,
+          (payload: unknown) =>
+            (run as (context: unknown, payload: unknown) => Promise<void>)(store.context(), payload),
+        ]),
+      ) as TaskList;
+      await runOnce({ pgPool: pool, taskList, logger: quiet, noHandleSignals: true });
+    },
+    /** Fails unless every invariant holds and our books agree with the gateway's. */
+    async expectSound() {
+      expect(await violations(database.url, now())).toEqual([]);
+      expect(await disagreements()).toEqual([]);
+    },
+    async close() {
+      await sandbox.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      mail.close();
+      await pool.end();
+      await database[Symbol.asyncDispose]();
+    },
+  };
+
+  /** Money that the gateway holds and no confirmed purchase knows of, nor anyone is told to give back. */
+  async function disagreements() {
+    const known = await database.db
+      .selectFrom('payments')
+      .innerJoin('purchases', 'purchases.id', 'payments.purchaseId')
+      .select(['payments.tid', 'payments.state', 'payments.amount', 'purchases.state as purchaseState'])
+      .execute();
+    const refused = await database.db
+      .selectFrom('paymentAttempts')
+      .select('tid')
+      .where('kind', '=', 'CANCEL')
+      .where('state', '=', 'FAILED')
+      .execute();
+    const flagged = new Set(refused.map(({ tid }) => tid));
+    const held = (await ledger(sandbox.url)).filter(({ stage }) => stage === 'paid');
+    const heldIds = new Set(held.map(({ tid }) => tid));
+    const paid = known.filter(({ state }) => state === 'PAID');
+    return [
+      ...held
+        .filter(({ tid, amount }) => {
+          const ours = paid.find((payment) => payment.tid === tid);
+          const isRight = ours?.purchaseState === 'PURCHASE_CONFIRMED' && ours.amount === amount;
+          return !isRight && !flagged.has(tid);
+        })
+        .map(({ tid }) => `the gateway keeps ${tid}`),
+      ...paid.filter(({ tid }) => !heldIds.has(tid)).map(({ tid }) => `paid without money: ${tid}`),
+    ];
+  }
+
+  return Object.assign(store, shopping(store, parcel.id));
+}
+
+interface Sending {
+  send: TestApp['send'];
+  db: TestDatabase['db'];
+  sandbox: Sandbox;
+}
+
+export interface Placed {
+  member: Member;
+  _id: string;
+  purchaseNo: string;
+  payable: number;
+}
+
+export interface OrderWishes {
+  member: Member;
+  carts: readonly string[];
+  total: number;
+  method?: string;
+  money?: number;
+  key?: string;
+}
+
+let keys = 0;
+export const newKey = () => `key-${process.pid}-${++keys}`;
+
+/** What a buyer does, step by step, each by its operation. */
+function shopping({ send, db, sandbox }: Sending, parcelId: string) {
+  const place = ({ member, carts, total, method = 'card', money = 0, key = newKey() }: OrderWishes) =>
+    send('POST', '/api/v1/shop/orders', {
+      as: member,
+      headers: { 'idempotency-key': key },
+      body: {
+        _carts: carts,
+        money,
+        sender: { ...sender, email: member.email },
+        receiver: address,
+        paymentMethod: method,
+        expectedTotal: total,
+      },
+    });
+
+  async function putIntoCart(member: Member, lines: { product: string; option?: string; amount?: number }[]) {
+    const { body, status } = await send('POST', '/api/v1/me/carts', {
+      as: member,
+      body: {
+        carts: lines.map(({ product, option, amount = 1 }) => ({
+          _product: product,
+          ...(option ? { _option: option } : {}),
+          _shippingOption: parcelId,
+          amount,
+        })),
+      },
+    });
+    if (status !== 200) throw new Error(`No cart: ${JSON.stringify(body)}`);
+    return (body.carts as { _id: string }[]).map(({ _id }) => _id);
+  }
+
+  async function quoted(member: Member, carts: readonly string[], money = 0) {
+    const { body } = await send('POST', '/api/v1/shop/orders/quote', {
+      as: member,
+      body: { _carts: carts, receiver: { postcode: address.postcode, address1: address.address1 }, money },
+    });
+    return (body.quote as { totals: Record<string, number> & { payable: number } }).totals;
+  }
+
+  /** A fresh member, a fresh product, one line, ordered; not paid yet unless nothing was payable. */
+  async function placed(
+    of: { member?: Member; product?: Product; amount?: number; method?: string; money?: number } = {},
+  ): Promise<Placed & { product: Product; carts: string[] }> {
+    const member = of.member ?? (await makeUser(db, { money: of.money ?? 0 }));
+    const product = of.product ?? (await makeProduct(db, { price: 20_000, stock: 10 }));
+    const carts = await putIntoCart(member, [{ product: product.id, amount: of.amount ?? 1 }]);
+    const totals = await quoted(member, carts);
+    const total = of.method === 'advance' ? 0 : totals.payable;
+    const answer = await place({ member, carts, total, ...(of.method ? { method: of.method } : {}) });
+    if (answer.status !== 201) throw new Error(`Not placed: ${JSON.stringify(answer.body)}`);
+    return { member, product, carts, ...(answer.body.purchase as Omit<Placed, 'member'>) };
+  }
+
+  /** Opens the window of a purchase and goes through it: what the gateway then posts to the return page. */
+  async function authenticated({ member, _id }: Placed, choose?: BuyerChoice): Promise<Record<string, string>> {
+    const { status, body } = await send('POST', `/api/v1/shop/orders/${_id}/process`, { as: member });
+    if (status !== 200) throw new Error(`No window: ${JSON.stringify(body)}`);
+    const { fields } = body.payment as { fields: Record<string, string | number> };
+    const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+    return authorize({ sandboxUrl: sandbox.url, fields: texts, ...(choose ? { choose } : {}) });
+  }
+
+  const approve = (fields: Record<string, string>): Promise<TestAnswer> =>
+    send('POST', '/api/plugins/nice/pay/approval', { body: fields });
+
+  /** Ordered and paid by card. */
+  async function paid(of: Parameters<typeof placed>[0] = {}) {
+    const purchase = await placed(of);
+    const answer = await approve(await authenticated(purchase));
+    if (answer.body.outcome !== 'paid') throw new Error(`Not paid: ${JSON.stringify(answer.body)}`);
+    return purchase;
+  }
+
+  const purchaseRow = (id: string) =>
+    db.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const orderRows = (id: string) =>
+    db.selectFrom('orders').selectAll().where('purchaseId', '=', id).orderBy('sequence').execute();
+  const paymentRows = (id: string) =>
+    db.selectFrom('payments').selectAll().where('purchaseId', '=', id).orderBy('createdAt').execute();
+  const stockOf = async (product: { id: string }) =>
+    (await db.selectFrom('products').select('stock').where('id', '=', product.id).executeTakeFirstOrThrow()).stock;
+  const moneyOf = async (member: { id: string }) =>
+    (await db.selectFrom('users').select('money').where('id', '=', member.id).executeTakeFirstOrThrow()).money;
+
+  return {
+    parcelId,
+    place,
+    putIntoCart,
+    quoted,
+    placed,
+    authenticated,
+    approve,
+    paid,
+    purchaseRow,
+    orderRows,
+    paymentRows,
+    stockOf,
+    moneyOf,
+    makeOption: (of: Parameters<typeof makeOption>[1]) => makeOption(db, of),
+    makeProduct: (of: Parameters<typeof makeProduct>[1]) => makeProduct(db, of),
+    makeMember: (of: Parameters<typeof makeUser>[1] = {}) => makeUser(db, of),
+  };
+}
+
+export type Store = Awaited<ReturnType<typeof openStore>>;
+
+/** What the sender of a request got, as a tester's log keeps it. */
+export function outcomeOf({ status }: TestAnswer): 'ok' | 'failed' | 'indeterminate' {
+  if (status < 300) return 'ok';
+  return status < 500 ? 'failed' : 'indeterminate';
+}
+
+export type { TestRequest };
+export { testConfig };
