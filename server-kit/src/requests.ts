@@ -17,8 +17,10 @@ export function requests(logger: Logger) {
     const started = performance.now();
     c.set('requestId', requestId);
     c.set('log', logger);
-    await next();
+    // Before the answer is made: a header added to a finished one makes Hono copy it and stream its body in pieces.
     c.header('x-request-id', requestId);
+    await next();
+    if (c.res.headers.get('x-request-id') !== requestId) c.header('x-request-id', requestId);
     const milliseconds = Math.round((performance.now() - started) * 10) / 10;
     const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status, milliseconds };
     if (c.res.status >= 500) logger.error(line, 'request');

@@ -6,8 +6,8 @@ import type { Member } from '../accounts/index.ts';
 import type { AccessToken } from './access-token.ts';
 import { actorOfMember } from './actor-of-member.ts';
 import { type LoginInput, logIn } from './log-in.ts';
-import { insertFamily, insertSession, type SessionClient } from './repository.ts';
-import { IDLE_MS } from './rules.ts';
+import { insertFamily, insertSession } from './repository.ts';
+import { IDLE_MS, type SessionClient } from './rules.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { sessionAccessToken } from './session-access-token.ts';
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { deleteSession, endFamily, findSession, type SessionClient } from './repository.ts';
+import { deleteSession, endFamily, findSession } from './repository.ts';
+import type { SessionClient } from './rules.ts';
 import { hashSecret } from './secrets.ts';
 import { forgetAccessToken } from './session-access-token.ts';
 

@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { findMember } from '../accounts/index.ts';
 import { actorOfMember } from './actor-of-member.ts';
 import type { OpenSession } from './create-session.ts';
-import { extendFamily, extendSession, findSession, type SessionClient } from './repository.ts';
-import { IDLE_MS, isAlive, TOUCH_AFTER_MS } from './rules.ts';
+import { extendFamily, extendSession, findSession } from './repository.ts';
+import { IDLE_MS, isAlive, type SessionClient, TOUCH_AFTER_MS } from './rules.ts';
 import { hashSecret } from './secrets.ts';
 import { sessionAccessToken } from './session-access-token.ts';
 

@@ -1,6 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
+import type { SessionClient } from './rules.ts';
 
-export type SessionClient = 'storefront' | 'console';
 export type EndReason = 'LOGOUT' | 'REUSE' | 'WITHDRAWN' | 'REVOKED';
 
 export async function insertFamily(

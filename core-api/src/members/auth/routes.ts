@@ -10,7 +10,7 @@ import { endSession } from './end-session.ts';
 import { issueAccessToken } from './issue-access-token.ts';
 import { issueRefreshToken } from './issue-refresh-token.ts';
 import { readSession } from './read-session.ts';
-import type { SessionClient } from './repository.ts';
+import type { SessionClient } from './rules.ts';
 
 /** A front server speaks for its own sessions only. */
 function ownClient<Body extends { client: SessionClient }>({ actor }: Context, body: Body): Body {

@@ -1,3 +1,6 @@
+/** Behind which front server a browser logged in. */
+export type SessionClient = 'storefront' | 'console';
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;

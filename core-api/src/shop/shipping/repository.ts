@@ -1,56 +1,46 @@
 import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+
+export interface ShippingOptionRow {
+  id: string;
+  shippingId: string;
+  name: string;
+  carrier: string;
+  bundleType: string;
+  charge: unknown;
+  service: unknown;
+  island: unknown;
+  targetType: string;
+  targetProducts: string[];
+  targetCategories: string[];
+  shippingCode: string;
+  shippingCodeName: string;
+  warehouse: unknown;
+  areasAvailable: string[];
+  isOpen: boolean;
+}
 
 /**
  * Every shipping option of the policies in force at `now`, each with its policy and warehouse, in the order in which
  * they are offered. `alsoOptionIds` come along even when their policy has ended; `isOpen` tells.
  */
-export async function findShippingOptions(handle: Handle, now: Date, alsoOptionIds: readonly string[] = []) {
-  return handle
-    .selectFrom('shippingOptions as option')
-    .innerJoin('shippings as policy', 'policy.id', 'option.shippingId')
-    .innerJoin('shippingCodes as code', 'code.code', 'policy.shippingCode')
-    .select((eb) => [
-      'option.id',
-      'option.shippingId',
-      'option.name',
-      'option.carrier',
-      'option.bundleType',
-      'option.charge',
-      'option.service',
-      'option.island',
-      'policy.targetType',
-      'policy.targetProducts',
-      'policy.targetCategories',
-      'policy.shippingCode',
-      'code.name as shippingCodeName',
-      'code.warehouse',
-      'code.areasAvailable',
-      eb
-        .and([
-          eb('policy.isActive', '=', true),
-          eb.or([eb('policy.startsAt', 'is', null), eb('policy.startsAt', '<=', now)]),
-          eb.or([eb('policy.endsAt', 'is', null), eb('policy.endsAt', '>=', now)]),
-        ])
-        .$castTo<boolean>()
-        .as('isOpen'),
-    ])
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('policy.isActive', '=', true),
-          eb.or([eb('policy.startsAt', 'is', null), eb('policy.startsAt', '<=', now)]),
-          eb.or([eb('policy.endsAt', 'is', null), eb('policy.endsAt', '>=', now)]),
-        ]),
-        ...(alsoOptionIds.length > 0 ? [eb('option.id', 'in', [...alsoOptionIds])] : []),
-      ]),
-    )
-    .orderBy('option.sequence')
-    .orderBy('policy.createdAt')
-    .orderBy('option.id')
-    .execute();
+export async function findShippingOptions(
+  handle: Handle,
+  now: Date,
+  alsoOptionIds: readonly string[] = [],
+): Promise<ShippingOptionRow[]> {
+  const isOpen = sql`p.is_active and coalesce(p.starts_at <= ${now}, true) and coalesce(p.ends_at >= ${now}, true)`;
+  const { rows } = await sql<ShippingOptionRow>`
+    select o.id, o.shipping_id, o.name, o.carrier, o.bundle_type, o.charge, o.service, o.island,
+      p.target_type, p.target_products, p.target_categories, p.shipping_code,
+      c.name as shipping_code_name, c.warehouse, c.areas_available, ${isOpen} as is_open
+    from shipping_options o
+    join shippings p on p.id = o.shipping_id
+    join shipping_codes c on c.code = p.shipping_code
+    where (${isOpen}) or o.id = any (${alsoOptionIds}::uuid[])
+    order by o.sequence, p.created_at, o.id`.execute(handle);
+  return rows;
 }
-
-export type ShippingOptionRow = Awaited<ReturnType<typeof findShippingOptions>>[number];
 
 export async function findShippingCodes(handle: Handle) {
   return handle
