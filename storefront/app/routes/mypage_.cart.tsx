@@ -3,7 +3,7 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { readCartForm } from '~/components/shop/cart/cart-form';
 import { CartGroups } from '~/components/shop/cart/cart-groups';
-import { OrderBar } from '~/components/shop/cart/order-bar';
+import { OrderButton } from '~/components/shop/cart/order-button';
 import { useCartLines } from '~/components/shop/cart/use-cart-lines';
 import { isDocumentRequest } from '~/components/shop/document-request';
 import { PricePanel } from '~/components/shop/price-panel';
@@ -58,8 +58,11 @@ export default function Cart() {
     );
   }
   const chosenLines = cart.lines.filter((line) => cart.chosen.has(line._id));
+  const order = (
+    <OrderButton count={chosenLines.length} payable={view.price?.payable ?? null} isPending={cart.isPending} />
+  );
   return (
-    <div className="page py-6 pb-32 lg:py-10">
+    <div className="page py-6 lg:py-10">
       <h1 className="mb-6 text-title font-bold lg:text-title-l">
         장바구니 <span className="figures text-title-s font-semibold text-ink-faint">{cart.lines.length}</span>
       </h1>
@@ -93,9 +96,11 @@ export default function Cart() {
               선택한 상품으로 다시 계산
             </Button>
           </noscript>
-          <OrderBar count={chosenLines.length} payable={view.price?.payable ?? null} isPending={cart.isPending} />
+          <div className="hidden lg:block">{order}</div>
         </aside>
       </div>
+      {/* On phones it stays at hand at the bottom edge until the page's end. */}
+      <div className="sticky bottom-0 z-30 -mx-5 mt-6 border-t border-line bg-paper px-5 py-3 lg:hidden">{order}</div>
     </div>
   );
 }

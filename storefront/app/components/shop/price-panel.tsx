@@ -5,15 +5,13 @@ import { won } from '~/format';
 
 function Row({ label, amount, notes, isFree }: PriceRow & { isFree: boolean }) {
   return (
-    <div className="grid gap-0.5">
-      <div className="flex items-baseline justify-between gap-4">
-        <dt className="text-ink-soft">{label}</dt>
-        <dd className={cn('figures font-medium', amount < 0 && 'text-danger')}>
-          {isFree ? '무료' : amount < 0 ? `-${won(-amount)}` : won(amount)}
-        </dd>
-      </div>
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className={cn('figures font-medium', amount < 0 && 'text-danger')}>
+        {isFree ? '무료' : amount < 0 ? `-${won(-amount)}` : won(amount)}
+      </dd>
       {notes.map((note) => (
-        <dd key={note} className="text-caption text-ink-faint">
+        <dd key={note} className="col-span-2 text-caption text-ink-faint">
           {note}
         </dd>
       ))}

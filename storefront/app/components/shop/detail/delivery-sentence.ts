@@ -1,5 +1,4 @@
 import type { Product } from '@iruon/bff-storefront';
-import { carrierLabels } from '@iruon/contract';
 import { won } from '../../../format';
 
 type ShippingOption = Product['shippingOptions'][number];
@@ -35,6 +34,11 @@ export function feeSentence({ charge, bundleType }: Pick<ShippingOption, 'charge
   }
 }
 
+function islandSentence(base: number, jeju: number): string {
+  const where = base === jeju ? `제주·도서산간은 ${won(jeju)}` : `제주는 ${won(jeju)}, 그 밖의 도서산간은 ${won(base)}`;
+  return `${where}이 더해집니다.`;
+}
+
 /** Everything a buyer should know of a way of shipping before the cart. */
 export function deliverySentences(option: ShippingOption): string[] {
   const { island, service, bundleType } = option;
@@ -42,9 +46,7 @@ export function deliverySentences(option: ShippingOption): string[] {
   return [
     feeSentence(option),
     ...(bundleType === 'BUNDLE' ? ['같은 곳에서 나가는 상품은 묶어서 배송비를 한 번만 받습니다.'] : []),
-    ...(island.isActive ? [`제주 ${won(jeju)}, 그 밖의 도서산간 ${won(base)}이 더해집니다.`] : []),
+    ...(island.isActive ? [islandSentence(base, jeju)] : []),
     ...(service.isActive && service.charge.amount > 0 ? [`설치·서비스비 개당 ${won(service.charge.amount)}`] : []),
   ];
 }
-
-export const shippingName = ({ name, carrier }: ShippingOption) => `${name} (${carrierLabels[carrier]})`;

@@ -1,6 +1,6 @@
 import type { Product } from '@iruon/bff-storefront';
 import { RadioCards } from '~/components/ui/radio-cards';
-import { deliverySentences, feeSentence, shippingName } from './delivery-sentence';
+import { deliverySentences } from './delivery-sentence';
 
 /** The ways a product is shipped: a choice when there are several, a fact when there is one. */
 export function ShippingChoice({ options }: { options: Product['shippingOptions'] }) {
@@ -12,11 +12,7 @@ export function ShippingChoice({ options }: { options: Product['shippingOptions'
         legend="배송 방법"
         name="shippingOption"
         defaultValue={options[0]?._id}
-        cards={options.map((option) => ({
-          value: option._id,
-          label: shippingName(option),
-          description: feeSentence(option),
-        }))}
+        cards={options.map(({ _id, name }) => ({ value: _id, label: name }))}
       />
     </div>
   );
@@ -28,7 +24,7 @@ export function DeliveryInfo({ options }: { options: Product['shippingOptions'] 
     <dl className="grid gap-4 border-y border-line py-5 text-label">
       {options.map((option) => (
         <div key={option._id} className="grid gap-1 sm:grid-cols-[7rem_1fr]">
-          <dt className="font-semibold">{shippingName(option)}</dt>
+          <dt className="font-semibold">{option.name}</dt>
           <dd className="grid gap-0.5 text-ink-soft">
             {deliverySentences(option).map((sentence) => (
               <p key={sentence}>{sentence}</p>

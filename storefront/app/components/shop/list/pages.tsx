@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cn } from '~/class-names';
 import { listAddress, pagesAround } from './list-address';
 
-const place = 'grid size-11 place-items-center rounded-s text-label figures';
+const place = 'grid size-10 place-items-center sm:size-11 rounded-s text-label figures';
 
 /** Page numbers as links: every page has an address, Back leads to the one before. */
 export function Pages({
@@ -16,7 +16,7 @@ export function Pages({
   if (pageCount <= 1) return null;
   const to = (number: number) => listAddress({ category, sort, page: number });
   return (
-    <nav aria-label="페이지" className="mt-12 flex justify-center gap-1">
+    <nav aria-label="페이지" className="mt-12 flex justify-center gap-0.5 sm:gap-1">
       {page > 1 && (
         <Link to={to(page - 1)} prefetch="intent" className={cn(place, 'text-ink-soft hover:bg-mist')}>
           <ChevronLeft className="size-5" aria-hidden />

@@ -43,8 +43,8 @@ export function ProductCard({ product, isFirst }: { product: ProductSummary; isF
         <p className="figures text-caption text-ink-faint">{product.code}</p>
         <p className="mt-1">
           <Price value={product.salePrice} before={product.price} />
-          {product.hasOptions && <span className="ml-1.5 text-caption text-ink-faint">옵션별 상이</span>}
         </p>
+        {product.hasOptions && <p className="text-caption text-ink-faint">옵션 선택</p>}
       </div>
     </article>
   );

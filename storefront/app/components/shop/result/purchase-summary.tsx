@@ -42,8 +42,8 @@ export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
             label: '결제금액',
             value: (
               <span className="figures">
-                <strong>{won(totals.payable)}</strong> (상품 {won(totals.goods - totals.couponDiscount)} + 배송비 등{' '}
-                {won(fees)}
+                <strong>{won(totals.payable)}</strong> (상품 {won(totals.goods - totals.couponDiscount)}
+                {fees > 0 ? ` + 배송비 등 ${won(fees)}` : ', 배송비 무료'}
                 {totals.money > 0 && ` - 예치금 ${won(totals.money)}`}
                 {totals.points > 0 && ` - 적립금 ${won(totals.points)}`})
               </span>
