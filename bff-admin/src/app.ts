@@ -10,7 +10,7 @@ import { orderRoutes } from './console/orders.ts';
 import { resourceRoutes } from './console/resources.ts';
 import type { Core } from './core/core.ts';
 import { fileRoutes } from './files.ts';
-import { securityHeaders } from './pages/security-headers.ts';
+import { filePolicy, securityHeaders } from './pages/security-headers.ts';
 import { onError, problemOf } from './problems.ts';
 import { operatorsOnly } from './sessions/operator.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -39,6 +39,7 @@ export function createApp({ core, sessions, logger, health, origins, secure, pag
   const app = new Hono<{ Variables: RequestVariables }>();
 
   app.use(requests(logger));
+  app.use('/files/*', filePolicy);
   app.use(securityHeaders({ secure }));
   app.route('/', health.app);
 
@@ -51,8 +52,8 @@ export function createApp({ core, sessions, logger, health, origins, secure, pag
 
   app.route('/api/session', sessionRoutes(cookie, sessions));
 
-  app.use('/api/v1/files/*', onlyOperators);
-  app.route('/api/v1/files', fileRoutes(core));
+  app.use('/files/*', onlyOperators);
+  app.route('/files', fileRoutes(core));
 
   app.use('/api/console/*', onlyOperators);
   app.route('/api/console/orders/export', orderExportRoutes(core, logger));

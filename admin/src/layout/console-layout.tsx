@@ -1,5 +1,5 @@
-import { type ReactNode, useCallback } from 'react';
-import { Layout, useRefresh } from 'react-admin';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { Layout, useRefresh, useSidebarState } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ShortcutsProvider, useShortcut } from '../shortcuts/shortcuts.tsx';
 import { ConsoleAppBar } from './console-app-bar.tsx';
@@ -20,11 +20,21 @@ function ShortcutsEverywhere() {
   return null;
 }
 
+/** On a tablet the menu begins as a strip of icons, so that a grid keeps its width. */
+function NarrowMenu() {
+  const [, setOpen] = useSidebarState();
+  useEffect(() => {
+    if (window.matchMedia('(max-width: 1100px)').matches) setOpen(false);
+  }, [setOpen]);
+  return null;
+}
+
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <ShortcutsProvider>
       <Layout appBar={ConsoleAppBar} menu={ConsoleMenu}>
         <ShortcutsEverywhere />
+        <NarrowMenu />
         {children}
       </Layout>
     </ShortcutsProvider>

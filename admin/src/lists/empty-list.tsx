@@ -5,14 +5,15 @@ import { useListContext } from 'react-admin';
 /** What stands in a list without rows: why, and the way out when a condition is the reason. */
 export function EmptyList({ nothing }: { nothing: string }) {
   const { filterValues, setFilters } = useListContext();
-  const isFiltered = Object.keys(filterValues).length > 0;
+  const conditions = Object.keys(filterValues);
+  const isFiltered = conditions.length > 0;
+  const isDone = conditions.length === 1 && conditions[0] === 'queue';
+  const sentence = isDone ? '여기에서 기다리는 일이 없습니다.' : '조건에 맞는 내용이 없습니다.';
   return (
     <Box sx={{ textAlign: 'center', py: 8, px: 2, color: 'text.secondary' }}>
       <InboxIcon sx={{ fontSize: 40, mb: 1 }} aria-hidden />
-      <Typography sx={{ fontWeight: 600, color: 'text.primary' }}>
-        {isFiltered ? '조건에 맞는 내용이 없습니다.' : nothing}
-      </Typography>
-      {isFiltered && (
+      <Typography sx={{ fontWeight: 600, color: 'text.primary' }}>{isFiltered ? sentence : nothing}</Typography>
+      {isFiltered && !isDone && (
         <Button sx={{ mt: 1 }} onClick={() => setFilters({}, [])}>
           조건 모두 지우기
         </Button>

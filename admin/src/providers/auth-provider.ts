@@ -16,7 +16,10 @@ let known: { until: number; operator: Promise<Operator> } | undefined;
 
 function operator(): Promise<Operator> {
   if (!known || known.until < Date.now()) {
-    const asked = send(session).then(({ json }) => json.operator as Operator);
+    const asked = send(session).then(({ json }) => {
+      if (!json.operator) throw new HttpError('', 401);
+      return json.operator as Operator;
+    });
     known = { until: Date.now() + BELIEVED_FOR, operator: asked };
     asked.catch(() => {
       known = undefined;

@@ -56,8 +56,14 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
       },
       MuiCard: { styleOverrides: { root: { border: line } } },
       MuiAppBar: {
+        defaultProps: { elevation: 0 },
         styleOverrides: {
-          root: { backgroundColor: palette.background.paper, color: palette.text.primary, borderBottom: line },
+          root: {
+            backgroundColor: palette.background.paper,
+            color: palette.text.primary,
+            borderBottom: line,
+            boxShadow: 'none',
+          },
         },
       },
       MuiButton: { defaultProps: { disableElevation: true } },
@@ -67,12 +73,40 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
         styleOverrides: {
           root: { borderColor: palette.divider, fontVariantNumeric: 'tabular-nums' },
           head: { fontWeight: 600, color: palette.text.secondary, whiteSpace: 'nowrap' },
-          sizeSmall: { padding: '6px 10px' },
+          sizeSmall: { padding: '6px 10px', whiteSpace: 'nowrap' },
         },
       },
       MuiTab: { styleOverrides: { root: { minHeight: 44, padding: '8px 14px', minWidth: 0 } } },
       MuiTooltip: { defaultProps: { arrow: true } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
+      // A wide table scrolls in its own frame; the page around it keeps the window's width.
+      RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+      RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+      // Where it neither covers the filters nor moves the rows, and is at hand however far the list was scrolled.
+      RaBulkActionsToolbar: {
+        styleOverrides: {
+          root: {
+            '& .RaBulkActionsToolbar-toolbar': {
+              position: 'fixed',
+              zIndex: 1050,
+              top: 'auto',
+              right: 'auto',
+              bottom: 20,
+              left: '50%',
+              width: 'max-content',
+              maxWidth: 'calc(100vw - 32px)',
+              minHeight: 52,
+              gap: 16,
+              transform: 'translateX(-50%)',
+              border: line,
+              borderRadius: 12,
+              backgroundColor: palette.background.paper,
+              boxShadow: '0 8px 28px rgb(0 0 0 / 0.22)',
+            },
+            '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
+          },
+        },
+      },
       RaMenuItemLink: {
         styleOverrides: {
           root: {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
-const ours = /^\/(api|health)\//;
+const ours = /^\/(api|files|health)\//;
 
 /**
  * Lets Vite compile the console on request, with hot reload over the same port; the application keeps its own paths. Vite's

@@ -51,7 +51,7 @@ export function BulkReport({ report: { verb, result, rows }, onClose }: { report
                     <TableCell>
                       {order ? [order.productName, order.optionName].filter(Boolean).join(' · ') : ''}
                     </TableCell>
-                    <TableCell>{message ?? '처리하지 못했습니다.'}</TableCell>
+                    <TableCell sx={{ whiteSpace: 'normal' }}>{message ?? '처리하지 못했습니다.'}</TableCell>
                   </TableRow>
                 );
               })}

@@ -3,7 +3,7 @@ import { orderStatusLabels } from '@iruon/contract/labels';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
 import { type SyntheticEvent, useCallback, useState } from 'react';
-import { useCanAccess, useNotify } from 'react-admin';
+import { Button as ToolbarButton, useCanAccess, useNotify } from 'react-admin';
 import { firstOfMonth, seoulDay } from '../../format/seoul-time.ts';
 import { useShortcut } from '../../shortcuts/shortcuts.tsx';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
@@ -29,9 +29,9 @@ export function ExportButton() {
   if (!canAccess) return null;
   return (
     <>
-      <Button size="small" startIcon={<DownloadIcon />} onClick={open}>
-        엑셀
-      </Button>
+      <ToolbarButton label="엑셀" onClick={open}>
+        <DownloadIcon />
+      </ToolbarButton>
       <iframe name={frame} title="엑셀 내려받기" style={visuallyHidden} tabIndex={-1} aria-hidden onLoad={onLoad} />
       {isOpen && <ExportDialog onClose={() => setOpen(false)} />}
     </>

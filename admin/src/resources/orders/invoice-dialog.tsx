@@ -1,4 +1,3 @@
-import type { ConsoleOrderDetail } from '@iruon/contract';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, CircularProgress, Dialog, DialogTitle, IconButton, Typography } from '@mui/material';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -7,6 +6,7 @@ import { showNumber } from '../../format/won.ts';
 import { InvoiceDialogContext } from './invoice-dialog-context.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 import type { InvoiceTask } from './invoice-queue.ts';
+import { isWhole, type OrderRow } from './order-record.ts';
 
 /** Holds the one invoice dialog of a screen; whoever is below opens it by `useInvoiceDialog`. */
 export function InvoiceDialogHost({ children }: { children: ReactNode }) {
@@ -30,7 +30,7 @@ function InvoiceDialog({ queue, onClose }: InvoiceDialogProps) {
   const [at, setAt] = useState(0);
   const notify = useNotify();
   const task = queue[at] as InvoiceTask;
-  const { data, error } = useGetOne<ConsoleOrderDetail & { id: string }>('orders', { id: task.orderId });
+  const { data, error } = useGetOne<OrderRow>('orders', { id: task.orderId });
   const isLast = at === queue.length - 1;
 
   function goOn(): void {
@@ -56,7 +56,7 @@ function InvoiceDialog({ queue, onClose }: InvoiceDialogProps) {
           <CloseIcon fontSize="small" />
         </IconButton>
       </DialogTitle>
-      {data?.purchaseNo === task.purchaseNo ? (
+      {isWhole(data) && data.purchaseNo === task.purchaseNo ? (
         <InvoiceForm key={task.purchaseNo} order={data} isLast={isLast} onSaved={saved} onSkip={goOn} />
       ) : (
         <Box sx={{ p: 4, textAlign: 'center' }}>

@@ -16,7 +16,7 @@ const settled: PurchaseStatus[] = ['PURCHASE_AWAITING', 'PURCHASE_SCHEDULE', 'PU
 
 /** The conditions of the order list; those that an operator needs all day are always there. */
 export const orderFilters = [
-  <SearchInput key="q" source="q" alwaysOn sx={{ minWidth: 240 }} />,
+  <SearchInput key="q" source="q" placeholder="주문번호, 상품, 주문자, 송장번호" alwaysOn sx={{ minWidth: 240 }} />,
   <PeriodInput key="period" source="period" alwaysOn />,
   <SelectInput
     key="paymentMethod"

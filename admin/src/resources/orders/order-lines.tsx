@@ -29,7 +29,7 @@ export function OrderLines({ lines, current }: OrderLinesProps) {
           {lines.map((line) => (
             <TableRow key={line._id} selected={line._id === current} sx={{ '&:last-child td': { border: 0 } }}>
               <TableCell>
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 200 }}>
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 200, whiteSpace: 'normal' }}>
                   <Thumb src={line.thumb} size={32} />
                   <div>
                     {line._id === current ? (

@@ -9,7 +9,7 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { InvoiceDialogHost } from './invoice-dialog.tsx';
 import { OrderPanels } from './order-panels.tsx';
-import type { OrderRecord } from './order-record.ts';
+import { isWhole, type OrderRow } from './order-record.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderVerbs } from './order-verbs.tsx';
 
@@ -25,9 +25,10 @@ export function OrderShow() {
 }
 
 function OrderPage() {
-  const { record, error, isPending, refetch } = useShowContext<OrderRecord>();
-  if (isPending) return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} aria-label="불러오는 중" />;
-  if (error || !record) {
+  const { record, error, isPending, refetch } = useShowContext<OrderRow>();
+  if (isPending || (record && !isWhole(record) && !error))
+    return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} aria-label="불러오는 중" />;
+  if (error || !isWhole(record)) {
     return (
       <Alert severity="error" sx={{ mt: 3 }} action={<Button onClick={() => refetch()}>다시 시도</Button>}>
         {error?.message ?? '주문을 찾을 수 없습니다.'}

@@ -33,7 +33,7 @@ const columns = (
       source="productName"
       disableSort
       render={(order) => (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 240 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 240, whiteSpace: 'normal' }}>
           <Thumb src={order.thumb} />
           <Box>
             <Box sx={{ fontWeight: 600, lineHeight: 1.35 }}>{order.productName}</Box>
@@ -45,7 +45,7 @@ const columns = (
         </Box>
       )}
     />
-    <Column source="purchaseNo" render={(order) => <Box sx={{ whiteSpace: 'nowrap' }}>{order.purchaseNo}</Box>} />
+    <Column source="purchaseNo" render={(order) => order.purchaseNo} />
     <Column
       source="userName"
       disableSort
@@ -68,10 +68,7 @@ const columns = (
         invoiceNo && <TwoLines first={invoiceNo} second={courierCode && couriers[courierCode].name} />
       }
     />
-    <Column
-      source="createdAt"
-      render={(order) => <Box sx={{ whiteSpace: 'nowrap' }}>{showTime(order.createdAt)}</Box>}
-    />
+    <Column source="createdAt" render={(order) => showTime(order.createdAt)} />
     <Column source="verb" label="" disableSort render={(order) => <RowInvoiceButton order={order} />} />
   </>
 );

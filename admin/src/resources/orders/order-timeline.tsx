@@ -9,15 +9,6 @@ const collectionLabels: Record<string, string> = {
   COLLECTION_COMPLETE: '회수완료',
 };
 
-const actorLabels: Record<string, string> = {
-  member: '회원',
-  operator: '운영자',
-  gateway: '결제사',
-  carrier: '택배사',
-  system: '시스템',
-  claim: '클레임 처리',
-};
-
 /** Where an event led, in the words that its axis has for it. */
 function headline({ axis, to }: OrderEvent): string {
   if (axis === 'order') return orderStatusLabels[to as OrderStatus] ?? '상태 변경';
@@ -67,8 +58,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
           >
             <Box sx={{ fontWeight: 600 }}>{headline(event)}</Box>
             <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-              <time dateTime={event.at}>{showTime(event.at)}</time> ·{' '}
-              {event.actorName ?? actorLabels[event.actor] ?? '시스템'}
+              <time dateTime={event.at}>{showTime(event.at)}</time> · {event.actorName ?? event.actor}
             </Typography>
             {event.message && <Typography sx={{ mt: 0.25, whiteSpace: 'pre-wrap' }}>{event.message}</Typography>}
           </Box>

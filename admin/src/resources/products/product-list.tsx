@@ -14,7 +14,7 @@ const Column = DataTable.Col<Row>;
 const TABLE = 'products.table';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn sx={{ minWidth: 240 }} />,
+  <SearchInput key="q" source="q" placeholder="상품명, 상품코드" alwaysOn sx={{ minWidth: 240 }} />,
   <BooleanInput key="shows" source="shows" defaultValue={true} />,
   <BooleanInput key="sells" source="sells" defaultValue={true} />,
 ];
@@ -44,7 +44,7 @@ export function ProductList() {
           <Column
             source="name"
             render={({ name, thumb, code }) => (
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 240 }}>
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 240, whiteSpace: 'normal' }}>
                 <Thumb src={thumb} />
                 <div>
                   <Box sx={{ fontWeight: 600 }}>{name}</Box>

@@ -15,7 +15,7 @@ const TABLE = 'purchases.table';
 const methods: PaymentMethod[] = ['card', 'easy', 'kakao', 'account', 'advance'];
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn sx={{ minWidth: 240 }} />,
+  <SearchInput key="q" source="q" placeholder="주문번호, 상품, 주문자" alwaysOn sx={{ minWidth: 240 }} />,
   <PeriodInput key="period" source="period" alwaysOn />,
   <SelectInput key="state" source="state" alwaysOn choices={choicesOf(purchaseStateLabels)} sx={{ minWidth: 140 }} />,
   <SelectInput key="paymentMethod" source="paymentMethod" choices={choicesOf(paymentMethodLabels, methods)} />,
@@ -33,11 +33,11 @@ export function PurchaseList() {
           size="small"
           bulkActionButtons={false}
           rowClick={(id) => ordersOf(id)}
-          hiddenColumns={['expiresAt']}
+          hiddenColumns={['expiresAt', 'paidAt']}
           empty={empty}
         >
           <Column source="purchaseNo" />
-          <Column source="title" disableSort />
+          <Column source="title" disableSort sx={{ maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' }} />
           <Column source="userName" disableSort />
           <Column source="receiverName" disableSort />
           <Column source="payable" align="right" render={({ payable }) => showWon(payable)} />

@@ -29,7 +29,7 @@ function TypeChip({ type }: { type: ConsoleUser['type'] }) {
 }
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn sx={{ minWidth: 240 }} />,
+  <SearchInput key="q" source="q" placeholder="이름, 아이디, 고객번호, 병원" alwaysOn sx={{ minWidth: 240 }} />,
   <SelectInput key="type" source="type" alwaysOn choices={choicesOf(typeLabels)} sx={{ minWidth: 140 }} />,
 ];
 
