@@ -1,5 +1,5 @@
 import './styles/tokens.css';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import {
   Links,
   Meta,
@@ -9,6 +9,9 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from '@remix-run/react';
+import common from 'pretendard/dist/web/variable/woff2-dynamic-subset/PretendardVariable.subset.89.woff2?url';
+import commonest from 'pretendard/dist/web/variable/woff2-dynamic-subset/PretendardVariable.subset.90.woff2?url';
+import latin from 'pretendard/dist/web/variable/woff2-dynamic-subset/PretendardVariable.subset.91.woff2?url';
 import type { ReactNode } from 'react';
 import { ErrorView } from './components/shell/error-view';
 import { Footer } from './components/shell/footer';
@@ -22,6 +25,16 @@ export const meta: MetaFunction = () => [
   { title: '이루온 - 임플란트 공식 쇼핑몰' },
   { name: 'description', content: '이루온 임플란트와 시술 기구를 치과에 바로 공급하는 공식 쇼핑몰입니다.' },
 ];
+
+// The three parts that every page needs: Latin with digits, and the most frequent syllables.
+export const links: LinksFunction = () =>
+  [latin, commonest, common].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  }));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return await context.bff.screens.shell();

@@ -17,7 +17,8 @@ export default function Orders() {
   const { tab, tabs, purchases, next } = useLoaderData<typeof loader>();
   const [searchParams] = useSearchParams();
   const current = tabs.find(({ code }) => code === tab);
-  const here = tab ? `tab=${tab}` : '';
+  const pageAt = (position: Record<string, string>) =>
+    `/mypage/orders?${new URLSearchParams({ ...(tab && { tab }), ...position })}`;
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">주문내역</h1>
@@ -53,12 +54,12 @@ export default function Orders() {
         <nav aria-label="주문내역 이동" className="flex justify-center gap-3">
           {searchParams.has('cursor') && (
             <Button asChild tone="quiet">
-              <Link to={`/mypage/orders?${here}`}>처음으로</Link>
+              <Link to={pageAt({})}>처음으로</Link>
             </Button>
           )}
           {next && (
             <Button asChild tone="outline">
-              <Link to={`/mypage/orders?${here}&cursor=${next}`} prefetch="intent">
+              <Link to={pageAt({ cursor: next })} prefetch="intent">
                 이전 주문 더 보기
               </Link>
             </Button>
