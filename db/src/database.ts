@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { preparing } from './prepared-pool.ts';
 import type { DB } from './tables.gen.ts';
 
 /** The pool: reads and writes that need no lock. */
@@ -39,7 +40,8 @@ export interface DatabaseOptions {
 
 /**
  * Opens a pool on a Postgres URL. Every wait has a deadline: connecting 5 s, a statement 5 s, a lock 3 s, an idle
- * transaction 10 s. Columns are snake_case in the database and camelCase here; jsonb keeps its own keys.
+ * transaction 10 s. Columns are snake_case in the database and camelCase here; jsonb keeps its own keys. Statements that come
+ * often are prepared once per connection.
  */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
   const statementTimeout = options.statementTimeout ?? 5_000;
@@ -59,7 +61,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   // Without a listener a dropped idle connection would end the process; the pool replaces it by itself.
   pool.on('error', () => {});
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: preparing(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tooling/test/database.ts';
+import { isStalePlan } from './prepared-pool.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  // One connection, so that what it has prepared can be asked for.
+  database = await createTestDatabase({ max: 1 });
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+async function prepared(like: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_prepared_statements where statement like ${like}`.execute(database.db);
+  return rows[0]?.count ?? 0;
+}
+
+describe('statements', () => {
+  it('are prepared once they come often', async () => {
+    const ask = (text: string) => sql`select ${text}::text as first_subject`.execute(database.db);
+    for (let times = 0; times < 4; times += 1) await ask('a');
+    expect(await prepared('%first_subject')).toBe(0);
+    await ask('b');
+    const { rows } = await ask('c');
+    expect(rows).toEqual([{ firstSubject: 'c' }]);
+    expect(await prepared('%first_subject')).toBe(1);
+  });
+
+  it('go on when their table gets a column', async () => {
+    const { db } = database;
+    await sql`create table changing (id integer)`.execute(db);
+    await sql`insert into changing values (1)`.execute(db);
+    const ask = () => sql`select * from changing where id = ${1}`.execute(db);
+    for (let times = 0; times < 6; times += 1) await ask();
+    await sql`alter table changing add column more text default 'new'`.execute(db);
+    expect((await ask()).rows).toEqual([{ id: 1, more: 'new' }]);
+  });
+
+  it('tell the owner of a transaction to run it anew', async () => {
+    const { db } = database;
+    await sql`create table changing_too (id integer)`.execute(db);
+    const work = () => db.transaction().execute((trx) => sql`select * from changing_too where id = ${1}`.execute(trx));
+    for (let times = 0; times < 6; times += 1) await work();
+    await sql`alter table changing_too add column more text`.execute(db);
+    const error = await work().catch((failure: unknown) => failure);
+    expect(isStalePlan(error)).toBe(true);
+    expect((await work()).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+import { type StatementNames, statementNames } from './statement-names.ts';
+
+/**
+ * Postgres refuses a prepared `select *` after its table got a column. Whoever owns the transaction in which it happens can
+ * run it anew: the statement has a fresh name then.
+ */
+export function isStalePlan(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && error.code === '0A000' && error.message.startsWith('cached plan must')
+  );
+}
+
+const IDLE = 'I';
+
+/** A connection that lets Postgres parse and plan a frequent statement once instead of every time. */
+class PreparingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #names: StatementNames;
+
+  constructor(client: pg.PoolClient, names: StatementNames) {
+    this.#client = client;
+    this.#names = names;
+  }
+
+  get processID(): number {
+    return (this.#client as pg.PoolClient & { processID: number }).processID;
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy);
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    asked: string | PostgresCursor<R>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof asked !== 'string') {
+      this.#client.query(asked as unknown as pg.Submittable);
+      return asked;
+    }
+    return this.#run(asked, values) as unknown as Promise<PostgresQueryResult<R>>;
+  }
+
+  async #run(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    // Without parameters it may be several statements in one text, which cannot be prepared.
+    const name = values.length > 0 ? this.#names.nameOf(text) : undefined;
+    if (name === undefined) return this.#client.query(text, values as unknown[]);
+    try {
+      return await this.#client.query({ name, text, values: values as unknown[] });
+    } catch (error) {
+      if (!isStalePlan(error)) throw error;
+      this.#names.renew(text, name);
+      // Inside a transaction everything is lost with it; outside, the statement did nothing and can simply run.
+      if (this.#client.getTransactionStatus() !== IDLE) throw error;
+      return this.#client.query(text, values as unknown[]);
+    }
+  }
+}
+
+/** A pool as Kysely wants it, whose connections prepare the statements that come often. */
+export function preparing(pool: pg.Pool): PostgresPool {
+  const names = statementNames();
+  // Kysely keeps what it knows of a connection by the object it was given.
+  const clients = new WeakMap<pg.PoolClient, PreparingClient>();
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? new PreparingClient(client, names);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+}

@@ -1,0 +1,45 @@
+/** Statements seldom sent are not worth the memory that each connection would keep for them. */
+const WORTH_PREPARING = 5;
+const MOST_PREPARED = 500;
+const MOST_COUNTED = 5_000;
+
+export interface StatementNames {
+  /** The name under which a connection prepares a text; undefined as long as the text came only now and then. */
+  nameOf(text: string): string | undefined;
+  /** Gives a text another name, when the one it has does not work any more. */
+  renew(text: string, staleName: string): void;
+}
+
+/**
+ * Names for the texts that come often, the same for all connections of a pool. Bounded: texts built from many parts (long
+ * lists of rows, filters) have endless forms, and every name is memory in every server process.
+ */
+export function statementNames(): StatementNames {
+  const names = new Map<string, string>();
+  const seen = new Map<string, number>();
+  let made = 0;
+  const make = () => {
+    made += 1;
+    return `s${made}`;
+  };
+  return {
+    nameOf(text) {
+      const known = names.get(text);
+      if (known !== undefined || names.size >= MOST_PREPARED) return known;
+      const times = (seen.get(text) ?? 0) + 1;
+      if (times < WORTH_PREPARING) {
+        if (seen.size >= MOST_COUNTED) seen.clear();
+        seen.set(text, times);
+        return undefined;
+      }
+      seen.delete(text);
+      const name = make();
+      names.set(text, name);
+      return name;
+    },
+    renew(text, staleName) {
+      // Several connections notice at about the same time; the first one's new name serves all.
+      if (names.get(text) === staleName) names.set(text, make());
+    },
+  };
+}
