@@ -1,9 +1,21 @@
+import { Readable } from 'node:stream';
 import { consoleOperations } from '@iruon/contract/operations';
-import { problem } from '../platform/problem.ts';
 import { type Route, route } from '../platform/route.ts';
+import { contentDisposition } from './file-name.ts';
+import { exportOrders } from './orders.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const exportRoutes: Route[] = [
-  route(consoleOperations.exportConsoleOrders, async () => {
-    throw problem('NOT_FOUND');
+  route(consoleOperations.exportConsoleOrders, async ({ context, query }) => {
+    const { name, content } = await exportOrders(context, query);
+    return new Response(Readable.toWeb(content) as ReadableStream, {
+      headers: {
+        'content-type': XLSX,
+        'content-disposition': contentDisposition(name),
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
   }),
 ];

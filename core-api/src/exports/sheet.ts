@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import Excel from 'exceljs';
@@ -13,10 +14,11 @@ export interface Column<Row> {
   total?: boolean;
 }
 
-export interface Sheet<Row> {
+export interface Sheet {
   name: string;
-  columns: readonly Column<Row>[];
-  rows: () => AsyncIterable<Row>;
+  headers: readonly { header: string; width: number; kind: Column<unknown>['kind']; total: boolean }[];
+  /** The cells of each row, in the order of the headers. */
+  rows: () => AsyncIterable<(string | number | Date | null)[]>;
 }
 
 const formats = {
@@ -26,7 +28,10 @@ const formats = {
   instant: 'yyyy-mm-dd hh:mm',
   text: '@',
 };
+const units: Partial<Record<Column<unknown>['kind'], string>> = { won: '(원)', count: '(개)' };
 const BREATH = 250;
+/** Excel's own limit of a cell; a longer text would make the whole file unreadable. */
+const LONGEST_TEXT = 32_767;
 
 /**
  * A spreadsheet knows no time zone: a cell shows the parts that it is given as UTC. So the parts of Seoul's clock go in.
@@ -36,67 +41,113 @@ export function seoulCell(at: Date): Date {
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 }
 
-/** Cells of people are text, never a formula; a date becomes the cell that shows Seoul's clock. */
-function cell<Row>(column: Column<Row>, row: Row): string | number | Date | null {
-  const value = column.value(row);
-  if (value instanceof Date) return seoulCell(value);
-  if (column.kind === 'date' && typeof value === 'string') return new Date(`${value}T00:00:00Z`);
-  return value;
+/** A sheet of rows of any kind, its columns bound to them. */
+export function sheetOf<Row>(name: string, columns: readonly Column<Row>[], rows: () => AsyncIterable<Row>): Sheet {
+  return {
+    name,
+    headers: columns.map(({ header, width, kind, total = false }) => ({ header, width, kind, total })),
+    async *rows() {
+      for await (const row of rows()) yield columns.map((column) => cell(column.kind, column.value(row)));
+    },
+  };
 }
 
-async function writeSheet<Row>(
+// Control characters have no place in XML; a file with one is called damaged.
+const FORBIDDEN = /[\p{Cc}\uFFFE\uFFFF]/gu;
+const clean = (text: string) =>
+  text.replace(FORBIDDEN, (character) => (/[\t\n\r]/.test(character) ? character : '')).slice(0, LONGEST_TEXT);
+
+/** Texts go in as texts, never as formulas or objects; a date becomes the cell that shows Seoul's clock. */
+function cell(kind: Column<unknown>['kind'], value: string | number | Date | null): string | number | Date | null {
+  if (value instanceof Date) {
+    const shown = seoulCell(value);
+    return kind === 'date'
+      ? new Date(Date.UTC(shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate()))
+      : shown;
+  }
+  return typeof value === 'string' ? clean(value) : value;
+}
+
+class ReaderGone extends Error {}
+
+async function writeSheet(
   workbook: Excel.stream.xlsx.WorkbookWriter,
-  sheet: Sheet<Row>,
+  { name, headers, rows }: Sheet,
   out: PassThrough,
 ): Promise<void> {
-  const worksheet = workbook.addWorksheet(sheet.name, { views: [{ state: 'frozen', ySplit: 1 }] });
-  worksheet.columns = sheet.columns.map(({ header, width, kind }) => ({
-    header: kind === 'won' ? `${header}(원)` : header,
+  const worksheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+  worksheet.columns = headers.map(({ header, width, kind }) => ({
+    header: `${header}${units[kind] ?? ''}`,
     width,
     style: { numFmt: formats[kind] },
   }));
-  worksheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: sheet.columns.length } };
   const head = worksheet.getRow(1);
   head.font = { bold: true };
+  head.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE8EEF4' } };
   head.commit();
 
+  const sums = headers.map(() => 0);
   let written = 0;
-  for await (const row of sheet.rows()) {
-    worksheet.addRow(sheet.columns.map((column) => cell(column, row))).commit();
+  for await (const cells of rows()) {
+    worksheet.addRow(cells).commit();
+    cells.forEach((value, index) => {
+      if (typeof value === 'number') sums[index] = (sums[index] ?? 0) + value;
+    });
     written += 1;
     // The writer does not wait for a slow reader by itself; without this the file would pile up in memory.
     if (written % BREATH === 0) await drained(out);
   }
-  const total = worksheet.addRow(
-    sheet.columns.map((column, index) => {
-      if (index === 0) return '합계';
-      if (!column.total || written === 0) return null;
-      const letter = worksheet.getColumn(index + 1).letter;
-      return { formula: `SUBTOTAL(109,${letter}2:${letter}${written + 1})` };
-    }),
-  );
-  total.font = { bold: true };
-  total.commit();
+  if (written > 0) worksheet.addRow(totals(worksheet, headers, sums, written)).commit();
+  // The filter spans the rows but not their totals, which follow what it shows.
+  worksheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: written + 1, column: headers.length } };
   worksheet.commit();
+  await drained(out);
 }
 
+/** Sums of what the filter shows, each with its result, so that readers that do not calculate show it too. */
+function totals(
+  worksheet: Excel.Worksheet,
+  headers: Sheet['headers'],
+  sums: readonly number[],
+  written: number,
+): (string | null | { formula: string; result: number })[] {
+  return headers.map(({ total }, index) => {
+    if (index === 0) return '합계';
+    if (!total) return null;
+    const { letter } = worksheet.getColumn(index + 1);
+    return { formula: `SUBTOTAL(109,${letter}2:${letter}${written + 1})`, result: sums[index] ?? 0 };
+  });
+}
+
+/** Waits until the reader has kept up. @throws ReaderGone */
 async function drained(out: PassThrough): Promise<void> {
-  while (out.writableNeedDrain && !out.destroyed) await breathe();
   await breathe();
+  if (out.writableNeedDrain && !out.destroyed) {
+    const ended = new AbortController();
+    const { signal } = ended;
+    await Promise.race([once(out, 'drain', { signal }), once(out, 'close', { signal })]).finally(() => ended.abort());
+  }
+  if (out.destroyed) throw new ReaderGone('The reader of the workbook went away');
 }
 
-/** A workbook as a stream that is written while it is read. A reader that goes away ends the work. */
-export function streamWorkbook(sheets: readonly Sheet<never>[]): PassThrough {
+/**
+ * A workbook as a stream that is written while it is read. A reader that goes away ends the work, and a failure of the
+ * rows breaks the stream off, so that nobody takes half a file for a whole one.
+ */
+export function streamWorkbook(sheets: readonly Sheet[]): PassThrough {
   const out = new PassThrough({ highWaterMark: 256 * 1024 });
-  const workbook = new Excel.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
+  const workbook = new Excel.stream.xlsx.WorkbookWriter({
+    stream: out,
+    useStyles: true,
+    useSharedStrings: false,
+  });
   workbook.creator = '이루온';
-  void (async () => {
-    try {
-      for (const sheet of sheets) await writeSheet(workbook, sheet, out);
-      await workbook.commit();
-    } catch (error) {
-      out.destroy(error instanceof Error ? error : new Error(String(error)));
-    }
-  })();
+  const write = async () => {
+    for (const sheet of sheets) await writeSheet(workbook, sheet, out);
+    await workbook.commit();
+  };
+  write().catch((error: unknown) => {
+    if (!(error instanceof ReaderGone)) out.destroy(error instanceof Error ? error : new Error(String(error)));
+  });
   return out;
 }

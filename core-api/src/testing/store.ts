@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { makeOption, makeProduct, makeSettings, makeShippingOption, makeUser } from '@iruon/db/factories';
@@ -43,7 +44,7 @@ export async function openStore() {
   const now = () => clock;
   const database: TestDatabase = await createTestDatabase({ max: 20 });
   let handle: (request: Request) => Response | Promise<Response> = () => new Response(null, { status: 503 });
-  const server = createAdaptorServer({ fetch: (request) => handle(request) });
+  const server = createAdaptorServer({ fetch: (request) => handle(request) }) as Server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { clientId, secretKey } = { clientId: 'S2_store_test', secretKey: 'abcdefghijklmnopqrstuvwxyz012345' };

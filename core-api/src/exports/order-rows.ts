@@ -1,0 +1,134 @@
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+
+/** Which orders a file holds: placed in [start, end], in one status when that is asked for. */
+export interface Period {
+  start: Date;
+  end: Date;
+  orderStatus?: string | undefined;
+}
+
+const BATCH = 1_000;
+
+interface Position {
+  createdAt: Date;
+  id: string;
+}
+
+/**
+ * Rows in batches, each a short statement of its own that goes on where the one before ended: no transaction stays open
+ * however slowly the file is read.
+ */
+async function* inBatches<Row extends Position>(
+  read: (after: Position | null, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let after: Position | null = null; ; ) {
+    const rows: Row[] = await read(after, BATCH);
+    yield* rows;
+    after = rows.at(-1) ?? null;
+    if (rows.length < BATCH || !after) return;
+  }
+}
+
+function readOrders(handle: Handle, { start, end, orderStatus }: Period, after: Position | null, limit: number) {
+  let query = handle
+    .selectFrom('orders')
+    .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .selectAll('orders')
+    .select([
+      'purchases.purchaseNo',
+      'purchases.paidAt',
+      'purchases.paymentMethod',
+      'users.custNo',
+      'users.name as userName',
+      sql<string | null>`users.business ->> 'name'`.as('businessName'),
+      sql<string>`purchases.receiver ->> 'name'`.as('receiverName'),
+      sql<string>`purchases.receiver ->> 'postcode'`.as('postcode'),
+      sql<string>`concat_ws(' ', purchases.receiver ->> 'address1', purchases.receiver ->> 'address2')`.as('address'),
+    ])
+    .where('orders.createdAt', '>=', start)
+    .where('orders.createdAt', '<=', end)
+    .orderBy('orders.createdAt')
+    .orderBy('orders.id')
+    .limit(limit);
+  if (orderStatus) query = query.where('orders.orderStatus', '=', orderStatus);
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('orders.createdAt', 'orders.id'), '>', tuple(after.createdAt, after.id)),
+    );
+  }
+  return query.execute();
+}
+
+export type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
+
+/** Every order line of a period, oldest first. */
+export function orderRows(handle: Handle, period: Period): AsyncGenerator<OrderRow> {
+  return inBatches((after, limit) => readOrders(handle, period, after, limit));
+}
+
+/** Purchases that were paid, each with what was given back of its own payment. */
+function readPayments(handle: Handle, { start, end, orderStatus }: Period, after: Position | null, limit: number) {
+  let query = handle
+    .selectFrom('purchases')
+    .select([
+      'id',
+      'purchaseNo',
+      'createdAt',
+      'paidAt',
+      'goodsTotal',
+      'deliveryTotal',
+      'pointsUsed',
+      'moneyUsed',
+      'payable',
+      'paymentMethod',
+      'state',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('orders')
+        .select(sql<string>`sum(coupon_discount + coupon_share)`.as('discount'))
+        .whereRef('orders.purchaseId', '=', 'purchases.id')
+        .as('couponDiscount'),
+      // A second charge that was taken back at once is no refund of this purchase: the paid payment goes first.
+      eb
+        .selectFrom('payments')
+        .select('refunded')
+        .whereRef('payments.purchaseId', '=', 'purchases.id')
+        .where('payments.paidAt', 'is not', null)
+        .orderBy(sql`payments.state = 'PAID'`, 'desc')
+        .orderBy('payments.paidAt')
+        .limit(1)
+        .as('refunded'),
+    ])
+    .where('createdAt', '>=', start)
+    .where('createdAt', '<=', end)
+    .where('paidAt', 'is not', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit);
+  if (orderStatus) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.purchaseId', '=', 'purchases.id')
+          .where('orders.orderStatus', '=', orderStatus),
+      ),
+    );
+  }
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('createdAt', 'id'), '>', tuple(after.createdAt, after.id)),
+    );
+  }
+  return query.execute();
+}
+
+export type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number];
+
+/** Every paid purchase of a period, oldest first. */
+export function paymentRows(handle: Handle, period: Period): AsyncGenerator<PaymentRow> {
+  return inBatches((after, limit) => readPayments(handle, period, after, limit));
+}
