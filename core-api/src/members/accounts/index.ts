@@ -1,2 +1,2 @@
-export { findCredentials, findMember, getMember, type Member, replacePasswordHash } from './repository.ts';
+export { findCredentials, findMember, type Member, replacePasswordHash } from './repository.ts';
 export { toWireUser } from './wire-user.ts';

@@ -1,6 +1,5 @@
 import type { Handle, Users } from '@iruon/db';
 import type { Selectable } from 'kysely';
-import { problem } from '../../platform/problem.ts';
 
 /** A member as the rest of the core may see one: everything but the password. */
 export type Member = Omit<Selectable<Users>, 'passwordHash'>;
@@ -27,13 +26,6 @@ const memberColumns = [
 /** Withdrawn members are found too; whoever must not see them looks at `withdrawnAt`. */
 export async function findMember(handle: Handle, id: string): Promise<Member | undefined> {
   return handle.selectFrom('users').select(memberColumns).where('id', '=', id).executeTakeFirst();
-}
-
-/** @throws NOT_FOUND */
-export async function getMember(handle: Handle, id: string): Promise<Member> {
-  const member = await findMember(handle, id);
-  if (!member) throw problem('NOT_FOUND');
-  return member;
 }
 
 export async function findCredentials(

@@ -5,9 +5,9 @@ import { findIslands } from './repository.ts';
 // Jeju is an island too; where its postcodes meet a broader region its own fee counts.
 const order: readonly RegionCode[] = ['jeju', 'normal'];
 
-/** The postcodes that cost an island fee, in the order in which pricing asks them. */
-export async function deliveryRegions(handle: Handle): Promise<DeliveryRegion[]> {
-  const islands = await findIslands(handle);
+/** The regions around a postcode that cost an island fee, in the order in which pricing asks them. */
+export async function deliveryRegions(handle: Handle, postcode: string): Promise<DeliveryRegion[]> {
+  const islands = await findIslands(handle, postcode);
   return order.map((code) => ({
     code,
     postcodes: [],

@@ -2,4 +2,4 @@ export { deliveryRegions } from './delivery-regions.ts';
 export { listShippingCodes } from './list-shipping-codes.ts';
 export type { ShippedProduct } from './rules.ts';
 export type { ShippingOffer } from './shipping-offer.ts';
-export { type OffersOfProducts, shippingOffers, shippingOptionsFor } from './shipping-options-for.ts';
+export { type OffersOfProducts, shippingOffers } from './shipping-offers.ts';

@@ -50,10 +50,13 @@ export async function findShippingCodes(handle: Handle) {
     .execute();
 }
 
-export async function findIslands(handle: Handle) {
+/** The island regions that hold a postcode. */
+export async function findIslands(handle: Handle, postcode: string) {
   return handle
     .selectFrom('islands')
     .select(['code', 'postcodeFrom', 'postcodeTo'])
+    .where('postcodeFrom', '<=', postcode)
+    .where('postcodeTo', '>=', postcode)
     .orderBy('code')
     .orderBy('postcodeFrom')
     .execute();

@@ -38,13 +38,3 @@ export async function shippingOffers(
     },
   };
 }
-
-/** The same for given products at once, by product id. */
-export async function shippingOptionsFor(
-  handle: Handle,
-  products: readonly ShippedProduct[],
-  now: Date,
-): Promise<Map<string, ShippingOffer[]>> {
-  const offers = await shippingOffers(handle, now);
-  return new Map(products.map((product) => [product.id, offers.of(product)]));
-}
