@@ -25,9 +25,11 @@ export default defineConfig({
       },
     }),
   ],
-  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  resolve: { dedupe: ['react', 'react-dom'], alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // The wire's schemas are TypeScript in this repository: bundled, where other packages are imported.
   ssr: { noExternal: [/^@iruon\//] },
+  // Found before the first page: a dependency met later would come with a second React.
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   // Font parts must stay files: the policy lets no data: font in.
   build: { assetsInlineLimit: 0, target: 'es2022' },
 });
