@@ -55,8 +55,9 @@ export function createApp({ core, sessions, logger, health, origins, secure, pag
   app.use('/files/*', onlyOperators);
   app.route('/files', fileRoutes(core));
 
+  // Before the rest, because it answers even "please log in" as a page.
+  app.route('/api/console/orders/export', orderExportRoutes(core, onlyOperators, logger));
   app.use('/api/console/*', onlyOperators);
-  app.route('/api/console/orders/export', orderExportRoutes(core, logger));
   app.use('/api/console/*', compress());
   app.route('/api/console/orders', orderRoutes(core));
   app.route('/api/console/invoices', invoiceRoutes(core));

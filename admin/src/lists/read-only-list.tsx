@@ -1,7 +1,8 @@
-import { Box, Card } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { type ReactElement, type ReactNode, useCallback } from 'react';
 import { ColumnsButton, FilterButton, FilterForm, List, TopToolbar, useListContext } from 'react-admin';
 import { useShortcut } from '../shortcuts/shortcuts.tsx';
+import { visuallyHidden } from '../theme/visually-hidden.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ListError } from './list-error.tsx';
 import { ListPagination } from './list-pagination.tsx';
@@ -30,10 +31,13 @@ function Actions({ filters, storeKey }: Pick<ReadOnlyListProps, 'filters' | 'sto
   );
 }
 
-function Grid({ filters, nothing, children }: Pick<ReadOnlyListProps, 'filters' | 'nothing' | 'children'>) {
+function Grid({ title, filters, nothing, children }: Omit<ReadOnlyListProps, 'storeKey' | 'sort'>) {
   const { error } = useListContext();
   return (
     <Card>
+      <Typography component="h1" sx={visuallyHidden}>
+        {title}
+      </Typography>
       <Box sx={{ px: 1.5, py: 1, display: 'flex' }}>
         <FilterForm filters={filters} className="filter-form" />
       </Box>
@@ -55,7 +59,7 @@ export function ReadOnlyList({ title, storeKey, filters, nothing, sort, children
       pagination={<ListPagination />}
       title={title}
     >
-      <Grid filters={filters} nothing={nothing}>
+      <Grid title={title} filters={filters} nothing={nothing}>
         {children}
       </Grid>
     </List>

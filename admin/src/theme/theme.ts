@@ -76,6 +76,8 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
           sizeSmall: { padding: '6px 10px', whiteSpace: 'nowrap' },
         },
       },
+      // react-admin names its row checkboxes on their frame, where MUI 9 leaves the input itself without a name.
+      MuiCheckbox: { defaultProps: { role: 'group', slotProps: { input: { 'aria-label': '선택' } } } },
       MuiTab: { styleOverrides: { root: { minHeight: 44, padding: '8px 14px', minWidth: 0 } } },
       MuiTooltip: { defaultProps: { arrow: true } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },

@@ -152,6 +152,14 @@ describe('the export', () => {
     expect(operatorCalls()[0]?.query).toEqual({ from: '2026-11-01', to: '2026-11-30', reason: '월 마감' });
   });
 
+  test('a session that has ended is told on a page too', async () => {
+    const { send, operatorCalls } = await start(file);
+    const answer = await send(`${path}${encodeURIComponent('월 마감')}`, { headers: { cookie: '' } });
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).toContain('로그인이 필요합니다.');
+    expect(operatorCalls()).toEqual([]);
+  });
+
   test('a refusal is a page that says why', async () => {
     const { send, operatorCalls } = await start(file);
     const answer = await send(path);

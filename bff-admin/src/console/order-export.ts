@@ -2,7 +2,7 @@ import { problem } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { consoleOperations } from '@iruon/contract/operations';
 import type { Logger } from '@iruon/server-kit';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { hold } from '../body.ts';
@@ -17,8 +17,13 @@ const { exportConsoleOrders } = consoleOperations;
  * The .xlsx of a period. The browser asks for it as a page, not by script, so that it streams to disk; a refusal is therefore
  * a small page too. `data-problem` marks the sentence for the console, which asks in a hidden frame.
  */
-export function orderExportRoutes(core: Core, logger: Logger): Hono<OperatorEnv> {
+export function orderExportRoutes(
+  core: Core,
+  onlyOperators: MiddlewareHandler<OperatorEnv>,
+  logger: Logger,
+): Hono<OperatorEnv> {
   const app = new Hono<OperatorEnv>();
+  app.use(onlyOperators);
 
   app.get('/', allow(exportConsoleOrders), async (c) => {
     const given = Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== ''));

@@ -89,7 +89,12 @@ export function InvoiceForm({ order, isLast, onSaved, onSkip }: InvoiceFormProps
                 sx={{ flex: 1, mr: 0 }}
                 disabled={!allows(line, 'SHIP')}
                 control={
-                  <Checkbox size="small" checked={chosen.includes(line._id)} onChange={() => toggle(line._id)} />
+                  <Checkbox
+                    size="small"
+                    checked={chosen.includes(line._id)}
+                    onChange={() => toggle(line._id)}
+                    slotProps={{ input: { 'aria-label': nameOf(line) } }}
+                  />
                 }
                 label={nameOf(line)}
               />

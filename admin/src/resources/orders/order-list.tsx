@@ -1,4 +1,4 @@
-import { Box, Card } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { useCallback } from 'react';
 import { ColumnsButton, FilterButton, FilterForm, List, TopToolbar, useListContext } from 'react-admin';
 import { POLL } from '../../dashboard/use-dashboard.ts';
@@ -6,6 +6,7 @@ import { EmptyList } from '../../lists/empty-list.tsx';
 import { ListError } from '../../lists/list-error.tsx';
 import { ListPagination } from '../../lists/list-pagination.tsx';
 import { useShortcut } from '../../shortcuts/shortcuts.tsx';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { ExportButton } from './export-dialog.tsx';
 import { InvoiceDialogHost } from './invoice-dialog.tsx';
 import { orderFilters } from './order-filters.tsx';
@@ -32,6 +33,9 @@ function OrderGrid() {
   const { error } = useListContext();
   return (
     <InvoiceDialogHost>
+      <Typography component="h1" sx={visuallyHidden}>
+        주문
+      </Typography>
       <Card>
         <OrderTabs />
         <Box sx={{ px: 1.5, py: 1, display: 'flex' }}>

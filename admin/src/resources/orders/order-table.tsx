@@ -69,7 +69,7 @@ const columns = (
       }
     />
     <Column source="createdAt" render={(order) => showTime(order.createdAt)} />
-    <Column source="verb" label="" disableSort render={(order) => <RowInvoiceButton order={order} />} />
+    <Column source="verb" label="처리" disableSort render={(order) => <RowInvoiceButton order={order} />} />
   </>
 );
 
