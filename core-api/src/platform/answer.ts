@@ -103,12 +103,14 @@ export async function answer(route: Route, http: HonoContext, context: Context):
   authorise(operation.access, context.actor);
   const input = await readInput(operation, http);
   const keyed = keyedRequest(operation, http, context, input);
+  let isKept = false;
   const request = {
     context,
     http,
     ...input,
     keepAnswer: async (trx, kept) => {
       if (keyed) await keepAnswer(trx, keyed, operation.success.status, kept);
+      isKept = true;
     },
   } as RouteRequest<Operation>;
 
@@ -123,7 +125,7 @@ export async function answer(route: Route, http: HonoContext, context: Context):
   try {
     const result = await route.handle(request);
     checkAnswer(route, context, result);
-    await keepAnswer(context.db, keyed, operation.success.status, result);
+    if (!isKept) await keepAnswer(context.db, keyed, operation.success.status, result);
     return send(http, operation, result);
   } catch (error) {
     const refused = toProblem(error);

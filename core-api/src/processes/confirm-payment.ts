@@ -4,7 +4,7 @@ import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { removeOrdered } from '../shop/cart/index.ts';
 import {
-  moveOrder,
+  moveOrders,
   type Order,
   orderedCartIds,
   type Purchase,
@@ -33,9 +33,7 @@ export async function confirmPayment(
   });
   if (!decision.ok) throw problem('PURCHASE_NOT_PAYABLE', { extensions: { from: purchase.state } });
   await updatePurchase(trx, purchase.id, { state: decision.to, paidAt: paid.at, expiresAt: null });
-  for (const order of orders) {
-    await moveOrder(trx, context, order, { event: 'PAY', as: paid.as as 'gateway', facts: { AMOUNT_MATCHES: true } });
-  }
+  await moveOrders(trx, context, orders, { event: 'PAY', as: paid.as as 'gateway', facts: { AMOUNT_MATCHES: true } });
   await removeOrdered(trx, purchase.userId, orderedCartIds(purchase.quote));
   await enqueueMail(trx, context, 'purchase-paid', { purchase, orders });
 }

@@ -5,7 +5,7 @@ import { audit } from '../platform/audit.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { findPurchaseByNo, lockPurchase, moveOrder, type Order, updateOrder } from '../shop/orders/index.ts';
+import { findPurchaseByNo, lockPurchase, moveOrder, type Order, updateOrders } from '../shop/orders/index.ts';
 import type { BulkResult } from './change-order-states.ts';
 import { enqueueMail } from './notify-member.ts';
 
@@ -38,7 +38,7 @@ export async function enterInvoice(
     const shipped: Order[] = [];
     for (const order of chosen) {
       if (order.orderStatus === 'SHIPPING_CONFIRM') {
-        await updateOrder(trx, order.id, { ...parcel, updatedAt: at });
+        await updateOrders(trx, [order.id], { ...parcel, updatedAt: at });
         continue;
       }
       shipped.push(

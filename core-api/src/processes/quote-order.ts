@@ -43,7 +43,7 @@ export async function quoteOrder(
   const lines = await cartLinesForPricing(handle, userId, cartIds, now);
   if (lines.length === 0 || lines.length !== new Set(cartIds).size)
     throw problem('CART_EMPTY', '장바구니가 바뀌었습니다. 장바구니를 다시 확인해 주세요.');
-  const regions = await deliveryRegions(handle);
+  const regions = receiver ? await deliveryRegions(handle, receiver.postcode) : [];
   const moneyBalance = await balanceOf(handle, userId);
   const wanted = money === 'all' ? moneyBalance : Math.min(money, moneyBalance);
   const result = quote({

@@ -49,18 +49,40 @@ export async function findProductDetail(handle: Handle, idOrCode: string): Promi
   return rows[0];
 }
 
+const pricingColumns = [
+  'id',
+  'code',
+  'name',
+  'thumbId',
+  'price',
+  'discountEnabled',
+  'discountUnit',
+  'discountAmount',
+  'discountExpirationEnabled',
+  'discountStartDate',
+  'discountEndDate',
+  'stock',
+  'stockEnabled',
+  'optionsEnabled',
+  'shows',
+  'sells',
+] as const satisfies (keyof Products)[];
+
 /** Products with the categories above them, for pricing; hidden ones too, with `shows` telling. */
 export async function findForPricing(handle: Handle, productIds: readonly string[]) {
-  const { rows } = await sql<Selectable<Products> & { categoryIds: string[] }>`
-    select p.*, array(
-      with recursive up as (
-        select id, parent_id from categories where id = p.category_id
-        union all
-        select c.id, c.parent_id from up join categories c on c.id = up.parent_id
-      ) select id from up
-    ) as category_ids
-    from products p where p.id = any (${productIds}::uuid[])`.execute(handle);
-  return rows;
+  return handle
+    .selectFrom('products')
+    .select(pricingColumns)
+    .select(
+      sql<string[]>`array(
+        with recursive up as (
+          select id, parent_id from categories where id = products.category_id
+          union all
+          select c.id, c.parent_id from up join categories c on c.id = up.parent_id
+        ) select id from up)`.as('categoryIds'),
+    )
+    .where('id', 'in', [...productIds])
+    .execute();
 }
 
 export async function findOptions(handle: Handle, optionIds: readonly string[]) {

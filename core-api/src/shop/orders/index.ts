@@ -1,4 +1,4 @@
-export { assertLeadsTo, moveOrder, movePurchaseStatus, transitionActor } from './move-order.ts';
+export { assertLeadsTo, moveOrder, moveOrders, movePurchaseStatus, transitionActor } from './move-order.ts';
 export type { TransitionActor } from './order-machine.ts';
 export { purchaseCreationMachine } from './purchase-creation-machine.ts';
 export { readOrder, readPurchase, type Viewer } from './read-purchase.ts';

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/services.ts';
 import { isOpenClaim } from '../claims/index.ts';
 import { type OrderEvent, type OrderStatus, orderMachine, type TransitionActor } from './order-machine.ts';
 import { type PurchaseStatusEvent, purchaseStatusMachine } from './purchase-status-machine.ts';
-import { insertEvents, type Order, updateOrder } from './repository.ts';
+import { insertEvents, type Order, type OrderEventRow, updateOrders } from './repository.ts';
 
 interface Move<Event> {
   event: Event;
@@ -28,28 +28,25 @@ function refuse(refusal: TransitionRefusal<string, string, string, string>, deta
   });
 }
 
-async function record(
-  trx: Transaction,
+function eventOf(
   context: Context,
   order: Order,
   axis: 'order' | 'purchase',
   step: { event: string; from: string; to: string },
   move: Move<string>,
-): Promise<void> {
-  await insertEvents(trx, [
-    {
-      id: newId(),
-      orderId: order.id,
-      axis,
-      event: step.event,
-      fromStatus: step.from,
-      toStatus: step.to,
-      actorType: move.as,
-      actorId: actorId(context.actor),
-      message: move.message ?? '',
-      createdAt: context.now(),
-    },
-  ]);
+): OrderEventRow {
+  return {
+    id: newId(),
+    orderId: order.id,
+    axis,
+    event: step.event,
+    fromStatus: step.from,
+    toStatus: step.to,
+    actorType: move.as,
+    actorId: actorId(context.actor),
+    message: move.message ?? '',
+    createdAt: context.now(),
+  };
 }
 
 const standing = (order: Order): Facts<'NO_OPEN_CLAIM'> => ({
@@ -70,29 +67,53 @@ export function assertLeadsTo(order: Order, to: OrderStatus, as: TransitionActor
   );
 }
 
-/** Moves a locked order along its machine and writes the event. Returns the order as it is now. @throws TRANSITION_NOT_ALLOWED */
+/**
+ * Moves locked orders along their machine and writes the events, all or none: one statement per status they come to and one
+ * for all events. Returns the orders as they are now. @throws TRANSITION_NOT_ALLOWED
+ */
+export async function moveOrders(
+  trx: Transaction,
+  context: Context,
+  orders: readonly Order[],
+  move: Move<OrderEvent>,
+): Promise<Order[]> {
+  const steps = orders.map((order) => {
+    const decision = decide(orderMachine, {
+      from: order.orderStatus as never,
+      event: move.event,
+      actor: move.as,
+      facts: { ...standing(order), ...move.facts },
+    });
+    if (!decision.ok) refuse(decision.refusal);
+    return { order, decision };
+  });
+  const updatedAt = context.now();
+  const changeTo = (orderStatus: string) => ({
+    ...move.change,
+    orderStatus,
+    orderStatusMessage: move.message ?? '',
+    updatedAt,
+  });
+  for (const [to, moved] of Map.groupBy(steps, ({ decision }) => decision.to)) {
+    const ids = moved.map(({ order }) => order.id);
+    await updateOrders(trx, ids, changeTo(to));
+  }
+  await insertEvents(
+    trx,
+    steps.map(({ order, decision }) => eventOf(context, order, 'order', decision, move)),
+  );
+  return steps.map(({ order, decision }) => ({ ...order, ...changeTo(decision.to) }) as Order);
+}
+
+/** The same for one order. */
 export async function moveOrder(
   trx: Transaction,
   context: Context,
   order: Order,
   move: Move<OrderEvent>,
 ): Promise<Order> {
-  const decision = decide(orderMachine, {
-    from: order.orderStatus as never,
-    event: move.event,
-    actor: move.as,
-    facts: { ...standing(order), ...move.facts },
-  });
-  if (!decision.ok) refuse(decision.refusal);
-  const change = {
-    ...move.change,
-    orderStatus: decision.to,
-    orderStatusMessage: move.message ?? '',
-    updatedAt: context.now(),
-  };
-  await updateOrder(trx, order.id, change);
-  await record(trx, context, order, 'order', decision, move);
-  return { ...order, ...change } as Order;
+  const [moved] = await moveOrders(trx, context, [order], move);
+  return moved as Order;
 }
 
 /** The same for the purchase status of an order. */
@@ -110,8 +131,8 @@ export async function movePurchaseStatus(
   });
   if (!decision.ok) refuse(decision.refusal);
   const change = { ...move.change, purchaseStatus: decision.to, updatedAt: context.now() };
-  await updateOrder(trx, order.id, change);
-  await record(trx, context, order, 'purchase', decision, move);
+  await updateOrders(trx, [order.id], change);
+  await insertEvents(trx, [eventOf(context, order, 'purchase', decision, move)]);
   return { ...order, ...change } as Order;
 }
 

@@ -64,8 +64,16 @@ export async function ordersOf(handle: Handle, purchaseIds: readonly string[]): 
     .execute();
 }
 
-export async function updateOrder(trx: Transaction, id: string, change: Updateable<Orders>): Promise<void> {
-  await trx.updateTable('orders').set(change).where('id', '=', id).execute();
+export async function updateOrders(
+  trx: Transaction,
+  ids: readonly string[],
+  change: Updateable<Orders>,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set(change)
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 export async function updatePurchase(trx: Transaction, id: string, change: Updateable<Purchases>): Promise<void> {
