@@ -13,6 +13,7 @@ export type { OrdersView, PurchaseSummary } from './screens/orders.ts';
 export type { ProductDetailView } from './screens/product-detail.ts';
 export type { ProductListView } from './screens/product-list.ts';
 export type { PurchaseResultView, VirtualAccount } from './screens/purchase-result.ts';
+export type { CheckoutQuote } from './screens/quote.ts';
 export type { PriceRow, PriceView } from './screens/quote-view.ts';
 export type { ShellView } from './screens/shell.ts';
 export type * from './wire.ts';

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentMethod, Problem } from '@iruon/contract';
 import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../guards.ts';
-import { moneyAsked, quoteLines } from '../screens/quote.ts';
-import type { PriceView } from '../screens/quote-view.ts';
+import { type CheckoutQuote, moneyAsked, quoteLines } from '../screens/quote.ts';
 import { addressOf, type Receiver } from '../screens/receiver.ts';
 import type { Visit } from '../visit.ts';
 import type { PaymentStart } from '../wire.ts';
@@ -26,8 +25,8 @@ export type Placed =
   | { kind: 'placed'; purchaseNo: string; payment: PaymentStart }
   /** The order stands, its payment could not begin. */
   | { kind: 'unpaid'; purchaseNo: string; problem: Problem }
-  /** Nothing was ordered. `price` is the fresh one when the amount changed; the next try needs the new key. */
-  | { kind: 'refused'; problem: Problem; price: PriceView | null; idempotencyKey: string };
+  /** Nothing was ordered. `quote` is the fresh one when the amount changed; the next try needs the new key. */
+  | { kind: 'refused'; problem: Problem; quote: CheckoutQuote | null; idempotencyKey: string };
 
 /** What core-api says no to is a value; what may have gone through (5xx, no answer) is thrown and keeps its key. */
 async function refusable<T>(run: () => Promise<T>): Promise<{ value: T } | { problem: Problem }> {
@@ -43,8 +42,8 @@ async function refusable<T>(run: () => Promise<T>): Promise<{ value: T } | { pro
 /** Places the order and begins its payment. */
 export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Placed> {
   const balance = requireCustomer(visit).money;
-  const refused = (problem: Problem, price: PriceView | null = null): Placed => {
-    return { kind: 'refused', problem, price, idempotencyKey: randomUUID() };
+  const refused = (problem: Problem, quote: CheckoutQuote | null = null): Placed => {
+    return { kind: 'refused', problem, quote, idempotencyKey: randomUUID() };
   };
   const receiver = await addressOf(visit, draft.receiver);
   if (!receiver)
@@ -70,7 +69,7 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
     if (placed.problem.code !== 'QUOTE_CHANGED') return refused(placed.problem);
     const { postcode, address1, geolocation } = receiver;
     const fresh = await quoteLines(visit, { ...draft, address: { postcode, address1, geolocation } });
-    return refused(placed.problem, fresh.ok ? fresh.price : null);
+    return refused(placed.problem, fresh.ok ? fresh.quote : null);
   }
   const { _id, purchaseNo } = placed.value;
   const begun = await begin(visit, _id);

@@ -1,7 +1,6 @@
 import { CoreProblem } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../guards.ts';
-import { type QuoteAsk, quoteLines } from '../screens/quote.ts';
-import type { PriceView } from '../screens/quote-view.ts';
+import { type CheckoutQuote, type QuoteAsk, quoteLines } from '../screens/quote.ts';
 import { savedDestinations } from '../screens/receiver.ts';
 import type { Visit } from '../visit.ts';
 
@@ -21,9 +20,9 @@ async function addressOf(visit: Visit, receiver: CheckoutAsk['receiver']): Promi
  * Prices the checkout anew for what the buyer has chosen so far.
  * @throws CoreProblem SHIPPING_UNAVAILABLE, STOCK_SHORT, MONEY_SHORT
  */
-export async function quoteOrder(visit: Visit, ask: CheckoutAsk): Promise<PriceView> {
+export async function quoteOrder(visit: Visit, ask: CheckoutAsk): Promise<CheckoutQuote> {
   requireCustomer(visit);
   const quoted = await quoteLines(visit, { ...ask, address: await addressOf(visit, ask.receiver) });
   if (!quoted.ok) throw new CoreProblem(quoted.problem);
-  return quoted.price;
+  return quoted.quote;
 }

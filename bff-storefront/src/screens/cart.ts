@@ -74,7 +74,7 @@ export async function cart(visit: Visit, params: URLSearchParams): Promise<CartV
     orderableCount: lines.filter((line) => line.isOrderable).length,
     chosen,
     groups: groupByShipping(lines, names),
-    price: quoted?.ok ? quoted.price : null,
+    price: quoted?.ok ? quoted.quote.price : null,
     problem: quoted && !quoted.ok ? quoted.problem : null,
   };
 }

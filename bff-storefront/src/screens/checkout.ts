@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Problem } from '@iruon/contract';
 import { requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
-import type { Quote, SavedDestination } from '../wire.ts';
-import { quoteLines } from './quote.ts';
-import type { PriceView } from './quote-view.ts';
+import type { SavedDestination } from '../wire.ts';
+import { type CheckoutQuote, quoteLines } from './quote.ts';
 import { savedDestinations } from './receiver.ts';
 
 export interface CheckoutReady {
   kind: 'ready';
   carts: string[];
-  lines: Quote['lines'];
-  price: PriceView;
+  quote: CheckoutQuote;
   sender: { name: string; phone: string; email: string };
   destinations: SavedDestination[];
   /** The one chosen at first; null when nothing is saved or nothing can be shipped there. */
@@ -52,8 +50,7 @@ export async function checkout(visit: Visit, params: URLSearchParams): Promise<C
   return {
     kind: 'ready',
     carts,
-    lines: quoted.quote.lines,
-    price: quoted.price,
+    quote: quoted.quote,
     sender: { name: member.name, phone: member.phone, email: member.email },
     destinations,
     destination: isElsewhere ? null : (first?._id ?? null),

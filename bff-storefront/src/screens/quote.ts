@@ -14,7 +14,13 @@ export interface QuoteAsk {
   method: PaymentMethod;
 }
 
-export type Quoted = { ok: true; quote: Quote; price: PriceView } | { ok: false; problem: Problem };
+/** The lines as they are now and what they cost. */
+export interface CheckoutQuote {
+  lines: Quote['lines'];
+  price: PriceView;
+}
+
+export type Quoted = { ok: true; quote: CheckoutQuote } | { ok: false; problem: Problem };
 
 /** Paying by advance money means all that is due of it; the quote cuts it to the total. */
 export function moneyAsked({ money, method }: Pick<QuoteAsk, 'money' | 'method'>, balance: number): number {
@@ -31,7 +37,7 @@ export async function quoteLines(visit: Visit, ask: QuoteAsk): Promise<Quoted> {
   const body = { _carts: carts, receiver, money: moneyAsked(ask, visit.user?.money ?? 0) };
   try {
     const { quote } = unwrap(await visit.core.POST('/api/v1/shop/orders/quote', { body }));
-    return { ok: true, quote, price: priceView(quote) };
+    return { ok: true, quote: { lines: quote.lines, price: priceView(quote) } };
   } catch (error) {
     if (error instanceof CoreProblem && error.problem.status === 409) return { ok: false, problem: error.problem };
     throw error;

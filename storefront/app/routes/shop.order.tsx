@@ -36,20 +36,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const outcome = await actions.quoteOrder(ask);
     const result = parseWithZod(form, { schema: checkoutSchema(form) }).reply({ hideFields: [] });
     const kept = { result: { ...result, error: {} }, idempotencyKey };
-    if (outcome.ok) return data({ kind: 'quote' as const, ...kept, problem: null, price: outcome.value });
-    return data({ kind: 'refused' as const, ...kept, problem: shown(outcome.problem), price: null });
+    if (outcome.ok) return data({ kind: 'quote' as const, ...kept, problem: null, quote: outcome.value });
+    return data({ kind: 'refused' as const, ...kept, problem: shown(outcome.problem), quote: null });
   }
   const submission = parseWithZod(form, { schema: checkoutSchema(form) });
   if (submission.status !== 'success') {
-    const answer = { result: submission.reply(), problem: null, price: null, idempotencyKey };
+    const answer = { result: submission.reply(), problem: null, quote: null, idempotencyKey };
     return data({ kind: 'invalid' as const, ...answer }, 400);
   }
   const outcome = await actions.placeOrder(orderDraft(submission.value));
-  const placed = outcome.ok ? outcome.value : { kind: 'refused' as const, price: null, idempotencyKey, ...outcome };
+  const placed = outcome.ok ? outcome.value : { kind: 'refused' as const, quote: null, idempotencyKey, ...outcome };
   if (placed.kind === 'refused') {
-    const { problem, price } = placed;
+    const { problem, quote } = placed;
     const result = submission.reply({ fieldErrors: fieldErrors(problem) });
-    const answer = { result, problem: shown(problem), price, idempotencyKey: placed.idempotencyKey };
+    const answer = { result, problem: shown(problem), quote, idempotencyKey: placed.idempotencyKey };
     return data({ kind: 'refused' as const, ...answer }, problem.status);
   }
   const { purchaseNo } = placed;

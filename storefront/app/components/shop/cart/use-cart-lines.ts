@@ -35,7 +35,7 @@ export function useCartLines(view: CartView) {
     fields.set('intent', 'remove');
     for (const line of lines) fields.append('line', line._id);
     send(fields, `cart-remove-${lines[0]?._id}`);
-    const what = lines.length === 1 ? (lines[0]?.product.name ?? '') : `상품 ${lines.length}개`;
+    const what = lines.length === 1 ? `${lines[0]?.product.name} 상품을` : `상품 ${lines.length}건을`;
     toast(`${what} 삭제했습니다.`, { action: { label: '되돌리기', onClick: () => restore(lines) } });
   }
 

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { CheckoutReady, PriceView } from '@iruon/bff-storefront';
+import type { CheckoutQuote, CheckoutReady } from '@iruon/bff-storefront';
 import { Form, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 import { Button } from '~/components/ui/button';
@@ -17,7 +17,7 @@ import { PaymentSection } from './payment-section';
 import { ReceiverSection } from './receiver-section';
 import { Section } from './section';
 import { SenderSection } from './sender-section';
-import { useCheckoutPrice } from './use-checkout-price';
+import { useCheckoutQuote } from './use-checkout-quote';
 
 export interface CheckoutFormProps {
   view: CheckoutReady;
@@ -25,14 +25,14 @@ export interface CheckoutFormProps {
   answer: {
     result: SubmissionResult | null;
     problem: { code: string; title: string; detail: string | null } | null;
-    price: PriceView | null;
+    quote: CheckoutQuote | null;
     idempotencyKey: string;
   } | null;
 }
 
 export function CheckoutForm({ view, answer }: CheckoutFormProps) {
   const ref = useRef<HTMLFormElement>(null);
-  const { price, problem, isPending, onInput } = useCheckoutPrice(ref, answer?.price ?? view.price);
+  const { lines, price, problem, isPending, onInput } = useCheckoutQuote(ref, view.quote, answer?.quote ?? null);
   const isSending = useNavigation().formMethod === 'POST';
   const initial = view.destination ?? NEW_DESTINATION;
   const [form, metadata] = useForm({
@@ -68,14 +68,8 @@ export function CheckoutForm({ view, answer }: CheckoutFormProps) {
       <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? view.idempotencyKey} />
       <input type="hidden" name="expectedTotal" value={price.payable} />
       <div className="grid content-start gap-10">
-        {answer?.problem && (
-          <Notice tone={answer.problem.code === 'QUOTE_CHANGED' ? 'warning' : 'danger'} title={answer.problem.title}>
-            {answer.problem.detail && <p>{answer.problem.detail}</p>}
-            <p>{nextStepOf(answer.problem.code)}</p>
-          </Notice>
-        )}
-        <Section title="주문 상품" hint={`${count(view.lines.length)}건`}>
-          <LineSummary lines={view.lines} />
+        <Section title="주문 상품" hint={`${count(lines.length)}건`}>
+          <LineSummary lines={lines} />
         </Section>
         <SenderSection fields={fields} />
         <ReceiverSection
@@ -86,6 +80,12 @@ export function CheckoutForm({ view, answer }: CheckoutFormProps) {
         <PaymentSection fields={fields} price={price} />
       </div>
       <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
+        {answer?.problem && (
+          <Notice tone={answer.problem.code === 'QUOTE_CHANGED' ? 'warning' : 'danger'} title={answer.problem.title}>
+            {answer.problem.detail && <p>{answer.problem.detail}</p>}
+            <p>{nextStepOf(answer.problem.code)}</p>
+          </Notice>
+        )}
         {problem && (
           <Notice tone="danger" title={problem.title}>
             {problem.detail}

@@ -1,9 +1,9 @@
-import type { CheckoutReady } from '@iruon/bff-storefront';
+import type { CheckoutQuote } from '@iruon/bff-storefront';
 import { count, won } from '~/format';
 import { ProductPicture } from '../product-picture';
 
 /** What is being ordered, each line with the price of one piece and of all. */
-export function LineSummary({ lines }: Pick<CheckoutReady, 'lines'>) {
+export function LineSummary({ lines }: Pick<CheckoutQuote, 'lines'>) {
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (

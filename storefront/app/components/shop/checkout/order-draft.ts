@@ -58,7 +58,7 @@ export function fieldErrors(problem: {
 }
 
 const nextSteps: Record<string, string> = {
-  QUOTE_CHANGED: '바뀐 금액을 아래에 표시했습니다. 확인하신 뒤 결제 버튼을 다시 눌러 주세요.',
+  QUOTE_CHANGED: '바뀐 상품과 금액을 표시했습니다. 확인하신 뒤 결제 버튼을 다시 눌러 주세요.',
   STOCK_SHORT: '장바구니에서 수량을 줄이거나 해당 상품을 빼고 다시 주문해 주세요.',
   PRODUCT_NOT_FOR_SALE: '장바구니에서 해당 상품을 삭제하고 다시 주문해 주세요.',
   OPTION_NOT_AVAILABLE: '장바구니에서 다른 옵션으로 바꿔 담아 주세요.',

@@ -3,6 +3,7 @@ import { paymentMethodLabels } from '@iruon/contract';
 import { Button } from '~/components/ui/button';
 import { Field, FieldErrors } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
+import { Notice } from '~/components/ui/notice';
 import { RadioCards } from '~/components/ui/radio-cards';
 import { count, won } from '~/format';
 import type { CheckoutFields } from './checkout-fields';
@@ -49,6 +50,11 @@ export function PaymentSection({ fields, price }: PaymentSectionProps) {
           errorId={method.errorId}
         />
         <FieldErrors id={method.errorId} errors={method.errors} />
+        {price.payable === 0 && price.money > 0 && (
+          <Notice tone="info" title="예치금으로 모두 결제됩니다.">
+            결제창 없이 바로 주문이 완료됩니다.
+          </Notice>
+        )}
         {moneyBalance > 0 && (
           <div className="group-has-[input[value=advance]:checked]/pay:hidden">
             <Field

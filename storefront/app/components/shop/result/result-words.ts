@@ -1,4 +1,4 @@
-import type { PurchaseResultView } from '@iruon/bff-storefront';
+import type { Purchase, PurchaseResultView } from '@iruon/bff-storefront';
 import { CircleCheck, CircleX, Clock3, Landmark, type LucideIcon, TriangleAlert } from 'lucide-react';
 
 export interface ResultWords {
@@ -10,6 +10,11 @@ export interface ResultWords {
 
 /** A code whose refusal came before any charge says so itself; for the rest we say it. */
 const saysItself = (title: string) => title.includes('진행되지 않았습니다');
+
+function canceledText({ cancelReason, paidAt }: Purchase, reason: string | undefined): string {
+  const why = cancelReason || reason || '결제가 완료되지 않아 취소되었습니다.';
+  return `${why} ${paidAt ? '결제하신 금액은 결제하신 방법으로 돌려 드립니다.' : '청구된 금액은 없습니다.'}`;
+}
 
 /** What a buyer reads first. A failure says what was not charged and what to do. */
 export function resultWords(view: PurchaseResultView): ResultWords {
@@ -47,7 +52,7 @@ export function resultWords(view: PurchaseResultView): ResultWords {
         icon: CircleX,
         tone: 'text-danger',
         title: '주문이 취소되었습니다',
-        text: `${view.purchase.cancelReason || view.reason?.title || '결제가 완료되지 않아 취소되었습니다.'} 청구된 금액은 없습니다.`,
+        text: canceledText(view.purchase, view.reason?.title),
       };
     case 'unknown':
       if (view.reason?.code === 'PAYMENT_PENDING') {

@@ -1,4 +1,4 @@
-import type { PriceView } from '@iruon/bff-storefront';
+import type { CheckoutQuote } from '@iruon/bff-storefront';
 import { useFetcher } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { action } from '~/routes/shop.order';
@@ -12,23 +12,29 @@ export interface QuoteProblem {
 }
 
 /**
- * The price of the form as it stands: asked anew when something that prices it changes, once the typing pauses.
- * @param given the price that the page or a refused order came with; a newer one replaces what was asked here
+ * The lines and the price of the form as it stands: asked anew when something that prices it changes, once the typing pauses.
+ * @param answered the quote that a refused order came back with; it replaces what was asked here
  */
-export function useCheckoutPrice(form: RefObject<HTMLFormElement | null>, given: PriceView) {
+export function useCheckoutQuote(
+  form: RefObject<HTMLFormElement | null>,
+  first: CheckoutQuote,
+  answered: CheckoutQuote | null,
+) {
   const fetcher = useFetcher<typeof action>({ key: 'checkout-quote' });
-  const [price, setPrice] = useState(given);
+  const [quote, setQuote] = useState(answered ?? first);
   const [problem, setProblem] = useState<QuoteProblem | null>(null);
   const [isStale, setStale] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { submit, data, state } = fetcher;
 
-  useEffect(() => setPrice(given), [given]);
+  useEffect(() => {
+    if (answered) setQuote(answered);
+  }, [answered]);
   useEffect(() => {
     if (state !== 'idle' || !data) return;
     setStale(false);
     if (data.kind === 'quote') {
-      setPrice(data.price);
+      setQuote(data.quote);
       setProblem(null);
     } else if (data.kind === 'refused') {
       setProblem({ title: data.problem.title, detail: data.problem.detail });
@@ -49,5 +55,5 @@ export function useCheckoutPrice(form: RefObject<HTMLFormElement | null>, given:
     }, SETTLE);
   }
 
-  return { price, problem, isPending: isStale || state !== 'idle', onInput };
+  return { ...quote, problem, isPending: isStale || state !== 'idle', onInput };
 }
