@@ -54,14 +54,20 @@ const collars = {
 };
 const sockets = { tissue: 'M98 34V70L110 82H130L142 70V34', bone: 'M100 96L108 128V146H132V128L140 96' };
 
-/** An implant in side view, as a technical drawing: outline, thread crests, the hidden connection dashed. */
-export function FixtureDrawing({ kind, className }: FixtureDrawingProps) {
-  const neck = kind === 'bone' ? TOP + 14 : TOP;
+function outline(neck: number): string {
   const left = flank(-1);
   const right = flank(1);
-  const outline = `M82 ${neck}L${left.join('L')}C${CENTRE - 24} ${BOTTOM - 4} ${CENTRE - 16} ${BOTTOM + 2} ${CENTRE} ${BOTTOM + 2}C${CENTRE + 16} ${BOTTOM + 2} ${CENTRE + 24} ${BOTTOM - 4} ${right
+  return `M82 ${neck}L${left.join('L')}C${CENTRE - 24} ${BOTTOM - 4} ${CENTRE - 16} ${BOTTOM + 2} ${CENTRE} ${BOTTOM + 2}C${CENTRE + 16} ${BOTTOM + 2} ${CENTRE + 24} ${BOTTOM - 4} ${right
     .toReversed()
     .join('L')}L158 ${neck}Z`;
+}
+
+// Drawn once: every page with a drawing shows the same two.
+const bodies = { tissue: outline(TOP), bone: outline(TOP + 14) };
+const threads = crests();
+
+/** An implant in side view, as a technical drawing: outline, thread crests, the hidden connection dashed. */
+export function FixtureDrawing({ kind, className }: FixtureDrawingProps) {
   return (
     <svg
       viewBox="0 0 240 400"
@@ -72,8 +78,8 @@ export function FixtureDrawing({ kind, className }: FixtureDrawingProps) {
       aria-hidden
     >
       <path d={collars[kind]} className="fill-paper" strokeWidth="1.6" />
-      <path d={outline} className="fill-paper" strokeWidth="1.6" />
-      <path d={crests()} strokeWidth="1" opacity="0.55" />
+      <path d={bodies[kind]} className="fill-paper" strokeWidth="1.6" />
+      <path d={threads} strokeWidth="1" opacity="0.55" />
       <path d={sockets[kind]} strokeWidth="1" strokeDasharray="4 3" opacity="0.7" />
       <path d={`M${CENTRE} 12V392`} strokeWidth="0.8" strokeDasharray="14 4 3 4" opacity="0.45" />
     </svg>
