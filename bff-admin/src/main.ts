@@ -19,6 +19,7 @@ function pages() {
   }
 }
 
+const compiler = isDevelopment ? pagesInDevelopment(consoleFolder) : undefined;
 const logger = createLogger('bff-admin', settings.LOG_LEVEL);
 const core = createCore({ url: settings.CORE_URL, key: settings.BFF_KEY });
 const health = createHealth(() => checkCore(core));
@@ -37,6 +38,9 @@ await serve({
   fetch: app.fetch,
   port: settings.ADMIN_PORT,
   logger,
-  drain: health.drain,
-  ...(isDevelopment ? { wrap: pagesInDevelopment(consoleFolder) } : {}),
+  drain() {
+    health.drain();
+    void compiler?.close();
+  },
+  ...(compiler ? { wrap: compiler.wrap } : {}),
 });

@@ -8,17 +8,26 @@ const ours = /^\/(api|files|health)\//;
  * @param root the folder admin/
  */
 export function pagesInDevelopment(root: string) {
-  return (server: Server): void => {
+  let compiler: ReturnType<typeof startCompiler> | undefined;
+
+  function wrap(server: Server): void {
     const application = server.listeners('request') as RequestListener[];
-    const compiler = startCompiler(root, server);
+    const started = startCompiler(root, server);
+    compiler = started;
     server.removeAllListeners('request');
     server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
       if (ours.test(request.url ?? '')) {
         for (const listener of application) listener(request, response);
         return;
       }
-      (await compiler).middlewares(request, response);
+      (await started).middlewares(request, response);
     });
+  }
+
+  return {
+    wrap,
+    /** Lets go of the browsers' reload sockets, which would hold up the stop. */
+    close: async () => (await compiler)?.close(),
   };
 }
 

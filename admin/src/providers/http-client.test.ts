@@ -1,0 +1,55 @@
+import { HttpError } from 'react-admin';
+import { afterEach, expect, test, vi } from 'vitest';
+import { change, send } from './http-client.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answering(answer: () => Promise<Response>) {
+  const asked = vi.fn((_url: string, _options: RequestInit) => answer());
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+async function refusal(promise: Promise<unknown>): Promise<HttpError> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof HttpError)) throw new Error('expected an HttpError');
+  return error;
+}
+
+test('a problem becomes its Korean sentence, and its fields go to the form', async () => {
+  const errors = [{ path: 'invoiceNo', code: 'invalid_format', message: '송장번호를 확인해 주세요.' }];
+  answering(async () =>
+    Response.json(
+      { title: '입력하신 내용을 확인해 주세요.', status: 400, code: 'INVALID_INPUT', errors },
+      { status: 400 },
+    ),
+  );
+  const error = await refusal(send('/api/console/orders'));
+  expect(error.message).toBe('입력하신 내용을 확인해 주세요. 송장번호를 확인해 주세요.');
+  expect(error.status).toBe(400);
+  expect(error.body.errors).toEqual({ invoiceNo: '송장번호를 확인해 주세요.' });
+});
+
+test('an answer that explains nothing is not shown as it is', async () => {
+  answering(async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
+  expect((await refusal(send('/x'))).message).toBe('처리하지 못했습니다. 잠시 후 다시 시도해 주세요.');
+});
+
+test('no answer at all is told as such and is no logout', async () => {
+  answering(() => Promise.reject(new TypeError('fetch failed')));
+  const error = await refusal(send('/x'));
+  expect(error.status).toBe(0);
+  expect(error.message).toContain('연결하지 못했습니다');
+});
+
+test('every change carries a key of its own', async () => {
+  const asked = answering(async () => Response.json({}));
+  await change('PATCH', '/x', { a: 1 });
+  await change('PATCH', '/x', { a: 1 });
+  const keys = asked.mock.calls.map(([, options]) => new Headers(options.headers).get('idempotency-key'));
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[0]).not.toBe(keys[1]);
+});

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtPages } from './built-pages.ts';
+
+const script = 'console.log("console");'.repeat(50);
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'built-pages-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>console</title>');
+  writeFileSync(join(folder, 'assets', 'index-abc123.js'), script);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const get = (path: string, headers: Record<string, string> = {}) => builtPages(folder).request(path, { headers });
+
+test('a file with a hash in its name may be kept for ever', async () => {
+  const answer = await get('/assets/index-abc123.js');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(answer.headers.get('content-type')).toContain('text/javascript');
+  expect(await answer.text()).toBe(script);
+});
+
+test('it is compressed for whoever takes that', async () => {
+  const answer = await get('/assets/index-abc123.js', { 'accept-encoding': 'gzip, br' });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(script);
+});
+
+test('every address of the console is the one page, asked for anew', async () => {
+  const answer = await get('/orders/01890000-0000-7000-8000-000000000001/show');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(await answer.text()).toContain('<title>console</title>');
+  const again = await get('/orders', { 'if-none-match': answer.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+test('an asset of an older release is missing, not the page', async () => {
+  expect((await get('/assets/index-old.js')).status).toBe(404);
+});
+
+test('no build is said so at the start', () => {
+  expect(() => builtPages(join(folder, 'assets'))).toThrow(/npm run build/);
+});
