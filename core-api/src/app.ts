@@ -8,6 +8,7 @@ import { consoleAccountRoutes } from './members/accounts/console-routes.ts';
 import { accountRoutes } from './members/accounts/routes.ts';
 import { createIdentify } from './members/auth/index.ts';
 import { authRoutes } from './members/auth/routes.ts';
+import { createApiDocs } from './platform/api-docs.ts';
 import { mountRoutes } from './platform/mount.ts';
 import type { Services } from './platform/services.ts';
 import { cartRoutes } from './shop/cart/routes.ts';
@@ -39,6 +40,7 @@ export type App = Hono<{ Variables: RequestVariables }>;
 export function createApp(services: Services): App {
   const app: App = new Hono();
   app.use(requests(services.logger));
+  app.route('/', createApiDocs());
   mountRoutes(app, routes, services, createIdentify(services));
   return app;
 }

@@ -92,7 +92,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       name text not null,
       value text[] not null,
       hexa text,
-      price bigint not null default 0,
+      price bigint not null default 0 check (price >= 0),
       stock integer not null default 0,
       enabled boolean not null default true,
       sequence integer not null default 0,

@@ -46,9 +46,13 @@ export class ProblemError extends Error {
   }
 }
 
-/** Answers a problem. The request id comes along, so that a person can name what went wrong. */
+/**
+ * Answers a problem. The request id comes along, so that a person can name what went wrong; a `retryAfter` member, in
+ * seconds, is said as the header too.
+ */
 export function answerProblem(c: Context, body: ProblemBody): Response {
   const requestId = c.get('requestId') as string | undefined;
+  if (typeof body.retryAfter === 'number') c.header('retry-after', String(Math.ceil(body.retryAfter)));
   return c.json({ ...body, ...(requestId ? { requestId } : {}) }, body.status as ContentfulStatusCode, {
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',

@@ -2,7 +2,8 @@ import type { Transaction } from '@iruon/db';
 import type { GatewayOutcome, GatewayPayment } from '../adapters/payment/port.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { lockPurchase, type Purchase, updatePurchase } from '../shop/orders/index.ts';
+import { removeOrdered } from '../shop/cart/index.ts';
+import { lockPurchase, orderedCartIds, type Purchase, updatePurchase } from '../shop/orders/index.ts';
 import {
   type Attempt,
   closeAttempt,
@@ -67,6 +68,7 @@ export async function settleApproval(
     if (payment.status === 'ready') {
       const expiresAt = await depositDeadline(trx, purchase.createdAt);
       await updatePurchase(trx, purchase.id, { expiresAt });
+      await removeOrdered(trx, purchase.userId, orderedCartIds(purchase.quote));
       await enqueueMail(trx, context, 'deposit-awaited', locked);
       return 'awaiting-deposit';
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bundleType, carrier, chargeType, discountUnit, productSort, productType } from './codes.ts';
-import { day, geolocation, id, signedWon, won } from './scalars.ts';
+import { day, geolocation, id, won } from './scalars.ts';
 
 export const picture = z
   .object({ _id: id, url: z.string(), width: z.int().nullable(), height: z.int().nullable() })
@@ -45,7 +45,7 @@ export const optionVariant = z
     name: z.string(),
     value: z.array(z.string()).meta({ description: 'One value per criterion, in their order' }),
     hexa: z.string().nullable(),
-    price: signedWon.meta({ description: 'Added to the sale price, won' }),
+    price: won.meta({ description: 'Added to the sale price, won' }),
     stock: z.int(),
     enabled: z.boolean(),
   })

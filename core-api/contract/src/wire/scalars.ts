@@ -2,8 +2,6 @@ import { z } from 'zod';
 
 /** Whole won, never negative. */
 export const won = z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ description: 'Whole won' });
-/** Whole won that may be a deduction. */
-export const signedWon = z.int();
 export const id = z.uuid();
 /** An instant in UTC, ISO 8601. */
 export const instant = z.iso.datetime({ offset: true });

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createApiDocs } from './api-docs.ts';
+
+test('the document and its page come from here and name no other host', async () => {
+  const app = createApiDocs();
+  const document = await app.request('/api/openapi.json');
+  expect(document.status).toBe(200);
+  expect(await document.json()).toMatchObject({ openapi: '3.1.0', paths: { '/api/v1/shop/products': {} } });
+
+  const page = await app.request('/api/docs');
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  const html = await page.text();
+  expect(html).not.toMatch(/https?:\/\//);
+  const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const address of addresses) expect((await app.request(address)).status, address).toBe(200);
+});
+
+test('nothing else of the viewer can be read', async () => {
+  const app = createApiDocs();
+  expect((await app.request('/api/docs/package.json')).status).toBe(404);
+  expect((await app.request('/api/docs/..%2Fpackage.json')).status).toBe(404);
+});

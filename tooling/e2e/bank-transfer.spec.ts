@@ -1,0 +1,53 @@
+import { expect, test } from './fixtures.ts';
+import { logInAsMember, order, putIntoCart } from './journeys.ts';
+
+test('a bank transfer shows its account, and the deposit makes it paid', async ({
+  page,
+  storefrontUrl,
+  sandboxUrl,
+}) => {
+  await logInAsMember(page, storefrontUrl, 'person01', 'Person!2345');
+  await putIntoCart(page, storefrontUrl, 'BPC-M');
+  await order(page, storefrontUrl, '무통장입금');
+  await page.getByRole('button', { name: /입금계좌 발급/ }).click();
+
+  await expect(page).toHaveURL(/\/shop\/result/);
+  await expect(page.getByRole('heading', { name: '입금을 기다리고 있습니다' })).toBeVisible();
+  const number = (await page.locator('main').textContent())?.match(/은행\s*(\d{10,16})/)?.[1];
+  expect(number).toBeDefined();
+  await expect(page.getByText(/\d{4}\.\d{2}\.\d{2} 23:59/)).toBeVisible();
+  const purchaseNo = new URL(page.url()).searchParams.get('purchaseNo') ?? '';
+  await page.goto(`${storefrontUrl}/mypage/orders?tab=waiting`);
+  await expect(page.getByRole('article').filter({ hasText: purchaseNo })).toBeVisible();
+
+  const bank = await page.context().newPage();
+  await bank.goto(`${sandboxUrl}/bank`);
+  await bank
+    .getByRole('row')
+    .filter({ hasText: number ?? '' })
+    .getByRole('button', { name: '입금' })
+    .click();
+
+  await expect(async () => {
+    await page.goto(`${storefrontUrl}/mypage/orders?tab=paid`);
+    await expect(page.getByRole('article').filter({ hasText: purchaseNo })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+});
+
+test('an unpaid order can be given up, and its goods can be bought again', async ({ page, storefrontUrl }) => {
+  await logInAsMember(page, storefrontUrl, 'promoter01', 'Promoter!2345');
+  await putIntoCart(page, storefrontUrl, 'BPC-M');
+  await order(page, storefrontUrl, '신용·체크카드');
+  await page.getByRole('button', { name: /취소/ }).first().click();
+  await expect(page).toHaveURL(/\/shop\/result/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/취소|결제/);
+
+  await page.goto(`${storefrontUrl}/mypage/orders?tab=waiting`);
+  const waiting = page.getByRole('article').first();
+  const purchaseNo = (await waiting.textContent())?.match(/\d{8}-[0-9A-Z]{8}/)?.[0] ?? '';
+  expect(purchaseNo).not.toBe('');
+  await waiting.getByRole('link', { name: '주문취소' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: '주문취소' }).click();
+  await expect(page.getByText('주문을 취소했습니다.')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: purchaseNo })).toHaveCount(0);
+});

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Steps that several journeys share, said as a person would say them. */
+
+export async function logInAsMember(
+  page: Page,
+  storefrontUrl: string,
+  username: string,
+  password: string,
+): Promise<void> {
+  await page.goto(`${storefrontUrl}/login`);
+  await page.getByLabel('아이디').fill(username);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+export async function logInAsOperator(page: Page, adminUrl: string, username: string, password: string): Promise<void> {
+  await page.goto(adminUrl);
+  await page.getByLabel('아이디').fill(username);
+  await page.getByLabel('비밀번호').first().fill(password);
+  await page.getByRole('button', { name: '로그인' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '오늘 할 일' })).toBeVisible();
+}
+
+/** Opens a product of a category and puts one piece of its first buyable combination into the cart. Returns its name. */
+export async function putIntoCart(page: Page, storefrontUrl: string, code: string): Promise<string> {
+  await page.goto(`${storefrontUrl}/shop/products/${code}`);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const submit = page
+    .locator('form')
+    .filter({ has: page.getByText('총 상품금액') })
+    .locator('button[type=submit]');
+  for (const group of await page.locator('fieldset').all()) {
+    if (await submit.isEnabled()) break;
+    const choice = group.locator('button:not([disabled]):not([aria-disabled=true])').first();
+    if (await choice.count()) await choice.click();
+  }
+  await expect(submit).toBeEnabled();
+  await submit.click();
+  await expect(page.getByText('장바구니에 담았습니다.')).toBeVisible();
+  return name;
+}
+
+/** From the cart to the order form, agreed and sent by the chosen method. Ends on the gateway's window. */
+export async function order(page: Page, storefrontUrl: string, method: string): Promise<void> {
+  await page.goto(`${storefrontUrl}/mypage/cart`);
+  await page
+    .getByRole('button', { name: /주문하기/ })
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL(/\/shop\/order/);
+  await page.getByLabel(method).check();
+  await page.getByRole('checkbox', { name: /필수/ }).check();
+  await page.getByRole('button', { name: /원 결제하기/ }).click();
+}

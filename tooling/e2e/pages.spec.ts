@@ -1,0 +1,107 @@
+import { expect, test, VIEWPORTS } from './fixtures.ts';
+import { logInAsMember, putIntoCart } from './journeys.ts';
+
+const open = ['/', '/login', '/no-such-page'];
+const forMembers = ['/shop/products', '/shop/products/BSH-40', '/mypage/cart', '/mypage/orders'];
+
+for (const [name, viewport] of Object.entries(VIEWPORTS)) {
+  test(`every page can be used at ${viewport.width} px (${name})`, async ({
+    browser,
+    storefrontUrl,
+    expectAccessible,
+  }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext({ viewport, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/404/.test(message.text())) complaints.push(message.text());
+    });
+
+    async function check(path: string): Promise<void> {
+      await page.goto(`${storefrontUrl}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    }
+
+    for (const path of open) await check(path);
+    await logInAsMember(page, storefrontUrl, 'person01', 'Person!2345');
+    await putIntoCart(page, storefrontUrl, 'BCS-M');
+    for (const path of forMembers) await check(path);
+    await page.goto(`${storefrontUrl}/mypage/cart`);
+    await page
+      .getByRole('button', { name: /주문하기/ })
+      .filter({ visible: true })
+      .click();
+    await expect(page).toHaveURL(/\/shop\/order/);
+    await check(new URL(page.url()).pathname + new URL(page.url()).search);
+    await page.goto(`${storefrontUrl}/mypage/orders`);
+    await page
+      .getByRole('link', { name: /주문 상세/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/mypage\/orders\/./);
+    await check(new URL(page.url()).pathname);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}
+
+test('visitors and members without a customer number are told what to do', async ({ page, storefrontUrl }) => {
+  await page.goto(`${storefrontUrl}/shop/products`);
+  await expect(page).toHaveURL(/\/login\?/);
+  await page.getByLabel('아이디').fill('newcomer');
+  await page.getByLabel('비밀번호', { exact: true }).fill('Newcomer!2345');
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page).toHaveURL(/\/shop\/products/);
+  await expect(page.getByText(/고객번호/).first()).toBeVisible();
+  await expect(page.getByText(/원$/)).toHaveCount(0);
+});
+
+test('a wrong password says so, and the password rules are told at the field', async ({ page, storefrontUrl }) => {
+  await page.goto(`${storefrontUrl}/login`);
+  await page.getByLabel('아이디').fill('clinic02');
+  await page.getByLabel('비밀번호', { exact: true }).fill('short');
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page.getByText(/8~16자/)).toBeVisible();
+  await page.getByLabel('비밀번호', { exact: true }).fill('Wrong!2345');
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page.getByText('아이디 또는 비밀번호가 올바르지 않습니다.')).toBeVisible();
+});
+
+test('tokens never reach the browser: one cookie, closed to scripts', async ({ page, storefrontUrl }) => {
+  const bodies: string[] = [];
+  page.on('response', async (response) => {
+    if (/html|json|x-script/.test(response.headers()['content-type'] ?? ''))
+      bodies.push(await response.text().catch(() => ''));
+  });
+  await logInAsMember(page, storefrontUrl, 'clinic01', 'Clinic!2345');
+  await page.goto(`${storefrontUrl}/mypage/orders`);
+  const cookies = await page.context().cookies();
+  expect(cookies).toHaveLength(1);
+  expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(bodies.length).toBeGreaterThan(0);
+  // A JWT begins with the base64 of '{"'.
+  for (const body of bodies) expect(body).not.toMatch(/eyJ[A-Za-z0-9_-]{10,}\./);
+  expect(
+    await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage })),
+  ).not.toContain('eyJ');
+});
+
+test('the shop works without scripts: log in, choose, put into the cart', async ({ browser, storefrontUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' });
+  const page = await context.newPage();
+  await logInAsMember(page, storefrontUrl, 'clinic01', 'Clinic!2345');
+  await page.goto(`${storefrontUrl}/shop/products/BCS-R`);
+  await page
+    .getByRole('button', { name: /장바구니/ })
+    .filter({ visible: true })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/mypage\/cart/);
+  await expect(page.getByRole('heading', { name: /장바구니/ })).toBeVisible();
+  await context.close();
+});
