@@ -1,11 +1,10 @@
-import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { productsForPricing } from '../catalogue/index.ts';
 import { type OffersOfProducts, type ShippingOffer, shippingOffers } from '../shipping/index.ts';
-import type { CartLine } from './cart-lines.ts';
-import { listCarts, type MemberContext } from './list-carts.ts';
+import { type CartLine, linesOf } from './cart-lines.ts';
+import type { MemberContext } from './list-carts.ts';
 import { addToCarts, type CartRow, findCarts, lockCart } from './repository.ts';
 import { MOST_LINES, MOST_PIECES, saleRefusal, stockOf } from './rules.ts';
 
@@ -74,34 +73,43 @@ function admit(addition: CartAddition, { facts, offers, earlier }: Known): Shipp
   return chooseShipping(offered, addition.shippingOptionId, earlier?.shippingOptionId);
 }
 
-async function add(trx: Transaction, context: MemberContext, additions: readonly CartAddition[]): Promise<void> {
-  const { userId } = context.actor;
-  const now = context.now();
-  await lockCart(trx, userId);
-  const existing = new Map((await findCarts(trx, userId)).map((cart) => [keyOf(cart), cart]));
-  const lines = merged(additions);
-  const fresh = lines.filter((line) => !existing.has(keyOf(line)));
-  if (existing.size + fresh.length > MOST_LINES) throw problem('CART_FULL');
-
-  const facts = await productsForPricing(trx, lines);
-  const offers = await shippingOffers(trx, now);
-  const rows = lines.map((line, index) => {
-    const shipping = admit(line, { facts: facts[index], offers, earlier: existing.get(keyOf(line)) });
-    const { productId, optionId, amount } = line;
-    const choice = { shippingId: shipping.shippingId, shippingOptionId: shipping.id };
-    return { id: newId(), userId, productId, optionId, amount, ...choice, createdAt: now };
-  });
-  await addToCarts(trx, rows, now);
-}
-
 /**
- * Puts products into the member's cart, all or none; a line that is there already grows.
+ * Puts products into the member's cart, all or none; a line that is there already grows. Product facts are read once, for
+ * the additions and for the lines to answer.
  * @throws NOT_FOUND, PRODUCT_NOT_FOR_SALE, OPTION_REQUIRED, OPTION_NOT_AVAILABLE, STOCK_SHORT with the stock, CART_FULL,
  * INVALID_INPUT for a delivery that is not offered or more than 9,999 pieces
  */
 export async function addCarts(context: MemberContext, additions: readonly CartAddition[]): Promise<CartLine[]> {
+  const { userId } = context.actor;
+  const lines = merged(additions);
   return inTransaction(context.db, async (trx) => {
-    await add(trx, context, additions);
-    return listCarts(context, trx);
+    const now = context.now();
+    await lockCart(trx, userId);
+    const before = await findCarts(trx, userId);
+    const existing = new Map(before.map((cart) => [keyOf(cart), cart]));
+    const fresh = lines.filter((line) => !existing.has(keyOf(line)));
+    if (before.length + fresh.length > MOST_LINES) throw problem('CART_FULL');
+
+    const refs = [...before, ...fresh];
+    const found = await productsForPricing(trx, refs);
+    const facts = new Map(refs.map((ref, index) => [keyOf(ref), found[index]]));
+    const offers = await shippingOffers(
+      trx,
+      now,
+      before.map((cart) => cart.shippingOptionId),
+    );
+    const rows = lines.map((line) => {
+      const shipping = admit(line, { facts: facts.get(keyOf(line)), offers, earlier: existing.get(keyOf(line)) });
+      const { productId, optionId, amount } = line;
+      const choice = { shippingId: shipping.shippingId, shippingOptionId: shipping.id };
+      return { id: newId(), userId, productId, optionId, amount, ...choice, createdAt: now };
+    });
+    await addToCarts(trx, rows, now);
+    const after = await findCarts(trx, userId);
+    return linesOf(
+      after,
+      after.map((cart) => facts.get(keyOf(cart))),
+      offers,
+    );
   });
 }

@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { type PricingFacts, productsForPricing } from '../catalogue/index.ts';
-import { type ShippingOffer, shippingOffers } from '../shipping/index.ts';
+import { type OffersOfProducts, type ShippingOffer, shippingOffers } from '../shipping/index.ts';
 import type { CartRow } from './repository.ts';
 import { type Availability, availabilityOf, type LineFacts, stockOf } from './rules.ts';
 
@@ -26,6 +26,15 @@ export async function cartLines(handle: Handle, carts: readonly CartRow[], now: 
     now,
     carts.map((cart) => cart.shippingOptionId),
   );
+  return linesOf(carts, facts, offers);
+}
+
+/** The same from what is known already: the facts of each line, in its place, and the deliveries of this moment. */
+export function linesOf(
+  carts: readonly CartRow[],
+  facts: readonly (PricingFacts | undefined)[],
+  offers: OffersOfProducts,
+): CartLine[] {
   return carts.map((cart, index) => {
     const known = facts[index];
     if (!known) throw new Error(`Cart ${cart.id} names a product that does not exist`);
