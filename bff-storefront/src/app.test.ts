@@ -46,6 +46,16 @@ test('an unreachable core-api is a 503 that says so, not a crash', async () => {
   expect(await answer.json()).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
 });
 
+test('a member whose session cannot be read now sees that, keeps the cookie and is not sent to log in', async () => {
+  storefront = await openStorefront({
+    page: (bff) => bff.screens.orders({ tab: null, cursor: null }),
+    config: { coreUrl: 'http://127.0.0.1:9' },
+  });
+  const answer = await storefront.get('/mypage/orders', { cookie });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
 test("a file goes through in the visitor's name with its caching headers, and can run nothing", async () => {
   storefront = await openStorefront({
     core: ({ path }) => {

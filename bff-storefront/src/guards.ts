@@ -8,8 +8,9 @@ export function problemOf(code: ErrorCode): Problem {
   return { type: `/docs/errors#${code.toLowerCase().replaceAll('_', '-')}`, code, ...errorCatalogue[code] };
 }
 
-/** @throws CoreProblem LOGIN_REQUIRED, which leads to the login page and back */
+/** @throws CoreProblem LOGIN_REQUIRED, which leads to the login page and back; UPSTREAM_UNAVAILABLE while nobody can tell */
 export function requireMember(visit: Visit): User {
+  if (visit.isUnknown) throw new CoreProblem(problemOf('UPSTREAM_UNAVAILABLE'));
   if (!visit.user) throw new CoreProblem(problemOf('LOGIN_REQUIRED'));
   return visit.user;
 }

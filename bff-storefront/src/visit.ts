@@ -9,6 +9,8 @@ export interface VisitOptions {
   cookie: SessionCookie;
   store: Store;
   session: Session | null;
+  /** There is a session cookie, but core-api could not be asked about it. */
+  isUnknown: boolean;
   nonce: string;
   requestId: string;
   /** The page's address as the visitor sees it. */
@@ -34,6 +36,10 @@ export class Visit {
 
   get user(): User | null {
     return this.#session?.user ?? null;
+  }
+  /** Whether it cannot be told right now who this is. */
+  get isUnknown(): boolean {
+    return this.#options.isUnknown && this.#session === null;
   }
   get store(): Store {
     return this.#options.store;

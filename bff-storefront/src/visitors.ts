@@ -31,7 +31,10 @@ export function visitors(config: Config, blind: readonly string[]) {
     const header = c.req.header('cookie');
     const isBlind = c.req.method !== 'GET' && blind.includes(c.req.path);
     const id = isBlind ? null : cookie.read(header);
-    const session = id ? await sessions.read(id) : null;
+    const read = id ? await sessions.read(id).catch((error: unknown) => ({ error })) : null;
+    const isUnknown = read !== null && 'error' in read;
+    if (isUnknown) c.var.log.error({ err: read.error, requestId: c.var.requestId }, 'the session cannot be read');
+    const session = isUnknown ? null : read;
     const socket = c.env?.incoming?.socket.remoteAddress ?? 'unknown';
     const visit = new Visit({
       coreUrl: config.coreUrl,
@@ -39,12 +42,13 @@ export function visitors(config: Config, blind: readonly string[]) {
       cookie,
       store,
       session,
+      isUnknown,
       nonce: c.var.nonce,
       requestId: c.var.requestId,
       page: pageOf(c.req.url),
       address: addressOf(c.req.header('x-forwarded-for'), socket, config.trustedProxies),
     });
-    if (id && !session) visit.cookies.push(cookie.clear());
+    if (id && !session && !isUnknown) visit.cookies.push(cookie.clear());
     c.set('visit', visit);
     await next();
     for (const value of visit.cookies) c.header('set-cookie', value, { append: true });
