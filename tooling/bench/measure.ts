@@ -1,5 +1,5 @@
 import { rowsOn } from '../postgres/databases.ts';
-import { violations, waitUntilQuiet } from './aftermath.ts';
+import { brokenPromises, waitUntilQuiet } from './aftermath.ts';
 import { logInBuyers } from './buyers.ts';
 import { stockGoods } from './goods.ts';
 import type { Load, Subject } from './load.ts';
@@ -70,6 +70,6 @@ export async function measure(
     }
   }
   progress('checking what was written');
-  failures.push(...(await violations(product.databaseUrl, subjects.paid)));
+  failures.push(...(await brokenPromises(product.databaseUrl, subjects.paid)));
   return { loads, failures, paid: subjects.paid.length };
 }
