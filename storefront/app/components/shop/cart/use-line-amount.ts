@@ -27,9 +27,10 @@ export function useLineAmount(id: string, saved: number) {
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data) return;
     if (!fetcher.data.ok) toast.error(fetcher.data.problem.title);
-    // Pressed again meanwhile: that amount is still on its way.
-    setTyped((now) => (now === sent.current ? null : now));
+    const settled = sent.current;
     sent.current = null;
+    // Pressed again meanwhile: that amount is still on its way.
+    setTyped((now) => (now === settled ? null : now));
   }, [fetcher.state, fetcher.data]);
 
   return { amount: typed ?? saved, setAmount: setTyped, isSaving: typed !== null, Form: fetcher.Form };
