@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../providers/data-provider.ts';
+import { useConsole } from '../providers/use-console.ts';
 
 export const dashboardKey = ['dashboard'];
 /** How often lists and counts ask again, milliseconds. */
@@ -8,6 +7,10 @@ export const POLL = 30_000;
 
 /** Today's queues and sales, asked again every half minute. */
 export function useDashboard() {
-  const { getDashboard } = useDataProvider<ConsoleDataProvider>();
-  return useQuery({ queryKey: dashboardKey, queryFn: () => getDashboard(), refetchInterval: POLL });
+  const ask = useConsole();
+  return useQuery({
+    queryKey: dashboardKey,
+    queryFn: () => ask((provider) => provider.getDashboard()),
+    refetchInterval: POLL,
+  });
 }

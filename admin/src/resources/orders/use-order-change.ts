@@ -1,15 +1,14 @@
 import type { BulkResult, Invoice, OrderStatus, StateChange } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { dashboardKey } from '../../dashboard/use-dashboard.ts';
-import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import { useConsole } from '../../providers/use-console.ts';
 
 /**
  * The verbs of orders. Pessimistic: nothing changes on the screen until the server has said so, then lists, the order and
  * the queues are read anew. Each throws HttpError with a sentence for people.
  */
 export function useOrderChange() {
-  const provider = useDataProvider<ConsoleDataProvider>();
+  const ask = useConsole();
   const client = useQueryClient();
 
   async function reread<T>(answer: Promise<T>): Promise<T> {
@@ -22,10 +21,11 @@ export function useOrderChange() {
   }
 
   return {
-    changeOne: (id: string, state: OrderStatus, change: StateChange) => reread(provider.changeOrder(id, state, change)),
+    changeOne: (id: string, state: OrderStatus, change: StateChange) =>
+      reread(ask((provider) => provider.changeOrder(id, state, change))),
     changeMany: (ids: string[], state: OrderStatus, change: StateChange): Promise<BulkResult> =>
-      reread(provider.changeOrders(ids, state, change)),
+      reread(ask((provider) => provider.changeOrders(ids, state, change))),
     putInvoice: (purchaseNo: string, invoice: Invoice): Promise<BulkResult> =>
-      reread(provider.putInvoice(purchaseNo, invoice)),
+      reread(ask((provider) => provider.putInvoice(purchaseNo, invoice))),
   };
 }
