@@ -1,4 +1,3 @@
-import { type ErrorCode, errorCatalogue } from '@iruon/contract';
 import { answerProblem, type FieldError, type Logger, ProblemError } from '@iruon/server-kit';
 import type { Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -48,8 +47,4 @@ export function invalidInput(place: keyof typeof places, error: z.ZodError): Pro
     message: issue.code === 'unrecognized_keys' ? `알 수 없는 항목입니다: ${issue.keys.join(', ')}` : issue.message,
   }));
   return problem('INVALID_INPUT', { errors });
-}
-
-export function isErrorCode(code: string): code is ErrorCode {
-  return code in errorCatalogue;
 }

@@ -2,7 +2,6 @@ import type { Orders, Transaction } from '@iruon/db';
 import type { Updateable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { decide, decideTo, type Facts, type TransitionRefusal } from '../../kernel/transition.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { actorId } from '../../platform/actor.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
@@ -134,10 +133,4 @@ export async function movePurchaseStatus(
   await updateOrders(trx, [order.id], change);
   await insertEvents(trx, [eventOf(context, order, 'purchase', decision, move)]);
   return { ...order, ...change } as Order;
-}
-
-/** Whom the machines see in an actor: staff acting on an order are operators, its buyer is the member. */
-export function transitionActor(actor: Actor, order: Pick<Order, 'userId'>): TransitionActor {
-  if (actor.type !== 'user') return 'system';
-  return actor.scopes.length > 0 && actor.userId !== order.userId ? 'operator' : 'member';
 }
