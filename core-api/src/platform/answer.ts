@@ -4,6 +4,7 @@ import type { Context as HonoContext } from 'hono';
 import { authorise } from './access.ts';
 import { invalidInput, toProblem } from './errors.ts';
 import { claimKey, hashRequest, type KeyedRequest, keepAnswer, releaseKey } from './idempotency.ts';
+import { isShallow } from './nesting.ts';
 import { problem } from './problem.ts';
 import type { Route, RouteRequest } from './route.ts';
 import type { Context } from './services.ts';
@@ -20,27 +21,37 @@ async function readBody(http: HonoContext): Promise<unknown> {
   // Other types could be posted by a foreign page without a preflight.
   if (!/^application\/json\b/i.test(type)) throw problem('UNSUPPORTED_CONTENT', 'application/json 형식만 받습니다.');
   const text = await http.req.text();
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw problem('INVALID_INPUT', {
+  const refuse = () =>
+    problem('INVALID_INPUT', {
       errors: [{ path: 'body', code: 'invalid_json', message: 'JSON 형식이 올바르지 않습니다.' }],
     });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refuse();
   }
+  if (!isShallow(value)) throw refuse();
+  return value;
 }
 
 function parsePart(place: 'params' | 'query' | 'body', operation: Operation, given: unknown): unknown {
   const schema = operation[place];
   if (!schema) return undefined;
-  if (!isStorable(given)) {
-    const message = '사용할 수 없는 문자가 들어 있습니다.';
-    throw problem('INVALID_INPUT', {
-      errors: [{ path: place === 'params' ? 'path' : place, code: 'invalid_text', message }],
-    });
-  }
+  holdStorable(place, given);
   const result = schema.safeParse(given);
   if (!result.success) throw invalidInput(place, result.error);
+  // Again, for a query parameter may be a JSON text whose own texts show only now.
+  holdStorable(place, result.data);
   return result.data;
+}
+
+function holdStorable(place: 'params' | 'query' | 'body', value: unknown): void {
+  if (isStorable(value)) return;
+  const message = '사용할 수 없는 문자가 들어 있습니다.';
+  throw problem('INVALID_INPUT', {
+    errors: [{ path: place === 'params' ? 'path' : place, code: 'invalid_text', message }],
+  });
 }
 
 function readQuery(operation: Operation, http: HonoContext): unknown {

@@ -2,7 +2,7 @@ import { newId } from '../kernel/ids.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { findPurchase, lockPurchase } from '../shop/orders/index.ts';
+import { findPurchase, lockPurchaseAlone } from '../shop/orders/index.ts';
 import { findApproval, findWindowAttempt, hasApproval, insertAttempt } from '../shop/payments/index.ts';
 import { settleApproval } from './settle-approval.ts';
 
@@ -68,9 +68,8 @@ async function openApproval(
 ): Promise<{ attemptId: string; purchaseNo: string; amount: number }> {
   return inTransaction(context.db, async (trx) => {
     const window = await findWindowAttempt(trx, returned.gatewayOrderId);
-    const locked = window && (await lockPurchase(trx, window.purchaseId));
-    if (!window || !locked) throw problem('PAYMENT_SIGNATURE_INVALID', '알 수 없는 결제 요청입니다.');
-    const { purchase } = locked;
+    const purchase = window && (await lockPurchaseAlone(trx, window.purchaseId));
+    if (!window || !purchase) throw problem('PAYMENT_SIGNATURE_INVALID', '알 수 없는 결제 요청입니다.');
     const extensions = { purchaseNo: purchase.purchaseNo };
     const refused = (
       code: 'PAYMENT_REPLAYED' | 'PAYMENT_AMOUNT_MISMATCH' | 'PURCHASE_EXPIRED' | 'PURCHASE_NOT_PAYABLE',

@@ -5,7 +5,7 @@ import type { UserActor } from '../platform/actor.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { lockPurchase, purchaseCreationMachine, updatePurchase } from '../shop/orders/index.ts';
+import { lockPurchaseAlone, purchaseCreationMachine, updatePurchase } from '../shop/orders/index.ts';
 import { hasUnsettled, insertAttempt } from '../shop/payments/index.ts';
 import { depositDeadline } from './deposit-deadline.ts';
 
@@ -22,9 +22,8 @@ const windowMethods: Partial<Record<string, WindowMethod>> = { card: 'card', kak
  */
 export async function startPayment(context: Context & { actor: UserActor }, purchaseId: string): Promise<PaymentStart> {
   return inTransaction(context.db, async (trx) => {
-    const locked = await lockPurchase(trx, purchaseId);
-    if (!locked || locked.purchase.userId !== context.actor.userId) throw problem('NOT_FOUND');
-    const { purchase } = locked;
+    const purchase = await lockPurchaseAlone(trx, purchaseId);
+    if (!purchase || purchase.userId !== context.actor.userId) throw problem('NOT_FOUND');
     const at = context.now();
     if (purchase.state === 'PURCHASE_CONFIRMED') return { kind: 'confirmed', purchaseNo: purchase.purchaseNo };
     if (purchase.state === 'PURCHASE_CANCELED') throw problem('PURCHASE_EXPIRED');

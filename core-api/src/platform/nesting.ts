@@ -1,0 +1,12 @@
+/** Deeper than any of our shapes; what recursion over a value can take by far. */
+const DEEPEST = 64;
+
+/** Whether a parsed JSON value nests no deeper than anything here is meant to. Level by level, without recursion. */
+export function isShallow(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return false;
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+  return true;
+}

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { enqueue } from '../platform/jobs.ts';
+import { openStore, type Placed, type Store } from '../testing/store.ts';
+
+const MAIN = new URL('../main.ts', import.meta.url).pathname;
+let store: Store;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  store = await openStore();
+  // The process keeps the real time, so the gateway and the purchases made here must too.
+  store.setClock(new Date());
+});
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await store.close();
+});
+afterEach(async () => {
+  await store.faults({ approve: null, webhook: null });
+  await store.expectSound();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+/** core-api as it is started for real, on the store's database and gateway. */
+async function startCore(jobs: 'inline' | 'off') {
+  const port = await freePort();
+  const { clientId, secretKey, apiUrl, scriptUrl, windowUrl } = store.nice;
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      CORE_PORT: String(port),
+      DATABASE_URL: store.database.url,
+      FILES_DIR: '/nonexistent',
+      TOKEN_KEY: store.services.config.tokenKey,
+      BFF_KEY: store.services.config.bffKey,
+      NICE_CLIENT_ID: clientId,
+      NICE_SECRET_KEY: secretKey,
+      NICE_API_URL: apiUrl,
+      NICE_JS_URL: scriptUrl,
+      NICE_WINDOW_URL: windowUrl,
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(store.sandbox.smtpPort),
+      JOBS: jobs,
+      RECONCILE_AFTER_SECONDS: '1',
+    },
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const url = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(`${url}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 25_000, interval: 50, message: `core-api is ready: ${output}` }).toBe(true);
+  return {
+    url,
+    async kill() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+      running.delete(child);
+    },
+  };
+}
+
+const approveAt = (url: string, fields: Record<string, string>) =>
+  fetch(`${url}/api/plugins/nice/pay/approval`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  }).then(
+    ({ status }) => status,
+    () => 'cut off' as const,
+  );
+
+const stateOf = async ({ _id }: Pick<Placed, '_id'>) => (await store.purchaseRow(_id)).state;
+const stageOf = async (fields: Record<string, string>) => (await store.gatewayLedger(fields.orderId))[0]?.stage;
+const attemptsOf = ({ _id }: Pick<Placed, '_id'>) =>
+  store.db
+    .selectFrom('paymentAttempts')
+    .select(['state', 'tries'])
+    .where('purchaseId', '=', _id)
+    .where('kind', '=', 'APPROVE')
+    .execute();
+const paidEvents = ({ _id }: Pick<Placed, '_id'>) =>
+  store.db
+    .selectFrom('orderEvents')
+    .innerJoin('orders', 'orders.id', 'orderEvents.orderId')
+    .select('orderEvents.id')
+    .where('orders.purchaseId', '=', _id)
+    .where('event', '=', 'PAY')
+    .execute();
+
+async function settledAfterRestart(purchase: Placed, state: string) {
+  const core = await startCore('inline');
+  // The schedule asks every minute; the test does not wait for the clock to turn.
+  const settled = async () => {
+    await enqueue(store.db, 'settle-payments', {}, { key: 'test-settle-payments' });
+    return (await attemptsOf(purchase)).every((attempt) => attempt.state === 'SUCCEEDED' || attempt.state === 'FAILED');
+  };
+  await expect.poll(settled, { timeout: 15_000, interval: 250 }).toBe(true);
+  await expect.poll(() => stateOf(purchase), { timeout: 5_000 }).toBe(state);
+  return core;
+}
+
+it('pays once when it is killed between approval and commit', async () => {
+  const purchase = await store.placed();
+  const fields = await store.authenticated(purchase);
+  await store.faults({ webhook: 'off' });
+  // The gateway has the money and keeps us waiting for the answer: the window in which the process dies.
+  await store.faults({ approve: 'hang-after', times: 1, delayMs: 20_000 });
+  const core = await startCore('off');
+  const answer = approveAt(core.url, fields);
+  await expect.poll(() => stageOf(fields), { timeout: 10_000, interval: 20 }).toBe('paid');
+  expect(await attemptsOf(purchase)).toEqual([{ state: 'SENT', tries: 0 }]);
+  await core.kill();
+  expect(await answer).toBe('cut off');
+  expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+
+  const restarted = await settledAfterRestart(purchase, 'PURCHASE_CONFIRMED');
+  expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'PAID', amount: purchase.payable }]);
+  expect(await paidEvents(purchase)).toHaveLength(1);
+  expect(await approveAt(restarted.url, fields)).toBe(409);
+  await expect.poll(async () => (await store.mails(purchase.member.email)).length, { timeout: 5_000 }).toBe(1);
+  await restarted.kill();
+}, 60_000);
+
+it('loses nothing when it is killed before the gateway did anything', async () => {
+  const purchase = await store.placed();
+  const fields = await store.authenticated(purchase);
+  await store.faults({ webhook: 'off' });
+  await store.faults({ approve: 'hang-before', times: 1, delayMs: 20_000 });
+  const core = await startCore('off');
+  const answer = approveAt(core.url, fields);
+  await expect.poll(async () => (await attemptsOf(purchase)).length, { timeout: 10_000, interval: 20 }).toBe(1);
+  await core.kill();
+  expect(await answer).toBe('cut off');
+
+  const restarted = await settledAfterRestart(purchase, 'PURCHASE_GENERATED');
+  await restarted.kill();
+  await store.faults({ approve: null, webhook: null });
+  expect((await store.approve(await store.authenticated(purchase))).body.outcome).toBe('paid');
+  expect(await paidEvents(purchase)).toHaveLength(1);
+}, 60_000);
