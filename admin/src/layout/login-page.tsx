@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useLogin } from 'react-admin';
+import { Notification, useLogin } from 'react-admin';
 import { Brand } from './brand.tsx';
 
 /** Staff enter here. What the server says of a refused login is shown as it says it. */
@@ -52,6 +52,7 @@ export function LoginPage() {
           </Button>
         </form>
       </Card>
+      <Notification />
     </Box>
   );
 }

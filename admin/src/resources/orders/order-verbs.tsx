@@ -9,6 +9,12 @@ import { useOrderChange } from './use-order-change.ts';
 import { VerbDialog } from './verb-dialog.tsx';
 import { allows, type OrderVerb, orderVerbs, verbs } from './verbs.ts';
 
+// An unpaid purchase has one payment for all of its lines, so it can only be cancelled whole.
+function questionOf(verb: OrderVerb, { purchaseNo, purchase }: OrderRecord): string {
+  if (verb === 'CANCEL_UNPAID') return `주문번호 ${purchaseNo}의 상품 ${purchase.orders.length}건을 모두 취소할까요?`;
+  return `이 주문을 ${verbs[verb].label} 처리할까요?`;
+}
+
 /** What this order allows now, as buttons; the first is what usually comes next. */
 export function OrderVerbs({ order }: { order: OrderRecord }) {
   const [asking, setAsking] = useState<OrderVerb>();
@@ -38,7 +44,7 @@ export function OrderVerbs({ order }: { order: OrderRecord }) {
       {asking && (
         <VerbDialog
           verb={asking}
-          question={`이 주문을 ${verbs[asking].label} 처리할까요?`}
+          question={questionOf(asking, order)}
           onConfirm={(form) => change(asking, form)}
           onClose={() => setAsking(undefined)}
         >

@@ -26,7 +26,7 @@ export const verbs: Record<OrderVerb, Verb> = {
     to: 'ORDER_CONFIRM',
     icon: ConfirmIcon,
     shortcut: 'confirm',
-    effect: '상품준비중으로 바뀌고 주문자에게 메일로 알립니다.',
+    effect: '상품준비중으로 바뀌고, 발송할 주문으로 넘어갑니다.',
   },
   SHIP: {
     label: '송장입력',
@@ -47,13 +47,13 @@ export const verbs: Record<OrderVerb, Verb> = {
     to: 'DELIVERY_COMPLETE',
     icon: DeliverIcon,
     shortcut: 'deliver',
-    effect: '배송완료로 바뀌고 구매확정 기간이 시작됩니다.',
+    effect: '배송완료로 바뀌고 주문자에게 메일로 알립니다. 구매확정 기간이 시작됩니다.',
   },
   CANCEL_UNPAID: {
     label: '주문취소',
     to: 'ORDER_CANCELED',
     icon: CancelIcon,
-    effect: '입금 전 주문을 취소하고 재고를 되돌립니다. 되돌릴 수 없습니다.',
+    effect: '같은 주문번호의 상품을 모두 취소하고 재고를 되돌립니다. 한 번 취소하면 다시 살릴 수 없습니다.',
   },
 };
 
