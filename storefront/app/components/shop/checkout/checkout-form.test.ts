@@ -82,7 +82,9 @@ describe('what prices a half-filled form', () => {
   });
 
   it('is no address until it is whole', () => {
-    expect(readQuoteAsk(posted({ ...whole, destination: 'new', postcode: '045' }))?.receiver).toBeNull();
+    expect(
+      readQuoteAsk(posted({ ...whole, destination: 'new', postcode: '045', address1: '서울 중구' }))?.receiver,
+    ).toBeNull();
     expect(
       readQuoteAsk(posted({ ...whole, destination: 'new', postcode: '63100', address1: '제주 제주시' }))?.receiver,
     ).toEqual({ postcode: '63100', address1: '제주 제주시' });
