@@ -32,12 +32,7 @@ export async function lockPurchase(
   trx: Transaction,
   id: string,
 ): Promise<{ purchase: Purchase; orders: Order[] } | undefined> {
-  const purchase = await trx
-    .selectFrom('purchases')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const purchase = await lockPurchaseAlone(trx, id);
   if (!purchase) return undefined;
   const orders = await trx
     .selectFrom('orders')
@@ -47,6 +42,11 @@ export async function lockPurchase(
     .forNoKeyUpdate()
     .execute();
   return { purchase, orders };
+}
+
+/** The same for what touches no order: since everybody locks the purchase first, holding it holds off the others. */
+export async function lockPurchaseAlone(trx: Transaction, id: string): Promise<Purchase | undefined> {
+  return trx.selectFrom('purchases').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function findOrder(handle: Handle, id: string): Promise<Order | undefined> {
