@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { Notification, useLogin } from 'react-admin';
+import { useLogin } from 'react-admin';
+import { hasSessionEnded } from '../providers/auth-provider.ts';
 import { Brand } from './brand.tsx';
 
 /** Staff enter here. What the server says of a refused login is shown as it says it. */
@@ -33,6 +34,11 @@ export function LoginPage() {
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>운영자 계정으로 들어올 수 있습니다.</Typography>
         <form onSubmit={submit}>
+          {!refusal && hasSessionEnded() && (
+            <Alert severity="info" sx={{ mb: 1 }}>
+              로그인이 만료되었습니다. 다시 로그인하면 보던 화면으로 돌아갑니다.
+            </Alert>
+          )}
           {refusal && (
             <Alert severity="error" sx={{ mb: 1 }}>
               {refusal}
@@ -52,7 +58,6 @@ export function LoginPage() {
           </Button>
         </form>
       </Card>
-      <Notification />
     </Box>
   );
 }

@@ -28,6 +28,11 @@ function operator(): Promise<Operator> {
   return known.operator;
 }
 
+let ended = false;
+
+/** Whether the login page stands there because a session ended in the middle of the work. */
+export const hasSessionEnded = (): boolean => ended;
+
 /** What a manager may see; an operator with scope console sees everything. */
 const openToManagers = new Set(['orders', 'dashboard']);
 
@@ -36,6 +41,7 @@ export const authProvider: AuthProvider = {
   async login({ username, password }: { username: string; password: string }) {
     await change('POST', session, { username, password });
     known = undefined;
+    ended = false;
   },
 
   async logout() {
@@ -60,6 +66,7 @@ export const authProvider: AuthProvider = {
   async checkError(error: unknown) {
     if (error instanceof HttpError && error.status === 401) {
       known = undefined;
+      ended = true;
       throw new Error('');
     }
   },
