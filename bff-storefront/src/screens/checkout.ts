@@ -19,7 +19,7 @@ export interface CheckoutReady {
 }
 
 /** Nothing to order, or lines that cannot be ordered as they are; the page says what to do. */
-export interface CheckoutRefused {
+interface CheckoutRefused {
   kind: 'refused';
   problem: Problem | null;
 }
@@ -29,7 +29,7 @@ export type CheckoutView = CheckoutReady | CheckoutRefused;
 // Ids of cart lines only: anything else in an edited address is as good as nothing.
 const lineId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-export function cartsOf(params: URLSearchParams): string[] {
+function cartsOf(params: URLSearchParams): string[] {
   return [...new Set(params.getAll('carts'))].filter((id) => lineId.test(id)).slice(0, 200);
 }
 

@@ -17,7 +17,7 @@ export interface CartRowProps {
 }
 
 /** What is wrong with a line and what to do about it. */
-export function noticeOf({ availability, stock }: Pick<CartLineView, 'availability' | 'stock'>) {
+function noticeOf({ availability, stock }: Pick<CartLineView, 'availability' | 'stock'>) {
   switch (availability) {
     case 'SOLD_OUT':
       return { label: '품절', text: '재고가 모두 나갔습니다. 삭제하거나 다른 옵션을 담아 주세요.' };

@@ -2,7 +2,7 @@ import { email, id, personName, phone, postcode, receiver } from '@iruon/contrac
 import { z } from 'zod';
 
 /** What the checkout offers; easy pay joins when members can store a card. */
-export const methods = ['card', 'account', 'kakao', 'advance'] as const;
+const methods = ['card', 'account', 'kakao', 'advance'] as const;
 export const NEW_DESTINATION = 'new';
 export const OWN_MESSAGE = 'own';
 

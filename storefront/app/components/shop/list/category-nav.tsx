@@ -57,7 +57,7 @@ export function CategoryTree({ tree, sort, isAll }: { tree: CategoryNode[]; sort
 }
 
 /** The deepest open level of the tree: the children of the current category, or its sisters when it has none. */
-export function levelAt(tree: CategoryNode[]): { parent: CategoryNode | null; nodes: CategoryNode[] } {
+function levelAt(tree: CategoryNode[]): { parent: CategoryNode | null; nodes: CategoryNode[] } {
   const open = tree.find((node) => node.isOpen);
   if (!open || open.children.length === 0) return { parent: null, nodes: tree };
   const below = levelAt(open.children);
