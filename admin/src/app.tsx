@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { ConsoleLayout } from './layout/console-layout.tsx';
+import { ConsoleNotification } from './layout/console-notification.tsx';
 import { LoginPage } from './layout/login-page.tsx';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
@@ -23,6 +24,7 @@ export function App() {
         dashboard={Dashboard}
         layout={ConsoleLayout}
         loginPage={LoginPage}
+        notification={ConsoleNotification}
         theme={lightTheme}
         darkTheme={darkTheme}
         requireAuth
