@@ -1,5 +1,6 @@
 import { sendMail } from './content/mail/index.ts';
 import { cleanUp } from './platform/clean-up.ts';
+import { unlockAbandoned } from './platform/unlock-abandoned.ts';
 import type { JobHandlers, Schedule } from './platform/worker.ts';
 import { runCancel } from './processes/cancel-at-gateway.ts';
 import { confirmPurchases } from './processes/confirm-purchases.ts';
@@ -19,11 +20,13 @@ export const jobs: JobHandlers = {
     if (!(await runCancel(context, attemptId))) throw new Error(`The gateway gave no answer for ${attemptId}`);
   },
   'clean-up': (context) => cleanUp(context),
+  'unlock-abandoned': (context) => unlockAbandoned(context),
 };
 
 export const schedule: Schedule = [
   { job: 'settle-payments', cron: '* * * * *' },
   { job: 'expire-purchases', cron: '* * * * *' },
+  { job: 'unlock-abandoned', cron: '* * * * *' },
   { job: 'confirm-purchases', cron: '10 * * * *' },
   // 00:00 in Seoul, when discounts begin and end.
   { job: 'refresh-sale-prices', cron: '0 15 * * *' },

@@ -10,6 +10,7 @@ export interface JobPayloads {
   'refresh-sale-prices': Record<string, never>;
   'cancel-at-gateway': { attemptId: string };
   'clean-up': Record<string, never>;
+  'unlock-abandoned': Record<string, never>;
 }
 
 export interface JobOptions {

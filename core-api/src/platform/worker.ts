@@ -18,7 +18,7 @@ export interface Worker {
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** Works the queue in this process. One that dies leaves its jobs to others: they are taken over by Postgres' locks. */
+/** Works the queue in this process. What one that dies was working on is given back by `unlock-abandoned`. */
 export async function startWorker(
   services: Services,
   handlers: JobHandlers,

@@ -7,6 +7,8 @@ import { enqueueMail } from './notify-member.ts';
 import { takeDeposit } from './receive-notice.ts';
 
 const BATCH = 200;
+/** A run ends when the next may begin: each account costs a call to the gateway. */
+const RUN_MS = 50_000;
 
 /**
  * Cancels purchases whose time to pay is over; one whose payment is in doubt waits for the reconciler. Before an issued
@@ -23,7 +25,9 @@ export async function expirePurchases(context: Context): Promise<number> {
     .execute();
   let expired = 0;
   const failures: unknown[] = [];
+  const begun = context.now().getTime();
   for (const { id } of due) {
+    if (context.now().getTime() - begun > RUN_MS) break;
     try {
       if ((await lookAtAccount(context, id)) && (await expire(context, id))) expired += 1;
     } catch (error) {
