@@ -37,7 +37,7 @@ it.each(['hang-after', 'error-after'])(
   'settles an approval that went through without an answer: %s',
   async (approve) => {
     const { purchase, fields } = await ready();
-    await store.faults({ approve, times: 1, delayMs: 1_000 });
+    await store.faults({ approve, times: 1, delayMs: 4_000 });
     expect((await store.approve(fields)).body).toEqual({ purchaseNo: purchase.purchaseNo, outcome: 'pending' });
     expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
 
@@ -56,7 +56,7 @@ it.each(['hang-after', 'error-after'])(
 
 it.each(['hang-before', 'error-before'])('gives up an approval that never happened: %s', async (approve) => {
   const { purchase, fields } = await ready();
-  await store.faults({ approve, times: 1, delayMs: 1_000 });
+  await store.faults({ approve, times: 1, delayMs: 4_000 });
   expect((await store.approve(fields)).body.outcome).toBe('pending');
   expect(await reconcile()).toBe(1);
   expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
@@ -120,14 +120,35 @@ it('goes on taking back until the net-cancel is answered', async () => {
   expect((await store.send('DELETE', `/api/v1/me/orders/${order?.id}`, { as: purchase.member })).status).toBe(200);
 });
 
-/** A gateway so slow that it approves only after the net-cancel found nothing to cancel. */
+it('takes no "paid" for an answer once it has begun to take back', async () => {
+  const { purchase, fields } = await ready();
+  await store.faults({ approve: 'error-before', times: 1 });
+  await store.approve(fields);
+  await store.faults({ netcancel: 'error-before', times: 1 });
+  expect(await reconcile()).toBe(0);
+  await store.faults({ webhook: null });
+  const { tid = '', amount } = fields;
+  expect((await store.services.gateway.approve({ tid, amount: Number(amount) })).kind).toBe('done');
+  const notices = () => store.db.selectFrom('gatewayNotices').select('status').where('tid', '=', tid).execute();
+  await expect.poll(notices).toEqual([{ status: 'paid' }]);
+  expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+  expect(await reconcile()).toBe(1);
+  expect(await stageOf(fields)).toBe('cancelled');
+  expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+});
+
+/** A gateway so slow that it approves only after the net-cancel found nothing to cancel: when `landed` is called. */
 async function approvedTooLate() {
   const { purchase, fields } = await ready();
-  await store.faults({ approve: 'slow', times: 1, delayMs: 1_500 });
+  await store.faults({ approve: 'error-before', times: 1 });
   expect((await store.approve(fields)).body.outcome).toBe('pending');
   expect(await reconcile()).toBe(1);
   expect(await stageOf(fields)).toBe('authenticated');
-  return { purchase, fields, landed: () => expect.poll(() => stageOf(fields), { timeout: 5_000 }).toBe('paid') };
+  const landed = async () => {
+    const { tid = '', amount } = fields;
+    expect((await store.services.gateway.approve({ tid, amount: Number(amount) })).kind).toBe('done');
+  };
+  return { purchase, fields, landed };
 }
 
 it('finds an approval that lands after it was given up, and takes it back', async () => {
@@ -188,7 +209,7 @@ it('takes it back once, however often it is told of it', async () => {
 it.each(['hang-after', 'error-after', 'error-before'])('finishes a cancel that got no answer: %s', async (cancel) => {
   const { fields, landed } = await approvedTooLate();
   await landed();
-  await store.faults({ cancel, times: 1, delayMs: 1_000 });
+  await store.faults({ cancel, times: 1, delayMs: 4_000 });
   await reconcile();
   await store.runJobs();
   await reconcile();

@@ -33,7 +33,7 @@ export const address = {
 export const sender = { name: '김이루', phone: '01012345678', email: 'buyer@example.com' };
 
 /** How long a read of the gateway may take in tests, milliseconds; short, so that a hanging gateway is soon given up. */
-const READ_TIMEOUT = 400;
+const READ_TIMEOUT = 1_500;
 
 /**
  * The whole core with a database, a gateway and a mail server of its own: every route, listening, so that the gateway's
