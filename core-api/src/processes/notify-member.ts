@@ -1,5 +1,6 @@
 import type { Transaction } from '@iruon/db';
 import { renderMail, type TemplateName } from '../content/mail/index.ts';
+import { readSettings } from '../content/setting/index.ts';
 import { newId } from '../kernel/ids.ts';
 import { enqueue } from '../platform/jobs.ts';
 import type { Context } from '../platform/services.ts';
@@ -18,11 +19,14 @@ export async function enqueueMail(
 ): Promise<void> {
   const sender = purchase.sender as { name: string; email: string };
   const [payment] = await paymentsOf(trx, [purchase.id]);
+  const settings = await readSettings(trx);
   const mail = renderMail(template, {
     purchase,
     orders,
     payment: payment ?? null,
     storefrontUrl: context.config.storefrontUrl,
+    storeName: settings.company.name ?? '온라인 쇼핑몰',
+    confirmAutoDays: settings.purchase.confirmAutoDays,
   });
   const occasion = orders.map((order) => order.id).sort();
   const id = newId();

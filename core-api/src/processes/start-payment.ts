@@ -1,11 +1,13 @@
+import type { Transaction } from '@iruon/db';
 import type { WindowFields, WindowMethod } from '../adapters/payment/port.ts';
+import { readSettings } from '../content/setting/index.ts';
 import { newId } from '../kernel/ids.ts';
 import { decide } from '../kernel/transition.ts';
 import type { UserActor } from '../platform/actor.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { lockPurchaseAlone, purchaseCreationMachine, updatePurchase } from '../shop/orders/index.ts';
+import { lockPurchaseAlone, type Purchase, purchaseCreationMachine, updatePurchase } from '../shop/orders/index.ts';
 import { hasUnsettled, insertAttempt } from '../shop/payments/index.ts';
 import { depositDeadline } from './deposit-deadline.ts';
 
@@ -49,7 +51,7 @@ export async function startPayment(context: Context & { actor: UserActor }, purc
       title: purchase.title,
       returnUrl: new URL('/plugins/nice/pay/result', context.config.storefrontUrl).href,
       buyer: sender,
-      depositUntil: method === 'account' ? await depositDeadline(trx, purchase.createdAt) : null,
+      deposit: method === 'account' ? await depositOf(trx, purchase) : null,
     });
     await insertAttempt(trx, {
       id: newId(),
@@ -76,4 +78,11 @@ export async function startPayment(context: Context & { actor: UserActor }, purc
     const { scriptUrl, windowUrl } = context.gateway;
     return { kind: 'window', scriptUrl, windowUrl, fields };
   });
+}
+
+/** The account bears the store's name, so that the buyer sees at the bank whom the money goes to. */
+async function depositOf(trx: Transaction, purchase: Purchase): Promise<{ until: Date; holder: string }> {
+  const { company } = await readSettings(trx);
+  const sender = purchase.sender as { name: string };
+  return { until: await depositDeadline(trx, purchase.createdAt), holder: company.name ?? sender.name };
 }

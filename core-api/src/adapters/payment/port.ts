@@ -10,8 +10,8 @@ export interface WindowRequest {
   title: string;
   returnUrl: string;
   buyer: { name: string; phone: string; email: string };
-  /** For a virtual account: until when a deposit is taken. */
-  depositUntil: Date | null;
+  /** For a virtual account: until when a deposit is taken, and whose name the account shows. */
+  deposit: { until: Date; holder: string } | null;
 }
 
 export interface WindowFields {

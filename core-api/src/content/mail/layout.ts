@@ -14,6 +14,7 @@ export function headerText(text: string): string {
 }
 
 export interface MailContent {
+  storeName: string;
   subject: string;
   heading: string;
   paragraphs: string[];
@@ -25,7 +26,7 @@ export interface MailContent {
 const font = "font-family:Pretendard,'Apple SD Gothic Neo','Malgun Gothic',sans-serif";
 
 /** The same content as text and as HTML that needs no picture and no stylesheet. */
-export function layOut({ subject, heading, paragraphs, facts, link }: MailContent): {
+export function layOut({ storeName, subject, heading, paragraphs, facts, link }: MailContent): {
   subject: string;
   text: string;
   html: string;
@@ -49,7 +50,7 @@ export function layOut({ subject, heading, paragraphs, facts, link }: MailConten
     .join('');
   const html = `<!doctype html><html lang="ko"><body style="margin:0;background:#f4f6f7;${font}">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff">
-<p style="margin:0 0 24px;font-size:15px;letter-spacing:.08em;color:#0b6b72;font-weight:700">IRUON 이루온</p>
+<p style="margin:0 0 24px;font-size:15px;letter-spacing:.08em;color:#0b6b72;font-weight:700">${escapeHtml(storeName)}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.4;color:#12212b">${escapeHtml(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 12px;font-size:15px;line-height:1.7;color:#12212b">${escapeHtml(paragraph)}</p>`).join('')}
 <table role="presentation" style="width:100%;margin:16px 0 24px;border-top:1px solid #dde3e6;border-bottom:1px solid #dde3e6;font-size:14px">${rows}</table>

@@ -32,6 +32,10 @@ export interface MailFacts {
   }[];
   payment: { virtualAccount: unknown } | null;
   storefrontUrl: string;
+  /** The store's name as the settings have it. */
+  storeName: string;
+  /** Days from delivery to the automatic confirmation. */
+  confirmAutoDays: number;
 }
 
 const wonText = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
@@ -56,9 +60,9 @@ function invoices({ orders }: MailFacts): string {
   return [...new Set(texts)].join(', ');
 }
 
-const contents: Record<TemplateName, (facts: MailFacts) => Omit<MailContent, 'link'>> = {
+const contents: Record<TemplateName, (facts: MailFacts) => Omit<MailContent, 'link' | 'storeName'>> = {
   'purchase-paid': (facts) => ({
-    subject: `[이루온] 결제가 완료되었습니다 (${facts.purchase.purchaseNo})`,
+    subject: `결제가 완료되었습니다 (${facts.purchase.purchaseNo})`,
     heading: '결제가 완료되었습니다',
     paragraphs: ['주문해 주셔서 감사합니다. 상품을 준비하는 대로 배송 소식을 알려 드리겠습니다.'],
     facts: [
@@ -74,7 +78,7 @@ const contents: Record<TemplateName, (facts: MailFacts) => Omit<MailContent, 'li
       | null
       | undefined;
     return {
-      subject: `[이루온] 입금을 기다리고 있습니다 (${facts.purchase.purchaseNo})`,
+      subject: `입금을 기다리고 있습니다 (${facts.purchase.purchaseNo})`,
       heading: '아래 계좌로 입금해 주세요',
       paragraphs: ['기한까지 입금이 확인되지 않으면 주문이 자동으로 취소됩니다.'],
       facts: [
@@ -87,7 +91,7 @@ const contents: Record<TemplateName, (facts: MailFacts) => Omit<MailContent, 'li
     };
   },
   'purchase-expired': (facts) => ({
-    subject: `[이루온] 입금 기한이 지나 주문이 취소되었습니다 (${facts.purchase.purchaseNo})`,
+    subject: `입금 기한이 지나 주문이 취소되었습니다 (${facts.purchase.purchaseNo})`,
     heading: '주문이 취소되었습니다',
     paragraphs: ['입금 기한까지 입금이 확인되지 않아 주문을 취소했습니다. 필요하시면 다시 주문해 주세요.'],
     facts: [
@@ -96,7 +100,7 @@ const contents: Record<TemplateName, (facts: MailFacts) => Omit<MailContent, 'li
     ],
   }),
   'order-shipped': (facts) => ({
-    subject: `[이루온] 상품을 발송했습니다 (${facts.purchase.purchaseNo})`,
+    subject: `상품을 발송했습니다 (${facts.purchase.purchaseNo})`,
     heading: '상품을 발송했습니다',
     paragraphs: ['송장번호로 배송 상황을 확인하실 수 있습니다.'],
     facts: [
@@ -106,7 +110,7 @@ const contents: Record<TemplateName, (facts: MailFacts) => Omit<MailContent, 'li
     ],
   }),
   'order-delayed': (facts) => ({
-    subject: `[이루온] 배송이 늦어지고 있습니다 (${facts.purchase.purchaseNo})`,
+    subject: `배송이 늦어지고 있습니다 (${facts.purchase.purchaseNo})`,
     heading: '배송이 늦어져 죄송합니다',
     paragraphs: [facts.orders[0]?.orderStatusMessage ?? ''],
     facts: [
@@ -116,16 +120,18 @@ const contents: Record<TemplateName, (facts: MailFacts) => Omit<MailContent, 'li
     ],
   }),
   'order-delivered': (facts) => ({
-    subject: `[이루온] 배송이 완료되었습니다 (${facts.purchase.purchaseNo})`,
+    subject: `배송이 완료되었습니다 (${facts.purchase.purchaseNo})`,
     heading: '배송이 완료되었습니다',
-    paragraphs: ['상품을 확인하신 뒤 주문내역에서 구매확정을 눌러 주세요. 8일이 지나면 자동으로 확정됩니다.'],
+    paragraphs: [
+      `상품을 확인하신 뒤 주문내역에서 구매확정을 눌러 주세요. ${facts.confirmAutoDays}일이 지나면 자동으로 확정됩니다.`,
+    ],
     facts: [
       ['주문번호', facts.purchase.purchaseNo],
       ['도착상품', goods(facts)],
     ],
   }),
   'confirmation-announced': (facts) => ({
-    subject: `[이루온] 곧 구매가 자동으로 확정됩니다 (${facts.purchase.purchaseNo})`,
+    subject: `곧 구매가 자동으로 확정됩니다 (${facts.purchase.purchaseNo})`,
     heading: '곧 구매가 자동으로 확정됩니다',
     paragraphs: ['상품에 문제가 있으면 자동 확정 전에 고객센터로 알려 주세요.'],
     facts: [
@@ -138,5 +144,7 @@ const contents: Record<TemplateName, (facts: MailFacts) => Omit<MailContent, 'li
 /** A mail of an occasion: subject, text and HTML, in Korean. */
 export function renderMail(template: TemplateName, facts: MailFacts): { subject: string; text: string; html: string } {
   const url = new URL('/mypage/orders', facts.storefrontUrl).href;
-  return layOut({ ...contents[template](facts), link: { text: '주문내역 보기', url } });
+  const { subject, ...content } = contents[template](facts);
+  const { storeName } = facts;
+  return layOut({ ...content, storeName, subject: `[${storeName}] ${subject}`, link: { text: '주문내역 보기', url } });
 }

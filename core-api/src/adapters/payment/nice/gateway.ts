@@ -62,7 +62,7 @@ export function createNiceGateway(settings: NiceSettings): PaymentGateway {
     windowUrl: settings.windowUrl,
 
     windowFields(request) {
-      const deposit = request.method === 'account' && request.depositUntil;
+      const deposit = request.method === 'account' ? request.deposit : null;
       return {
         clientId,
         method: methods[request.method],
@@ -73,7 +73,7 @@ export function createNiceGateway(settings: NiceSettings): PaymentGateway {
         buyerName: request.buyer.name.slice(0, 10),
         buyerTel: request.buyer.phone,
         buyerEmail: request.buyer.email.slice(0, 60),
-        ...(deposit ? { vbankHolder: request.buyer.name.slice(0, 10), vbankExpDate: depositDeadline(deposit) } : {}),
+        ...(deposit ? { vbankHolder: deposit.holder.slice(0, 13), vbankExpDate: depositDeadline(deposit.until) } : {}),
       };
     },
 

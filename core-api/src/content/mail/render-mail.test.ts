@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { type MailFacts, renderMail, type TemplateName } from './render-mail.ts';
+
+const order = {
+  id: '01a1fbcd-ce76-70f7-8122-cfb6ad1c16dd',
+  productName: '본레벨 픽스처 <b>Ø4.0</b>',
+  optionName: '4.0 / 10',
+  amount: 2,
+  courierCode: 'CJ',
+  invoiceNo: '681234567890',
+  delayUntil: '2026-11-30',
+  orderStatusMessage: '입고가 늦어지고 있습니다.',
+};
+const facts: MailFacts = {
+  purchase: {
+    purchaseNo: '20261121-7K3Q9XZP',
+    title: '본레벨 픽스처',
+    payable: 1_234_500,
+    paymentMethod: 'card',
+    sender: {},
+    receiver: {},
+  },
+  orders: [order],
+  payment: {
+    virtualAccount: {
+      bankName: '국민은행',
+      number: '79702179332330',
+      holder: '이루온',
+      expiresAt: '2026-11-25T14:59:59.999Z',
+    },
+  },
+  storefrontUrl: 'https://shop.example',
+  storeName: '이루온',
+  confirmAutoDays: 9,
+};
+
+const told: Record<TemplateName, string[]> = {
+  'purchase-paid': ['1,234,500원', '신용·체크카드', '4.0 / 10'],
+  'deposit-awaited': ['국민은행 79702179332330', '2026년 11월 25일 23시 59분까지', '1,234,500원'],
+  'purchase-expired': ['취소'],
+  'order-shipped': ['CJ대한통운 681234567890'],
+  'order-delayed': ['입고가 늦어지고 있습니다.', '2026-11-30'],
+  'order-delivered': ['9일이 지나면'],
+  'confirmation-announced': ['자동'],
+};
+
+test.each(Object.entries(told))('%s tells what happened, in text and in HTML', (template, words) => {
+  const { subject, text, html } = renderMail(template as TemplateName, facts);
+  expect(subject).toMatch(/^\[이루온\] .*20261121-7K3Q9XZP/);
+  for (const word of ['20261121-7K3Q9XZP', 'https://shop.example/mypage/orders', ...words]) {
+    expect(text).toContain(word);
+    expect(html).toContain(word);
+  }
+});
+
+test('what people and operators typed stays text in HTML and never breaks a header', () => {
+  const { html } = renderMail('purchase-paid', facts);
+  expect(html).not.toContain('<b>Ø4.0</b>');
+  expect(html).toContain('&lt;b&gt;Ø4.0&lt;/b&gt;');
+  const { subject } = renderMail('purchase-paid', { ...facts, storeName: '이루온\r\nBcc: all@example.com' });
+  expect(subject).not.toMatch(/[\r\n]/);
+});
