@@ -53,6 +53,7 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
 test('visitors and members without a customer number are told what to do', async ({ page, storefrontUrl }) => {
   await page.goto(`${storefrontUrl}/shop/products`);
   await expect(page).toHaveURL(/\/login\?/);
+  await expect(page.getByText('로그인이 필요합니다.')).toBeVisible();
   await page.getByLabel('아이디').fill('newcomer');
   await page.getByLabel('비밀번호', { exact: true }).fill('Newcomer!2345');
   await page.getByRole('button', { name: '로그인', exact: true }).click();

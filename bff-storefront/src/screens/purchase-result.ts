@@ -7,7 +7,7 @@ import type { Purchase } from '../wire.ts';
 export type VirtualAccount = NonNullable<NonNullable<Purchase['payment']>['virtualAccount']>;
 
 /** Why it did not go through: a code of the catalogue and its sentence, never a text from the address. */
-export interface ResultReason {
+interface ResultReason {
   code: ErrorCode;
   title: string;
 }

@@ -36,6 +36,7 @@ export default function Login() {
   const { redirectTo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isPending = useNavigation().formAction === '/login';
+  const isTurnedAway = redirectTo !== '/';
   const [form, fields] = useForm({
     id: 'login',
     lastResult: answer?.result,
@@ -51,10 +52,13 @@ export default function Login() {
       <div className="grid w-full max-w-form gap-8">
         <div className="grid gap-2">
           <h1 className="text-title-l font-bold">로그인</h1>
-          <p className="text-ink-soft">
-            {redirectTo === '/' ? '이루온 회원 아이디로 로그인해 주세요.' : '로그인하시면 보시던 곳으로 이어집니다.'}
-          </p>
+          <p className="text-ink-soft">이루온 회원 아이디로 로그인해 주세요.</p>
         </div>
+        {isTurnedAway && !answer?.problem && (
+          <Notice tone="info" title="로그인이 필요합니다.">
+            로그인하시면 보시던 곳으로 이어집니다.
+          </Notice>
+        )}
         {answer?.problem && (
           <Notice tone="danger" title={answer.problem.title}>
             {answer.problem.detail}

@@ -99,8 +99,10 @@ export default function Cart() {
           <div className="hidden lg:block">{order}</div>
         </aside>
       </div>
-      {/* On phones it stays at hand at the bottom edge until the page's end. */}
-      <div className="sticky bottom-0 z-30 -mx-5 mt-6 border-t border-line bg-paper px-5 py-3 lg:hidden">{order}</div>
+      {/* On phones it stays at hand at the bottom edge until the page's end; where little height is left it would hide the lines. */}
+      <div className="sticky bottom-0 z-30 [@media(max-height:30rem)]:static -mx-5 mt-6 border-t border-line bg-paper px-5 py-3 lg:hidden">
+        {order}
+      </div>
     </div>
   );
 }

@@ -63,7 +63,7 @@ export default function ProductList() {
           ) : (
             <ul
               className={cn(
-                'grid grid-cols-2 gap-x-4 gap-y-9 transition-opacity md:grid-cols-3 md:gap-x-6 xl:grid-cols-4',
+                'grid grid-cols-2 gap-x-4 gap-y-9 transition-opacity sm:grid-cols-3 md:gap-x-6 xl:grid-cols-4',
                 isPending && 'opacity-40',
               )}
             >

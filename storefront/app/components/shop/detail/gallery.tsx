@@ -9,7 +9,8 @@ export function Gallery({ product }: { product: Pick<Product, 'name' | 'images' 
   const [shown, setShown] = useState(0);
   const current = images[shown] ?? images[0] ?? null;
   return (
-    <div className="grid gap-3">
+    // Above the text it takes no more than most of the screen's height, so that the name follows in sight.
+    <div className="grid gap-3 max-lg:mx-auto max-lg:w-full max-lg:max-w-[max(18rem,70vh)]">
       <ProductPicture
         key={current}
         src={current}
