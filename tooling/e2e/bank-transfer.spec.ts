@@ -5,8 +5,9 @@ test('a bank transfer shows its account, and the deposit makes it paid', async (
   page,
   storefrontUrl,
   sandboxUrl,
+  own,
 }) => {
-  await logInAsMember(page, storefrontUrl, 'person01', 'Person!2345');
+  await logInAsMember(page, storefrontUrl, await own.member());
   await putIntoCart(page, storefrontUrl, 'BPC-M');
   await order(page, storefrontUrl, '무통장입금');
   await page.getByRole('button', { name: /입금계좌 발급/ }).click();
@@ -34,8 +35,8 @@ test('a bank transfer shows its account, and the deposit makes it paid', async (
   }).toPass({ timeout: 15_000 });
 });
 
-test('an unpaid order can be given up, and its goods can be bought again', async ({ page, storefrontUrl }) => {
-  await logInAsMember(page, storefrontUrl, 'promoter01', 'Promoter!2345');
+test('an unpaid order can be given up, and its goods can be bought again', async ({ page, storefrontUrl, own }) => {
+  await logInAsMember(page, storefrontUrl, await own.member());
   await putIntoCart(page, storefrontUrl, 'BPC-M');
   await order(page, storefrontUrl, '신용·체크카드');
   await page.getByRole('button', { name: /취소/ }).first().click();

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { createDatabase } from '@iruon/db';
 import { test as base, expect, type Page } from '@playwright/test';
+import { type OwnData, ownData } from './own-data.ts';
 
 export { expect, type Page };
 
@@ -14,8 +16,8 @@ interface Fixtures {
   adminUrl: string;
   coreUrl: string;
   sandboxUrl: string;
-  /** Connection string of the product's database, for invariants; tests act through the screens alone. */
-  databaseUrl: string;
+  /** Makes accounts and goods that no other test touches; what is done with them is done through the screens. */
+  own: OwnData;
   /** Fails with a list of what a screen reader or keyboard user would stumble over: axe findings, serious or worse. */
   expectAccessible: (page: Page) => Promise<void>;
 }
@@ -42,14 +44,26 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(grave, `accessibility of ${page.url()}`).toEqual([]);
 }
 
+interface WorkerFixtures {
+  workerData: OwnData;
+}
+
 /** Playwright's test with the addresses of the product that the global setup started. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   storefrontUrl: async ({}, use) => use(fromSetup('STOREFRONT_URL')),
   adminUrl: async ({}, use) => use(fromSetup('ADMIN_URL')),
   coreUrl: async ({}, use) => use(fromSetup('CORE_URL')),
   sandboxUrl: async ({}, use) => use(fromSetup('SANDBOX_URL')),
-  databaseUrl: async ({}, use) => use(fromSetup('E2E_DATABASE_URL')),
+  workerData: [
+    async ({}, use) => {
+      const database = createDatabase(fromSetup('E2E_DATABASE_URL'), { max: 1 });
+      await use(ownData(database));
+      await database.destroy();
+    },
+    { scope: 'worker' },
+  ],
+  own: async ({ workerData }, use) => use(workerData),
   expectAccessible: async ({}, use) => use(expectAccessible),
   // biome-ignore-end lint/correctness/noEmptyPattern: see above
 });

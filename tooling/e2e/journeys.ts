@@ -2,12 +2,16 @@ import { expect, type Page } from '@playwright/test';
 
 /** Steps that several journeys share, said as a person would say them. */
 
-export async function logInAsMember(
-  page: Page,
-  storefrontUrl: string,
-  username: string,
-  password: string,
-): Promise<void> {
+interface Account {
+  username: string;
+  password: string;
+}
+
+/** Staff of the demo data. */
+export const ADMIN: Account = { username: 'admin', password: 'Admin!2345' };
+export const MANAGER: Account = { username: 'manager', password: 'Manager!2345' };
+
+export async function logInAsMember(page: Page, storefrontUrl: string, { username, password }: Account): Promise<void> {
   await page.goto(`${storefrontUrl}/login`);
   await page.getByLabel('아이디').fill(username);
   await page.getByLabel('비밀번호', { exact: true }).fill(password);
@@ -15,7 +19,7 @@ export async function logInAsMember(
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-export async function logInAsOperator(page: Page, adminUrl: string, username: string, password: string): Promise<void> {
+export async function logInAsOperator(page: Page, adminUrl: string, { username, password }: Account): Promise<void> {
   await page.goto(adminUrl);
   await page.getByLabel('아이디').fill(username);
   await page.getByLabel('비밀번호').first().fill(password);
@@ -42,15 +46,30 @@ export async function putIntoCart(page: Page, storefrontUrl: string, code: strin
   return name;
 }
 
-/** From the cart to the order form, agreed and sent by the chosen method. Ends on the gateway's window. */
-export async function order(page: Page, storefrontUrl: string, method: string): Promise<void> {
+/** From the cart to the order form of everything in it. */
+export async function goToCheckout(page: Page, storefrontUrl: string): Promise<void> {
   await page.goto(`${storefrontUrl}/mypage/cart`);
   await page
     .getByRole('button', { name: /주문하기/ })
     .filter({ visible: true })
     .click();
   await expect(page).toHaveURL(/\/shop\/order/);
+}
+
+/** From the cart to the order form, agreed and sent by the chosen method. Ends on the gateway's window. */
+export async function order(page: Page, storefrontUrl: string, method: string): Promise<void> {
+  await goToCheckout(page, storefrontUrl);
   await page.getByLabel(method).check();
   await page.getByRole('checkbox', { name: /필수/ }).check();
   await page.getByRole('button', { name: /원 결제하기/ }).click();
+}
+
+/** Buys what lies in the cart with advance money, which needs no window. Returns the purchase's number. */
+export async function buyWithAdvanceMoney(page: Page, storefrontUrl: string): Promise<string> {
+  await goToCheckout(page, storefrontUrl);
+  await page.getByRole('radio', { name: /^예치금/ }).check();
+  await page.getByRole('checkbox', { name: /필수/ }).check();
+  await page.getByRole('button', { name: '결제할 금액 없이 주문하기' }).click();
+  await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
+  return new URL(page.url()).searchParams.get('purchaseNo') ?? '';
 }

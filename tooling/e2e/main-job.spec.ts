@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
 import { mails } from '../sandbox/client.ts';
 import { expect, test } from './fixtures.ts';
-import { logInAsMember, logInAsOperator, order, putIntoCart } from './journeys.ts';
+import { ADMIN, logInAsMember, logInAsOperator, order, putIntoCart } from './journeys.ts';
 
 test('a clinic buys two things by card, an operator ships them, the clinic confirms, finance gets the sheet', async ({
   page,
@@ -10,10 +10,12 @@ test('a clinic buys two things by card, an operator ships them, the clinic confi
   storefrontUrl,
   adminUrl,
   sandboxUrl,
+  own,
 }) => {
   test.setTimeout(150_000);
 
-  await logInAsMember(page, storefrontUrl, 'clinic01', 'Clinic!2345');
+  const clinic = await own.member({ type: 'COMPANY' });
+  await logInAsMember(page, storefrontUrl, clinic);
   await putIntoCart(page, storefrontUrl, 'BPC-M');
   const fixture = await putIntoCart(page, storefrontUrl, 'BSH-40');
   await order(page, storefrontUrl, '신용·체크카드');
@@ -31,7 +33,7 @@ test('a clinic buys two things by card, an operator ships them, the clinic confi
   await expect(paid.getByText('결제완료').first()).toBeVisible();
 
   const operator = await (await browser.newContext({ acceptDownloads: true })).newPage();
-  await logInAsOperator(operator, adminUrl, 'admin', 'Admin!2345');
+  await logInAsOperator(operator, adminUrl, ADMIN);
   await operator.getByRole('menuitem', { name: '주문', exact: true }).click();
   await operator.getByPlaceholder(/주문번호/).fill(purchaseNo);
   const row = operator.getByRole('row').filter({ hasText: purchaseNo });
@@ -79,9 +81,7 @@ test('a clinic buys two things by card, an operator ships them, the clinic confi
 
   await expect
     .poll(
-      async () =>
-        (await mails(sandboxUrl, 'clinic01@iruon.example')).filter(({ subject }) => subject.includes(purchaseNo))
-          .length,
+      async () => (await mails(sandboxUrl, clinic.email)).filter(({ subject }) => subject.includes(purchaseNo)).length,
     )
     .toBeGreaterThanOrEqual(3);
 

@@ -1,6 +1,8 @@
 import { expect, test, VIEWPORTS } from './fixtures.ts';
 import { logInAsMember, putIntoCart } from './journeys.ts';
 
+// Accounts that the README names, so that they are tried too; no other spec uses their carts.
+const CLINIC = { username: 'clinic01', password: 'Clinic!2345' };
 const open = ['/', '/login', '/no-such-page'];
 const forMembers = ['/shop/products', '/shop/products/BSH-40', '/mypage/cart', '/mypage/orders'];
 
@@ -28,7 +30,7 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
     }
 
     for (const path of open) await check(path);
-    await logInAsMember(page, storefrontUrl, 'person01', 'Person!2345');
+    await logInAsMember(page, storefrontUrl, { username: 'person01', password: 'Person!2345' });
     await putIntoCart(page, storefrontUrl, 'BCS-M');
     for (const path of forMembers) await check(path);
     await page.goto(`${storefrontUrl}/mypage/cart`);
@@ -79,7 +81,7 @@ test('tokens never reach the browser: one cookie, closed to scripts', async ({ p
     if (/html|json|x-script/.test(response.headers()['content-type'] ?? ''))
       bodies.push(await response.text().catch(() => ''));
   });
-  await logInAsMember(page, storefrontUrl, 'clinic01', 'Clinic!2345');
+  await logInAsMember(page, storefrontUrl, CLINIC);
   await page.goto(`${storefrontUrl}/mypage/orders`);
   const cookies = await page.context().cookies();
   expect(cookies).toHaveLength(1);
@@ -95,7 +97,7 @@ test('tokens never reach the browser: one cookie, closed to scripts', async ({ p
 test('the shop works without scripts: log in, choose, put into the cart', async ({ browser, storefrontUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' });
   const page = await context.newPage();
-  await logInAsMember(page, storefrontUrl, 'clinic01', 'Clinic!2345');
+  await logInAsMember(page, storefrontUrl, CLINIC);
   await page.goto(`${storefrontUrl}/shop/products/BCS-R`);
   await page
     .getByRole('button', { name: /장바구니/ })

@@ -21,7 +21,7 @@ interface ReadOnlyListProps {
 function Actions({ filters, storeKey }: Pick<ReadOnlyListProps, 'filters' | 'storeKey'>) {
   useShortcut(
     'search',
-    useCallback(() => document.querySelector<HTMLInputElement>('form.filter-form input[name=q]')?.focus(), []),
+    useCallback(() => document.querySelector<HTMLInputElement>('.filter-form input[name=q]')?.focus(), []),
   );
   return (
     <TopToolbar>
@@ -38,8 +38,8 @@ function Grid({ title, filters, nothing, children }: Omit<ReadOnlyListProps, 'st
       <Typography component="h1" sx={visuallyHidden}>
         {title}
       </Typography>
-      <Box sx={{ px: 1.5, py: 1, display: 'flex' }}>
-        <FilterForm filters={filters} className="filter-form" />
+      <Box className="filter-form" sx={{ px: 1.5, py: 1, display: 'flex' }}>
+        <FilterForm filters={filters} />
       </Box>
       {error ? <ListError /> : children(<EmptyList nothing={nothing} />)}
     </Card>

@@ -18,7 +18,7 @@ export const ORDER_TABLE = 'orders.table';
 function OrderActions() {
   useShortcut(
     'search',
-    useCallback(() => document.querySelector<HTMLInputElement>('form.filter-form input[name=q]')?.focus(), []),
+    useCallback(() => document.querySelector<HTMLInputElement>('.filter-form input[name=q]')?.focus(), []),
   );
   return (
     <TopToolbar>
@@ -38,8 +38,8 @@ function OrderGrid() {
       </Typography>
       <Card>
         <OrderTabs />
-        <Box sx={{ px: 1.5, py: 1, display: 'flex' }}>
-          <FilterForm filters={orderFilters} className="filter-form" />
+        <Box className="filter-form" sx={{ px: 1.5, py: 1, display: 'flex' }}>
+          <FilterForm filters={orderFilters} />
         </Box>
         {error ? (
           <ListError />

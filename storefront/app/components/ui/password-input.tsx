@@ -11,7 +11,8 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
   const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="relative">
-      <Input type={isShown ? 'text' : 'password'} className={cn('pr-12', className)} {...rest} />
+      {/* The form's own props name a type too: the switch has the last word. */}
+      <Input {...rest} type={isShown ? 'text' : 'password'} className={cn('pr-12', className)} />
       {canToggle && (
         <button
           type="button"

@@ -1,0 +1,41 @@
+import type { Database } from '@iruon/db';
+import { DEFAULT_PASSWORD, makeDestination, makeProduct, makeUser, type UserOverrides } from '@iruon/db/factories';
+
+/** An account that one test alone logs in with. */
+export interface Member {
+  username: string;
+  password: string;
+  email: string;
+}
+
+/** Something on sale that one test alone buys. */
+export interface Goods {
+  code: string;
+  name: string;
+}
+
+export interface OwnData {
+  /** A member with a customer number and, unless told otherwise, an address in Seoul. `money` is advance money in won. */
+  member(wanted?: Pick<UserOverrides, 'type' | 'money'> & { hasAddress?: boolean }): Promise<Member>;
+  /** A product without options, 60,000 won and 100 in stock unless told otherwise, in a category of the demo data. */
+  goods(wanted?: { stock?: number; price?: number; sells?: boolean }): Promise<Goods>;
+}
+
+/** Tests run two at a time on one database: whoever shares an account shares a cart, so every test gets its own. */
+export function ownData(database: Database): OwnData {
+  return {
+    async member({ hasAddress = true, ...wanted } = {}) {
+      const { id, username, email } = await makeUser(database, wanted);
+      if (hasAddress) await makeDestination(database, { userId: id, isDefault: true });
+      return { username, password: DEFAULT_PASSWORD, email };
+    },
+    async goods(wanted) {
+      const { brandId, categoryId } = await database
+        .selectFrom('products')
+        .select(['brandId', 'categoryId'])
+        .where('code', '=', 'BPC-M')
+        .executeTakeFirstOrThrow();
+      return await makeProduct(database, { price: 60_000, ...wanted, brandId, categoryId });
+    },
+  };
+}
