@@ -28,7 +28,7 @@ export async function approvePayment(context: Context, fields: Record<string, un
   const { gatewayOrderId, tid, amount } = authentication;
   const opened = await openApproval(context, { gatewayOrderId, tid, amount });
   const outcome = await context.gateway.approve({ tid, amount: opened.amount });
-  const settled = await settleApproval(context, opened.attemptId, outcome);
+  const settled = await settleApproval(context, opened.attempt, outcome);
   const { purchaseNo } = opened;
   switch (settled) {
     case 'paid':
@@ -65,11 +65,16 @@ async function decline(
 async function openApproval(
   context: Context,
   returned: { gatewayOrderId: string; tid: string; amount: number },
-): Promise<{ attemptId: string; purchaseNo: string; amount: number }> {
+): Promise<{ attempt: { id: string; purchaseId: string }; purchaseNo: string; amount: number }> {
   return inTransaction(context.db, async (trx) => {
     const window = await findWindowAttempt(trx, returned.gatewayOrderId);
-    const purchase = window && (await lockPurchaseAlone(trx, window.purchaseId));
-    if (!window || !purchase) throw problem('PAYMENT_SIGNATURE_INVALID', '알 수 없는 결제 요청입니다.');
+    if (!window) throw problem('PAYMENT_SIGNATURE_INVALID', '알 수 없는 결제 요청입니다.');
+    const [purchase, replayed, isBusy] = await Promise.all([
+      lockPurchaseAlone(trx, window.purchaseId),
+      findApproval(trx, returned.tid),
+      hasApproval(trx, window.purchaseId),
+    ]);
+    if (!purchase) throw problem('PAYMENT_SIGNATURE_INVALID', '알 수 없는 결제 요청입니다.');
     const extensions = { purchaseNo: purchase.purchaseNo };
     const refused = (
       code: 'PAYMENT_REPLAYED' | 'PAYMENT_AMOUNT_MISMATCH' | 'PURCHASE_EXPIRED' | 'PURCHASE_NOT_PAYABLE',
@@ -77,7 +82,7 @@ async function openApproval(
       context.logger.warn({ requestId: context.requestId, tid: returned.tid, ...extensions }, code);
       return problem(code, { extensions });
     };
-    if (await findApproval(trx, returned.tid)) throw refused('PAYMENT_REPLAYED');
+    if (replayed) throw refused('PAYMENT_REPLAYED');
     if (returned.amount !== purchase.payable || returned.amount !== window.amount)
       throw refused('PAYMENT_AMOUNT_MISMATCH');
     if (purchase.state === 'PURCHASE_CONFIRMED') throw refused('PAYMENT_REPLAYED');
@@ -86,7 +91,7 @@ async function openApproval(
       throw refused('PURCHASE_EXPIRED');
     }
     // One approval at a time: a second window that was also authenticated must not charge the buyer twice.
-    if (await hasApproval(trx, purchase.id)) throw refused('PURCHASE_NOT_PAYABLE');
+    if (isBusy) throw refused('PURCHASE_NOT_PAYABLE');
 
     const attemptId = newId();
     await insertAttempt(trx, {
@@ -101,6 +106,10 @@ async function openApproval(
       createdAt: at,
       updatedAt: at,
     });
-    return { attemptId, purchaseNo: purchase.purchaseNo, amount: purchase.payable };
+    return {
+      attempt: { id: attemptId, purchaseId: purchase.id },
+      purchaseNo: purchase.purchaseNo,
+      amount: purchase.payable,
+    };
   });
 }

@@ -7,7 +7,7 @@ import {
   type Attempt,
   closeAttempt,
   findPaymentByTid,
-  insertPayment,
+  keepPayment,
   lockAttempt,
   paymentRow,
   setPaymentState,
@@ -88,7 +88,7 @@ async function writeDown(
   if (!purchase || !cancelled) return;
   const row = paymentRow(cancelled, purchase, context.now());
   const isPaid = cancelled.paidAt !== null;
-  await insertPayment(trx, {
+  await keepPayment(trx, {
     ...row,
     state: 'CANCELED',
     paidAt: cancelled.paidAt,

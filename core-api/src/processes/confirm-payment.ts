@@ -32,8 +32,10 @@ export async function confirmPayment(
     facts: { NOT_EXPIRED: true, AMOUNT_MATCHES: true, NOTHING_PAYABLE: purchase.payable === 0 },
   });
   if (!decision.ok) throw problem('PURCHASE_NOT_PAYABLE', { extensions: { from: purchase.state } });
-  await updatePurchase(trx, purchase.id, { state: decision.to, paidAt: paid.at, expiresAt: null });
-  await moveOrders(trx, context, orders, { event: 'PAY', as: paid.as as 'gateway', facts: { AMOUNT_MATCHES: true } });
-  await removeOrdered(trx, purchase.userId, orderedCartIds(purchase.quote));
-  await enqueueMail(trx, context, 'purchase-paid', { purchase, orders });
+  await Promise.all([
+    updatePurchase(trx, purchase.id, { state: decision.to, paidAt: paid.at, expiresAt: null }),
+    moveOrders(trx, context, orders, { event: 'PAY', as: paid.as as 'gateway', facts: { AMOUNT_MATCHES: true } }),
+    removeOrdered(trx, purchase.userId, orderedCartIds(purchase.quote)),
+    enqueueMail(trx, context, 'purchase-paid', { purchase, orders }),
+  ]);
 }

@@ -18,8 +18,10 @@ export async function enqueueMail(
   { purchase, orders }: { purchase: Purchase; orders: readonly Order[] },
 ): Promise<void> {
   const sender = purchase.sender as { name: string; email: string };
-  const [payment] = await paymentsOf(trx, [purchase.id]);
-  const settings = await readSettings(trx);
+  const [settings, [payment]] = await Promise.all([
+    readSettings(trx),
+    template === 'deposit-awaited' ? paymentsOf(trx, [purchase.id]) : [],
+  ]);
   const mail = renderMail(template, {
     purchase,
     orders,
@@ -30,7 +32,7 @@ export async function enqueueMail(
   });
   const occasion = orders.map((order) => order.id).sort();
   const id = newId();
-  const written = await trx
+  const writing = trx
     .insertInto('mails')
     .values({
       id,
@@ -44,7 +46,7 @@ export async function enqueueMail(
       createdAt: context.now(),
     })
     .onConflict((conflict) => conflict.column('dedupKey').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (written) await enqueue(trx, 'send-mail', { mailId: id });
+    .execute();
+  // The job of a mail that was written before finds none under its id and ends.
+  await Promise.all([writing, enqueue(trx, 'send-mail', { mailId: id })]);
 }

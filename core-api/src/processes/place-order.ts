@@ -8,7 +8,7 @@ import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import type { PricedCartLine } from '../shop/cart/index.ts';
-import { insertEvents, insertPurchase, lockPurchase, toWireQuote } from '../shop/orders/index.ts';
+import { insertEvents, insertPurchase, lockPurchase, type OrderEventRow, toWireQuote } from '../shop/orders/index.ts';
 import { reserveStock } from '../shop/stock/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { newOrderRows, newPurchaseRow } from './new-purchase-rows.ts';
@@ -53,34 +53,15 @@ export async function placeOrder(
       at,
     });
     const orders = newOrderRows({ purchaseId, userId: context.actor.userId, quoted, at });
-    await insertPurchase(trx, purchase, orders);
-    await insertEvents(
-      trx,
-      orders.map((order) => ({
-        id: newId(),
-        orderId: order.id,
-        axis: 'order' as const,
-        event: 'PLACE',
-        fromStatus: null,
-        toStatus: order.orderStatus,
-        actorType: 'member',
-        actorId: context.actor.userId,
-        message: '',
-        createdAt: at,
-      })),
-    );
-    await reserveMoney(trx, { userId: context.actor.userId, purchaseId, amount: purchase.moneyUsed ?? 0 }, at);
-    await reserveStock(
-      trx,
-      orders.map((order) => ({
-        productId: order.productId,
-        optionId: order.optionId ?? null,
-        orderId: order.id,
-        pieces: order.amount,
-        name: order.optionName ? `${order.productName} (${order.optionName})` : order.productName,
-      })),
-      at,
-    );
+    // Asked together, run one after the other: rows before what refers to them, and money before stock, as everywhere.
+    await Promise.all([
+      insertPurchase(trx, purchase, orders),
+      insertEvents(
+        trx,
+        orders.map((order) => placedEvent(order, context.actor.userId, at)),
+      ),
+      reserve(trx, { purchase, orders }, at),
+    ]);
     const isPaid = purchase.payable === 0;
     if (isPaid) {
       const locked = await lockPurchase(trx, purchaseId);
@@ -130,4 +111,42 @@ function holdToShown(quoted: QuotedOrder, input: PlaceOrder): void {
   if (totals.payable !== input.expectedTotal) {
     throw problem('QUOTE_CHANGED', { extensions: { quote: toWireQuote(quoted) } });
   }
+}
+
+type PurchaseRow = ReturnType<typeof newPurchaseRow>;
+type OrderRows = ReturnType<typeof newOrderRows>;
+
+async function reserve(
+  trx: Transaction,
+  { purchase, orders }: { purchase: PurchaseRow; orders: OrderRows },
+  at: Date,
+): Promise<void> {
+  const { id: purchaseId, userId } = purchase;
+  await reserveMoney(trx, { userId, purchaseId, amount: purchase.moneyUsed ?? 0 }, at);
+  await reserveStock(
+    trx,
+    orders.map((order) => ({
+      productId: order.productId,
+      optionId: order.optionId ?? null,
+      orderId: order.id,
+      pieces: order.amount,
+      name: order.optionName ? `${order.productName} (${order.optionName})` : order.productName,
+    })),
+    at,
+  );
+}
+
+function placedEvent(order: OrderRows[number], userId: string, at: Date): OrderEventRow {
+  return {
+    id: newId(),
+    orderId: order.id,
+    axis: 'order',
+    event: 'PLACE',
+    fromStatus: null,
+    toStatus: order.orderStatus,
+    actorType: 'member',
+    actorId: userId,
+    message: '',
+    createdAt: at,
+  };
 }

@@ -2,6 +2,7 @@ import type { Handle } from '@iruon/db';
 import { won } from '../kernel/won.ts';
 import { balanceOf } from '../members/money/index.ts';
 import type { UserActor } from '../platform/actor.ts';
+import { onOneConnection } from '../platform/one-connection.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { cartLinesForPricing, type PricedCartLine } from '../shop/cart/index.ts';
@@ -40,11 +41,15 @@ export async function quoteOrder(
 ): Promise<QuotedOrder> {
   const now = context.now();
   const { userId } = context.actor;
-  const lines = await cartLinesForPricing(handle, userId, cartIds, now);
+  const [lines, regions, moneyBalance] = await onOneConnection(handle, (one) =>
+    Promise.all([
+      cartLinesForPricing(one, userId, cartIds, now),
+      receiver ? deliveryRegions(one, receiver.postcode) : [],
+      balanceOf(one, userId),
+    ]),
+  );
   if (lines.length === 0 || lines.length !== new Set(cartIds).size)
     throw problem('CART_EMPTY', '장바구니가 바뀌었습니다. 장바구니를 다시 확인해 주세요.');
-  const regions = receiver ? await deliveryRegions(handle, receiver.postcode) : [];
-  const moneyBalance = await balanceOf(handle, userId);
   const wanted = money === 'all' ? moneyBalance : Math.min(money, moneyBalance);
   const result = quote({
     now,

@@ -23,19 +23,28 @@ export async function receiveNotice(context: Context, body: unknown): Promise<vo
     const approval = await findApproval(context.db, payment.tid);
     // Not heard of yet: the notice is its answer. Given up already: the money is not ours and is taken back.
     if (approval && approval.state !== 'SUCCEEDED') {
-      await settleApproval(context, approval.id, { kind: 'done', payment, raw: body });
+      await settleApproval(context, approval, { kind: 'done', payment, raw: body });
     }
   }
   await takeIn(context, notice, body);
 }
 
 async function takeIn(context: Context, { payment, dedupKey }: Notice, body: unknown): Promise<void> {
+  const { tid, status } = payment;
+  const record = { dedupKey, tid, status, body, receivedAt: context.now() };
+  const known = await findPaymentByTid(context.db, tid);
+  // Only an issued account can still be paid into; a payment in any other state never becomes one again.
+  if (!known || status !== 'paid' || !awaitsDeposit(known)) {
+    await insertNotice(context.db, { ...record, outcome: known ? 'nothing-to-do' : 'unknown-payment' });
+    return;
+  }
   await inTransaction(context.db, async (trx) => {
     const outcome = await takeDeposit(trx, context, payment);
-    const { tid, status } = payment;
-    await insertNotice(trx, { dedupKey, tid, status, body, outcome, receivedAt: context.now() });
+    await insertNotice(trx, { ...record, outcome });
   });
 }
+
+const awaitsDeposit = ({ state }: { state: string }) => state === 'READY' || state === 'EXPIRED';
 
 /**
  * Money that arrived on an issued account: its purchase is paid, or, when it cannot take it, the money goes back. Anything
@@ -51,8 +60,7 @@ export async function takeDeposit(
   if (!seen || !locked) return 'unknown-payment';
   const payments = await paymentsOf(trx, [seen.purchaseId]);
   const kept = payments.find(({ tid }) => tid === payment.tid);
-  const isOverdue = kept?.state === 'READY' || kept?.state === 'EXPIRED';
-  if (!kept || payment.status !== 'paid' || !isOverdue) return 'nothing-to-do';
+  if (!kept || payment.status !== 'paid' || !awaitsDeposit(kept)) return 'nothing-to-do';
 
   const { purchase } = locked;
   const paidAt = payment.paidAt ?? context.now();

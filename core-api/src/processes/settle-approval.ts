@@ -7,8 +7,7 @@ import { lockPurchase, orderedCartIds, type Purchase, updatePurchase } from '../
 import {
   type Attempt,
   closeAttempt,
-  findPaymentByTid,
-  insertPayment,
+  keepPayment,
   lockAttempt,
   paymentRow,
   paymentsOf,
@@ -27,17 +26,11 @@ export type Settlement = 'paid' | 'awaiting-deposit' | 'refused' | 'taken-back' 
  */
 export async function settleApproval(
   context: Context,
-  attemptId: string,
+  { id: attemptId, purchaseId }: Pick<Attempt, 'id' | 'purchaseId'>,
   outcome: GatewayOutcome,
 ): Promise<Settlement> {
   return inTransaction(context.db, async (trx) => {
-    const seen = await trx
-      .selectFrom('paymentAttempts')
-      .select('purchaseId')
-      .where('id', '=', attemptId)
-      .executeTakeFirstOrThrow();
-    const locked = await lockPurchase(trx, seen.purchaseId);
-    const attempt = await lockAttempt(trx, attemptId);
+    const [locked, attempt] = await Promise.all([lockPurchase(trx, purchaseId), lockAttempt(trx, attemptId)]);
     if (!locked || !attempt) throw new Error(`Attempt ${attemptId} has no purchase`);
     const at = context.now();
     const { purchase } = locked;
@@ -59,20 +52,23 @@ export async function settleApproval(
     }
 
     const { payment } = outcome;
-    await closeAttempt(trx, attemptId, 'SUCCEEDED', { resultCode: payment.resultCode, response: outcome.raw }, at);
+    const answer = { resultCode: payment.resultCode, response: outcome.raw };
+    const closing = closeAttempt(trx, attemptId, 'SUCCEEDED', answer, at);
     const isOpen = purchase.state === 'PURCHASE_GENERATED';
     if (!isOpen || !isWhatWasAsked(payment, attempt) || payment.amount !== purchase.payable) {
+      await closing;
       return takeBack(trx, context, purchase, payment);
     }
-    if (!(await findPaymentByTid(trx, payment.tid))) await insertPayment(trx, paymentRow(payment, purchase, at));
+    const keeping = Promise.all([closing, keepPayment(trx, paymentRow(payment, purchase, at))]);
     if (payment.status === 'ready') {
+      await keeping;
       const expiresAt = await depositDeadline(trx, purchase.createdAt);
       await updatePurchase(trx, purchase.id, { expiresAt });
       await removeOrdered(trx, purchase.userId, orderedCartIds(purchase.quote));
       await enqueueMail(trx, context, 'deposit-awaited', locked);
       return 'awaiting-deposit';
     }
-    await confirmPayment(trx, context, locked, { as: 'gateway', at: payment.paidAt ?? at });
+    await Promise.all([keeping, confirmPayment(trx, context, locked, { as: 'gateway', at: payment.paidAt ?? at })]);
     return 'paid';
   });
 }
@@ -96,7 +92,7 @@ async function takeBack(
   const isKnown = known.some(({ tid }) => tid === payment.tid);
   const isPaidAlready = known.some(({ state }) => state === 'PAID');
   // A purchase has one paid payment at most; a second one gets its row once it is cancelled.
-  if (!isKnown && !isPaidAlready) await insertPayment(trx, paymentRow(payment, purchase, context.now()));
+  if (!isKnown && !isPaidAlready) await keepPayment(trx, paymentRow(payment, purchase, context.now()));
   await cancelAtGateway(
     trx,
     context,

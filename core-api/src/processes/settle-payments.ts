@@ -38,14 +38,14 @@ export async function settlePayments(context: Context): Promise<number> {
     if (isOver()) return settled;
     const found = attempt.tid ? await context.gateway.find({ tid: attempt.tid }) : undefined;
     const isCharged = found?.kind === 'found' && (found.payment.status === 'paid' || found.payment.status === 'ready');
-    if (isCharged) await settleApproval(context, attempt.id, { kind: 'done', payment: found.payment, raw: found });
+    if (isCharged) await settleApproval(context, attempt, { kind: 'done', payment: found.payment, raw: found });
   }
   return settled;
 }
 
 async function settleOne(context: Context, attempt: Attempt): Promise<boolean> {
   const outcome = await whatBecameOf(context, attempt);
-  const result = await settleApproval(context, attempt.id, outcome);
+  const result = await settleApproval(context, attempt, outcome);
   context.logger.warn({ attemptId: attempt.id, tid: attempt.tid, result }, 'an approval in doubt was asked after');
   return result !== 'unknown';
 }
@@ -83,7 +83,7 @@ async function takeBack(context: Context, attempt: Attempt): Promise<GatewayOutc
   if (status !== 'paid' && status !== 'ready') return refused(status);
   if (taken.because === 'not-found') return { kind: 'unknown', reason: 'approved while it was taken back' };
   // Too old for a net-cancel: given up as an approval, then found charged, which an ordinary cancel takes back.
-  await settleApproval(context, attempt.id, refused(`net-cancel refused: ${taken.code}`));
+  await settleApproval(context, attempt, refused(`net-cancel refused: ${taken.code}`));
   return { kind: 'done', payment: found.payment, raw: { reconciled: found.payment } };
 }
 

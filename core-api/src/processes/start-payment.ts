@@ -8,7 +8,7 @@ import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { lockPurchaseAlone, type Purchase, purchaseCreationMachine, updatePurchase } from '../shop/orders/index.ts';
-import { hasUnsettled, insertAttempt } from '../shop/payments/index.ts';
+import { hasIssuedAccount, hasUnsettled, insertAttempt } from '../shop/payments/index.ts';
 import { depositDeadline } from './deposit-deadline.ts';
 
 export type PaymentStart =
@@ -24,21 +24,18 @@ const windowMethods: Partial<Record<string, WindowMethod>> = { card: 'card', kak
  */
 export async function startPayment(context: Context & { actor: UserActor }, purchaseId: string): Promise<PaymentStart> {
   return inTransaction(context.db, async (trx) => {
-    const purchase = await lockPurchaseAlone(trx, purchaseId);
+    const [purchase, isInDoubt, isIssued] = await Promise.all([
+      lockPurchaseAlone(trx, purchaseId),
+      hasUnsettled(trx, purchaseId),
+      hasIssuedAccount(trx, purchaseId),
+    ]);
     if (!purchase || purchase.userId !== context.actor.userId) throw problem('NOT_FOUND');
     const at = context.now();
     if (purchase.state === 'PURCHASE_CONFIRMED') return { kind: 'confirmed', purchaseNo: purchase.purchaseNo };
     if (purchase.state === 'PURCHASE_CANCELED') throw problem('PURCHASE_EXPIRED');
     if (purchase.expiresAt && purchase.expiresAt <= at) throw problem('PURCHASE_EXPIRED');
-    if (await hasUnsettled(trx, purchase.id)) throw problem('PAYMENT_PENDING');
-
-    const issued = await trx
-      .selectFrom('payments')
-      .select('id')
-      .where('purchaseId', '=', purchase.id)
-      .where('state', '=', 'READY')
-      .executeTakeFirst();
-    if (issued) throw problem('PURCHASE_NOT_PAYABLE', '이미 입금 계좌가 발급된 주문입니다.');
+    if (isInDoubt) throw problem('PAYMENT_PENDING');
+    if (isIssued) throw problem('PURCHASE_NOT_PAYABLE', '이미 입금 계좌가 발급된 주문입니다.');
 
     const method = windowMethods[purchase.paymentMethod];
     if (!method) throw problem('PAYMENT_METHOD_UNAVAILABLE');
@@ -53,7 +50,7 @@ export async function startPayment(context: Context & { actor: UserActor }, purc
       buyer: sender,
       deposit: method === 'account' ? await depositOf(trx, purchase) : null,
     });
-    await insertAttempt(trx, {
+    const opening = insertAttempt(trx, {
       id: newId(),
       purchaseId: purchase.id,
       gatewayOrderId,
@@ -64,17 +61,7 @@ export async function startPayment(context: Context & { actor: UserActor }, purc
       createdAt: at,
       updatedAt: at,
     });
-    // A second window of the same purchase finds it generated already.
-    if (purchase.state === 'PURCHASE_INITIATED') {
-      const generated = decide(purchaseCreationMachine, {
-        from: purchase.state,
-        event: 'GENERATE',
-        actor: 'system',
-        facts: { NOT_EXPIRED: true },
-      });
-      if (!generated.ok) throw problem('PURCHASE_NOT_PAYABLE');
-      await updatePurchase(trx, purchase.id, { state: generated.to });
-    }
+    await Promise.all([opening, markGenerated(trx, purchase)]);
     const { scriptUrl, windowUrl } = context.gateway;
     return { kind: 'window', scriptUrl, windowUrl, fields };
   });
@@ -85,4 +72,17 @@ async function depositOf(trx: Transaction, purchase: Purchase): Promise<{ until:
   const { company } = await readSettings(trx);
   const sender = purchase.sender as { name: string };
   return { until: await depositDeadline(trx, purchase.createdAt), holder: company.name ?? sender.name };
+}
+
+/** A second window of the same purchase finds it generated already. */
+async function markGenerated(trx: Transaction, { id, state }: Purchase): Promise<void> {
+  if (state !== 'PURCHASE_INITIATED') return;
+  const generated = decide(purchaseCreationMachine, {
+    from: state,
+    event: 'GENERATE',
+    actor: 'system',
+    facts: { NOT_EXPIRED: true },
+  });
+  if (!generated.ok) throw problem('PURCHASE_NOT_PAYABLE');
+  await updatePurchase(trx, id, { state: generated.to });
 }

@@ -91,21 +91,23 @@ export async function addCarts(context: MemberContext, additions: readonly CartA
     if (before.length + fresh.length > MOST_LINES) throw problem('CART_FULL');
 
     const refs = [...before, ...fresh];
-    const found = await productsForPricing(trx, refs);
+    const [found, offers] = await Promise.all([
+      productsForPricing(trx, refs),
+      shippingOffers(
+        trx,
+        now,
+        before.map((cart) => cart.shippingOptionId),
+      ),
+    ]);
     const facts = new Map(refs.map((ref, index) => [keyOf(ref), found[index]]));
-    const offers = await shippingOffers(
-      trx,
-      now,
-      before.map((cart) => cart.shippingOptionId),
-    );
     const rows = lines.map((line) => {
       const shipping = admit(line, { facts: facts.get(keyOf(line)), offers, earlier: existing.get(keyOf(line)) });
       const { productId, optionId, amount } = line;
       const choice = { shippingId: shipping.shippingId, shippingOptionId: shipping.id };
       return { id: newId(), userId, productId, optionId, amount, ...choice, createdAt: now };
     });
-    await addToCarts(trx, rows, now);
-    const after = await findCarts(trx, userId);
+    // Asked together, run one after the other: the lines are read as they are after the change.
+    const [, after] = await Promise.all([addToCarts(trx, rows, now), findCarts(trx, userId)]);
     return linesOf(
       after,
       after.map((cart) => facts.get(keyOf(cart))),

@@ -20,12 +20,14 @@ export interface CartLine extends PricingFacts {
  */
 export async function cartLines(handle: Handle, carts: readonly CartRow[], now: Date): Promise<CartLine[]> {
   if (carts.length === 0) return [];
-  const facts = await productsForPricing(handle, carts);
-  const offers = await shippingOffers(
-    handle,
-    now,
-    carts.map((cart) => cart.shippingOptionId),
-  );
+  const [facts, offers] = await Promise.all([
+    productsForPricing(handle, carts),
+    shippingOffers(
+      handle,
+      now,
+      carts.map((cart) => cart.shippingOptionId),
+    ),
+  ]);
   return linesOf(carts, facts, offers);
 }
 

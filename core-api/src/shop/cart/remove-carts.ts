@@ -14,6 +14,5 @@ export async function removeCart(context: MemberContext, id: string): Promise<Ca
 
 /** Takes lines out of a member's cart, in the caller's transaction: they were ordered. */
 export async function removeOrdered(trx: Transaction, userId: string, cartIds: readonly string[]): Promise<void> {
-  await lockCart(trx, userId);
-  await deleteCarts(trx, userId, cartIds);
+  await Promise.all([lockCart(trx, userId), deleteCarts(trx, userId, cartIds)]);
 }

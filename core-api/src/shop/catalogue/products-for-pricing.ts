@@ -32,8 +32,10 @@ export async function productsForPricing(
   refs: readonly ProductRef[],
 ): Promise<(PricingFacts | undefined)[]> {
   if (refs.length === 0) return [];
-  const products = await findForPricing(handle, [...new Set(refs.map((ref) => ref.productId))]);
-  const options = await findOptions(handle, [...new Set(refs.flatMap((ref) => ref.optionId ?? []))]);
+  const [products, options] = await Promise.all([
+    findForPricing(handle, [...new Set(refs.map((ref) => ref.productId))]),
+    findOptions(handle, [...new Set(refs.flatMap((ref) => ref.optionId ?? []))]),
+  ]);
   const productById = new Map(products.map((row) => [row.id, { ...row, discount: discountOf(row) }]));
   const optionById = new Map(options.map((row) => [row.id, row]));
   return refs.map(({ productId, optionId }) => {

@@ -93,14 +93,17 @@ export async function moveOrders(
     orderStatusMessage: move.message ?? '',
     updatedAt,
   });
-  for (const [to, moved] of Map.groupBy(steps, ({ decision }) => decision.to)) {
-    const ids = moved.map(({ order }) => order.id);
-    await updateOrders(trx, ids, changeTo(to));
-  }
-  await insertEvents(
-    trx,
-    steps.map(({ order, decision }) => eventOf(context, order, 'order', decision, move)),
-  );
+  const moves = Map.groupBy(steps, ({ decision }) => decision.to);
+  await Promise.all([
+    ...Array.from(moves, ([to, moved]) => {
+      const ids = moved.map(({ order }) => order.id);
+      return updateOrders(trx, ids, changeTo(to));
+    }),
+    insertEvents(
+      trx,
+      steps.map(({ order, decision }) => eventOf(context, order, 'order', decision, move)),
+    ),
+  ]);
   return steps.map(({ order, decision }) => ({ ...order, ...changeTo(decision.to) }) as Order);
 }
 

@@ -9,11 +9,13 @@ export async function insertPurchase(
   purchase: Insertable<Purchases>,
   orders: readonly Insertable<Orders>[],
 ): Promise<void> {
-  await trx.insertInto('purchases').values(purchase).execute();
-  await trx
-    .insertInto('orders')
-    .values([...orders])
-    .execute();
+  await Promise.all([
+    trx.insertInto('purchases').values(purchase).execute(),
+    trx
+      .insertInto('orders')
+      .values([...orders])
+      .execute(),
+  ]);
 }
 
 export async function findPurchase(handle: Handle, id: string): Promise<Purchase | undefined> {
@@ -32,16 +34,11 @@ export async function lockPurchase(
   trx: Transaction,
   id: string,
 ): Promise<{ purchase: Purchase; orders: Order[] } | undefined> {
-  const purchase = await lockPurchaseAlone(trx, id);
-  if (!purchase) return undefined;
-  const orders = await trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('purchaseId', '=', id)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return { purchase, orders };
+  const [purchase, orders] = await Promise.all([
+    lockPurchaseAlone(trx, id),
+    trx.selectFrom('orders').selectAll().where('purchaseId', '=', id).orderBy('id').forNoKeyUpdate().execute(),
+  ]);
+  return purchase && { purchase, orders };
 }
 
 /** The same for what touches no order: since everybody locks the purchase first, holding it holds off the others. */

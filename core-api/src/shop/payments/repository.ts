@@ -128,10 +128,12 @@ export async function hasUnsettled(handle: Handle, purchaseId: string): Promise<
   return row !== undefined;
 }
 
-export async function insertPayment(trx: Transaction, payment: Omit<Insertable<Payments>, 'id'>): Promise<void> {
+/** Writes a payment; one that is known by its transaction already stays as it is. */
+export async function keepPayment(trx: Transaction, payment: Omit<Insertable<Payments>, 'id'>): Promise<void> {
   await trx
     .insertInto('payments')
     .values({ id: newId(), ...payment })
+    .onConflict((conflict) => conflict.column('tid').doNothing())
     .execute();
 }
 
@@ -158,12 +160,23 @@ export async function setPaymentState(
   await trx.updateTable('payments').set(change).where('id', '=', id).execute();
 }
 
+/** Whether an account for a deposit was issued for a purchase. */
+export async function hasIssuedAccount(handle: Handle, purchaseId: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom('payments')
+    .select('id')
+    .where('purchaseId', '=', purchaseId)
+    .where('state', '=', 'READY')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Remembers a notice. False when the same one was here before. */
 export async function insertNotice(
-  trx: Transaction,
+  handle: Handle,
   notice: { dedupKey: string; tid: string; status: string; body: unknown; outcome: string; receivedAt: Date },
 ): Promise<boolean> {
-  const row = await trx
+  const row = await handle
     .insertInto('gatewayNotices')
     .values({ id: newId(), ...notice, body: JSON.stringify(notice.body) })
     .onConflict((conflict) => conflict.column('dedupKey').doNothing())

@@ -17,22 +17,25 @@ export interface StockState extends StockKeeper {
 export async function lockStock(trx: Transaction, keepers: readonly StockKeeper[]): Promise<StockState[]> {
   const productIds = [...new Set(keepers.map((keeper) => keeper.productId))].sort();
   const optionIds = [...new Set(keepers.flatMap((keeper) => keeper.optionId ?? []))].sort();
-  const products = await trx
-    .selectFrom('products')
-    .select(['id', 'stock', 'stockEnabled'])
-    .where('id', 'in', productIds)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  const options = optionIds.length
-    ? await trx
-        .selectFrom('productOptions')
-        .select(['id', 'stock'])
-        .where('id', 'in', optionIds)
-        .orderBy('id')
-        .forNoKeyUpdate()
-        .execute()
-    : [];
+  // Asked together, run one after the other: the order of the locks is the order of the statements.
+  const [products, options] = await Promise.all([
+    trx
+      .selectFrom('products')
+      .select(['id', 'stock', 'stockEnabled'])
+      .where('id', 'in', productIds)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute(),
+    optionIds.length
+      ? trx
+          .selectFrom('productOptions')
+          .select(['id', 'stock'])
+          .where('id', 'in', optionIds)
+          .orderBy('id')
+          .forNoKeyUpdate()
+          .execute()
+      : [],
+  ]);
   const productById = new Map(products.map((row) => [row.id, row]));
   const optionById = new Map(options.map((row) => [row.id, row]));
   return keepers.map((keeper) => {
@@ -56,23 +59,22 @@ export async function changeStock(trx: Transaction, changes: readonly StockChang
   if (changes.length === 0) return;
   const onProducts = changes.filter((change) => change.optionId === null);
   const onOptions = changes.filter((change) => change.optionId !== null);
-  if (onProducts.length)
-    await addTo(
+  await Promise.all([
+    addTo(
       trx,
       'products',
       onProducts.map((change) => [change.productId, change.delta]),
-    );
-  if (onOptions.length) {
-    await addTo(
+    ),
+    addTo(
       trx,
       'product_options',
       onOptions.map((change) => [change.optionId ?? '', change.delta]),
-    );
-  }
-  await trx
-    .insertInto('stockLedger')
-    .values(changes.map((change) => ({ id: newId(), ...change, createdAt: at })))
-    .execute();
+    ),
+    trx
+      .insertInto('stockLedger')
+      .values(changes.map((change) => ({ id: newId(), ...change, createdAt: at })))
+      .execute(),
+  ]);
 }
 
 async function addTo(
@@ -80,6 +82,7 @@ async function addTo(
   table: 'products' | 'product_options',
   deltas: [string, number][],
 ): Promise<void> {
+  if (deltas.length === 0) return;
   const ids = deltas.map(([id]) => id);
   const amounts = deltas.map(([, delta]) => delta);
   await sql`
