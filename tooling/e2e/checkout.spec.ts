@@ -39,7 +39,7 @@ test('an address in Jeju adds its fee and says why; a cart changed in another ta
   await expect(page.getByRole('main')).toContainText('123,000원');
 });
 
-test('pressing pay twice orders once; a window closed without paying can be opened again', async ({
+test('pressing pay twice orders once; a kakao window closed without paying can be opened again', async ({
   page,
   storefrontUrl,
   own,
@@ -48,6 +48,7 @@ test('pressing pay twice orders once; a window closed without paying can be open
   await logInAsMember(page, storefrontUrl, member);
   await putIntoCart(page, storefrontUrl, goods.code);
   await goToCheckout(page, storefrontUrl);
+  await page.getByRole('radio', { name: /^카카오페이/ }).check();
   await agree(page);
   await pay(page).dblclick();
   await page.getByRole('button', { name: '취소' }).click();
@@ -56,7 +57,7 @@ test('pressing pay twice orders once; a window closed without paying can be open
   await expect(page.getByText('청구된 금액은 없습니다.')).toBeVisible();
 
   await page.getByRole('button', { name: '62,000원 다시 결제하기' }).click();
-  await page.getByRole('button', { name: /결제하기/ }).click();
+  await page.getByRole('button', { name: '카카오페이로 결제하기' }).click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
   await page.goto(`${storefrontUrl}/mypage/orders`);
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -101,12 +101,38 @@ test('a manager works on orders and is shown nothing else', async ({ page, admin
   }
 });
 
-test('products, purchases and members are listed and found', async ({ page, adminUrl, storefrontUrl, own }) => {
+/** Today's line of the sales chart, as its table tells it: won and purchases. */
+async function salesToday(page: Page): Promise<{ amount: number; count: number }> {
+  const cells = await page
+    .getByRole('table', { name: '최근 14일 결제' })
+    .getByRole('row')
+    .last()
+    .getByRole('cell')
+    .all();
+  const [amount, count] = await Promise.all(
+    cells.map(async (cell) => Number((await cell.textContent())?.replace(/\D/g, ''))),
+  );
+  return { amount: amount ?? Number.NaN, count: count ?? Number.NaN };
+}
+
+test('a purchase counts among the sales; products, purchases and members are listed and found', async ({
+  page,
+  adminUrl,
+  storefrontUrl,
+  own,
+}) => {
   const [member, goods] = await Promise.all([own.member({ money: 100_000 }), own.goods({ price: 54_321 })]);
+  await logInAsOperator(page, adminUrl, ADMIN);
+  const before = await salesToday(page);
   await logInAsMember(page, storefrontUrl, member);
   await putIntoCart(page, storefrontUrl, goods.code);
   const purchaseNo = await buyWithAdvanceMoney(page, storefrontUrl);
-  await logInAsOperator(page, adminUrl, ADMIN);
+  await page.goto(adminUrl);
+  await expect(page.getByRole('heading', { name: '최근 14일 결제' })).toBeVisible();
+  // Other tests buy meanwhile, so it may be more.
+  const after = await salesToday(page);
+  expect(after.amount).toBeGreaterThanOrEqual(before.amount + 56_321);
+  expect(after.count).toBeGreaterThan(before.count);
   for (const { menu, search, shows } of [
     { menu: '상품', search: goods.code, shows: [goods.name, '54,321원', '99'] },
     { menu: '주문서', search: purchaseNo, shows: [goods.name, '예치금', '결제완료'] },
