@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { authorize } from '../sandbox/client.ts';
 import type { Buyer } from './buyers.ts';
 import { type Goods, twoOf } from './goods.ts';
 import type { HttpClient } from './http-client.ts';
@@ -24,12 +23,21 @@ async function call<T>(
   return JSON.parse(answer.text) as T;
 }
 
+/** What the window would post to the return page. */
+async function authenticate(sandbox: HttpClient, fields: Record<string, string>): Promise<unknown> {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await sandbox.send('POST', '/pay/authentications', type, new URLSearchParams(fields).toString());
+  if (answer.status !== 200) throw new Error(`The sandbox did not authenticate: ${answer.text}`);
+  return JSON.parse(answer.text);
+}
+
 /**
- * A whole checkout against core-api: two lines into the cart, quote, purchase, payment window of the sandbox, approval.
+ * A whole checkout against core-api: two lines into the cart, quote, purchase, approval. The sandbox authenticates the buyer
+ * without its pages, which are no work of ours.
  * @returns the number of the purchase, which core-api says is paid
  */
 export async function checkOutAtCore(
-  { core, sandboxUrl }: { core: HttpClient; sandboxUrl: string },
+  { core, sandbox }: { core: HttpClient; sandbox: HttpClient },
   buyer: Buyer,
   goods: readonly Goods[],
 ): Promise<string> {
@@ -62,7 +70,7 @@ export async function checkOutAtCore(
     'POST',
     `/api/v1/shop/orders/${purchase._id}/process`,
   ]);
-  const returned = await authorize({ sandboxUrl, fields: payment.fields });
+  const returned = await authenticate(sandbox, payment.fields);
   const approval = await call<{ outcome: string }>(core, buyer, ['POST', '/api/plugins/nice/pay/approval'], returned);
   if (approval.outcome !== 'paid') throw new Error(`The approval ended as ${approval.outcome}`);
   return purchase.purchaseNo;

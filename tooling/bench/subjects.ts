@@ -49,6 +49,7 @@ export function subjectsOf(product: BenchProduct, buyers: readonly Buyer[], good
   const paid: string[] = [];
   const codes = goods.map(({ code }) => code);
   const core = new HttpClient(product.core, CONCURRENCY);
+  const sandbox = new HttpClient(product.sandbox, CONCURRENCY);
   const bearer = buyers.map((buyer) => ({ authorization: buyer.bearer }));
   const list = PAGES.map((page) => `page=${page}&limit=${LIMIT}`);
   const floors = { url: product.floors };
@@ -66,7 +67,7 @@ export function subjectsOf(product: BenchProduct, buyers: readonly Buyer[], good
     }),
     checkout: workers(async (worker) => {
       const buyer = buyers[worker] as Buyer;
-      paid.push(await checkOutAtCore({ core, sandboxUrl: product.sandbox }, buyer, goods));
+      paid.push(await checkOutAtCore({ core, sandbox }, buyer, goods));
     }),
   };
   const clients = [core];

@@ -72,3 +72,27 @@ test('a buyer who goes back sends neither tid nor signature', async () => {
   expect(auth).not.toHaveProperty('signature');
   expect(await ledger(sandbox.url)).toEqual([]);
 });
+
+test('the window without its pages authenticates the same way, and refuses what the window refuses', async () => {
+  const sandbox = await sandboxFor({});
+  const fields = {
+    clientId,
+    method: 'card',
+    orderId: 'order-without-pages',
+    amount: '70000',
+    goodsName: '픽스처 4.5 x 10',
+    returnUrl: 'http://127.0.0.1:9/return',
+  };
+  const ask = (given: Record<string, string>) =>
+    fetch(`${sandbox.url}/pay/authentications`, { method: 'POST', body: new URLSearchParams(given) });
+
+  const auth = (await (await ask(fields)).json()) as Record<string, string>;
+  const { tid = '', authToken = '' } = auth;
+  expect(auth).toMatchObject({ authResultCode: '0000', orderId: 'order-without-pages', amount: '70000' });
+  expect(auth.signature).toBe(authSignature({ authToken, clientId, amount: 70_000 }, secretKey));
+  expect((await call(sandbox, `/payments/${tid}`, { body: approveBody(tid, 70_000) })).reply.status).toBe('paid');
+
+  expect((await ask(fields)).status).toBe(400);
+  expect((await ask({ ...fields, orderId: 'another', amount: '0' })).status).toBe(400);
+  expect((await ask({ ...fields, orderId: 'third', clientId: 'stranger' })).status).toBe(400);
+});

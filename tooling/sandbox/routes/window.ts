@@ -45,6 +45,17 @@ export function windowRoutes(gateway: Gateway): Hono {
     return c.redirect(`/pay/window/${sessions.open(read.request, gateway.now()).id}`, 303);
   });
 
+  // The window without its pages, for load: a buyer who pays by the first card at once. Real gateways have no such door.
+  app.post('/pay/authentications', async (c) => {
+    const read = readWindowRequest(await readForm(c), gateway.now());
+    if (!read.ok) return c.json(resultOf(read.code, read.detail), 400);
+    if (read.request.clientId !== gateway.merchant.clientId) return c.json(resultOf('U104', 'clientId'), 400);
+    if (gateway.ledger.isOrderIdUsed(read.request.orderId)) return c.json(resultOf('P015', 'orderId'), 400);
+    const choice = choiceSchema.parse({ action: 'pay', cardCode: '04', cardQuota: '0' });
+    const result = authenticate(gateway, read.request, choice);
+    return result ? c.json(result) : c.json(resultOf('P012'), 400);
+  });
+
   app.get('/pay/window/:id', (c) => {
     const session = sessions.find(c.req.param('id'), gateway.now());
     if (!session) return refuseWindow(c, refuse('A245'));
