@@ -295,4 +295,3 @@ export function outcomeOf({ status }: TestAnswer): 'ok' | 'failed' | 'indetermin
 }
 
 export type { TestRequest };
-export { testConfig };
