@@ -15,7 +15,7 @@ import { routes } from '../app.ts';
 import type { Config } from '../config.ts';
 import { jobs } from '../jobs.ts';
 import { systemContext } from '../platform/services.ts';
-import { createTestApp, type TestAnswer, type TestApp, type TestRequest, testConfig } from './app.ts';
+import { createTestApp, type TestAnswer, type TestApp, type TestRequest } from './app.ts';
 
 export type Member = Awaited<ReturnType<typeof makeUser>>;
 export type Product = Awaited<ReturnType<typeof makeProduct>>;
