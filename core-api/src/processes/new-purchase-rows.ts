@@ -1,9 +1,13 @@
+import type { purchaseCreate } from '@iruon/contract';
 import type { Orders, Purchases } from '@iruon/db';
 import type { Insertable } from 'kysely';
+import type { z } from 'zod';
 import { newId } from '../kernel/ids.ts';
 import { toWireQuote } from '../shop/orders/index.ts';
-import type { PlaceOrder } from './place-order.ts';
 import type { QuotedOrder } from './quote-order.ts';
+
+/** What a buyer sends to place an order. */
+export type PlaceOrder = z.output<typeof purchaseCreate>;
 
 /** Minutes a buyer has to pay through the gateway; a deposit gets its own deadline once its account is issued. */
 const PAYMENT_MINUTES = 30;

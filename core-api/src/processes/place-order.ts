@@ -1,4 +1,4 @@
-import type { purchaseCreate, purchaseCreated } from '@iruon/contract';
+import type { purchaseCreated } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId, newPurchaseNo } from '../kernel/ids.ts';
@@ -11,10 +11,9 @@ import type { PricedCartLine } from '../shop/cart/index.ts';
 import { insertEvents, insertPurchase, lockPurchase, type OrderEventRow, toWireQuote } from '../shop/orders/index.ts';
 import { reserveStock } from '../shop/stock/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { newOrderRows, newPurchaseRow } from './new-purchase-rows.ts';
+import { newOrderRows, newPurchaseRow, type PlaceOrder } from './new-purchase-rows.ts';
 import { type QuotedOrder, quoteOrder } from './quote-order.ts';
 
-export type PlaceOrder = z.output<typeof purchaseCreate>;
 export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
 
 /** Methods the gateway of this store serves now. Easy pay needs a stored card, which members cannot register yet. */
