@@ -9,6 +9,7 @@ import {
   findPaymentByTid,
   keepPayment,
   lockAttempt,
+  markSent,
   paymentRow,
   setPaymentState,
 } from '../shop/payments/index.ts';
@@ -22,11 +23,7 @@ export async function runCancel(context: Context, attemptId: string): Promise<bo
   const attempt = await inTransaction(context.db, async (trx) => {
     const locked = await lockAttempt(trx, attemptId);
     if (!locked || isClosed(locked)) return undefined;
-    await trx
-      .updateTable('paymentAttempts')
-      .set({ state: 'SENT', updatedAt: context.now() })
-      .where('id', '=', attemptId)
-      .execute();
+    await markSent(trx, attemptId, context.now());
     return locked;
   });
   if (!attempt?.tid) return attempt === undefined;

@@ -1,7 +1,7 @@
 import { readSettings } from '../content/setting/index.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { findPurchase, movePurchaseStatus, openClaims } from '../shop/orders/index.ts';
+import { findPurchase, movePurchaseStatus, openClaims, ordersDeliveredBefore } from '../shop/orders/index.ts';
 import { lockOrderOf } from './confirm-purchase.ts';
 import { enqueueMail } from './notify-member.ts';
 
@@ -40,17 +40,9 @@ type Act = (trx: Parameters<typeof lockOrderOf>[0], order: Awaited<ReturnType<ty
 
 async function step(context: Context, status: string, days: number, act: Act): Promise<number> {
   const before = new Date(context.now().getTime() - days * DAY);
-  const due = await context.db
-    .selectFrom('orders')
-    .select('id')
-    .where('purchaseStatus', '=', status)
-    .where('deliveredAt', '<=', before)
-    .where(({ or, eb }) => or([eb('claimStatus', 'is', null), eb('claimStatus', 'not in', openClaims)]))
-    .orderBy('deliveredAt')
-    .limit(BATCH)
-    .execute();
+  const due = await ordersDeliveredBefore(context.db, { status, before, limit: BATCH });
   let moved = 0;
-  for (const { id } of due) {
+  for (const id of due) {
     const done = await inTransaction(context.db, async (trx) => {
       const order = await lockOrderOf(trx, id, null);
       // Somebody may have moved it, or a claim been opened, since the list was read.

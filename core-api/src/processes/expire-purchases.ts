@@ -1,6 +1,6 @@
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { lockPurchase } from '../shop/orders/index.ts';
+import { lockPurchase, purchasesExpiredBy } from '../shop/orders/index.ts';
 import { hasUnsettled, paymentsOf, setPaymentState } from '../shop/payments/index.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 import { enqueueMail } from './notify-member.ts';
@@ -15,18 +15,11 @@ const RUN_MS = 50_000;
  * account is given up the gateway is asked, for a notice of a deposit can be lost. Returns how many.
  */
 export async function expirePurchases(context: Context): Promise<number> {
-  const due = await context.db
-    .selectFrom('purchases')
-    .select('id')
-    .where('state', 'in', ['PURCHASE_INITIATED', 'PURCHASE_GENERATED'])
-    .where('expiresAt', '<=', context.now())
-    .orderBy('expiresAt')
-    .limit(BATCH)
-    .execute();
+  const due = await purchasesExpiredBy(context.db, context.now(), BATCH);
   let expired = 0;
   const failures: unknown[] = [];
   const begun = context.now().getTime();
-  for (const { id } of due) {
+  for (const id of due) {
     if (context.now().getTime() - begun > RUN_MS) break;
     try {
       if ((await lookAtAccount(context, id)) && (await expire(context, id))) expired += 1;

@@ -1,5 +1,5 @@
 import type { Transaction } from '@iruon/db';
-import { renderMail, type TemplateName } from '../content/mail/index.ts';
+import { insertMail, renderMail, type TemplateName } from '../content/mail/index.ts';
 import { readSettings } from '../content/setting/index.ts';
 import { newId } from '../kernel/ids.ts';
 import { enqueue } from '../platform/jobs.ts';
@@ -32,21 +32,16 @@ export async function enqueueMail(
   });
   const occasion = orders.map((order) => order.id).sort();
   const id = newId();
-  const writing = trx
-    .insertInto('mails')
-    .values({
-      id,
-      dedupKey: `${template}:${purchase.id}:${occasion.join(',')}`.slice(0, 2000),
-      recipient: sender.email,
-      template,
-      subject: mail.subject,
-      bodyText: mail.text,
-      bodyHtml: mail.html,
-      state: 'PENDING',
-      createdAt: context.now(),
-    })
-    .onConflict((conflict) => conflict.column('dedupKey').doNothing())
-    .execute();
+  const writing = insertMail(trx, {
+    id,
+    dedupKey: `${template}:${purchase.id}:${occasion.join(',')}`.slice(0, 2000),
+    recipient: sender.email,
+    template,
+    subject: mail.subject,
+    bodyText: mail.text,
+    bodyHtml: mail.html,
+    createdAt: context.now(),
+  });
   // The job of a mail that was written before finds none under its id and ends.
   await Promise.all([writing, enqueue(trx, 'send-mail', { mailId: id })]);
 }

@@ -1,2 +1,3 @@
 export { renderMail, type TemplateName } from './render-mail.ts';
+export { insertMail } from './repository.ts';
 export { sendMail } from './send-mail.ts';

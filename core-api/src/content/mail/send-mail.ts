@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/services.ts';
+import { findMail, markFailed, markSent } from './repository.ts';
 
 /**
  * Hands a written mail over. A mail already sent is left alone; a failed try is written down and thrown, so that the job
@@ -6,7 +7,7 @@ import type { Context } from '../../platform/services.ts';
  * id tells the receiver.
  */
 export async function sendMail(context: Context, mailId: string): Promise<void> {
-  const mail = await context.db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst();
+  const mail = await findMail(context.db, mailId);
   if (!mail || mail.state === 'SENT') return;
   try {
     await context.mail.send({
@@ -17,16 +18,8 @@ export async function sendMail(context: Context, mailId: string): Promise<void> 
       messageId: `<${mail.id}@iruon.example>`,
     });
   } catch (error) {
-    await context.db
-      .updateTable('mails')
-      .set((eb) => ({ state: 'FAILED', tries: eb('tries', '+', 1), lastError: String(error).slice(0, 500) }))
-      .where('id', '=', mailId)
-      .execute();
+    await markFailed(context.db, mailId, String(error));
     throw error;
   }
-  await context.db
-    .updateTable('mails')
-    .set((eb) => ({ state: 'SENT', tries: eb('tries', '+', 1), lastError: null, sentAt: context.now() }))
-    .where('id', '=', mailId)
-    .execute();
+  await markSent(context.db, mailId, context.now());
 }

@@ -1,3 +1,4 @@
+export { ordersDeliveredBefore, purchasesExpiredBy } from './due-repository.ts';
 export { assertLeadsTo, moveOrder, moveOrders, movePurchaseStatus } from './move-order.ts';
 export type { TransitionActor } from './order-machine.ts';
 export { purchaseCreationMachine } from './purchase-creation-machine.ts';

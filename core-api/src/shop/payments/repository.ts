@@ -61,6 +61,11 @@ export async function lockAttempt(trx: Transaction, id: string): Promise<Attempt
   return trx.selectFrom('paymentAttempts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** The call is about to be made. */
+export async function markSent(trx: Transaction, id: string, at: Date): Promise<void> {
+  await trx.updateTable('paymentAttempts').set({ state: 'SENT', updatedAt: at }).where('id', '=', id).execute();
+}
+
 export async function closeAttempt(
   handle: Handle,
   id: string,
