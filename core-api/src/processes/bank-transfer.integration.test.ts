@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStore, type Placed, type Store } from '../testing/store.ts';
 import { expirePurchases } from './expire-purchases.ts';
 
-// A Monday, 12:00 in Seoul: three business days later is Thursday the 4th, for the 3rd is an election day.
+// A Monday, 12:00 in Seoul: three business days later is Thursday the 11th.
 const MONDAY = new Date('2026-06-08T03:00:00Z');
 const DEADLINE = new Date('2026-06-11T14:59:59.999Z');
 
@@ -43,7 +43,7 @@ it('shows the account and its deadline, and is paid by the notice of the deposit
   const view = await store.send('GET', `/api/v1/me/purchases/${purchase.purchaseNo}`, { as: purchase.member });
   expect(view.body.purchase).toMatchObject({
     expiresAt: DEADLINE.toISOString(),
-    payment: { state: 'READY', virtualAccount: { number: expect.stringMatching(/^\d+$/) } },
+    payment: { state: 'READY', virtualAccount: { number: expect.stringMatching(/^\d+$/) }, receiptUrl: null },
   });
   await store.runJobs();
   expect((await store.mails(purchase.member.email))[0]?.subject).toContain('입금을 기다리고 있습니다');
@@ -51,6 +51,8 @@ it('shows the account and its deadline, and is paid by the notice of the deposit
   expect(await store.deposit(purchase.tid)).toMatchObject({ resultCode: '0000' });
   await expect.poll(() => stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
   expect(await paymentStates(purchase)).toEqual(['PAID']);
+  const paid = await store.send('GET', `/api/v1/me/purchases/${purchase.purchaseNo}`, { as: purchase.member });
+  expect(paid.body.purchase).toMatchObject({ payment: { receiptUrl: expect.stringMatching(/^http/) } });
   expect((await store.orderRows(purchase._id))[0]?.orderStatus).toBe('ORDER_PAYMENT');
 });
 

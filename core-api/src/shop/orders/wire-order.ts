@@ -75,7 +75,8 @@ export function toWirePayment(payment: Payment): z.input<typeof paymentView> {
     virtualAccount: account
       ? { bankName: account.bankName, number: account.number, holder: account.holder, expiresAt: account.expiresAt }
       : null,
-    receiptUrl: payment.receiptUrl,
+    // An issued account has a slip at the gateway too, but nothing has been paid that it could show.
+    receiptUrl: payment.state === 'READY' ? null : payment.receiptUrl,
     paidAt: iso(payment.paidAt),
   };
 }
