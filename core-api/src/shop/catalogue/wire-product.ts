@@ -1,6 +1,7 @@
 import { discountUnit, optionCriterion, type product, type productSummary, type productType } from '@iruon/contract';
 import { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
+import { sanitise } from '../../content/rich-text/index.ts';
 import type { getProduct } from './get-product.ts';
 import type { listProducts } from './list-products.ts';
 
@@ -43,7 +44,7 @@ export function toWireProduct(detailed: Detailed): z.input<typeof product> {
     _brand: detailed.brandId,
     _category: detailed.categoryId,
     categories: detailed.categories.map(({ id, code, name }) => ({ _id: id, code, name })),
-    content: detailed.content,
+    content: sanitise(detailed.content),
     size: detailed.size,
     origin: detailed.origin,
     manufacturer: detailed.manufacturer,

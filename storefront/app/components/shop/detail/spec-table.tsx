@@ -1,6 +1,6 @@
 import type { ProductDetailView } from '@iruon/bff-storefront';
 
-/** The facts of a product and what its maker writes about it. `content` is HTML that core-api sanitised when it was saved. */
+/** The facts of a product and what its maker writes about it. `content` is HTML as core-api lets it out, sanitised. */
 export function SpecTable({ specs, content }: { specs: ProductDetailView['specs']; content: string }) {
   return (
     <div className="mt-14 grid gap-12 border-t border-line pt-12 lg:mt-20">
@@ -11,7 +11,7 @@ export function SpecTable({ specs, content }: { specs: ProductDetailView['specs'
           </h2>
           <div
             className="grid gap-4 text-ink-soft [&_h3]:mt-4 [&_h3]:text-lead [&_h3]:font-semibold [&_h3]:text-ink [&_li]:ml-5 [&_li]:list-disc [&_strong]:text-ink [&_table]:w-full [&_table]:text-label [&_td]:border-b [&_td]:border-line [&_td]:py-2.5 [&_th]:w-32 [&_th]:border-b [&_th]:border-line [&_th]:py-2.5 [&_th]:pr-4 [&_th]:text-left [&_th]:font-semibold [&_th]:text-ink"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by core-api on write and on read
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by core-api where it is read
             dangerouslySetInnerHTML={{ __html: content }}
           />
         </section>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { sanitise } from './sanitise.ts';
+
+test('what a product description is made of stays as it is', () => {
+  const html =
+    '<h3>제원</h3><p>직경 <strong>4.0</strong> mm</p><ul><li>멸균</li></ul><table><tbody><tr><th scope="row">재질</th><td>Ti</td></tr></tbody></table><img src="/files/1" alt="도면" />';
+  expect(sanitise(html)).toBe(html);
+  expect(sanitise(html)).toBe(html);
+});
+
+test.each([
+  ['<script>alert(1)</script>', 'script'],
+  ['<img src=x onerror=alert(1)>', 'onerror'],
+  ['<img src="https://stranger.example/pixel.gif">', 'stranger'],
+  ['<img src="//stranger.example/pixel.gif">', 'stranger'],
+  ['<a href="javascript:alert(1)">x</a>', 'javascript'],
+  ['<a href="&#106;avascript:alert(1)">x</a>', 'avascript'],
+  ['<svg><animate onbegin=alert(1)></svg>', 'onbegin'],
+  ['<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>', 'onerror'],
+  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', 'onerror'],
+  ['<iframe src="https://stranger.example"></iframe>', 'iframe'],
+  ['<form action="https://stranger.example"><input name=x></form>', 'form'],
+  ['<p style="position:fixed;inset:0">x</p>', 'style'],
+  ['<xmp><img src=x onerror=alert(1)></xmp>', '<img'],
+])('nothing that runs or reaches out survives: %s', (html, trace) => {
+  expect(sanitise(html)).not.toContain(trace);
+});
+
+test('links leave without telling where from', () => {
+  expect(sanitise('<a href="https://maker.example">x</a>')).toContain('rel="noopener noreferrer nofollow"');
+});
