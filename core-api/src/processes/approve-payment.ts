@@ -1,6 +1,7 @@
 import { newId } from '../kernel/ids.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { findPurchase, lockPurchaseAlone } from '../shop/orders/index.ts';
 import { findApproval, findWindowAttempt, hasApproval, insertAttempt } from '../shop/payments/index.ts';
@@ -69,7 +70,7 @@ async function openApproval(
   return inTransaction(context.db, async (trx) => {
     const window = await findWindowAttempt(trx, returned.gatewayOrderId);
     if (!window) throw problem('PAYMENT_SIGNATURE_INVALID', '알 수 없는 결제 요청입니다.');
-    const [purchase, replayed, isBusy] = await Promise.all([
+    const [purchase, replayed, isBusy] = await sideBySide([
       lockPurchaseAlone(trx, window.purchaseId),
       findApproval(trx, returned.tid),
       hasApproval(trx, window.purchaseId),

@@ -2,6 +2,7 @@ import type { Transaction } from '@iruon/db';
 import { decide } from '../kernel/transition.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
 import { removeOrdered } from '../shop/cart/index.ts';
 import {
   moveOrders,
@@ -32,7 +33,7 @@ export async function confirmPayment(
     facts: { NOT_EXPIRED: true, AMOUNT_MATCHES: true, NOTHING_PAYABLE: purchase.payable === 0 },
   });
   if (!decision.ok) throw problem('PURCHASE_NOT_PAYABLE', { extensions: { from: purchase.state } });
-  await Promise.all([
+  await sideBySide([
     updatePurchase(trx, purchase.id, { state: decision.to, paidAt: paid.at, expiresAt: null }),
     moveOrders(trx, context, orders, { event: 'PAY', as: paid.as as 'gateway', facts: { AMOUNT_MATCHES: true } }),
     removeOrdered(trx, purchase.userId, orderedCartIds(purchase.quote)),

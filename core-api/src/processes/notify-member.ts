@@ -4,6 +4,7 @@ import { readSettings } from '../content/setting/index.ts';
 import { newId } from '../kernel/ids.ts';
 import { enqueue } from '../platform/jobs.ts';
 import type { Context } from '../platform/services.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
 import type { Order, Purchase } from '../shop/orders/index.ts';
 import { paymentsOf } from '../shop/payments/index.ts';
 
@@ -18,7 +19,7 @@ export async function enqueueMail(
   { purchase, orders }: { purchase: Purchase; orders: readonly Order[] },
 ): Promise<void> {
   const sender = purchase.sender as { name: string; email: string };
-  const [settings, [payment]] = await Promise.all([
+  const [settings, [payment]] = await sideBySide([
     readSettings(trx),
     template === 'deposit-awaited' ? paymentsOf(trx, [purchase.id]) : [],
   ]);
@@ -43,5 +44,5 @@ export async function enqueueMail(
     createdAt: context.now(),
   });
   // The job of a mail that was written before finds none under its id and ends.
-  await Promise.all([writing, enqueue(trx, 'send-mail', { mailId: id })]);
+  await sideBySide([writing, enqueue(trx, 'send-mail', { mailId: id })]);
 }

@@ -6,6 +6,7 @@ import { reserveMoney } from '../members/money/index.ts';
 import type { UserActor } from '../platform/actor.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import type { PricedCartLine } from '../shop/cart/index.ts';
 import { insertEvents, insertPurchase, lockPurchase, type OrderEventRow, toWireQuote } from '../shop/orders/index.ts';
@@ -53,7 +54,7 @@ export async function placeOrder(
     });
     const orders = newOrderRows({ purchaseId, userId: context.actor.userId, quoted, at });
     // Asked together, run one after the other: rows before what refers to them, and money before stock, as everywhere.
-    await Promise.all([
+    await sideBySide([
       insertPurchase(trx, purchase, orders),
       insertEvents(
         trx,

@@ -5,6 +5,7 @@ import type { UserActor } from '../platform/actor.ts';
 import { onOneConnection } from '../platform/one-connection.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
 import { cartLinesForPricing, type PricedCartLine } from '../shop/cart/index.ts';
 import { type Quote, type QuoteReceiver, type QuoteRefusal, quote } from '../shop/pricing/index.ts';
 import { deliveryRegions } from '../shop/shipping/index.ts';
@@ -42,7 +43,7 @@ export async function quoteOrder(
   const now = context.now();
   const { userId } = context.actor;
   const [lines, regions, moneyBalance] = await onOneConnection(handle, (one) =>
-    Promise.all([
+    sideBySide([
       cartLinesForPricing(one, userId, cartIds, now),
       receiver ? deliveryRegions(one, receiver.postcode) : [],
       balanceOf(one, userId),

@@ -1,6 +1,7 @@
 import type { Transaction } from '@iruon/db';
 import type { GatewayOutcome, GatewayPayment } from '../adapters/payment/port.ts';
 import type { Context } from '../platform/services.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { removeOrdered } from '../shop/cart/index.ts';
 import { lockPurchase, orderedCartIds, type Purchase, updatePurchase } from '../shop/orders/index.ts';
@@ -30,7 +31,7 @@ export async function settleApproval(
   outcome: GatewayOutcome,
 ): Promise<Settlement> {
   return inTransaction(context.db, async (trx) => {
-    const [locked, attempt] = await Promise.all([lockPurchase(trx, purchaseId), lockAttempt(trx, attemptId)]);
+    const [locked, attempt] = await sideBySide([lockPurchase(trx, purchaseId), lockAttempt(trx, attemptId)]);
     if (!locked || !attempt) throw new Error(`Attempt ${attemptId} has no purchase`);
     const at = context.now();
     const { purchase } = locked;
@@ -59,7 +60,7 @@ export async function settleApproval(
       await closing;
       return takeBack(trx, context, purchase, payment);
     }
-    const keeping = Promise.all([closing, keepPayment(trx, paymentRow(payment, purchase, at))]);
+    const keeping = sideBySide([closing, keepPayment(trx, paymentRow(payment, purchase, at))]);
     if (payment.status === 'ready') {
       await keeping;
       const expiresAt = await depositDeadline(trx, purchase.createdAt);
@@ -68,7 +69,7 @@ export async function settleApproval(
       await enqueueMail(trx, context, 'deposit-awaited', locked);
       return 'awaiting-deposit';
     }
-    await Promise.all([keeping, confirmPayment(trx, context, locked, { as: 'gateway', at: payment.paidAt ?? at })]);
+    await sideBySide([keeping, confirmPayment(trx, context, locked, { as: 'gateway', at: payment.paidAt ?? at })]);
     return 'paid';
   });
 }

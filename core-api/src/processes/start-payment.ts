@@ -6,6 +6,7 @@ import { decide } from '../kernel/transition.ts';
 import type { UserActor } from '../platform/actor.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { lockPurchaseAlone, type Purchase, purchaseCreationMachine, updatePurchase } from '../shop/orders/index.ts';
 import { hasIssuedAccount, hasUnsettled, insertAttempt } from '../shop/payments/index.ts';
@@ -24,7 +25,7 @@ const windowMethods: Partial<Record<string, WindowMethod>> = { card: 'card', kak
  */
 export async function startPayment(context: Context & { actor: UserActor }, purchaseId: string): Promise<PaymentStart> {
   return inTransaction(context.db, async (trx) => {
-    const [purchase, isInDoubt, isIssued] = await Promise.all([
+    const [purchase, isInDoubt, isIssued] = await sideBySide([
       lockPurchaseAlone(trx, purchaseId),
       hasUnsettled(trx, purchaseId),
       hasIssuedAccount(trx, purchaseId),
@@ -61,7 +62,7 @@ export async function startPayment(context: Context & { actor: UserActor }, purc
       createdAt: at,
       updatedAt: at,
     });
-    await Promise.all([opening, markGenerated(trx, purchase)]);
+    await sideBySide([opening, markGenerated(trx, purchase)]);
     const { scriptUrl, windowUrl } = context.gateway;
     return { kind: 'window', scriptUrl, windowUrl, fields };
   });

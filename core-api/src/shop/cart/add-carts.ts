@@ -1,5 +1,6 @@
 import { newId } from '../../kernel/ids.ts';
 import { problem } from '../../platform/problem.ts';
+import { sideBySide } from '../../platform/side-by-side.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { productsForPricing } from '../catalogue/index.ts';
 import { type OffersOfProducts, type ShippingOffer, shippingOffers } from '../shipping/index.ts';
@@ -91,7 +92,7 @@ export async function addCarts(context: MemberContext, additions: readonly CartA
     if (before.length + fresh.length > MOST_LINES) throw problem('CART_FULL');
 
     const refs = [...before, ...fresh];
-    const [found, offers] = await Promise.all([
+    const [found, offers] = await sideBySide([
       productsForPricing(trx, refs),
       shippingOffers(
         trx,
@@ -107,7 +108,7 @@ export async function addCarts(context: MemberContext, additions: readonly CartA
       return { id: newId(), userId, productId, optionId, amount, ...choice, createdAt: now };
     });
     // Asked together, run one after the other: the lines are read as they are after the change.
-    const [, after] = await Promise.all([addToCarts(trx, rows, now), findCarts(trx, userId)]);
+    const [, after] = await sideBySide([addToCarts(trx, rows, now), findCarts(trx, userId)]);
     return linesOf(
       after,
       after.map((cart) => facts.get(keyOf(cart))),

@@ -1,4 +1,5 @@
 import type { Handle } from '@iruon/db';
+import { sideBySide } from '../../platform/side-by-side.ts';
 import { type PricingFacts, productsForPricing } from '../catalogue/index.ts';
 import { type OffersOfProducts, type ShippingOffer, shippingOffers } from '../shipping/index.ts';
 import type { CartRow } from './repository.ts';
@@ -20,7 +21,7 @@ export interface CartLine extends PricingFacts {
  */
 export async function cartLines(handle: Handle, carts: readonly CartRow[], now: Date): Promise<CartLine[]> {
   if (carts.length === 0) return [];
-  const [facts, offers] = await Promise.all([
+  const [facts, offers] = await sideBySide([
     productsForPricing(handle, carts),
     shippingOffers(
       handle,

@@ -1,4 +1,5 @@
 import type { Transaction } from '@iruon/db';
+import { sideBySide } from '../../platform/side-by-side.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import type { CartLine } from './cart-lines.ts';
 import { listCarts, type MemberContext } from './list-carts.ts';
@@ -14,5 +15,5 @@ export async function removeCart(context: MemberContext, id: string): Promise<Ca
 
 /** Takes lines out of a member's cart, in the caller's transaction: they were ordered. */
 export async function removeOrdered(trx: Transaction, userId: string, cartIds: readonly string[]): Promise<void> {
-  await Promise.all([lockCart(trx, userId), deleteCarts(trx, userId, cartIds)]);
+  await sideBySide([lockCart(trx, userId), deleteCarts(trx, userId, cartIds)]);
 }

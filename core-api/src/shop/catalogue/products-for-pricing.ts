@@ -1,5 +1,6 @@
 import type { Handle, Products } from '@iruon/db';
 import type { Selectable } from 'kysely';
+import { sideBySide } from '../../platform/side-by-side.ts';
 import type { ProductDiscount } from '../pricing/index.ts';
 import { findForPricing, findOptions, type OptionFacts } from './product-repository.ts';
 import { discountOf } from './rules.ts';
@@ -32,7 +33,7 @@ export async function productsForPricing(
   refs: readonly ProductRef[],
 ): Promise<(PricingFacts | undefined)[]> {
   if (refs.length === 0) return [];
-  const [products, options] = await Promise.all([
+  const [products, options] = await sideBySide([
     findForPricing(handle, [...new Set(refs.map((ref) => ref.productId))]),
     findOptions(handle, [...new Set(refs.flatMap((ref) => ref.optionId ?? []))]),
   ]);

@@ -5,6 +5,7 @@ import { decide, decideTo, type Facts, type TransitionRefusal } from '../../kern
 import { actorId } from '../../platform/actor.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
+import { sideBySide } from '../../platform/side-by-side.ts';
 import { isOpenClaim } from '../claims/index.ts';
 import { type OrderEvent, type OrderStatus, orderMachine, type TransitionActor } from './order-machine.ts';
 import { type PurchaseStatusEvent, purchaseStatusMachine } from './purchase-status-machine.ts';
@@ -94,7 +95,7 @@ export async function moveOrders(
     updatedAt,
   });
   const moves = Map.groupBy(steps, ({ decision }) => decision.to);
-  await Promise.all([
+  await sideBySide([
     ...Array.from(moves, ([to, moved]) => {
       const ids = moved.map(({ order }) => order.id);
       return updateOrders(trx, ids, changeTo(to));

@@ -1,5 +1,6 @@
 import type { Handle, Orders, Purchases, Transaction } from '@iruon/db';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sideBySide } from '../../platform/side-by-side.ts';
 
 export type Purchase = Selectable<Purchases>;
 export type Order = Selectable<Orders>;
@@ -9,7 +10,7 @@ export async function insertPurchase(
   purchase: Insertable<Purchases>,
   orders: readonly Insertable<Orders>[],
 ): Promise<void> {
-  await Promise.all([
+  await sideBySide([
     trx.insertInto('purchases').values(purchase).execute(),
     trx
       .insertInto('orders')
@@ -34,7 +35,7 @@ export async function lockPurchase(
   trx: Transaction,
   id: string,
 ): Promise<{ purchase: Purchase; orders: Order[] } | undefined> {
-  const [purchase, orders] = await Promise.all([
+  const [purchase, orders] = await sideBySide([
     lockPurchaseAlone(trx, id),
     trx.selectFrom('orders').selectAll().where('purchaseId', '=', id).orderBy('id').forNoKeyUpdate().execute(),
   ]);

@@ -1,6 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
+import { sideBySide } from '../../platform/side-by-side.ts';
 
 /** Where pieces lie: on the product itself, or on one of its options. */
 export interface StockKeeper {
@@ -18,7 +19,7 @@ export async function lockStock(trx: Transaction, keepers: readonly StockKeeper[
   const productIds = [...new Set(keepers.map((keeper) => keeper.productId))].sort();
   const optionIds = [...new Set(keepers.flatMap((keeper) => keeper.optionId ?? []))].sort();
   // Asked together, run one after the other: the order of the locks is the order of the statements.
-  const [products, options] = await Promise.all([
+  const [products, options] = await sideBySide([
     trx
       .selectFrom('products')
       .select(['id', 'stock', 'stockEnabled'])
@@ -59,7 +60,7 @@ export async function changeStock(trx: Transaction, changes: readonly StockChang
   if (changes.length === 0) return;
   const onProducts = changes.filter((change) => change.optionId === null);
   const onOptions = changes.filter((change) => change.optionId !== null);
-  await Promise.all([
+  await sideBySide([
     addTo(
       trx,
       'products',

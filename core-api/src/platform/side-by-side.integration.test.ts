@@ -1,0 +1,38 @@
+import { createTestDatabase } from '@iruon/tooling/test/database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sideBySide } from './side-by-side.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+test('it is over only when everything is, also when something was refused', async () => {
+  const { db } = database;
+  let isOver = false;
+  const slow = sql`select pg_sleep(0.05)`.execute(db).then(() => {
+    isOver = true;
+  });
+  await expect(sideBySide([Promise.reject(new Error('refused')), slow])).rejects.toThrow('refused');
+  expect(isOver).toBe(true);
+});
+
+test('the cause is thrown, not what failed because of it', async () => {
+  const { db } = database;
+  const failed = db
+    .transaction()
+    .execute((trx) => sideBySide([sql`select 1 / 0`.execute(trx), sql`select 1`.execute(trx)]));
+  await expect(failed).rejects.toMatchObject({ code: '22012' });
+  const reversed = sideBySide([
+    Promise.reject(Object.assign(new Error('aborted'), { code: '25P02' })),
+    Promise.reject(new Error('the cause')),
+  ]);
+  await expect(reversed).rejects.toThrow('the cause');
+});
+
+test('results come in the order of the work', async () => {
+  expect(await sideBySide([Promise.resolve(1), 'two', Promise.resolve(null)])).toEqual([1, 'two', null]);
+});
