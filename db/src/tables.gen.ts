@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditLog {
@@ -24,8 +36,40 @@ export interface AuditLog {
 export interface Brands {
   code: string;
   id: string;
+  imageId: string | null;
   name: string;
   sequence: Generated<number>;
+  shows: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface BulkUploadFindings {
+  cell: Generated<string>;
+  code: string;
+  id: string;
+  message: string;
+  row: number;
+  uploadId: string;
+  value: Generated<string>;
+}
+
+export interface BulkUploads {
+  bytes: number;
+  createdAt: Timestamp;
+  createdBy: string;
+  failure: string | null;
+  fileName: string;
+  id: string;
+  mode: string;
+  rowsBad: Generated<number>;
+  rowsCreated: Generated<number>;
+  rowsDone: Generated<number>;
+  rowsTotal: Generated<number>;
+  rowsUnchanged: Generated<number>;
+  rowsUpdated: Generated<number>;
+  state: string;
+  storageKey: string;
+  updatedAt: Timestamp;
 }
 
 export interface Carts {
@@ -40,6 +84,32 @@ export interface Carts {
   userId: string;
 }
 
+export interface CartSupplies {
+  amount: number;
+  cartId: string;
+  supplyId: string;
+}
+
+export interface Catalogues {
+  brandId: string | null;
+  createdAt: Timestamp;
+  fileId: string | null;
+  id: string;
+  name: string;
+  sequence: Generated<number>;
+  shows: Generated<boolean>;
+  summary: Generated<string>;
+  thumbId: string | null;
+  updatedAt: Timestamp;
+  views: Generated<number>;
+}
+
+export interface CatalogueViews {
+  catalogueId: string;
+  day: string;
+  userId: string;
+}
+
 export interface Categories {
   code: string;
   color: string | null;
@@ -48,6 +118,8 @@ export interface Categories {
   name: string;
   parentId: string | null;
   sequence: Generated<number>;
+  shows: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface Destinations {
@@ -65,6 +137,58 @@ export interface Destinations {
   userId: string;
 }
 
+export interface DisplayPins {
+  displayId: string;
+  productId: string;
+  sequence: number;
+}
+
+export interface DisplayResults {
+  displayId: string;
+  productId: string;
+  rank: number;
+}
+
+export interface Displays {
+  code: string;
+  id: string;
+  name: string;
+  rule: string;
+  sequence: Generated<number>;
+  shows: Generated<boolean>;
+  size: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface ExhibitionFiles {
+  exhibitionId: string;
+  fileId: string;
+  sequence: number;
+}
+
+export interface ExhibitionProducts {
+  exhibitionId: string;
+  productId: string;
+  sequence: number;
+}
+
+export interface Exhibitions {
+  bannerId: string | null;
+  code: string;
+  content: Generated<string>;
+  createdAt: Timestamp;
+  displayEnabled: Generated<boolean>;
+  displayEndedAt: Timestamp | null;
+  displayHasPeriod: Generated<boolean>;
+  displayStartedAt: Timestamp | null;
+  id: string;
+  name: string;
+  sequence: Generated<number>;
+  summary: Generated<string>;
+  thumbId: string | null;
+  updatedAt: Timestamp;
+}
+
 export interface Files {
   bytes: number;
   createdAt: Generated<Timestamp>;
@@ -73,7 +197,10 @@ export interface Files {
   isMembersOnly: Generated<boolean>;
   mime: string;
   name: string;
+  purpose: Generated<string>;
+  sha256: string | null;
   storageKey: string;
+  uploadedBy: string | null;
   width: number | null;
 }
 
@@ -85,6 +212,69 @@ export interface GatewayNotices {
   receivedAt: Timestamp;
   status: string;
   tid: string;
+}
+
+export interface GraphileWorkerJobs {
+  attempts: number | null;
+  createdAt: Timestamp | null;
+  flags: unknown | null;
+  id: number | null;
+  key: string | null;
+  lastError: string | null;
+  lockedAt: Timestamp | null;
+  lockedBy: string | null;
+  maxAttempts: number | null;
+  priority: number | null;
+  queueName: string | null;
+  revision: number | null;
+  runAt: Timestamp | null;
+  taskIdentifier: string | null;
+  updatedAt: Timestamp | null;
+}
+
+export interface GraphileWorkerMigrations {
+  breaking: Generated<boolean>;
+  id: number;
+  ts: Generated<Timestamp>;
+}
+
+export interface GraphileWorkerPrivateJobQueues {
+  id: Generated<number>;
+  isAvailable: Generated<boolean>;
+  lockedAt: Timestamp | null;
+  lockedBy: string | null;
+  queueName: string;
+}
+
+export interface GraphileWorkerPrivateJobs {
+  attempts: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  flags: unknown | null;
+  id: Generated<number>;
+  isAvailable: Generated<boolean>;
+  jobQueueId: number | null;
+  key: string | null;
+  lastError: string | null;
+  lockedAt: Timestamp | null;
+  lockedBy: string | null;
+  maxAttempts: Generated<number>;
+  payload: Generated<Json>;
+  priority: Generated<number>;
+  revision: Generated<number>;
+  runAt: Generated<Timestamp>;
+  taskId: number;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface GraphileWorkerPrivateKnownCrontabs {
+  identifier: string;
+  knownSince: Timestamp;
+  lastExecution: Timestamp | null;
+}
+
+export interface GraphileWorkerPrivateTasks {
+  id: Generated<number>;
+  identifier: string;
 }
 
 export interface IdempotencyKeys {
@@ -103,6 +293,12 @@ export interface Islands {
   name: string;
   postcodeFrom: string;
   postcodeTo: string;
+}
+
+export interface Likes {
+  createdAt: Generated<Timestamp>;
+  productId: string;
+  userId: string;
 }
 
 export interface LoginAttempts {
@@ -185,6 +381,15 @@ export interface Orders {
   userId: string;
 }
 
+export interface OrderSupplies {
+  amount: number;
+  id: string;
+  name: string;
+  orderId: string;
+  price: number;
+  supplyId: string;
+}
+
 export interface PaymentAttempts {
   amount: number;
   createdAt: Timestamp;
@@ -218,10 +423,59 @@ export interface Payments {
   virtualAccount: unknown | null;
 }
 
+export interface ProductCodes {
+  color: string | null;
+  id: string;
+  kind: string;
+  sequence: Generated<number>;
+  shows: Generated<boolean>;
+  text: string;
+  updatedAt: Generated<Timestamp>;
+  value: string;
+}
+
+export interface ProductFigures {
+  likeCount: Generated<number>;
+  productId: string;
+  refreshedAt: Timestamp | null;
+  reviewCount: Generated<number>;
+  soldCount: Generated<number>;
+  starSum: Generated<number>;
+  watchCount: Generated<number>;
+}
+
 export interface ProductImages {
   fileId: string;
   productId: string;
   sequence: number;
+}
+
+export interface ProductInquires {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  content: string;
+  createdAt: Timestamp;
+  id: string;
+  isSecret: Generated<boolean>;
+  productId: string;
+  state: Generated<string>;
+  subject: string;
+  updatedAt: Timestamp;
+  userId: string;
+}
+
+export interface ProductLinks {
+  amount: Generated<number>;
+  customName: string | null;
+  customPrice: number | null;
+  enabled: Generated<boolean>;
+  id: string;
+  kind: string;
+  linkedProductId: string;
+  optionId: string | null;
+  productId: string;
+  sequence: Generated<number>;
 }
 
 export interface ProductOptions {
@@ -237,6 +491,7 @@ export interface ProductOptions {
 }
 
 export interface Products {
+  addOnsEnabled: Generated<boolean>;
   brandId: string;
   categoryId: string;
   code: string;
@@ -249,16 +504,25 @@ export interface Products {
   discountExpirationEnabled: Generated<boolean>;
   discountStartDate: string | null;
   discountUnit: Generated<string>;
+  facets: Generated<string[]>;
   flags: Generated<string[]>;
+  groups: Generated<string[]>;
   hashtags: Generated<string[]>;
   id: string;
+  labels: Generated<string[]>;
   manufacturer: Generated<string>;
   name: string;
   optionsCriteria: Generated<unknown>;
   optionsEnabled: Generated<boolean>;
+  optionsSort: Generated<string>;
   origin: Generated<string>;
   price: Generated<number>;
+  relatedGroupCode: string | null;
+  relatedsEnabled: Generated<boolean>;
+  revision: Generated<number>;
   salePrice: number;
+  searchInitials: Generated<string>;
+  searchKeys: Generated<string>;
   sells: Generated<boolean>;
   sequence: Generated<number>;
   shows: Generated<boolean>;
@@ -268,6 +532,20 @@ export interface Products {
   thumbId: string | null;
   type: string;
   updatedAt: Generated<Timestamp>;
+  variationCode: string | null;
+  variationList: Generated<unknown>;
+  variationSpec: Generated<unknown>;
+}
+
+export interface ProductSupplies {
+  enabled: Generated<boolean>;
+  id: string;
+  name: string;
+  price: Generated<number>;
+  productId: string;
+  sequence: Generated<number>;
+  stock: Generated<number>;
+  stockEnabled: Generated<boolean>;
 }
 
 export interface Promoters {
@@ -310,6 +588,31 @@ export interface RefreshTokens {
   tokenHash: Buffer;
 }
 
+export interface ReviewImages {
+  fileId: string;
+  reviewId: string;
+  sequence: number;
+}
+
+export interface Reviews {
+  content: string;
+  createdAt: Timestamp;
+  hiddenAt: Timestamp | null;
+  hiddenReason: string | null;
+  id: string;
+  optionName: string | null;
+  orderId: string;
+  productId: string;
+  purchaseId: string;
+  repliedAt: Timestamp | null;
+  repliedBy: string | null;
+  reply: string | null;
+  star: number;
+  subject: string;
+  updatedAt: Timestamp;
+  userId: string;
+}
+
 export interface Settings {
   id: Generated<number>;
   updatedAt: Generated<Timestamp>;
@@ -348,6 +651,25 @@ export interface Shippings {
   targetType: string;
 }
 
+export interface Showrooms {
+  address1: Generated<string>;
+  address2: Generated<string>;
+  code: string;
+  content: Generated<string>;
+  createdAt: Timestamp;
+  hours: Generated<string>;
+  id: string;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  phone: Generated<string>;
+  postcode: Generated<string>;
+  sequence: Generated<number>;
+  shows: Generated<boolean>;
+  thumbId: string | null;
+  updatedAt: Timestamp;
+}
+
 export interface StockLedger {
   createdAt: Generated<Timestamp>;
   delta: number;
@@ -356,6 +678,7 @@ export interface StockLedger {
   orderId: string | null;
   productId: string;
   reason: string;
+  supplyId: string | null;
 }
 
 export interface TokenFamilies {
@@ -387,6 +710,12 @@ export interface Users {
   withdrawnAt: Timestamp | null;
 }
 
+export interface Watches {
+  productId: string;
+  userId: string;
+  watchedAt: Timestamp;
+}
+
 export interface WebSessions {
   client: string;
   createdAt: Generated<Timestamp>;
@@ -400,32 +729,60 @@ export interface WebSessions {
 export interface DB {
   auditLog: AuditLog;
   brands: Brands;
+  bulkUploadFindings: BulkUploadFindings;
+  bulkUploads: BulkUploads;
   carts: Carts;
+  cartSupplies: CartSupplies;
+  catalogues: Catalogues;
+  catalogueViews: CatalogueViews;
   categories: Categories;
   destinations: Destinations;
+  displayPins: DisplayPins;
+  displayResults: DisplayResults;
+  displays: Displays;
+  exhibitionFiles: ExhibitionFiles;
+  exhibitionProducts: ExhibitionProducts;
+  exhibitions: Exhibitions;
   files: Files;
   gatewayNotices: GatewayNotices;
+  "graphileWorker.jobs": GraphileWorkerJobs;
+  "graphileWorker.migrations": GraphileWorkerMigrations;
+  "graphileWorker.PrivateJobQueues": GraphileWorkerPrivateJobQueues;
+  "graphileWorker.PrivateJobs": GraphileWorkerPrivateJobs;
+  "graphileWorker.PrivateKnownCrontabs": GraphileWorkerPrivateKnownCrontabs;
+  "graphileWorker.PrivateTasks": GraphileWorkerPrivateTasks;
   idempotencyKeys: IdempotencyKeys;
   islands: Islands;
+  likes: Likes;
   loginAttempts: LoginAttempts;
   mails: Mails;
   moneyLedger: MoneyLedger;
   orderEvents: OrderEvents;
   orders: Orders;
+  orderSupplies: OrderSupplies;
   paymentAttempts: PaymentAttempts;
   payments: Payments;
+  productCodes: ProductCodes;
+  productFigures: ProductFigures;
   productImages: ProductImages;
+  productInquires: ProductInquires;
+  productLinks: ProductLinks;
   productOptions: ProductOptions;
   products: Products;
+  productSupplies: ProductSupplies;
   promoters: Promoters;
   purchases: Purchases;
   refreshTokens: RefreshTokens;
+  reviewImages: ReviewImages;
+  reviews: Reviews;
   settings: Settings;
   shippingCodes: ShippingCodes;
   shippingOptions: ShippingOptions;
   shippings: Shippings;
+  showrooms: Showrooms;
   stockLedger: StockLedger;
   tokenFamilies: TokenFamilies;
   users: Users;
+  watches: Watches;
   webSessions: WebSessions;
 }

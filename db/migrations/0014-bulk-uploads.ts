@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table bulk_uploads (
+      id uuid primary key,
+      file_name text not null,
+      storage_key text not null,
+      bytes integer not null check (bytes >= 0),
+      mode text not null check (mode in ('ALL_OR_NOTHING', 'GOOD_ROWS')),
+      state text not null check (state in ('CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'CANCELED')),
+      rows_total integer not null default 0,
+      rows_done integer not null default 0,
+      rows_created integer not null default 0,
+      rows_updated integer not null default 0,
+      rows_unchanged integer not null default 0,
+      rows_bad integer not null default 0,
+      failure text,
+      created_by uuid not null references users (id),
+      created_at timestamptz not null,
+      updated_at timestamptz not null
+    )`.execute(db);
+  await sql`create index bulk_uploads_created_idx on bulk_uploads (created_at desc, id desc)`.execute(db);
+  await sql`
+    create table bulk_upload_findings (
+      id uuid primary key,
+      upload_id uuid not null references bulk_uploads (id) on delete cascade,
+      row integer not null,
+      cell text not null default '',
+      code text not null,
+      message text not null,
+      value text not null default ''
+    )`.execute(db);
+  await sql`create index bulk_upload_findings_idx on bulk_upload_findings (upload_id, row, id)`.execute(db);
+}
