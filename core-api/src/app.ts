@@ -14,9 +14,11 @@ import type { Services } from './platform/services.ts';
 import { cartRoutes } from './shop/cart/routes.ts';
 import { consoleCatalogueRoutes } from './shop/catalogue/console-routes.ts';
 import { catalogueRoutes } from './shop/catalogue/routes.ts';
+import { likeRoutes } from './shop/likes/routes.ts';
 import { consoleOrderRoutes } from './shop/orders/console-routes.ts';
 import { orderRoutes } from './shop/orders/routes.ts';
 import { paymentRoutes } from './shop/payments/routes.ts';
+import { watchRoutes } from './shop/watches/routes.ts';
 
 /** Every door of the store. Read as the security map: who may pass each is in the contract's operations. */
 export const routes = [
@@ -32,6 +34,8 @@ export const routes = [
   ...consoleCatalogueRoutes,
   ...consoleAccountRoutes,
   ...exportRoutes,
+  ...likeRoutes,
+  ...watchRoutes,
 ];
 
 export type App = Hono<{ Variables: RequestVariables }>;

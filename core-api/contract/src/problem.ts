@@ -25,6 +25,7 @@ export const errorCatalogue = {
   OPTION_NOT_AVAILABLE: { status: 409, title: '선택하신 옵션은 구매할 수 없습니다.' },
   STOCK_SHORT: { status: 409, title: '재고가 부족합니다. 수량을 확인해 주세요.' },
   CART_FULL: { status: 409, title: '장바구니에는 200개까지 담을 수 있습니다.' },
+  LIKES_FULL: { status: 409, title: '찜은 500개까지 할 수 있습니다. 찜한 상품을 정리해 주세요.' },
   CART_EMPTY: { status: 409, title: '주문할 상품이 없습니다.' },
   QUOTE_CHANGED: { status: 409, title: '결제 금액이 바뀌었습니다. 금액을 다시 확인해 주세요.' },
   SHIPPING_UNAVAILABLE: { status: 409, title: '배송할 수 없는 지역의 상품이 있습니다.' },

@@ -3,6 +3,7 @@ export * from './catalogue.ts';
 export * from './codes.ts';
 export * from './console.ts';
 export * from './labels.ts';
+export * from './likes.ts';
 export * from './member.ts';
 export * from './purchase.ts';
 export * from './scalars.ts';

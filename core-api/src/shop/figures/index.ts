@@ -1,0 +1,1 @@
+export { moveFigures } from './move-figures.ts';

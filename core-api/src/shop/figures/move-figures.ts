@@ -1,0 +1,36 @@
+import type { ProductFigures, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+
+export type Figure = keyof Pick<ProductFigures, 'reviewCount' | 'starSum' | 'likeCount' | 'watchCount'>;
+
+/**
+ * Moves what members made of a product, in the transaction that is the reason for it. Whoever moves several products does
+ * so in the order of their ids.
+ */
+export async function moveFigures(
+  trx: Transaction,
+  productId: string,
+  by: Partial<Record<Figure, number>>,
+): Promise<void> {
+  const { reviewCount = 0, starSum = 0, likeCount = 0, watchCount = 0 } = by;
+  // A row is never born below zero: Postgres holds the constraint against it even where it then only updates.
+  const born = (delta: number) => Math.max(0, delta);
+  await trx
+    .insertInto('productFigures')
+    .values({
+      productId,
+      reviewCount: born(reviewCount),
+      starSum: born(starSum),
+      likeCount: born(likeCount),
+      watchCount: born(watchCount),
+    })
+    .onConflict((conflict) =>
+      conflict.column('productId').doUpdateSet({
+        reviewCount: sql`product_figures.review_count + ${reviewCount}`,
+        starSum: sql`product_figures.star_sum + ${starSum}`,
+        likeCount: sql`product_figures.like_count + ${likeCount}`,
+        watchCount: sql`product_figures.watch_count + ${watchCount}`,
+      }),
+    )
+    .execute();
+}

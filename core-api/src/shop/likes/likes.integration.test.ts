@@ -1,0 +1,96 @@
+import { LIKE_LIMIT } from '@iruon/contract';
+import { makeProduct, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { likeRoutes } from './routes.ts';
+
+type Member = Awaited<ReturnType<typeof makeUser>>;
+type Product = Awaited<ReturnType<typeof makeProduct>>;
+
+let database: TestDatabase;
+let test: TestApp;
+let member: Member;
+let product: Product;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: likeRoutes });
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  member = await makeUser(database.db);
+  product = await makeProduct(database.db);
+});
+
+const like = (id: string, as: Member = member) => test.send('POST', '/api/v1/me/likes', { as, body: { _product: id } });
+const unlike = (id: string, as: Member = member) => test.send('DELETE', `/api/v1/me/likes/${id}`, { as });
+const liked = async (as: Member = member) => (await test.send('GET', '/api/v1/me/likes', { as })).body;
+const ids = async (as: Member = member) => (await test.send('GET', '/api/v1/me/likes/ids', { as })).body.likes;
+const countOf = async (id: string) =>
+  (
+    await database.db
+      .selectFrom('productFigures')
+      .select('likeCount')
+      .where('productId', '=', id)
+      .executeTakeFirstOrThrow()
+  ).likeCount;
+
+it('says how many like it, however often one member does', async () => {
+  const other = await makeUser(database.db);
+  expect((await like(product.id)).body.like).toEqual({ _product: product.id, isLiked: true, likeCount: 1 });
+  expect((await like(product.id)).body.like).toMatchObject({ likeCount: 1 });
+  expect((await like(product.id, other)).body.like).toMatchObject({ likeCount: 2 });
+  expect((await unlike(product.id)).body.like).toEqual({ _product: product.id, isLiked: false, likeCount: 1 });
+  expect((await unlike(product.id)).body.like).toMatchObject({ likeCount: 1 });
+  expect(await ids()).toEqual([]);
+  expect(await ids(other)).toEqual([product.id]);
+});
+
+it('counts right when one member presses twenty times and twenty members once, all at the same time', async () => {
+  const others = await Promise.all(Array.from({ length: 20 }, () => makeUser(database.db)));
+  const answers = await Promise.all([
+    ...Array.from({ length: 20 }, () => like(product.id)),
+    ...others.map((other) => like(product.id, other)),
+  ]);
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(await countOf(product.id)).toBe(21);
+  await Promise.all([...others, ...others].map((other) => unlike(product.id, other)));
+  expect(await countOf(product.id)).toBe(1);
+});
+
+it('lists what is shown with its price, the latest first, and can be freed of what is hidden', async () => {
+  const second = await makeProduct(database.db, { price: 20_000 });
+  const hidden = await makeProduct(database.db);
+  for (const { id } of [product, hidden, second]) await like(id);
+  await database.db.updateTable('products').set({ shows: false }).where('id', '=', hidden.id).execute();
+  const { products, total } = await liked();
+  expect(products).toMatchObject([{ _id: second.id, salePrice: 20_000 }, { _id: product.id }]);
+  expect(total).toBe(2);
+  expect(await ids()).toHaveLength(3);
+  expect((await unlike(hidden.id)).status).toBe(200);
+  expect(await ids()).toHaveLength(2);
+  expect((await like(hidden.id)).body.code).toBe('NOT_FOUND');
+  expect((await like(member.id)).status).toBe(404);
+});
+
+it('holds five hundred and no more, even at once', async () => {
+  const { brandId, categoryId } = product;
+  const products = await Promise.all(
+    Array.from({ length: LIKE_LIMIT + 4 }, () => makeProduct(database.db, { brandId, categoryId })),
+  );
+  const some = products.slice(0, LIKE_LIMIT - 2).map(({ id }) => ({ userId: member.id, productId: id }));
+  await database.db.insertInto('likes').values(some).execute();
+  const answers = await Promise.all(products.slice(LIKE_LIMIT - 2).map(({ id }) => like(id)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('LIKES_FULL');
+  expect(await ids()).toHaveLength(LIKE_LIMIT);
+});
+
+it('is for members with a customer number; one without may look at the ids and take back', async () => {
+  const newcomer = await makeUser(database.db, { custNo: null });
+  expect((await test.send('POST', '/api/v1/me/likes', { body: { _product: product.id } })).status).toBe(401);
+  expect((await like(product.id, newcomer)).body.code).toBe('CUSTOMER_NUMBER_REQUIRED');
+  expect(await ids(newcomer)).toEqual([]);
+  expect((await unlike(product.id, newcomer)).status).toBe(200);
+});

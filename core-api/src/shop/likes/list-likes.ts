@@ -1,0 +1,22 @@
+import { LIKE_LIMIT } from '@iruon/contract';
+import type { UserActor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/services.ts';
+import { summariesOf } from '../catalogue/index.ts';
+import { countLikes, findLikedIds, findLikes } from './repository.ts';
+
+/** A page of the products a member likes, the latest first, with the prices of this moment. */
+export async function listLikes(
+  { db, now, actor }: Context & { actor: UserActor },
+  { page, limit }: { page: number; limit: number },
+) {
+  const [ids, total] = await Promise.all([
+    findLikes(db, actor.userId, { limit, offset: (page - 1) * limit }),
+    countLikes(db, actor.userId),
+  ]);
+  return { products: await summariesOf(db, ids, now()), total };
+}
+
+/** Ids of everything a member likes. */
+export async function listLikeIds({ db, actor }: Context & { actor: UserActor }): Promise<string[]> {
+  return findLikedIds(db, actor.userId, LIKE_LIMIT);
+}

@@ -1,0 +1,88 @@
+import type { Handle, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+
+/** Products a member likes that are shown, the latest first. */
+function shownLikes(handle: Handle, userId: string) {
+  return handle
+    .selectFrom('likes')
+    .innerJoin('products', 'products.id', 'likes.productId')
+    .where('likes.userId', '=', userId)
+    .where('products.shows', '=', true);
+}
+
+export async function findLikes(handle: Handle, userId: string, page: { limit: number; offset: number }) {
+  const rows = await shownLikes(handle, userId)
+    .select('likes.productId')
+    .orderBy('likes.createdAt', 'desc')
+    .orderBy('likes.productId')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows.map(({ productId }) => productId);
+}
+
+export async function countLikes(handle: Handle, userId: string): Promise<number> {
+  const { count } = await shownLikes(handle, userId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Ids of everything a member likes, hidden products too. */
+export async function findLikedIds(handle: Handle, userId: string, limit: number): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('likes')
+    .select('productId')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ productId }) => productId);
+}
+
+/** Lets one change of a member's likes through at a time, until the transaction ends: their number is held. */
+export async function lockLikes(trx: Transaction, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`likes ${userId}`}, 0))`.execute(trx);
+}
+
+export async function isShown(handle: Handle, productId: string): Promise<boolean> {
+  const found = await handle
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('shows', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether it was written; false for a product that is liked already. */
+export async function insertLike(trx: Transaction, row: { userId: string; productId: string; createdAt: Date }) {
+  const written = await trx
+    .insertInto('likes')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['userId', 'productId']).doNothing())
+    .returning('productId')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** Whether it was there. */
+export async function deleteLike(trx: Transaction, userId: string, productId: string): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('likes')
+    .where('userId', '=', userId)
+    .where('productId', '=', productId)
+    .returning('productId')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** Members who like a product. */
+export async function likeCountOf(handle: Handle, productId: string): Promise<number> {
+  const found = await handle
+    .selectFrom('productFigures')
+    .select('likeCount')
+    .where('productId', '=', productId)
+    .executeTakeFirst();
+  return found?.likeCount ?? 0;
+}

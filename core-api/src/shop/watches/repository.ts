@@ -1,0 +1,67 @@
+import type { Handle, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+
+/** What a member looked at and is shown, the latest first. */
+export async function findWatches(handle: Handle, userId: string) {
+  return handle
+    .selectFrom('watches')
+    .select(['productId', 'watchedAt'])
+    .where('userId', '=', userId)
+    .orderBy('watchedAt', 'desc')
+    .orderBy('productId')
+    .execute();
+}
+
+/** Lets one change of a member's watches through at a time, until the transaction ends: their number is held. */
+export async function lockWatches(trx: Transaction, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`watches ${userId}`}, 0))`.execute(trx);
+}
+
+/** Writes what is shown of them, each at its latest time. @returns the products that were not watched before */
+export async function upsertWatches(
+  trx: Transaction,
+  userId: string,
+  watches: readonly { productId: string; watchedAt: Date }[],
+): Promise<string[]> {
+  const ids = watches.map(({ productId }) => productId);
+  const times = watches.map(({ watchedAt }) => watchedAt.toISOString());
+  const { rows } = await sql<{ productId: string; isNew: boolean }>`
+    insert into watches (user_id, product_id, watched_at)
+    select ${userId}::uuid, p.id, max(given.watched_at)
+    from unnest(${ids}::uuid[], ${times}::timestamptz[]) as given (product_id, watched_at)
+    join products p on p.id = given.product_id and p.shows
+    group by p.id
+    on conflict (user_id, product_id) do update set watched_at = greatest(watches.watched_at, excluded.watched_at)
+    returning product_id, xmax = 0 as is_new`.execute(trx);
+  return rows.filter(({ isNew }) => isNew).map(({ productId }) => productId);
+}
+
+/** Forgets all but the newest. @returns the products forgotten */
+export async function deleteOldest(trx: Transaction, userId: string, kept: number): Promise<string[]> {
+  const gone = await trx
+    .deleteFrom('watches')
+    .where('userId', '=', userId)
+    .where('productId', 'in', (eb) =>
+      eb
+        .selectFrom('watches')
+        .select('productId')
+        .where('userId', '=', userId)
+        .orderBy('watchedAt', 'desc')
+        .orderBy('productId')
+        .offset(kept),
+    )
+    .returning('productId')
+    .execute();
+  return gone.map(({ productId }) => productId);
+}
+
+/** Whether it was there. */
+export async function deleteWatch(trx: Transaction, userId: string, productId: string): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('watches')
+    .where('userId', '=', userId)
+    .where('productId', '=', productId)
+    .returning('productId')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
