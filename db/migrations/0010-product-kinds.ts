@@ -72,7 +72,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index order_supplies_order_idx on order_supplies (order_id)`.execute(db);
 
   // A bundle takes several products for one order, several options of one product among them.
-  await sql`alter table stock_ledger add column supply_id uuid references product_supplies (id)`.execute(db);
+  // Operators adjust stock too, and the ledger says who.
+  await sql`
+    alter table stock_ledger
+      add column supply_id uuid references product_supplies (id),
+      add column actor_id uuid references users (id)`.execute(db);
   await sql`drop index stock_ledger_once`.execute(db);
   await sql`
     create unique index stock_ledger_once on stock_ledger (order_id, reason, product_id, option_id, supply_id)

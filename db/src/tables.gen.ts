@@ -671,6 +671,7 @@ export interface Showrooms {
 }
 
 export interface StockLedger {
+  actorId: string | null;
   createdAt: Generated<Timestamp>;
   delta: number;
   id: string;
