@@ -70,6 +70,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       amount integer not null check (amount > 0)
     )`.execute(db);
   await sql`create index order_supplies_order_idx on order_supplies (order_id)`.execute(db);
+  await sql`create index order_supplies_supply_idx on order_supplies (supply_id)`.execute(db);
+  // Whether a product or an option was ever ordered decides if it may be deleted.
+  await sql`create index orders_product_idx on orders (product_id, option_id)`.execute(db);
+  await sql`create index carts_product_idx on carts (product_id, option_id)`.execute(db);
 
   // A bundle takes several products for one order, several options of one product among them.
   // Operators adjust stock too, and the ledger says who.
