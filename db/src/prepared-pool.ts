@@ -17,6 +17,7 @@ const IDLE = 'I';
 interface Stream {
   cork(): void;
   uncork(): void;
+  destroy(error: Error): void;
 }
 
 /**
@@ -47,12 +48,14 @@ class Together {
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames;
+  readonly #stream: Stream;
   readonly #together: Together;
 
   constructor(client: pg.PoolClient, names: StatementNames) {
     this.#client = client;
     this.#names = names;
-    this.#together = new Together((client as unknown as { connection: { stream: Stream } }).connection.stream);
+    this.#stream = (client as unknown as { connection: { stream: Stream } }).connection.stream;
+    this.#together = new Together(this.#stream);
   }
 
   get processID(): number {
@@ -76,8 +79,18 @@ class PreparingClient implements PostgresPoolClient {
     return this.#run(asked, values) as unknown as Promise<PostgresQueryResult<R>>;
   }
 
+  /**
+   * Does not wait for the answer, so that a transaction begins in the packet of its first statement. A connection that cannot
+   * begin one is of no use: it is torn down, and every statement that waits on it is told.
+   */
+  #begin(): pg.QueryResult {
+    this.#client.query('begin').catch((error: Error) => this.#stream.destroy(error));
+    return { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] };
+  }
+
   async #run(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     this.#together.hold();
+    if (text === 'begin') return this.#begin();
     // Without parameters it may be several statements in one text, which cannot be prepared.
     const name = values.length > 0 ? this.#names.nameOf(text) : undefined;
     if (name === undefined) return this.#client.query(text, values as unknown[]);
