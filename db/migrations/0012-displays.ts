@@ -35,6 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       size integer not null default 12 check (size between 1 and 60),
       shows boolean not null default true,
       sequence integer not null default 0,
+      refreshed_at timestamptz,
       updated_at timestamptz not null default now()
     )`.execute(db);
   // Pinned by hand stand first; what the rule finds follows.
@@ -52,6 +53,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       rank integer not null,
       primary key (display_id, product_id)
     )`.execute(db);
+  // What the rules look at: a month of likes and views by when they came, and the products that have any figure at all.
+  await sql`create index likes_recent_idx on likes (created_at, product_id)`.execute(db);
+  await sql`create index watches_recent_idx on watches (watched_at, product_id)`.execute(db);
+  await sql`create index product_figures_sold_idx on product_figures (sold_count) where sold_count > 0`.execute(db);
+  await sql`create index product_figures_reviewed_idx on product_figures (review_count) where review_count > 0`.execute(
+    db,
+  );
 
   await sql`
     create table exhibitions (

@@ -33,6 +33,10 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface AvailabilityChecks {
+  productId: string;
+}
+
 export interface Brands {
   code: string;
   id: string;
@@ -153,6 +157,7 @@ export interface Displays {
   code: string;
   id: string;
   name: string;
+  refreshedAt: Timestamp | null;
   rule: string;
   sequence: Generated<number>;
   shows: Generated<boolean>;
@@ -197,9 +202,12 @@ export interface Files {
   isMembersOnly: Generated<boolean>;
   mime: string;
   name: string;
+  offeredAt: Generated<Timestamp>;
   purpose: Generated<string>;
+  sequence: number | null;
   sha256: string | null;
   storageKey: string;
+  subjectId: string | null;
   uploadedBy: string | null;
   width: number | null;
 }
@@ -509,6 +517,7 @@ export interface Products {
   groups: Generated<string[]>;
   hashtags: Generated<string[]>;
   id: string;
+  isAvailable: Generated<boolean>;
   labels: Generated<string[]>;
   manufacturer: Generated<string>;
   name: string;
@@ -523,9 +532,11 @@ export interface Products {
   salePrice: number;
   searchInitials: Generated<string>;
   searchKeys: Generated<string>;
+  searchVersion: Generated<number>;
   sells: Generated<boolean>;
   sequence: Generated<number>;
   shows: Generated<boolean>;
+  signatureId: number | null;
   size: Generated<string>;
   stock: Generated<number>;
   stockEnabled: Generated<boolean>;
@@ -535,6 +546,14 @@ export interface Products {
   variationCode: string | null;
   variationList: Generated<unknown>;
   variationSpec: Generated<unknown>;
+}
+
+export interface ProductSignatures {
+  brandId: string;
+  categoryId: string;
+  facets: string[];
+  id: Generated<number>;
+  key: string;
 }
 
 export interface ProductSupplies {
@@ -611,6 +630,12 @@ export interface Reviews {
   subject: string;
   updatedAt: Timestamp;
   userId: string;
+}
+
+export interface SearchWords {
+  keys: string;
+  productCount: number;
+  text: string;
 }
 
 export interface Settings {
@@ -729,6 +754,7 @@ export interface WebSessions {
 
 export interface DB {
   auditLog: AuditLog;
+  availabilityChecks: AvailabilityChecks;
   brands: Brands;
   bulkUploadFindings: BulkUploadFindings;
   bulkUploads: BulkUploads;
@@ -770,12 +796,14 @@ export interface DB {
   productLinks: ProductLinks;
   productOptions: ProductOptions;
   products: Products;
+  productSignatures: ProductSignatures;
   productSupplies: ProductSupplies;
   promoters: Promoters;
   purchases: Purchases;
   refreshTokens: RefreshTokens;
   reviewImages: ReviewImages;
   reviews: Reviews;
+  searchWords: SearchWords;
   settings: Settings;
   shippingCodes: ShippingCodes;
   shippingOptions: ShippingOptions;
