@@ -1,0 +1,43 @@
+import { convertHangulToQwerty, disassemble } from 'es-hangul';
+
+/**
+ * Texts as the keys that type them, in lower case: 픽스처 is vlrtmcj, whether a Korean or a Latin keyboard was on. Shift is
+ * not told apart, so 까 and 가 are the same keys, and so are ㅑㅠㅆ and IBT.
+ */
+
+// A dot stays only within a number: Ø4.0 and 4.0mm are measures, the rest of punctuation tells nothing.
+const BETWEEN_WORDS = /(?<!\d)\.|\.(?!\d)|[^\p{L}\p{N}.]+/u;
+// Not NFKC: it would take ㅍ apart from the keyboard's letters.
+const FULL_WIDTH = /[\uff01-\uff5e]/gu;
+// Signs of diameter count as letters to Unicode or come composed; a buyer types only the number.
+const SIGNS = /[Øø⌀∅]/gu;
+
+/** What stands between separators, as it is written, in lower case and composed form. */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFC')
+    .replace(FULL_WIDTH, (letter) => letter.normalize('NFKC'))
+    .toLowerCase()
+    .replace(SIGNS, ' ')
+    .split(BETWEEN_WORDS)
+    .filter((word) => word !== '');
+}
+
+/** The keys of a two-set keyboard that type a word; what is not Hangul is its own key. */
+export function keysOf(word: string): string {
+  return convertHangulToQwerty(word).toLowerCase();
+}
+
+const HANGUL = /[가-힣ㄱ-ㅎㅏ-ㅣ]/u;
+const CONSONANTS = /^[ㄱ-ㅎ]+$/u;
+
+/** The keys of the first consonants of a word's syllables (픽스처: vtc); numbers and Latin letters stay (본4: q4). */
+export function initialsOf(word: string): string {
+  const firsts = [...word].map((letter) => (HANGUL.test(letter) ? (disassemble(letter)[0] ?? '') : letter));
+  return keysOf(firsts.join(''));
+}
+
+/** Whether a word may stand for first consonants: ㅍㅅㅊ, also as an input method joins them (ㄱㅅ typed as ㄳ). */
+export function isInitials(word: string): boolean {
+  return CONSONANTS.test(word);
+}
