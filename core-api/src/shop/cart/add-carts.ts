@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { problem } from '../../platform/problem.ts';
 import { sideBySide } from '../../platform/side-by-side.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { productsForPricing } from '../catalogue/index.ts';
+import { type PricingFacts, productsForPricing } from '../catalogue/index.ts';
 import { type OffersOfProducts, type ShippingOffer, shippingOffers } from '../shipping/index.ts';
 import { type CartLine, linesOf } from './cart-lines.ts';
 import type { MemberContext } from './list-carts.ts';
-import { addToCarts, type CartRow, findCarts, lockCart } from './repository.ts';
+import { addToCarts, type CartLineRow, type CartRow, findCarts, lockCart, referredBy } from './repository.ts';
 import { MOST_LINES, MOST_PIECES, saleRefusal, stockOf } from './rules.ts';
 
 export interface CartAddition {
@@ -45,7 +46,7 @@ function chooseShipping(offered: ShippingOffer[], asked: string | null, earlier:
 }
 
 interface Known {
-  facts: Awaited<ReturnType<typeof productsForPricing>>[number];
+  facts: PricingFacts | undefined;
   offers: OffersOfProducts;
   earlier: CartRow | undefined;
 }
@@ -83,36 +84,44 @@ function admit(addition: CartAddition, { facts, offers, earlier }: Known): Shipp
 export async function addCarts(context: MemberContext, additions: readonly CartAddition[]): Promise<CartLine[]> {
   const { userId } = context.actor;
   const lines = merged(additions);
-  return inTransaction(context.db, async (trx) => {
+  return inTransaction(context.db, async (trx, atEnd) => {
     const now = context.now();
-    await lockCart(trx, userId);
-    const before = await findCarts(trx, userId);
+    const { productIds, optionIds, shippingOptionIds } = referredBy(userId);
+    // Asked together, run one after the other: what is there is read under the lock.
+    const [, before, factsOf, offers] = await sideBySide([
+      lockCart(trx, userId),
+      findCarts(trx, userId),
+      productsForPricing(trx, {
+        productIds: sql`${productIds} union ${uuids(lines.map((line) => line.productId))}`,
+        optionIds: sql`${optionIds} union ${uuids(lines.flatMap((line) => line.optionId ?? []))}`,
+      }),
+      shippingOffers(trx, now, shippingOptionIds),
+    ]);
     const existing = new Map(before.map((cart) => [keyOf(cart), cart]));
     const fresh = lines.filter((line) => !existing.has(keyOf(line)));
     if (before.length + fresh.length > MOST_LINES) throw problem('CART_FULL');
 
-    const refs = [...before, ...fresh];
-    const [found, offers] = await sideBySide([
-      productsForPricing(trx, refs),
-      shippingOffers(
-        trx,
-        now,
-        before.map((cart) => cart.shippingOptionId),
-      ),
-    ]);
-    const facts = new Map(refs.map((ref, index) => [keyOf(ref), found[index]]));
-    const rows = lines.map((line) => {
-      const shipping = admit(line, { facts: facts.get(keyOf(line)), offers, earlier: existing.get(keyOf(line)) });
+    const rows = lines.map((line): CartLineRow => {
+      const earlier = existing.get(keyOf(line));
+      const shipping = admit(line, { facts: factsOf(line), offers, earlier });
       const { productId, optionId, amount } = line;
       const choice = { shippingId: shipping.shippingId, shippingOptionId: shipping.id };
-      return { id: newId(), userId, productId, optionId, amount, ...choice, createdAt: now };
+      return { id: earlier?.id ?? newId(), userId, productId, optionId, amount, ...choice, createdAt: now };
     });
-    // Asked together, run one after the other: the lines are read as they are after the change.
-    const [, after] = await sideBySide([addToCarts(trx, rows, now), findCarts(trx, userId)]);
-    return linesOf(
-      after,
-      after.map((cart) => facts.get(keyOf(cart))),
-      offers,
-    );
+    atEnd(addToCarts(trx, rows, now));
+    return linesOf(grown(before, rows), factsOf, offers);
   });
+}
+
+const uuids = (ids: readonly string[]) => sql`select unnest(${ids}::uuid[])`;
+
+/** The lines after the change: those that grew in their places, new ones at the end. */
+function grown(before: readonly CartRow[], rows: readonly CartLineRow[]): CartRow[] {
+  const added = new Map(rows.map((row) => [row.id, row]));
+  const kept = before.map((cart) => {
+    const row = added.get(cart.id);
+    added.delete(cart.id);
+    return row ? { ...row, amount: cart.amount + row.amount } : cart;
+  });
+  return [...kept, ...added.values()];
 }

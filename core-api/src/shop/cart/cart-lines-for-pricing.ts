@@ -3,7 +3,6 @@ import { fileUrl } from '../../content/files/index.ts';
 import { won } from '../../kernel/won.ts';
 import type { QuoteLine } from '../pricing/index.ts';
 import { type CartLine, cartLines } from './cart-lines.ts';
-import { findCartsById } from './repository.ts';
 import type { Availability } from './rules.ts';
 
 /** A chosen line as quoting and ordering need it. */
@@ -64,9 +63,7 @@ export async function cartLinesForPricing(
   cartIds: readonly string[],
   now: Date,
 ): Promise<PricedCartLine[]> {
-  const rows = await findCartsById(handle, userId, cartIds);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const ordered = [...new Set(cartIds)].flatMap((id) => byId.get(id) ?? []);
-  const lines = await cartLines(handle, ordered, now);
-  return lines.map(toPricedLine);
+  const lines = await cartLines(handle, now, { userId, ids: cartIds });
+  const byId = new Map(lines.map((line) => [line.cart.id, line]));
+  return [...new Set(cartIds)].flatMap((id) => byId.get(id) ?? []).map(toPricedLine);
 }

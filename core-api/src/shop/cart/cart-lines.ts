@@ -1,8 +1,9 @@
 import type { Handle } from '@iruon/db';
+import { onOneConnection } from '../../platform/one-connection.ts';
 import { sideBySide } from '../../platform/side-by-side.ts';
-import { type PricingFacts, productsForPricing } from '../catalogue/index.ts';
+import { type PricingFacts, type PricingFactsOf, productsForPricing } from '../catalogue/index.ts';
 import { type OffersOfProducts, type ShippingOffer, shippingOffers } from '../shipping/index.ts';
-import type { CartRow } from './repository.ts';
+import { type CartRow, findCarts, referredBy } from './repository.ts';
 import { type Availability, availabilityOf, type LineFacts, stockOf } from './rules.ts';
 
 /** A line with everything that is known of it at an instant. */
@@ -16,30 +17,29 @@ export interface CartLine extends PricingFacts {
 }
 
 /**
- * Lines with product, option, delivery and availability, in the order given: three queries for any number. A product is
- * never deleted while a cart names it, so that every line has one.
+ * A member's lines with product, option, delivery and availability, oldest first; all of them, or those among `ids`. Four
+ * queries for any number, asked together. A product is never deleted while a cart names it, so that every line has one.
  */
-export async function cartLines(handle: Handle, carts: readonly CartRow[], now: Date): Promise<CartLine[]> {
-  if (carts.length === 0) return [];
-  const [facts, offers] = await sideBySide([
-    productsForPricing(handle, carts),
-    shippingOffers(
-      handle,
-      now,
-      carts.map((cart) => cart.shippingOptionId),
-    ),
-  ]);
-  return linesOf(carts, facts, offers);
+export async function cartLines(
+  handle: Handle,
+  now: Date,
+  { userId, ids }: { userId: string; ids?: readonly string[] },
+): Promise<CartLine[]> {
+  const { shippingOptionIds, ...referred } = referredBy(userId, ids);
+  const [carts, factsOf, offers] = await onOneConnection(handle, (one) =>
+    sideBySide([
+      findCarts(one, userId, ids),
+      productsForPricing(one, referred),
+      shippingOffers(one, now, shippingOptionIds),
+    ]),
+  );
+  return linesOf(carts, factsOf, offers);
 }
 
-/** The same from what is known already: the facts of each line, in its place, and the deliveries of this moment. */
-export function linesOf(
-  carts: readonly CartRow[],
-  facts: readonly (PricingFacts | undefined)[],
-  offers: OffersOfProducts,
-): CartLine[] {
-  return carts.map((cart, index) => {
-    const known = facts[index];
+/** The same from what is known already: the facts of the lines and the deliveries of this moment. */
+export function linesOf(carts: readonly CartRow[], factsOf: PricingFactsOf, offers: OffersOfProducts): CartLine[] {
+  return carts.map((cart) => {
+    const known = factsOf(cart);
     if (!known) throw new Error(`Cart ${cart.id} names a product that does not exist`);
     const offered = offers.of(known.product);
     const shipping =

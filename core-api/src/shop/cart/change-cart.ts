@@ -2,7 +2,7 @@ import { problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { type CartLine, cartLines } from './cart-lines.ts';
 import { listCarts, type MemberContext } from './list-carts.ts';
-import { findCartsById, lockCart, updateAmount } from './repository.ts';
+import { lockCart, updateAmount } from './repository.ts';
 
 /**
  * Sets the amount of one of the member's lines. Fewer is always allowed, so that a line short of stock can be mended.
@@ -15,7 +15,7 @@ export async function changeCart(
   const { userId } = context.actor;
   return inTransaction(context.db, async (trx) => {
     await lockCart(trx, userId);
-    const [line] = await cartLines(trx, await findCartsById(trx, userId, [id]), context.now());
+    const [line] = await cartLines(trx, context.now(), { userId, ids: [id] });
     if (!line) throw problem('NOT_FOUND', '장바구니에 없는 상품입니다.');
     const { stock, cart, product } = line;
     if (stock !== null && amount > stock && amount > cart.amount) {

@@ -2,11 +2,10 @@ import type { Handle } from '@iruon/db';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/services.ts';
 import { type CartLine, cartLines } from './cart-lines.ts';
-import { findCarts } from './repository.ts';
 
 export type MemberContext = Context & { readonly actor: UserActor };
 
 /** The member's cart, oldest line first, as of now; inside a transaction when its handle is given. */
 export async function listCarts(context: MemberContext, handle: Handle = context.db): Promise<CartLine[]> {
-  return cartLines(handle, await findCarts(handle, context.actor.userId), context.now());
+  return cartLines(handle, context.now(), { userId: context.actor.userId });
 }

@@ -1,31 +1,28 @@
 import type { Handle, Transaction } from '@iruon/db';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 const columns = ['id', 'productId', 'optionId', 'shippingId', 'shippingOptionId', 'amount'] as const;
 
-/** A member's lines, oldest first. */
-export async function findCarts(handle: Handle, userId: string) {
-  return handle
-    .selectFrom('carts')
-    .select(columns)
-    .where('userId', '=', userId)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+/** A member's lines, oldest first; all of them, or those among `ids`. */
+export async function findCarts(handle: Handle, userId: string, ids?: readonly string[]) {
+  const ofMember = handle.selectFrom('carts').select(columns).where('userId', '=', userId);
+  const chosen = ids === undefined ? ofMember : ofMember.where('id', '=', sql<string>`any (${ids}::uuid[])`);
+  return chosen.orderBy('createdAt').orderBy('id').execute();
+}
+
+/** What the same lines refer to, as SQL for whoever knows products and deliveries. */
+export function referredBy(userId: string, ids?: readonly string[]) {
+  const column = (name: string): RawBuilder<unknown> =>
+    sql`select ${sql.ref(name)} from carts
+      where user_id = ${userId} ${ids === undefined ? sql`` : sql`and id = any (${ids}::uuid[])`}`;
+  return {
+    productIds: column('product_id'),
+    optionIds: column('option_id'),
+    shippingOptionIds: column('shipping_option_id'),
+  };
 }
 
 export type CartRow = Awaited<ReturnType<typeof findCarts>>[number];
-
-/** Those of the given lines that are the member's. */
-export async function findCartsById(handle: Handle, userId: string, ids: readonly string[]): Promise<CartRow[]> {
-  if (ids.length === 0) return [];
-  return handle
-    .selectFrom('carts')
-    .select(columns)
-    .where('userId', '=', userId)
-    .where('id', 'in', [...ids])
-    .execute();
-}
 
 /**
  * Lets one change of a member's cart through at a time, until the transaction ends: the count of lines is held, and

@@ -1,4 +1,10 @@
 export type { OptionFacts } from './product-repository.ts';
-export { type PricingFacts, type ProductFacts, type ProductRef, productsForPricing } from './products-for-pricing.ts';
+export {
+  type PricingFacts,
+  type PricingFactsOf,
+  type ProductFacts,
+  type ProductRef,
+  productsForPricing,
+} from './products-for-pricing.ts';
 export { refreshSalePrices } from './refresh-sale-prices.ts';
 export { summariesOf } from './summaries-of.ts';

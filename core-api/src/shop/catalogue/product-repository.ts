@@ -1,6 +1,7 @@
 import type { Handle, Products } from '@iruon/db';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { type Ids, idsInSql } from '../../platform/ids-in-sql.ts';
 
 export interface OptionFacts {
   id: string;
@@ -69,7 +70,7 @@ const pricingColumns = [
 ] as const satisfies (keyof Products)[];
 
 /** Products with the categories above them, for pricing; hidden ones too, with `shows` telling. */
-export async function findForPricing(handle: Handle, productIds: readonly string[]) {
+export async function findForPricing(handle: Handle, productIds: Ids) {
   return handle
     .selectFrom('products')
     .select(pricingColumns)
@@ -81,15 +82,14 @@ export async function findForPricing(handle: Handle, productIds: readonly string
           select c.id, c.parent_id from up join categories c on c.id = up.parent_id
         ) select id from up)`.as('categoryIds'),
     )
-    .where('id', 'in', [...productIds])
+    .where('id', '=', idsInSql(productIds))
     .execute();
 }
 
-export async function findOptions(handle: Handle, optionIds: readonly string[]) {
-  if (optionIds.length === 0) return [];
+export async function findOptions(handle: Handle, optionIds: Ids) {
   return handle
     .selectFrom('productOptions')
     .select(['id', 'productId', 'name', 'value', 'hexa', 'price', 'stock', 'enabled'])
-    .where('id', 'in', [...optionIds])
+    .where('id', '=', idsInSql(optionIds))
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Handle, Products } from '@iruon/db';
 import type { Selectable } from 'kysely';
+import type { Ids } from '../../platform/ids-in-sql.ts';
 import { sideBySide } from '../../platform/side-by-side.ts';
 import type { ProductDiscount } from '../pricing/index.ts';
 import { findForPricing, findOptions, type OptionFacts } from './product-repository.ts';
@@ -27,21 +28,20 @@ export interface PricingFacts {
   option: OptionFacts | null;
 }
 
-/** Facts per reference, in the order given; undefined for a product that does not exist. Two queries at most. */
+/** What pricing must know of a product and an option; undefined for a product that does not exist or was not asked for. */
+export type PricingFactsOf = (ref: ProductRef) => PricingFacts | undefined;
+
+/** The facts of products and options, in two queries that travel together. */
 export async function productsForPricing(
   handle: Handle,
-  refs: readonly ProductRef[],
-): Promise<(PricingFacts | undefined)[]> {
-  if (refs.length === 0) return [];
-  const [products, options] = await sideBySide([
-    findForPricing(handle, [...new Set(refs.map((ref) => ref.productId))]),
-    findOptions(handle, [...new Set(refs.flatMap((ref) => ref.optionId ?? []))]),
-  ]);
+  { productIds, optionIds }: { productIds: Ids; optionIds: Ids },
+): Promise<PricingFactsOf> {
+  const [products, options] = await sideBySide([findForPricing(handle, productIds), findOptions(handle, optionIds)]);
   const productById = new Map(products.map((row) => [row.id, { ...row, discount: discountOf(row) }]));
   const optionById = new Map(options.map((row) => [row.id, row]));
-  return refs.map(({ productId, optionId }) => {
+  return ({ productId, optionId }) => {
     const product = productById.get(productId);
     const option = optionId === null ? undefined : optionById.get(optionId);
     return product && { product, option: option?.productId === productId ? option : null };
-  });
+  };
 }

@@ -1,5 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { type Ids, idsInSql } from '../../platform/ids-in-sql.ts';
 
 export interface ShippingOptionRow {
   id: string;
@@ -27,7 +28,7 @@ export interface ShippingOptionRow {
 export async function findShippingOptions(
   handle: Handle,
   now: Date,
-  alsoOptionIds: readonly string[] = [],
+  alsoOptionIds: Ids = [],
 ): Promise<ShippingOptionRow[]> {
   const isOpen = sql`p.is_active and coalesce(p.starts_at <= ${now}, true) and coalesce(p.ends_at >= ${now}, true)`;
   const { rows } = await sql<ShippingOptionRow>`
@@ -37,7 +38,7 @@ export async function findShippingOptions(
     from shipping_options o
     join shippings p on p.id = o.shipping_id
     join shipping_codes c on c.code = p.shipping_code
-    where (${isOpen}) or o.id = any (${alsoOptionIds}::uuid[])
+    where (${isOpen}) or o.id = ${idsInSql(alsoOptionIds)}
     order by o.sequence, p.created_at, o.id`.execute(handle);
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { Handle } from '@iruon/db';
+import type { Ids } from '../../platform/ids-in-sql.ts';
 import { findShippingOptions, type ShippingOptionRow } from './repository.ts';
 import { offeredOptions, type ShippedProduct } from './rules.ts';
 import { type ShippingOffer, toShippingOffer } from './shipping-offer.ts';
@@ -21,12 +22,8 @@ export interface OffersOfProducts {
 }
 
 /** The delivery options in force at an instant. `chosenIds` can be looked up even when their policy has ended. */
-export async function shippingOffers(
-  handle: Handle,
-  now: Date,
-  chosenIds: readonly string[] = [],
-): Promise<OffersOfProducts> {
-  const rows = await findShippingOptions(handle, now, [...new Set(chosenIds)]);
+export async function shippingOffers(handle: Handle, now: Date, chosenIds: Ids = []): Promise<OffersOfProducts> {
+  const rows = await findShippingOptions(handle, now, chosenIds);
   const open = rows.filter((row) => row.isOpen);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const read = offerReader();
