@@ -98,3 +98,13 @@ test('inside another transaction the last writes end with the inner work', async
   await expect(work).rejects.toThrow('notes_pkey');
   expect(await kept()).toEqual([]);
 });
+
+test('a commit that Postgres refuses gives its connection back', async () => {
+  await sql`create table late (id integer primary key deferrable initially deferred)`.execute(db);
+  await sql`insert into late values (1)`.execute(db);
+  const work = inTransaction(db, (trx) => sql`insert into late values (${1})`.execute(trx));
+  await expect(work).rejects.toThrow('late_pkey');
+  // The pool has one connection.
+  await write(db, 4);
+  expect(await kept()).toEqual([4]);
+});

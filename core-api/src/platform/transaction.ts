@@ -32,7 +32,17 @@ async function once<T>(db: Database, work: (trx: Transaction, atEnd: AtEnd) => P
     await trx.rollback().execute();
     throw error;
   }
-  await sideBySide([...last, trx.commit().execute()]);
+  try {
+    await sideBySide([...last, trx.commit().execute()]);
+  } catch (error) {
+    // A commit that was refused or lost leaves the connection lent out; rolling back returns it, or drops a broken one.
+    if (!trx.isCommitted)
+      await trx
+        .rollback()
+        .execute()
+        .catch(() => {});
+    throw error;
+  }
   return value;
 }
 
