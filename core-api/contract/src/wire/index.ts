@@ -2,6 +2,7 @@ export * from './cart.ts';
 export * from './catalogue.ts';
 export * from './codes.ts';
 export * from './console.ts';
+export * from './files.ts';
 export * from './labels.ts';
 export * from './likes.ts';
 export * from './member.ts';

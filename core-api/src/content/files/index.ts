@@ -1,1 +1,3 @@
 export { fileUrl } from './file-url.ts';
+export { storeFile } from './store-file.ts';
+export { storePicture } from './store-picture.ts';

@@ -1,13 +1,54 @@
-import type { Handle } from '@iruon/db';
+import type { Files, Handle } from '@iruon/db';
+import type { Insertable, Selectable } from 'kysely';
 import { problem } from '../../platform/problem.ts';
 
 /** @throws NOT_FOUND */
 export async function getFile(handle: Handle, id: string) {
   const file = await handle
     .selectFrom('files')
-    .select(['id', 'storageKey', 'name', 'mime', 'isMembersOnly'])
+    .select(['id', 'storageKey', 'name', 'mime', 'width', 'isMembersOnly', 'purpose', 'uploadedBy'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!file) throw problem('NOT_FOUND');
   return file;
+}
+
+/** What makes two uploads the same file. */
+export interface SameFile {
+  uploadedBy: string | null;
+  purpose: string;
+  isMembersOnly: boolean;
+  sha256: string;
+}
+
+/** The file of an earlier upload of the same bytes, whose time to be used begins anew. */
+export async function reofferFile(
+  handle: Handle,
+  { uploadedBy, purpose, isMembersOnly, sha256 }: SameFile,
+  at: Date,
+): Promise<Selectable<Files> | undefined> {
+  if (uploadedBy === null) return undefined;
+  return handle
+    .updateTable('files')
+    .set({ offeredAt: at })
+    .where('uploadedBy', '=', uploadedBy)
+    .where('purpose', '=', purpose)
+    .where('isMembersOnly', '=', isMembersOnly)
+    .where('sha256', '=', sha256)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Writes a file's row; answers the one that stands there already for the same upload. */
+export async function insertFile(handle: Handle, file: Insertable<Files>): Promise<Selectable<Files>> {
+  return handle
+    .insertInto('files')
+    .values(file)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['uploadedBy', 'purpose', 'isMembersOnly', 'sha256'])
+        .doUpdateSet((eb) => ({ offeredAt: eb.ref('excluded.offeredAt') })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -1,0 +1,94 @@
+import { open, readFile } from 'node:fs/promises';
+import { fromFd, type ZipFile } from 'yauzl';
+import { problem } from '../../platform/problem.ts';
+import { stlBytes } from './file-types.ts';
+import type { Spooled } from './spool.ts';
+
+export interface DocumentType {
+  readonly mime: string;
+  readonly extension: string;
+}
+
+const MOST_ENTRIES = 5_000;
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+
+const zip: DocumentType = { mime: 'application/zip', extension: 'zip' };
+const officeTypes: [folder: string, DocumentType][] = [
+  ['word/', { mime: `${OFFICE}.wordprocessingml.document`, extension: 'docx' }],
+  ['xl/', { mime: `${OFFICE}.spreadsheetml.sheet`, extension: 'xlsx' }],
+  ['ppt/', { mime: `${OFFICE}.presentationml.presentation`, extension: 'pptx' }],
+];
+
+function readNames(file: ZipFile): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const names: string[] = [];
+    file.on('entry', ({ fileName }: { fileName: string }) => {
+      names.push(fileName);
+      file.readEntry();
+    });
+    file.on('end', () => resolve(names));
+    file.on('error', reject);
+    file.readEntry();
+  });
+}
+
+/** The names in a zip's directory; nothing of it is unpacked. */
+async function entriesOf(path: string): Promise<string[]> {
+  const handle = await open(path, 'r');
+  try {
+    return await new Promise<string[]>((resolve, reject) => {
+      fromFd(handle.fd, { lazyEntries: true, autoClose: false }, (error, file) => {
+        if (error) reject(error);
+        else if (file.entryCount > MOST_ENTRIES) reject(new RangeError(`${file.entryCount} entries`));
+        else readNames(file).then(resolve, reject);
+      });
+    });
+  } catch (cause) {
+    throw problem('FILE_BROKEN', { cause });
+  } finally {
+    await handle.close();
+  }
+}
+
+async function zipType(path: string): Promise<DocumentType> {
+  const names = await entriesOf(path);
+  // Macros run when the file is opened.
+  if (names.some((name) => /(^|\/)vbaProject\.bin$/i.test(name))) throw problem('FILE_TYPE_REFUSED');
+  if (!names.includes('[Content_Types].xml')) return zip;
+  return officeTypes.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1] ?? zip;
+}
+
+/** Notepad writes Korean in UTF-8 or, on older machines, in EUC-KR. */
+async function textType({ path, head }: Spooled, name: string): Promise<DocumentType> {
+  const content = await readFile(path);
+  if (content.includes(0)) throw problem('FILE_TYPE_REFUSED');
+  if (/\.stl$/i.test(name) && Buffer.from(head).toString('latin1', 0, 6) === 'solid ') return stl;
+  for (const charset of ['utf-8', 'euc-kr']) {
+    try {
+      new TextDecoder(charset, { fatal: true }).decode(content);
+      return { mime: `text/plain; charset=${charset}`, extension: 'txt' };
+    } catch {
+      // not in this one
+    }
+  }
+  throw problem('FILE_TYPE_REFUSED');
+}
+
+const stl: DocumentType = { mime: 'model/stl', extension: 'stl' };
+
+/** What a document is, by its bytes. @throws FILE_BROKEN, FILE_TYPE_REFUSED */
+export async function documentType(upload: Spooled, name: string): Promise<DocumentType> {
+  switch (upload.type) {
+    case 'application/pdf':
+      return { mime: 'application/pdf', extension: 'pdf' };
+    case 'zip':
+      return zipType(upload.path);
+    case 'text':
+      return textType(upload, name);
+    case 'stl':
+      if (stlBytes(upload.head) !== upload.bytes) throw problem('FILE_BROKEN');
+      return stl;
+    default:
+      throw problem('FILE_TYPE_REFUSED');
+  }
+}

@@ -1,0 +1,61 @@
+/** Types that pictures come in; read by sharp and always written anew. */
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif';
+
+/** What the first bytes of a file say it is. `zip` and `text` need a look at the rest. */
+export type Sniffed = PictureType | 'application/pdf' | 'image/heic' | 'zip' | 'stl' | 'text';
+
+/** So many first bytes are enough to tell. */
+export const HEAD_BYTES = 512;
+
+const isAt = (head: Uint8Array, at: number, ascii: string) =>
+  Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1', at, at + ascii.length) === ascii;
+
+/** ISO base media files name their brands in the first box, `ftyp`. */
+function sniffBrand(head: Uint8Array): Sniffed | undefined {
+  if (!isAt(head, 4, 'ftyp')) return undefined;
+  if (isAt(head, 8, 'avif') || isAt(head, 8, 'avis')) return 'image/avif';
+  return ['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1'].some((brand) => isAt(head, 8, brand))
+    ? 'image/heic'
+    : undefined;
+}
+
+const STL_HEADER = 84;
+const STL_TRIANGLE = 50;
+const MOST_TRIANGLES = 1_048_576;
+
+/** How long a binary STL of these first bytes must be: 80 bytes of anything, the number of triangles, so many triangles. */
+export function stlBytes(head: Uint8Array): number | undefined {
+  if (head.length < STL_HEADER) return undefined;
+  const triangles = Buffer.from(head.buffer, head.byteOffset, head.byteLength).readUInt32LE(STL_HEADER - 4);
+  return triangles >= 1 && triangles <= MOST_TRIANGLES ? STL_HEADER + STL_TRIANGLE * triangles : undefined;
+}
+
+const isText = (head: Uint8Array) => {
+  for (const byte of head) if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) return false;
+  return head.length > 0;
+};
+
+// Nobody runs a text/plain of ours; but whoever saves it should not own a page or a script by another name either.
+const startsAsProgram = (head: Uint8Array) =>
+  /^(\xef\xbb\xbf)?\s*(#!|<(!doctype|html|head|body|script|svg|iframe|\?xml|\?php))/i.test(
+    Buffer.from(head).toString('latin1'),
+  );
+
+/** The type that the first bytes of a file show, whatever its name says; undefined for what nobody may upload. */
+export function sniff(head: Uint8Array): Sniffed | undefined {
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
+  if (isAt(head, 0, '\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (isAt(head, 0, 'GIF87a') || isAt(head, 0, 'GIF89a')) return 'image/gif';
+  if (isAt(head, 0, 'RIFF') && isAt(head, 8, 'WEBP')) return 'image/webp';
+  if (isAt(head, 0, '%PDF-')) return 'application/pdf';
+  if (isAt(head, 0, 'PK\x03\x04')) return 'zip';
+  const brand = sniffBrand(head);
+  if (brand) return brand;
+  if (isText(head)) return startsAsProgram(head) ? undefined : 'text';
+  return stlBytes(head) === undefined ? undefined : 'stl';
+}
+
+/** Whether a type is one of the pictures that can be read; HEIC cannot. */
+export function isPicture(type: Sniffed | undefined): type is PictureType {
+  return type?.startsWith('image/') === true && type !== 'image/heic';
+}

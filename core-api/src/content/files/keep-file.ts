@@ -1,0 +1,79 @@
+import type { FilePurpose } from '@iruon/contract';
+import type { Files } from '@iruon/db';
+import type { Selectable } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+import { actorId } from '../../platform/actor.ts';
+import type { Context } from '../../platform/services.ts';
+import { cleanFileName } from './file-name.ts';
+import { insertFile, reofferFile } from './repository.ts';
+import type { Spooled } from './spool.ts';
+import { putStored, removeStored } from './storage.ts';
+
+/** What is said of a file beside its bytes. */
+export interface Offer {
+  /** As the person called it. */
+  readonly name: string;
+  readonly purpose: FilePurpose;
+  readonly isMembersOnly?: boolean | undefined;
+  /** The product, brand, review … it is meant for. */
+  readonly subjectId?: string | undefined;
+  /** Its place among the files of the subject. */
+  readonly index?: number | undefined;
+}
+
+/** What becomes of the bytes. */
+interface Kept {
+  /** The bytes themselves, or the path of a file to move. */
+  readonly source: Buffer | string;
+  readonly bytes: number;
+  readonly mime: string;
+  readonly extension: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/**
+ * Makes a file of what came in, unless the same person offered the same bytes for the same purpose before. The bytes lie in
+ * their place before the row says so; should the row fail they are taken away again.
+ */
+export async function keepFile(
+  context: Context,
+  upload: Spooled,
+  offer: Offer,
+  make: () => Promise<Kept>,
+): Promise<Selectable<Files>> {
+  const { db, now, config } = context;
+  const same = {
+    uploadedBy: actorId(context.actor),
+    purpose: offer.purpose,
+    isMembersOnly: offer.isMembersOnly ?? false,
+    sha256: upload.sha256,
+  };
+  const known = await reofferFile(db, same, now());
+  if (known) return known;
+
+  const { source, extension, ...made } = await make();
+  const id = newId();
+  // The last characters of a UUIDv7 are random: a few hundred folders of even size.
+  const storageKey = `uploads/${id.slice(-2)}/${id}.${extension}`;
+  await putStored(config.filesDir, storageKey, source);
+  try {
+    const row = await insertFile(db, {
+      ...same,
+      ...made,
+      id,
+      storageKey,
+      name: cleanFileName(offer.name, extension),
+      subjectId: offer.subjectId ?? null,
+      sequence: offer.index ?? null,
+      createdAt: now(),
+      offeredAt: now(),
+    });
+    // Two of the same at once: the first one's row stands.
+    if (row.id !== id) await removeStored(config.filesDir, storageKey);
+    return row;
+  } catch (error) {
+    await removeStored(config.filesDir, storageKey);
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import type { StoredFile } from '@iruon/contract';
+import type { Context } from '../../platform/services.ts';
+import { documentType } from './documents.ts';
+import { isPicture } from './file-types.ts';
+import { keepFile, type Offer } from './keep-file.ts';
+import { type Content, type Spooled, spool } from './spool.ts';
+import { storeSpooledPicture } from './store-picture.ts';
+import { storedFile } from './wire-file.ts';
+
+/**
+ * Stores a document that somebody sent: PDF, zip, docx, xlsx, pptx, text or STL by its bytes, at most 50 MB, as it is. A
+ * picture becomes one (see storePicture). Documents are only ever saved by a browser, never opened in our pages.
+ * @throws FILE_EMPTY, FILE_TYPE_REFUSED, FILE_TOO_LARGE, FILE_BROKEN
+ */
+export async function storeFile(
+  context: Context,
+  { content, ...offer }: Offer & { content: Content },
+): Promise<StoredFile> {
+  await using upload = await spool(context.config.filesDir, content, () => true);
+  return await storeSpooledFile(context, upload, offer);
+}
+
+/** The same for bytes that are on disk already. */
+export async function storeSpooledFile(context: Context, upload: Spooled, offer: Offer): Promise<StoredFile> {
+  if (isPicture(upload.type)) return storeSpooledPicture(context, upload, offer);
+  const row = await keepFile(context, upload, offer, async () => {
+    const { mime, extension } = await documentType(upload, offer.name);
+    return { source: upload.path, bytes: upload.bytes, mime, extension, width: null, height: null };
+  });
+  return storedFile(row);
+}
