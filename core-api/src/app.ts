@@ -14,10 +14,14 @@ import type { Services } from './platform/services.ts';
 import { cartRoutes } from './shop/cart/routes.ts';
 import { consoleCatalogueRoutes } from './shop/catalogue/console-routes.ts';
 import { catalogueRoutes } from './shop/catalogue/routes.ts';
+import { consoleInquireRoutes } from './shop/inquires/console-routes.ts';
+import { inquireRoutes } from './shop/inquires/routes.ts';
 import { likeRoutes } from './shop/likes/routes.ts';
 import { consoleOrderRoutes } from './shop/orders/console-routes.ts';
 import { orderRoutes } from './shop/orders/routes.ts';
 import { paymentRoutes } from './shop/payments/routes.ts';
+import { consoleReviewRoutes } from './shop/reviews/console-routes.ts';
+import { reviewRoutes } from './shop/reviews/routes.ts';
 import { watchRoutes } from './shop/watches/routes.ts';
 
 /** Every door of the store. Read as the security map: who may pass each is in the contract's operations. */
@@ -36,6 +40,10 @@ export const routes = [
   ...exportRoutes,
   ...likeRoutes,
   ...watchRoutes,
+  ...reviewRoutes,
+  ...inquireRoutes,
+  ...consoleReviewRoutes,
+  ...consoleInquireRoutes,
 ];
 
 export type App = Hono<{ Variables: RequestVariables }>;

@@ -142,8 +142,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Shown products of a category, sorted, by page */
+        /** Shown products, searched, filtered, sorted, by page; with what each filter would leave */
         get: operations["listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/products/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What somebody who types a search may mean: products, categories, brands */
+        get: operations["suggestProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -718,6 +735,254 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shop/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews of a product by page, with their summary; hidden ones are left out */
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/review-images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pictures from the reviews of a product, the latest first */
+        get: operations["listReviewImages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My reviews by page, the latest first, and the orders that I may still review (at most fifty) */
+        get: operations["listMyReviews"];
+        put?: never;
+        /** Review a delivered order, once, within ninety days */
+        post: operations["createReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/reviews/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of my reviews */
+        get: operations["getMyReview"];
+        /** Change what I wrote */
+        put: operations["changeReview"];
+        post?: never;
+        /** Take my review back; one gone already is no error */
+        delete: operations["removeReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews by filter, sort and range; the total is counted up to 10,000 */
+        get: operations["listConsoleReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/reviews/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One review with product and member */
+        get: operations["getConsoleReview"];
+        /** Reply to a review in the name of the store, or take the reply back */
+        put: operations["replyToReview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/reviews/hidden": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take reviews out of the shop; each is decided for itself and reported */
+        put: operations["hideReviews"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/reviews/{_id}/hidden": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take a review out of the shop; its writer sees the reason */
+        put: operations["hideReview"];
+        post?: never;
+        /** Show a hidden review again */
+        delete: operations["showReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/inquires": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions on a product by page, the latest first; secret ones without their texts */
+        get: operations["listInquires"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/inquires": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My questions on products by page, the latest first */
+        get: operations["listMyInquires"];
+        put?: never;
+        /** Ask about a product */
+        post: operations["createInquire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/inquires/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of my questions */
+        get: operations["getMyInquire"];
+        /** Change my question while it is not answered */
+        put: operations["changeInquire"];
+        post?: never;
+        /** Take my question back while it is not answered; one gone already is no error */
+        delete: operations["removeInquire"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/inquires": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions on products by filter, sort and range; the total is counted up to 10,000 */
+        get: operations["listConsoleInquires"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/inquires/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One question with product and member */
+        get: operations["getConsoleInquire"];
+        /** Answer a question, or better the answer; the first answer is mailed to who asked */
+        put: operations["answerInquire"];
+        post?: never;
+        /** Delete a question that does not belong on the page; one gone already is no error */
+        delete: operations["removeConsoleInquire"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/inquires/{_id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Open a question again, its answer taken off the page, or publish the answer it had */
+        put: operations["changeInquireState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -727,7 +992,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "CART_FULL" | "LIKES_FULL" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "MONEY_SHORT" | "PAYMENT_METHOD_UNAVAILABLE" | "TRANSITION_NOT_ALLOWED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
+            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "CART_FULL" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "MONEY_SHORT" | "PAYMENT_METHOD_UNAVAILABLE" | "TRANSITION_NOT_ALLOWED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
             detail?: string;
             requestId?: string;
             errors?: {
@@ -822,6 +1087,15 @@ export interface components {
             code: string;
             name: string;
         };
+        ProductList: {
+            products: components["schemas"]["ProductSummary"][];
+            total: number;
+            /** @description There are more than `total`; the search stopped there */
+            isTotalCut: boolean;
+            /** @description Nothing contains the words; these, spelled alike, were searched for instead */
+            didYouMean: string | null;
+            facets: components["schemas"]["ProductFacets"];
+        };
         ProductSummary: {
             /** Format: uuid */
             _id: string;
@@ -837,9 +1111,56 @@ export interface components {
             /** @description Whole won */
             salePrice: number;
             flags: string[];
+            /** @description Flags and labels in the words and colours of the operator */
+            labels: {
+                value: string;
+                text: string;
+                color: string | null;
+            }[];
             hasOptions: boolean;
             sells: boolean;
             isSoldOut: boolean;
+            /** @description By the member who asks */
+            isLiked: boolean;
+            reviewCount: number;
+            /** @description To one decimal; null without reviews */
+            starAverage: number | null;
+        };
+        /** @description How many products each choice would leave; a group not counting itself */
+        ProductFacets: {
+            brands: {
+                code: string;
+                name: string;
+                count: number;
+            }[];
+            /** @description With those below */
+            categories: {
+                code: string;
+                count: number;
+            }[];
+            options: {
+                name: string;
+                values: {
+                    value: string;
+                    hexa: string | null;
+                    count: number;
+                }[];
+            }[];
+        };
+        ProductSuggestions: {
+            products: {
+                code: string;
+                name: string;
+                thumb: string | null;
+            }[];
+            categories: {
+                code: string;
+                name: string;
+            }[];
+            brands: {
+                code: string;
+                name: string;
+            }[];
         };
         Product: {
             /** Format: uuid */
@@ -856,9 +1177,20 @@ export interface components {
             /** @description Whole won */
             salePrice: number;
             flags: string[];
+            /** @description Flags and labels in the words and colours of the operator */
+            labels: {
+                value: string;
+                text: string;
+                color: string | null;
+            }[];
             hasOptions: boolean;
             sells: boolean;
             isSoldOut: boolean;
+            /** @description By the member who asks */
+            isLiked: boolean;
+            reviewCount: number;
+            /** @description To one decimal; null without reviews */
+            starAverage: number | null;
             /** Format: uuid */
             _brand: string;
             /** Format: uuid */
@@ -1480,6 +1812,195 @@ export interface components {
             /** Format: date-time */
             watchedAt: string;
         };
+        Review: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _product: string;
+            optionName: string | null;
+            star: number;
+            subject: string;
+            content: string;
+            images: components["schemas"]["Picture"][];
+            reply: string | null;
+            repliedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The name, masked after its first character */
+            writer: string;
+            isMine: boolean;
+        };
+        ReviewSummary: {
+            count: number;
+            /** @description Mean star to one decimal; 0 without reviews */
+            average: number;
+            /** @description Five stars first */
+            histogram: {
+                star: number;
+                count: number;
+            }[];
+        };
+        ReviewImage: {
+            /** Format: uuid */
+            _id: string;
+            url: string;
+            width: number | null;
+            height: number | null;
+            /** Format: uuid */
+            _review: string;
+        };
+        MyReview: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _product: string;
+            optionName: string | null;
+            star: number;
+            subject: string;
+            content: string;
+            images: components["schemas"]["Picture"][];
+            reply: string | null;
+            repliedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            _order: string;
+            product: {
+                /** Format: uuid */
+                _id: string;
+                code: string;
+                name: string;
+                thumb: string | null;
+            };
+            /** @description Taken out of the shop by an operator */
+            isHidden: boolean;
+            hiddenReason: string | null;
+        };
+        ReviewableOrder: {
+            /** Format: uuid */
+            _order: string;
+            product: {
+                /** Format: uuid */
+                _id: string;
+                code: string;
+                name: string;
+                thumb: string | null;
+            };
+            optionName: string | null;
+            purchaseNo: string;
+            /** Format: date-time */
+            deliveredAt: string;
+            /**
+             * Format: date
+             * @description The last Seoul day on which it can be reviewed
+             */
+            lastDay: string;
+        };
+        ConsoleReview: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _product: string;
+            optionName: string | null;
+            star: number;
+            subject: string;
+            content: string;
+            images: components["schemas"]["Picture"][];
+            reply: string | null;
+            repliedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            _order: string;
+            product: {
+                /** Format: uuid */
+                _id: string;
+                code: string;
+                name: string;
+                thumb: string | null;
+            };
+            member: {
+                /** Format: uuid */
+                _id: string;
+                username: string;
+                name: string;
+            };
+            purchaseNo: string;
+            hiddenAt: string | null;
+            hiddenReason: string | null;
+        };
+        Inquire: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _product: string;
+            isSecret: boolean;
+            /** @enum {string} */
+            state: "ANSWER_AWAITING" | "ANSWER_COMPLETE";
+            subject: string;
+            content: string;
+            answer: string | null;
+            answeredAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The name, masked after its first character */
+            writer: string;
+            isMine: boolean;
+            /** @description False for a secret question of somebody else: its texts are empty */
+            isReadable: boolean;
+        };
+        MyInquire: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _product: string;
+            isSecret: boolean;
+            /** @enum {string} */
+            state: "ANSWER_AWAITING" | "ANSWER_COMPLETE";
+            subject: string;
+            content: string;
+            answer: string | null;
+            answeredAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            product: {
+                /** Format: uuid */
+                _id: string;
+                code: string;
+                name: string;
+                thumb: string | null;
+            };
+        };
+        ConsoleInquire: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _product: string;
+            isSecret: boolean;
+            /** @enum {string} */
+            state: "ANSWER_AWAITING" | "ANSWER_COMPLETE";
+            subject: string;
+            content: string;
+            answer: string | null;
+            answeredAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            product: {
+                /** Format: uuid */
+                _id: string;
+                code: string;
+                name: string;
+                thumb: string | null;
+            };
+            member: {
+                /** Format: uuid */
+                _id: string;
+                username: string;
+                name: string;
+            };
+            /** @description Name of the operator */
+            answeredBy: string | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -1766,10 +2287,18 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
+                /** @description Words; also first consonants (ㅍㅅㅊ) and words typed with the other keyboard layout */
+                q?: string;
                 /** @description Category code; its children count in */
                 category?: string;
+                /** @description Brand codes, joined by commas: any of them */
                 brand?: string;
-                sort?: "latest" | "name" | "price_asc" | "price_desc";
+                /** @description criterion:value, joined by commas: any value of a criterion, every criterion */
+                options?: string;
+                /** @description true leaves out what cannot be bought now */
+                available?: "true" | "false";
+                /** @description best for a search, else latest */
+                sort?: "best" | "latest" | "name" | "price_asc" | "price_desc";
                 page?: number;
                 limit?: number;
             };
@@ -1785,10 +2314,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        products: components["schemas"]["ProductSummary"][];
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["ProductList"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    suggestProducts: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductSuggestions"];
                 };
             };
             /** @description Problem */
@@ -3252,6 +3809,898 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReviews: {
+        parameters: {
+            query: {
+                _product: string;
+                sort?: "latest" | "star" | "pictures";
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reviews: components["schemas"]["Review"][];
+                        total: number;
+                        summary: components["schemas"]["ReviewSummary"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReviewImages: {
+        parameters: {
+            query: {
+                _product: string;
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        images: components["schemas"]["ReviewImage"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyReviews: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reviews: components["schemas"]["MyReview"][];
+                        total: number;
+                        reviewable: components["schemas"]["ReviewableOrder"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    _order: string;
+                    star: number;
+                    subject: string;
+                    content: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        review: components["schemas"]["MyReview"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMyReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        review: components["schemas"]["MyReview"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    star: number;
+                    subject: string;
+                    content: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        review: components["schemas"]["MyReview"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleReviews: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reviews: components["schemas"]["ConsoleReview"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConsoleReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        review: components["schemas"]["ConsoleReview"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replyToReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description null takes it back */
+                    reply: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        review: components["schemas"]["ConsoleReview"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hideReviews: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    _reviews: string[];
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResult"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hideReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        review: components["schemas"]["ConsoleReview"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    showReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        review: components["schemas"]["ConsoleReview"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listInquires: {
+        parameters: {
+            query: {
+                _product: string;
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inquires: components["schemas"]["Inquire"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyInquires: {
+        parameters: {
+            query?: {
+                state?: "ANSWER_AWAITING" | "ANSWER_COMPLETE";
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inquires: components["schemas"]["MyInquire"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createInquire: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    _product: string;
+                    subject: string;
+                    content: string;
+                    /** @default false */
+                    isSecret?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inquire: components["schemas"]["MyInquire"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMyInquire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inquire: components["schemas"]["MyInquire"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeInquire: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subject: string;
+                    content: string;
+                    /** @default false */
+                    isSecret?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inquire: components["schemas"]["MyInquire"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeInquire: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleInquires: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inquires: components["schemas"]["ConsoleInquire"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConsoleInquire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inquire: components["schemas"]["ConsoleInquire"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answerInquire: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    answer: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inquire: components["schemas"]["ConsoleInquire"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeConsoleInquire: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeInquireState: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    state: "ANSWER_AWAITING" | "ANSWER_COMPLETE";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inquire: components["schemas"]["ConsoleInquire"];
+                    };
+                };
             };
             /** @description Problem */
             default: {

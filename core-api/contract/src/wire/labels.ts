@@ -4,10 +4,14 @@ import type {
   OrderStatus,
   OrderTab,
   PaymentMethod,
-  ProductSort,
   PurchaseState,
   PurchaseStatus,
 } from './codes.ts';
+import type { InquireState } from './inquires.ts';
+import type { ListSort } from './product-list.ts';
+import type { ReviewSort } from './reviews.ts';
+
+export * from './console-product-labels.ts';
 
 // No raw code reaches a screen: whoever shows a code takes its Korean word from here.
 
@@ -77,11 +81,23 @@ export const carrierLabels: Record<Carrier, string> = {
   EXTENDED: '설치배송',
 };
 
-export const productSortLabels: Record<ProductSort, string> = {
+export const listSortLabels: Record<ListSort, string> = {
+  best: '정확도순',
   latest: '최신순',
   name: '이름순',
   price_asc: '낮은 가격순',
   price_desc: '높은 가격순',
+};
+
+export const reviewSortLabels: Record<ReviewSort, string> = {
+  latest: '최신순',
+  star: '별점 높은순',
+  pictures: '사진 리뷰 먼저',
+};
+
+export const inquireStateLabels: Record<InquireState, string> = {
+  ANSWER_AWAITING: '답변대기',
+  ANSWER_COMPLETE: '답변완료',
 };
 
 /** Parcel companies an invoice can name, with the page that follows a parcel. {no} is the invoice number. */

@@ -1,0 +1,26 @@
+import { layOut } from './layout.ts';
+
+export interface AnswerMailFacts {
+  productName: string;
+  subject: string;
+  answer: string;
+  storefrontUrl: string;
+  /** The store's name as the settings have it. */
+  storeName: string;
+}
+
+/** The mail that a question on a product was answered, with the answer in it. */
+export function renderAnswerMail(facts: AnswerMailFacts): { subject: string; text: string; html: string } {
+  const { productName, subject, answer, storefrontUrl, storeName } = facts;
+  return layOut({
+    storeName,
+    subject: `[${storeName}] 문의하신 내용에 답변드렸습니다`,
+    heading: '문의하신 내용에 답변드렸습니다',
+    paragraphs: answer.split(/\n+/),
+    facts: [
+      ['문의상품', productName],
+      ['문의제목', subject],
+    ],
+    link: { text: '문의내역 보기', url: new URL('/mypage/questions', storefrontUrl).href },
+  });
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { mask } from './mask.ts';
+
+it.each([
+  ['김서연', 1, '김**'],
+  ['  이루 ', 1, '이*'],
+  ['A', 1, 'A'],
+  ['', 1, ''],
+  ['😀김치', 1, '😀**'],
+  ['서울바른치과의원 본점 별관', 10, '서울바른치과의원 본****'],
+])('masks %j after %i', (text, shown, masked) => {
+  expect(mask(text, shown)).toBe(masked);
+});

@@ -1,0 +1,52 @@
+import type { Transaction } from '@iruon/db';
+import { insertMail, renderAnswerMail } from '../../content/mail/index.ts';
+import { readSettings } from '../../content/setting/index.ts';
+import { newId } from '../../kernel/ids.ts';
+import { actorId } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { getConsoleInquire } from './list-console-inquires.ts';
+import { type InquireRow, lockInquire, updateInquire } from './repository.ts';
+
+/** Writes the mail that a question was answered and the job that sends it: one per question, however often it is bettered. */
+async function mailAnswer(trx: Transaction, context: Context, inquire: InquireRow, answer: string): Promise<void> {
+  const settings = await readSettings(trx);
+  const { subject, text, html } = renderAnswerMail({
+    productName: inquire.productName,
+    subject: inquire.subject,
+    answer,
+    storefrontUrl: context.config.storefrontUrl,
+    storeName: settings.company.name ?? '온라인 쇼핑몰',
+  });
+  const id = newId();
+  await insertMail(trx, {
+    id,
+    dedupKey: `inquire-answered:${inquire.id}`,
+    recipient: inquire.email,
+    template: 'inquire-answered',
+    subject,
+    bodyText: text,
+    bodyHtml: html,
+    createdAt: context.now(),
+  });
+  // The job of a mail that was written before finds none under its id and ends.
+  await enqueue(trx, 'send-mail', { mailId: id });
+}
+
+/** Answers a question and mails who asked; a bettered answer keeps its first time and is not mailed again. @throws NOT_FOUND */
+export async function answerInquire(context: Context, id: string, answer: string): Promise<InquireRow> {
+  return inTransaction(context.db, async (trx) => {
+    const inquire = await lockInquire(trx, id);
+    if (!inquire) throw problem('NOT_FOUND');
+    const now = context.now();
+    const answered = { answer, answeredAt: inquire.answeredAt ?? now, answeredBy: actorId(context.actor) };
+    await updateInquire(trx, id, { state: 'ANSWER_COMPLETE', ...answered }, now);
+    await audit(trx, context, 'inquire.answered', `inquire:${id}`, { before: inquire.answer, after: answer });
+    const written = await getConsoleInquire(trx, id);
+    await mailAnswer(trx, context, written, answer);
+    return written;
+  });
+}

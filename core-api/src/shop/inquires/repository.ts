@@ -1,0 +1,130 @@
+import type { InquireState } from '@iruon/contract';
+import type { Handle, Transaction } from '@iruon/db';
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** Questions with product, writer and who answered. */
+export function inquiresWithAll(handle: Handle) {
+  return handle
+    .selectFrom('productInquires')
+    .innerJoin('users', 'users.id', 'productInquires.userId')
+    .innerJoin('products', 'products.id', 'productInquires.productId')
+    .leftJoin('users as answerers', 'answerers.id', 'productInquires.answeredBy')
+    .selectAll('productInquires')
+    .select([
+      'users.name as userName',
+      'users.username',
+      'users.email',
+      'products.code as productCode',
+      'products.name as productName',
+      'products.thumbId',
+      'answerers.name as answererName',
+    ]);
+}
+
+export type InquireRow = Awaited<ReturnType<typeof findInquires>>[number];
+
+/** Questions on a product, the latest first; secret ones too. */
+export async function findInquires(handle: Handle, productId: string, { limit, offset }: Page) {
+  return inquiresWithAll(handle)
+    .where('productInquires.productId', '=', productId)
+    .orderBy('productInquires.createdAt', 'desc')
+    .orderBy('productInquires.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countInquires(handle: Handle, productId: string): Promise<number> {
+  const { count } = await handle
+    .selectFrom('productInquires')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('productId', '=', productId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A member's questions, the latest first. */
+export async function findMyInquires(
+  handle: Handle,
+  userId: string,
+  { state, limit, offset }: Page & { state: InquireState | undefined },
+): Promise<InquireRow[]> {
+  let query = inquiresWithAll(handle).where('productInquires.userId', '=', userId);
+  if (state) query = query.where('productInquires.state', '=', state);
+  return query
+    .orderBy('productInquires.createdAt', 'desc')
+    .orderBy('productInquires.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countMyInquires(handle: Handle, userId: string, state: InquireState | undefined) {
+  let query = handle
+    .selectFrom('productInquires')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId);
+  if (state) query = query.where('state', '=', state);
+  const { count } = await query.executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findInquire(handle: Handle, id: string): Promise<InquireRow | undefined> {
+  return inquiresWithAll(handle).where('productInquires.id', '=', id).executeTakeFirst();
+}
+
+/** A question locked until the transaction ends: its writer does not change it while it is being answered. */
+export async function lockInquire(trx: Transaction, id: string) {
+  return trx.selectFrom('productInquires').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function isProductShown(handle: Handle, productId: string): Promise<boolean> {
+  const found = await handle
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('shows', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export interface NewInquire {
+  id: string;
+  userId: string;
+  productId: string;
+  subject: string;
+  content: string;
+  isSecret: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export async function insertInquire(trx: Transaction, row: NewInquire): Promise<void> {
+  await trx.insertInto('productInquires').values(row).execute();
+}
+
+export interface InquireChange {
+  subject?: string;
+  content?: string;
+  isSecret?: boolean;
+  state?: InquireState;
+  answer?: string;
+  answeredAt?: Date | null;
+  answeredBy?: string | null;
+}
+
+export async function updateInquire(trx: Transaction, id: string, change: InquireChange, now: Date): Promise<void> {
+  await trx
+    .updateTable('productInquires')
+    .set({ ...change, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteInquire(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('productInquires').where('id', '=', id).execute();
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { isChangeable, isReadable, type Viewer } from './rules.ts';
+
+const viewers = {
+  visitor: { type: 'visitor' },
+  stranger: { type: 'member', userId: 'other' },
+  writer: { type: 'member', userId: 'writer' },
+  staff: { type: 'staff' },
+} satisfies Record<string, Viewer>;
+
+// Every state and secrecy against everyone who may come along.
+it.each([
+  ['visitor', 'open', 'ANSWER_AWAITING', 'reads'],
+  ['visitor', 'open', 'ANSWER_COMPLETE', 'reads'],
+  ['visitor', 'secret', 'ANSWER_AWAITING', ''],
+  ['visitor', 'secret', 'ANSWER_COMPLETE', ''],
+  ['stranger', 'open', 'ANSWER_AWAITING', 'reads'],
+  ['stranger', 'open', 'ANSWER_COMPLETE', 'reads'],
+  ['stranger', 'secret', 'ANSWER_AWAITING', ''],
+  ['stranger', 'secret', 'ANSWER_COMPLETE', ''],
+  ['writer', 'open', 'ANSWER_AWAITING', 'reads changes'],
+  ['writer', 'open', 'ANSWER_COMPLETE', 'reads'],
+  ['writer', 'secret', 'ANSWER_AWAITING', 'reads changes'],
+  ['writer', 'secret', 'ANSWER_COMPLETE', 'reads'],
+  ['staff', 'open', 'ANSWER_AWAITING', 'reads'],
+  ['staff', 'open', 'ANSWER_COMPLETE', 'reads'],
+  ['staff', 'secret', 'ANSWER_AWAITING', 'reads'],
+  ['staff', 'secret', 'ANSWER_COMPLETE', 'reads'],
+] as const)('%s at an %s question in %s: %s', (who, secrecy, state, may) => {
+  const inquire = { userId: 'writer', isSecret: secrecy === 'secret', state };
+  const rights = [
+    isReadable(inquire, viewers[who]) ? 'reads' : null,
+    isChangeable(inquire, viewers[who]) ? 'changes' : null,
+  ];
+  expect(rights.filter(Boolean).join(' ')).toBe(may);
+});

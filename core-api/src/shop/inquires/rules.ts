@@ -1,0 +1,27 @@
+import type { InquireState } from '@iruon/contract';
+
+export interface InquireFacts {
+  readonly userId: string;
+  readonly isSecret: boolean;
+  readonly state: InquireState;
+}
+
+/** Who looks at a question: a member by id, the store's staff, or nobody known. */
+export type Viewer =
+  | { readonly type: 'visitor' }
+  | { readonly type: 'member'; readonly userId: string }
+  | { readonly type: 'staff' };
+
+/** Everyone reads an open question; a secret one is between its writer and the store. */
+export function isReadable(inquire: InquireFacts, viewer: Viewer): boolean {
+  return !inquire.isSecret || viewer.type === 'staff' || isMine(inquire, viewer);
+}
+
+export function isMine(inquire: Pick<InquireFacts, 'userId'>, viewer: Viewer): boolean {
+  return viewer.type === 'member' && viewer.userId === inquire.userId;
+}
+
+/** Only its writer changes or takes back a question, and only until it is answered: the answer would lose its question. */
+export function isChangeable(inquire: InquireFacts, viewer: Viewer): boolean {
+  return isMine(inquire, viewer) && inquire.state === 'ANSWER_AWAITING';
+}

@@ -1,0 +1,210 @@
+import type { ReviewSort } from '@iruon/contract';
+import type { Handle, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+
+export interface ImageRow {
+  id: string;
+  width: number | null;
+  height: number | null;
+}
+
+const images = sql<ImageRow[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', f.id, 'width', f.width, 'height', f.height) order by i.sequence)
+  from review_images i join files f on f.id = i.file_id where i.review_id = reviews.id
+), '[]')`;
+
+/** Reviews with product, writer and pictures. */
+export function reviewsWithAll(handle: Handle) {
+  return handle
+    .selectFrom('reviews')
+    .innerJoin('users', 'users.id', 'reviews.userId')
+    .innerJoin('products', 'products.id', 'reviews.productId')
+    .innerJoin('purchases', 'purchases.id', 'reviews.purchaseId')
+    .selectAll('reviews')
+    .select([
+      'users.name as userName',
+      'users.username',
+      'products.code as productCode',
+      'products.name as productName',
+      'products.thumbId',
+      'purchases.purchaseNo',
+    ])
+    .select(images.as('images'));
+}
+
+export type ReviewRow = Awaited<ReturnType<typeof findMyReviews>>[number];
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+const orders = {
+  latest: sql`reviews.created_at desc, reviews.id desc`,
+  star: sql`reviews.star desc, reviews.created_at desc, reviews.id desc`,
+  pictures: sql`exists (select from review_images i where i.review_id = reviews.id) desc,
+    reviews.created_at desc, reviews.id desc`,
+} satisfies Record<ReviewSort, unknown>;
+
+/** Reviews of a product that are not hidden. */
+export async function findReviews(
+  handle: Handle,
+  productId: string,
+  { sort, limit, offset }: Page & { sort: ReviewSort },
+) {
+  return reviewsWithAll(handle)
+    .where('reviews.productId', '=', productId)
+    .where('reviews.hiddenAt', 'is', null)
+    .orderBy(orders[sort])
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many reviews of a product that are not hidden gave how many stars. */
+export async function countStars(handle: Handle, productId: string) {
+  const rows = await handle
+    .selectFrom('reviews')
+    .select(['star', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('productId', '=', productId)
+    .where('hiddenAt', 'is', null)
+    .groupBy('star')
+    .execute();
+  return rows.map(({ star, count }) => ({ star, count: Number(count) }));
+}
+
+/** Pictures of a product's reviews that are not hidden, the latest review first, and how many there are. */
+export async function findImagesOfProduct(handle: Handle, productId: string, { limit, offset }: Page) {
+  const shown = handle
+    .selectFrom('reviewImages')
+    .innerJoin('reviews', 'reviews.id', 'reviewImages.reviewId')
+    .innerJoin('files', 'files.id', 'reviewImages.fileId')
+    .where('reviews.productId', '=', productId)
+    .where('reviews.hiddenAt', 'is', null);
+  const [found, { count }] = await Promise.all([
+    shown
+      .select(['files.id', 'files.width', 'files.height', 'reviewImages.reviewId'])
+      .orderBy('reviews.createdAt', 'desc')
+      .orderBy('reviews.id', 'desc')
+      .orderBy('reviewImages.sequence')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    shown.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { images: found, total: Number(count) };
+}
+
+/** A member's reviews, the latest first; hidden ones too. */
+export async function findMyReviews(handle: Handle, userId: string, { limit, offset }: Page) {
+  return reviewsWithAll(handle)
+    .where('reviews.userId', '=', userId)
+    .orderBy('reviews.createdAt', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countMyReviews(handle: Handle, userId: string): Promise<number> {
+  const { count } = await handle
+    .selectFrom('reviews')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findReview(handle: Handle, id: string): Promise<ReviewRow | undefined> {
+  return reviewsWithAll(handle).where('reviews.id', '=', id).executeTakeFirst();
+}
+
+/** A review locked until the transaction ends, so that the figures move by what it really was. */
+export async function lockReview(trx: Transaction, id: string) {
+  return trx.selectFrom('reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+const orderColumns = [
+  'orders.id',
+  'orders.userId',
+  'orders.purchaseId',
+  'orders.productId',
+  'orders.productCode',
+  'orders.productName',
+  'orders.optionName',
+  'orders.thumbId',
+  'orders.orderStatus',
+  'orders.claimStatus',
+  'orders.purchaseStatus',
+  'orders.deliveredAt',
+] as const;
+
+/** An order that nobody changes until the transaction ends: a claim waits for the review, or the review sees the claim. */
+export async function shareOrder(trx: Transaction, orderId: string) {
+  return trx.selectFrom('orders').select(orderColumns).where('orders.id', '=', orderId).forShare().executeTakeFirst();
+}
+
+/** A member's delivered orders without a review, delivered at or after an instant, the latest first. */
+export async function findUnreviewed(handle: Handle, userId: string, since: Date, limit: number) {
+  return handle
+    .selectFrom('orders')
+    .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
+    .leftJoin('reviews', 'reviews.orderId', 'orders.id')
+    .select([...orderColumns, 'purchases.purchaseNo'])
+    .where('orders.userId', '=', userId)
+    .where('orders.orderStatus', '=', 'DELIVERY_COMPLETE')
+    .where('orders.deliveredAt', '>=', since)
+    .where('reviews.id', 'is', null)
+    .orderBy('orders.deliveredAt', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export interface NewReview {
+  id: string;
+  userId: string;
+  orderId: string;
+  purchaseId: string;
+  productId: string;
+  optionName: string | null;
+  star: number;
+  subject: string;
+  content: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Whether it was written; false when the order has a review already. */
+export async function insertReview(trx: Transaction, row: NewReview): Promise<boolean> {
+  const written = await trx
+    .insertInto('reviews')
+    .values(row)
+    .onConflict((conflict) => conflict.column('orderId').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+export interface ReviewChange {
+  star?: number;
+  subject?: string;
+  content?: string;
+  reply?: string | null;
+  repliedAt?: Date | null;
+  repliedBy?: string | null;
+  hiddenAt?: Date | null;
+  hiddenReason?: string | null;
+}
+
+export async function updateReview(trx: Transaction, id: string, change: ReviewChange, now: Date): Promise<void> {
+  await trx
+    .updateTable('reviews')
+    .set({ ...change, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteReview(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('reviews').where('id', '=', id).execute();
+}
