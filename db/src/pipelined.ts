@@ -1,14 +1,26 @@
 import { type ConnectionProvider, DummyDriver, Kysely, type KyselyProps, PostgresDialect, Transaction } from 'kysely';
 import type { Handle } from './database.ts';
 
+export interface Pipelined<T extends Handle> {
+  handle: T;
+  /** From now on a statement on the handle is refused: it would run after the transaction it was meant for. */
+  close(): void;
+}
+
 /**
  * The same connection or transaction, on which what is asked side by side is sent at once and answered in that order.
  * Kysely's own handle sends a statement when the one before it is answered. Valid as long as `handle` is.
  */
-export async function pipelined<T extends Handle>(handle: T): Promise<T> {
+export async function pipelined<T extends Handle>(handle: T): Promise<Pipelined<T>> {
   const executor = handle.getExecutor();
   const connection = await executor.provideConnection(async (held) => held);
-  const atOnce: ConnectionProvider = { provideConnection: async (consumer) => consumer(connection) };
+  let isOpen = true;
+  const atOnce: ConnectionProvider = {
+    async provideConnection(consumer) {
+      if (!isOpen) throw new Error('A statement came after the work it belongs to had ended');
+      return consumer(connection);
+    },
+  };
   const dialect = new PostgresDialect({ pool: unused });
   const props: KyselyProps = {
     config: { dialect },
@@ -17,7 +29,12 @@ export async function pipelined<T extends Handle>(handle: T): Promise<T> {
     driver: new DummyDriver(),
     executor: executor.withConnectionProvider(atOnce),
   };
-  return (handle.isTransaction ? new Transaction(props) : new Kysely(props)) as Handle as T;
+  return {
+    handle: (handle.isTransaction ? new Transaction(props) : new Kysely(props)) as Handle as T,
+    close() {
+      isOpen = false;
+    },
+  };
 }
 
 async function unused(): Promise<never> {

@@ -2,7 +2,8 @@ import type { Access } from '@iruon/contract';
 import type { Actor } from './actor.ts';
 import { problem } from './problem.ts';
 
-function opens(access: Access, actor: Actor): boolean {
+/** Whether one access lets the actor in. */
+export function isOpenTo(access: Access, actor: Actor): boolean {
   switch (access) {
     case 'public':
     case 'gateway':
@@ -22,7 +23,7 @@ function opens(access: Access, actor: Actor): boolean {
 
 /** Lets the actor in when any of the accesses opens. @throws LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED, ACCESS_DENIED */
 export function authorise(accesses: readonly Access[], actor: Actor): void {
-  if (accesses.some((access) => opens(access, actor))) return;
+  if (accesses.some((access) => isOpenTo(access, actor))) return;
   if (actor.type === 'visitor') throw problem('LOGIN_REQUIRED');
   throw problem(accesses.includes('customer') ? 'CUSTOMER_NUMBER_REQUIRED' : 'ACCESS_DENIED');
 }

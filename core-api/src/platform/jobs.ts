@@ -8,6 +8,8 @@ export interface JobPayloads {
   'expire-purchases': Record<string, never>;
   'confirm-purchases': Record<string, never>;
   'refresh-sale-prices': Record<string, never>;
+  'refresh-displays': Record<string, never>;
+  'refresh-search': Record<string, never>;
   'cancel-at-gateway': { attemptId: string };
   'clean-up': Record<string, never>;
   'unlock-abandoned': Record<string, never>;

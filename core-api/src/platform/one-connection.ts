@@ -5,5 +5,7 @@ import { type Handle, pipelined } from '@iruon/db';
  * each. Inside a transaction that is so already.
  */
 export function onOneConnection<T>(handle: Handle, work: (handle: Handle) => Promise<T>): Promise<T> {
-  return handle.isTransaction ? work(handle) : handle.connection().execute(async (one) => work(await pipelined(one)));
+  return handle.isTransaction
+    ? work(handle)
+    : handle.connection().execute(async (one) => work((await pipelined(one)).handle));
 }

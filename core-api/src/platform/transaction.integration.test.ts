@@ -108,3 +108,13 @@ test('a commit that Postgres refuses gives its connection back', async () => {
   await write(db, 4);
   expect(await kept()).toEqual([4]);
 });
+
+test('a statement that comes after the end of its transaction is refused, not run by itself', async () => {
+  let late: Promise<unknown> = Promise.resolve();
+  await inTransaction(db, async (trx) => {
+    late = Promise.resolve().then(() => new Promise((resolve) => setImmediate(resolve)).then(() => write(trx, 7)));
+    late.catch(() => {});
+  });
+  await expect(late).rejects.toThrow('had ended');
+  expect(await kept()).toEqual([]);
+});

@@ -17,41 +17,44 @@ function isRetryable(error: unknown): boolean {
  */
 export type AtEnd = (write: Promise<unknown>) => void;
 
-async function once<T>(db: Database, work: (trx: Transaction, atEnd: AtEnd) => Promise<T>): Promise<T> {
-  const trx = await db.startTransaction().execute();
+/** Keeps what travels with the end; until it is told there, a refusal must not count as unheard. */
+function lastWrites(): { last: Promise<unknown>[]; atEnd: AtEnd } {
   const last: Promise<unknown>[] = [];
-  let value: T;
-  try {
-    value = await work(await pipelined(trx), (write) => {
-      // Told below; until then it must not count as unheard.
+  return {
+    last,
+    atEnd(write) {
       write.catch(() => {});
       last.push(write);
-    });
+    },
+  };
+}
+
+async function once<T>(db: Database, work: (trx: Transaction, atEnd: AtEnd) => Promise<T>): Promise<T> {
+  const trx = await db.startTransaction().execute();
+  const { last, atEnd } = lastWrites();
+  try {
+    const { handle, close } = await pipelined(trx as Transaction);
+    const value = await work(handle, atEnd);
+    close();
+    await sideBySide([...last, trx.commit().execute()]);
+    return value;
   } catch (error) {
     await Promise.allSettled(last);
-    await trx.rollback().execute();
+    // Also after a commit that was refused or lost: it returns the connection, or drops a broken one.
+    if (!trx.isCommitted) await Promise.allSettled([trx.rollback().execute()]);
     throw error;
   }
-  try {
-    await sideBySide([...last, trx.commit().execute()]);
-  } catch (error) {
-    // A commit that was refused or lost leaves the connection lent out; rolling back returns it, or drops a broken one.
-    if (!trx.isCommitted)
-      await trx
-        .rollback()
-        .execute()
-        .catch(() => {});
-    throw error;
-  }
-  return value;
 }
 
 async function within<T>(trx: Transaction, work: (trx: Transaction, atEnd: AtEnd) => Promise<T>): Promise<T> {
-  const last: Promise<unknown>[] = [];
+  const { last, atEnd } = lastWrites();
   try {
-    return await work(trx, (write) => last.push(write));
-  } finally {
+    const value = await work(trx, atEnd);
     await sideBySide(last);
+    return value;
+  } catch (error) {
+    await Promise.allSettled(last);
+    throw error;
   }
 }
 

@@ -4,7 +4,13 @@ import type { Context } from '../platform/services.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { findPurchase, lockPurchaseAlone } from '../shop/orders/index.ts';
-import { findApproval, findWindowAttempt, hasApproval, insertAttempt } from '../shop/payments/index.ts';
+import {
+  findApproval,
+  findWindowAttempt,
+  hasApproval,
+  insertAttempt,
+  purchaseOfWindow,
+} from '../shop/payments/index.ts';
 import { settleApproval } from './settle-approval.ts';
 
 export interface Approval {
@@ -67,15 +73,15 @@ async function openApproval(
   context: Context,
   returned: { gatewayOrderId: string; tid: string; amount: number },
 ): Promise<{ attempt: { id: string; purchaseId: string }; purchaseNo: string; amount: number }> {
-  return inTransaction(context.db, async (trx) => {
-    const window = await findWindowAttempt(trx, returned.gatewayOrderId);
-    if (!window) throw problem('PAYMENT_SIGNATURE_INVALID', '알 수 없는 결제 요청입니다.');
-    const [purchase, replayed, isBusy] = await sideBySide([
-      lockPurchaseAlone(trx, window.purchaseId),
+  return inTransaction(context.db, async (trx, atEnd) => {
+    const purchaseId = purchaseOfWindow(returned.gatewayOrderId);
+    const [window, purchase, replayed, isBusy] = await sideBySide([
+      findWindowAttempt(trx, returned.gatewayOrderId),
+      lockPurchaseAlone(trx, purchaseId),
       findApproval(trx, returned.tid),
-      hasApproval(trx, window.purchaseId),
+      hasApproval(trx, purchaseId),
     ]);
-    if (!purchase) throw problem('PAYMENT_SIGNATURE_INVALID', '알 수 없는 결제 요청입니다.');
+    if (!window || !purchase) throw problem('PAYMENT_SIGNATURE_INVALID', '알 수 없는 결제 요청입니다.');
     const extensions = { purchaseNo: purchase.purchaseNo };
     const refused = (
       code: 'PAYMENT_REPLAYED' | 'PAYMENT_AMOUNT_MISMATCH' | 'PURCHASE_EXPIRED' | 'PURCHASE_NOT_PAYABLE',
@@ -95,7 +101,7 @@ async function openApproval(
     if (isBusy) throw refused('PURCHASE_NOT_PAYABLE');
 
     const attemptId = newId();
-    await insertAttempt(trx, {
+    const opening = insertAttempt(trx, {
       id: attemptId,
       purchaseId: purchase.id,
       gatewayOrderId: returned.gatewayOrderId,
@@ -107,6 +113,7 @@ async function openApproval(
       createdAt: at,
       updatedAt: at,
     });
+    atEnd(opening);
     return {
       attempt: { id: attemptId, purchaseId: purchase.id },
       purchaseNo: purchase.purchaseNo,

@@ -1,8 +1,11 @@
 import type { OrderStatus } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { readSettings } from '../content/setting/index.ts';
 import type { UserActor } from '../platform/actor.ts';
 import { audit } from '../platform/audit.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import {
   assertLeadsTo,
@@ -11,6 +14,7 @@ import {
   moveOrder,
   movePurchaseStatus,
   type Order,
+  type Purchase,
 } from '../shop/orders/index.ts';
 import { hasUnsettled } from '../shop/payments/index.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
@@ -44,10 +48,7 @@ export async function changeOrderState(
 
     switch (state) {
       case 'ORDER_PAYMENT':
-        // The money came by another way; an operator vouches for it and the audit log says who. Not while the gateway
-        // may be charging the buyer: its answer comes first.
-        if (await hasUnsettled(trx, locked.purchase.id)) throw problem('PAYMENT_PENDING');
-        await confirmPayment(trx, context, locked, { as: 'operator', at: context.now() });
+        await vouchForPayment(trx, context, locked);
         break;
       case 'ORDER_CANCELED':
         await cancelPurchase(trx, context, locked, {
@@ -80,6 +81,20 @@ export async function changeOrderState(
     }
     await audit(trx, context, 'order.state', orderId, { from: order.orderStatus, to: state });
   });
+}
+
+/**
+ * The money came by another way; an operator vouches for it and the audit log says who. Not while the gateway may be charging
+ * the buyer: its answer comes first. @throws PAYMENT_PENDING
+ */
+async function vouchForPayment(
+  trx: Transaction,
+  context: Context,
+  locked: { purchase: Purchase; orders: Order[] },
+): Promise<void> {
+  const [isInDoubt, settings] = await sideBySide([hasUnsettled(trx, locked.purchase.id), readSettings(trx)]);
+  if (isInDoubt) throw problem('PAYMENT_PENDING');
+  await confirmPayment(trx, context, locked, { as: 'operator', at: context.now(), settings });
 }
 
 async function delay(

@@ -1,4 +1,5 @@
 import type { Transaction } from '@iruon/db';
+import type { Settings } from '../content/setting/index.ts';
 import { decide } from '../kernel/transition.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
@@ -13,18 +14,19 @@ import {
   type TransitionActor,
   updatePurchase,
 } from '../shop/orders/index.ts';
-import { enqueueMail } from './notify-member.ts';
+import { writeMail } from './notify-member.ts';
 
 /**
  * A purchase is paid: it is confirmed, its orders move to paid, its lines leave the cart, the member is told. Both rows
- * must be locked. `AMOUNT_MATCHES` is the caller's word that what was paid is what was payable.
+ * must be locked. `AMOUNT_MATCHES` is the caller's word that what was paid is what was payable. What is not allowed is thrown
+ * before the first write, so that the promise may be left to the end of the transaction.
  */
-export async function confirmPayment(
+export function confirmPayment(
   trx: Transaction,
   context: Context,
   locked: { purchase: Purchase; orders: readonly Order[] },
-  paid: { as: TransitionActor; at: Date },
-): Promise<void> {
+  paid: { as: TransitionActor; at: Date; settings: Settings },
+): Promise<unknown> {
   const { purchase, orders } = locked;
   const decision = decide(purchaseCreationMachine, {
     from: purchase.state as never,
@@ -33,10 +35,12 @@ export async function confirmPayment(
     facts: { NOT_EXPIRED: true, AMOUNT_MATCHES: true, NOTHING_PAYABLE: purchase.payable === 0 },
   });
   if (!decision.ok) throw problem('PURCHASE_NOT_PAYABLE', { extensions: { from: purchase.state } });
-  await sideBySide([
+  const paying = { event: 'PAY', as: paid.as as 'gateway', facts: { AMOUNT_MATCHES: true } } as const;
+  const moving = moveOrders(trx, context, orders, paying);
+  return sideBySide([
     updatePurchase(trx, purchase.id, { state: decision.to, paidAt: paid.at, expiresAt: null }),
-    moveOrders(trx, context, orders, { event: 'PAY', as: paid.as as 'gateway', facts: { AMOUNT_MATCHES: true } }),
+    moving,
     removeOrdered(trx, purchase.userId, orderedCartIds(purchase.quote)),
-    enqueueMail(trx, context, 'purchase-paid', { purchase, orders }),
+    writeMail(trx, context, 'purchase-paid', { purchase, orders, settings: paid.settings, payment: null }),
   ]);
 }

@@ -1,12 +1,17 @@
 import type { Transaction } from '@iruon/db';
 import { insertMail, renderMail, type TemplateName } from '../content/mail/index.ts';
-import { readSettings } from '../content/setting/index.ts';
+import { readSettings, type Settings } from '../content/setting/index.ts';
 import { newId } from '../kernel/ids.ts';
 import { enqueue } from '../platform/jobs.ts';
 import type { Context } from '../platform/services.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import type { Order, Purchase } from '../shop/orders/index.ts';
-import { paymentsOf } from '../shop/payments/index.ts';
+import { type Payment, paymentsOf } from '../shop/payments/index.ts';
+
+export interface MailOccasion {
+  purchase: Purchase;
+  orders: readonly Order[];
+}
 
 /**
  * Writes a mail to the buyer and the job that sends it, in the transaction that gives the reason for it. One mail per
@@ -16,17 +21,27 @@ export async function enqueueMail(
   trx: Transaction,
   context: Context,
   template: TemplateName,
-  { purchase, orders }: { purchase: Purchase; orders: readonly Order[] },
+  occasion: MailOccasion,
 ): Promise<void> {
-  const sender = purchase.sender as { name: string; email: string };
   const [settings, [payment]] = await sideBySide([
     readSettings(trx),
-    template === 'deposit-awaited' ? paymentsOf(trx, [purchase.id]) : [],
+    template === 'deposit-awaited' ? paymentsOf(trx, [occasion.purchase.id]) : [],
   ]);
+  await writeMail(trx, context, template, { ...occasion, settings, payment: payment ?? null });
+}
+
+/** The same for who knows the facts already; nothing is awaited before the writes are under way. */
+export function writeMail(
+  trx: Transaction,
+  context: Context,
+  template: TemplateName,
+  { purchase, orders, settings, payment }: MailOccasion & { settings: Settings; payment: Payment | null },
+): Promise<unknown> {
+  const sender = purchase.sender as { name: string; email: string };
   const mail = renderMail(template, {
     purchase,
     orders,
-    payment: payment ?? null,
+    payment,
     storefrontUrl: context.config.storefrontUrl,
     storeName: settings.company.name ?? '온라인 쇼핑몰',
     confirmAutoDays: settings.purchase.confirmAutoDays,
@@ -44,5 +59,5 @@ export async function enqueueMail(
     createdAt: context.now(),
   });
   // The job of a mail that was written before finds none under its id and ends.
-  await sideBySide([writing, enqueue(trx, 'send-mail', { mailId: id })]);
+  return sideBySide([writing, enqueue(trx, 'send-mail', { mailId: id })]);
 }

@@ -1,13 +1,14 @@
 import type { purchaseCreated } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
+import { readSettings } from '../content/setting/index.ts';
 import { newId, newPurchaseNo } from '../kernel/ids.ts';
 import { reserveMoney } from '../members/money/index.ts';
 import type { UserActor } from '../platform/actor.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import { type AtEnd, inTransaction } from '../platform/transaction.ts';
 import type { PricedCartLine } from '../shop/cart/index.ts';
 import { insertEvents, insertPurchase, lockPurchase, type OrderEventRow, toWireQuote } from '../shop/orders/index.ts';
 import { reserveStock } from '../shop/stock/index.ts';
@@ -32,7 +33,7 @@ export async function placeOrder(
   keepAnswer: (trx: Transaction, answer: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
   if (!served.has(input.paymentMethod)) throw problem('PAYMENT_METHOD_UNAVAILABLE');
-  return inTransaction(context.db, async (trx) => {
+  return inTransaction(context.db, async (trx, atEnd) => {
     const quoted = await quoteOrder(trx, context, {
       cartIds: input._carts,
       receiver: input.receiver,
@@ -60,13 +61,13 @@ export async function placeOrder(
         trx,
         orders.map((order) => placedEvent(order, context.actor.userId, at)),
       ),
-      reserve(trx, { purchase, orders }, at),
+      reserve(trx, { purchase, orders }, { at, atEnd }),
     ]);
     const isPaid = purchase.payable === 0;
     if (isPaid) {
-      const locked = await lockPurchase(trx, purchaseId);
+      const [locked, settings] = await sideBySide([lockPurchase(trx, purchaseId), readSettings(trx)]);
       if (!locked) throw new Error('The purchase just written is gone');
-      await confirmPayment(trx, context, locked, { as: 'system', at });
+      await confirmPayment(trx, context, locked, { as: 'system', at, settings });
     }
     const placed: PlacedOrder = {
       purchase: {
@@ -78,7 +79,7 @@ export async function placeOrder(
         expiresAt: isPaid || !purchase.expiresAt ? null : new Date(purchase.expiresAt).toISOString(),
       },
     };
-    await keepAnswer(trx, placed);
+    atEnd(keepAnswer(trx, placed));
     return placed;
   });
 }
@@ -119,7 +120,7 @@ type OrderRows = ReturnType<typeof newOrderRows>;
 async function reserve(
   trx: Transaction,
   { purchase, orders }: { purchase: PurchaseRow; orders: OrderRows },
-  at: Date,
+  { at, atEnd }: { at: Date; atEnd: AtEnd },
 ): Promise<void> {
   const { id: purchaseId, userId } = purchase;
   await reserveMoney(trx, { userId, purchaseId, amount: purchase.moneyUsed ?? 0 }, at);
@@ -132,7 +133,7 @@ async function reserve(
       pieces: order.amount,
       name: order.optionName ? `${order.productName} (${order.optionName})` : order.productName,
     })),
-    at,
+    { at, atEnd },
   );
 }
 

@@ -1,9 +1,19 @@
 import type { Transaction } from '@iruon/db';
 import type { GatewayPayment, Notice } from '../adapters/payment/port.ts';
+import { readSettings } from '../content/setting/index.ts';
+import { onOneConnection } from '../platform/one-connection.ts';
 import type { Context } from '../platform/services.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { lockPurchase } from '../shop/orders/index.ts';
-import { findApproval, findPaymentByTid, insertNotice, paymentsOf, setPaymentState } from '../shop/payments/index.ts';
+import {
+  findApproval,
+  findPaymentByTid,
+  insertNotice,
+  type Payment,
+  paymentsOf,
+  setPaymentState,
+} from '../shop/payments/index.ts';
 import { cancelAtGateway } from './cancel-purchase.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { settleApproval } from './settle-approval.ts';
@@ -19,20 +29,26 @@ export async function receiveNotice(context: Context, body: unknown): Promise<vo
     return;
   }
   const { payment } = notice;
+  const [approval, seen] = await onOneConnection(context.db, (one) =>
+    sideBySide([findApproval(one, payment.tid), findPaymentByTid(one, payment.tid)]),
+  );
+  let known = seen;
   if (payment.status === 'paid' || payment.status === 'ready') {
-    const approval = await findApproval(context.db, payment.tid);
     // Not heard of yet: the notice is its answer. Given up already: the money is not ours and is taken back.
     if (approval && approval.state !== 'SUCCEEDED') {
       await settleApproval(context, approval, { kind: 'done', payment, raw: body });
+      known = await findPaymentByTid(context.db, payment.tid);
     }
   }
-  await takeIn(context, notice, body);
+  await takeIn(context, { notice, known, body });
 }
 
-async function takeIn(context: Context, { payment, dedupKey }: Notice, body: unknown): Promise<void> {
+async function takeIn(
+  context: Context,
+  { notice: { payment, dedupKey }, known, body }: { notice: Notice; known: Payment | undefined; body: unknown },
+): Promise<void> {
   const { tid, status } = payment;
   const record = { dedupKey, tid, status, body, receivedAt: context.now() };
-  const known = await findPaymentByTid(context.db, tid);
   // Only an issued account can still be paid into; a payment in any other state never becomes one again.
   if (!known || status !== 'paid' || !awaitsDeposit(known)) {
     await insertNotice(context.db, { ...record, outcome: known ? 'nothing-to-do' : 'unknown-payment' });
@@ -56,9 +72,13 @@ export async function takeDeposit(
   payment: GatewayPayment,
 ): Promise<'unknown-payment' | 'nothing-to-do' | 'deposit'> {
   const seen = await findPaymentByTid(trx, payment.tid);
-  const locked = seen && (await lockPurchase(trx, seen.purchaseId));
-  if (!seen || !locked) return 'unknown-payment';
-  const payments = await paymentsOf(trx, [seen.purchaseId]);
+  if (!seen) return 'unknown-payment';
+  const [locked, payments, settings] = await sideBySide([
+    lockPurchase(trx, seen.purchaseId),
+    paymentsOf(trx, [seen.purchaseId]),
+    readSettings(trx),
+  ]);
+  if (!locked) return 'unknown-payment';
   const kept = payments.find(({ tid }) => tid === payment.tid);
   if (!kept || payment.status !== 'paid' || !awaitsDeposit(kept)) return 'nothing-to-do';
 
@@ -68,7 +88,7 @@ export async function takeDeposit(
   const isPaidAlready = payments.some(({ state }) => state === 'PAID');
   if (!isPaidAlready) await setPaymentState(trx, kept.id, { state: 'PAID', paidAt });
   if (isRight && purchase.state === 'PURCHASE_GENERATED') {
-    await confirmPayment(trx, context, locked, { as: 'gateway', at: paidAt });
+    await confirmPayment(trx, context, locked, { as: 'gateway', at: paidAt, settings });
     return 'deposit';
   }
   // An operator saw this very deposit and vouched for it before the notice came.

@@ -1,5 +1,6 @@
 import type { Transaction } from '@iruon/db';
 import type { GatewayOutcome, GatewayPayment } from '../adapters/payment/port.ts';
+import { readSettings } from '../content/setting/index.ts';
 import type { Context } from '../platform/services.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { inTransaction } from '../platform/transaction.ts';
@@ -30,8 +31,12 @@ export async function settleApproval(
   { id: attemptId, purchaseId }: Pick<Attempt, 'id' | 'purchaseId'>,
   outcome: GatewayOutcome,
 ): Promise<Settlement> {
-  return inTransaction(context.db, async (trx) => {
-    const [locked, attempt] = await sideBySide([lockPurchase(trx, purchaseId), lockAttempt(trx, attemptId)]);
+  return inTransaction(context.db, async (trx, atEnd) => {
+    const [locked, attempt, settings] = await sideBySide([
+      lockPurchase(trx, purchaseId),
+      lockAttempt(trx, attemptId),
+      readSettings(trx),
+    ]);
     if (!locked || !attempt) throw new Error(`Attempt ${attemptId} has no purchase`);
     const at = context.now();
     const { purchase } = locked;
@@ -54,22 +59,21 @@ export async function settleApproval(
 
     const { payment } = outcome;
     const answer = { resultCode: payment.resultCode, response: outcome.raw };
-    const closing = closeAttempt(trx, attemptId, 'SUCCEEDED', answer, at);
+    atEnd(closeAttempt(trx, attemptId, 'SUCCEEDED', answer, at));
     const isOpen = purchase.state === 'PURCHASE_GENERATED';
     if (!isOpen || !isWhatWasAsked(payment, attempt) || payment.amount !== purchase.payable) {
-      await closing;
       return takeBack(trx, context, purchase, payment);
     }
-    const keeping = sideBySide([closing, keepPayment(trx, paymentRow(payment, purchase, at))]);
+    atEnd(keepPayment(trx, paymentRow(payment, purchase, at)));
     if (payment.status === 'ready') {
-      await keeping;
       const expiresAt = await depositDeadline(trx, purchase.createdAt);
       await updatePurchase(trx, purchase.id, { expiresAt });
       await removeOrdered(trx, purchase.userId, orderedCartIds(purchase.quote));
       await enqueueMail(trx, context, 'deposit-awaited', locked);
       return 'awaiting-deposit';
     }
-    await sideBySide([keeping, confirmPayment(trx, context, locked, { as: 'gateway', at: payment.paidAt ?? at })]);
+    const paid = { as: 'gateway', at: payment.paidAt ?? at, settings } as const;
+    atEnd(confirmPayment(trx, context, locked, paid));
     return 'paid';
   });
 }

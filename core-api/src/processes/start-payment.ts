@@ -24,7 +24,7 @@ const windowMethods: Partial<Record<string, WindowMethod>> = { card: 'card', kak
  * @throws NOT_FOUND, PURCHASE_EXPIRED, PURCHASE_NOT_PAYABLE, PAYMENT_PENDING, PAYMENT_METHOD_UNAVAILABLE
  */
 export async function startPayment(context: Context & { actor: UserActor }, purchaseId: string): Promise<PaymentStart> {
-  return inTransaction(context.db, async (trx) => {
+  return inTransaction(context.db, async (trx, atEnd) => {
     const [purchase, isInDoubt, isIssued] = await sideBySide([
       lockPurchaseAlone(trx, purchaseId),
       hasUnsettled(trx, purchaseId),
@@ -51,6 +51,7 @@ export async function startPayment(context: Context & { actor: UserActor }, purc
       buyer: sender,
       deposit: method === 'account' ? await depositOf(trx, purchase) : null,
     });
+    const generated = purchase.state === 'PURCHASE_INITIATED' ? generatedFrom(purchase.state) : null;
     const opening = insertAttempt(trx, {
       id: newId(),
       purchaseId: purchase.id,
@@ -62,7 +63,9 @@ export async function startPayment(context: Context & { actor: UserActor }, purc
       createdAt: at,
       updatedAt: at,
     });
-    await sideBySide([opening, markGenerated(trx, purchase)]);
+    atEnd(opening);
+    // A second window of the same purchase finds it generated already.
+    if (generated) atEnd(updatePurchase(trx, purchase.id, { state: generated }));
     const { scriptUrl, windowUrl } = context.gateway;
     return { kind: 'window', scriptUrl, windowUrl, fields };
   });
@@ -75,15 +78,9 @@ async function depositOf(trx: Transaction, purchase: Purchase): Promise<{ until:
   return { until: await depositDeadline(trx, purchase.createdAt), holder: company.name ?? sender.name };
 }
 
-/** A second window of the same purchase finds it generated already. */
-async function markGenerated(trx: Transaction, { id, state }: Purchase): Promise<void> {
-  if (state !== 'PURCHASE_INITIATED') return;
-  const generated = decide(purchaseCreationMachine, {
-    from: state,
-    event: 'GENERATE',
-    actor: 'system',
-    facts: { NOT_EXPIRED: true },
-  });
+function generatedFrom(from: 'PURCHASE_INITIATED') {
+  const facts = { NOT_EXPIRED: true };
+  const generated = decide(purchaseCreationMachine, { from, event: 'GENERATE', actor: 'system', facts });
   if (!generated.ok) throw problem('PURCHASE_NOT_PAYABLE');
-  await updatePurchase(trx, id, { state: generated.to });
+  return generated.to;
 }

@@ -69,9 +69,9 @@ export function assertLeadsTo(order: Order, to: OrderStatus, as: TransitionActor
 
 /**
  * Moves locked orders along their machine and writes the events, all or none: one statement per status they come to and one
- * for all events. Returns the orders as they are now. @throws TRANSITION_NOT_ALLOWED
+ * for all events. Returns the orders as they are now. @throws TRANSITION_NOT_ALLOWED before the first write, at once
  */
-export async function moveOrders(
+export function moveOrders(
   trx: Transaction,
   context: Context,
   orders: readonly Order[],
@@ -95,7 +95,8 @@ export async function moveOrders(
     updatedAt,
   });
   const moves = Map.groupBy(steps, ({ decision }) => decision.to);
-  await sideBySide([
+  const after = steps.map(({ order, decision }) => ({ ...order, ...changeTo(decision.to) }) as Order);
+  return sideBySide([
     ...Array.from(moves, ([to, moved]) => {
       const ids = moved.map(({ order }) => order.id);
       return updateOrders(trx, ids, changeTo(to));
@@ -104,8 +105,7 @@ export async function moveOrders(
       trx,
       steps.map(({ order, decision }) => eventOf(context, order, 'order', decision, move)),
     ),
-  ]);
-  return steps.map(({ order, decision }) => ({ ...order, ...changeTo(decision.to) }) as Order);
+  ]).then(() => after);
 }
 
 /** The same for one order. */

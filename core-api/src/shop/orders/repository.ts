@@ -1,5 +1,5 @@
 import type { Handle, Orders, Purchases, Transaction } from '@iruon/db';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import { sideBySide } from '../../platform/side-by-side.ts';
 
 export type Purchase = Selectable<Purchases>;
@@ -43,7 +43,10 @@ export async function lockPurchase(
 }
 
 /** The same for what touches no order: since everybody locks the purchase first, holding it holds off the others. */
-export async function lockPurchaseAlone(trx: Transaction, id: string): Promise<Purchase | undefined> {
+export async function lockPurchaseAlone(
+  trx: Transaction,
+  id: string | RawBuilder<string>,
+): Promise<Purchase | undefined> {
   return trx.selectFrom('purchases').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 

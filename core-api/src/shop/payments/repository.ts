@@ -1,5 +1,5 @@
 import type { Handle, PaymentAttempts, Payments, Transaction } from '@iruon/db';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 
 export type Attempt = Selectable<PaymentAttempts>;
@@ -24,6 +24,10 @@ export async function findWindowAttempt(handle: Handle, gatewayOrderId: string):
     .executeTakeFirst();
 }
 
+/** SQL for the purchase that window is for. */
+export const purchaseOfWindow = (gatewayOrderId: string): RawBuilder<string> =>
+  sql`(select purchase_id from payment_attempts where gateway_order_id = ${gatewayOrderId} and kind = 'AUTH')`;
+
 export async function findApproval(handle: Handle, tid: string): Promise<Attempt | undefined> {
   return handle
     .selectFrom('paymentAttempts')
@@ -45,7 +49,7 @@ export async function findCancel(handle: Handle, tid: string): Promise<Attempt |
 }
 
 /** Whether an approval of a purchase has charged the buyer or may be doing so. */
-export async function hasApproval(handle: Handle, purchaseId: string): Promise<boolean> {
+export async function hasApproval(handle: Handle, purchaseId: string | RawBuilder<string>): Promise<boolean> {
   const row = await handle
     .selectFrom('paymentAttempts')
     .select('id')

@@ -1,5 +1,6 @@
 import type { Transaction } from '@iruon/db';
 import { problem } from '../../platform/problem.ts';
+import type { AtEnd } from '../../platform/transaction.ts';
 import { changeStock, lockStock, type StockKeeper } from './repository.ts';
 
 export interface Reservation extends StockKeeper {
@@ -11,9 +12,13 @@ export interface Reservation extends StockKeeper {
 
 /**
  * Takes pieces for orders, all or nothing, under row locks in a fixed order. Products whose stock is not counted take
- * nothing. @throws STOCK_SHORT naming each line and what is left of it
+ * nothing. What is taken is written at the end of the transaction. @throws STOCK_SHORT naming each line and what is left of it
  */
-export async function reserveStock(trx: Transaction, wanted: readonly Reservation[], at: Date): Promise<void> {
+export async function reserveStock(
+  trx: Transaction,
+  wanted: readonly Reservation[],
+  { at, atEnd }: { at: Date; atEnd: AtEnd },
+): Promise<void> {
   const states = await lockStock(trx, wanted);
   const left = new Map<string, number>();
   const short: { name: string; left: number }[] = [];
@@ -32,15 +37,12 @@ export async function reserveStock(trx: Transaction, wanted: readonly Reservatio
     throw problem('STOCK_SHORT', { detail, extensions: { short } });
   }
   const taken = wanted.filter((_, index) => states[index]?.isCounted);
-  await changeStock(
-    trx,
-    taken.map(({ productId, optionId, orderId, pieces }) => ({
-      productId,
-      optionId,
-      orderId,
-      delta: -pieces,
-      reason: 'RESERVE' as const,
-    })),
-    at,
-  );
+  const changes = taken.map(({ productId, optionId, orderId, pieces }) => ({
+    productId,
+    optionId,
+    orderId,
+    delta: -pieces,
+    reason: 'RESERVE' as const,
+  }));
+  atEnd(changeStock(trx, changes, at));
 }
