@@ -16,6 +16,7 @@ import { consoleCatalogueRoutes } from './shop/catalogue/console-routes.ts';
 import { catalogueRoutes } from './shop/catalogue/routes.ts';
 import { consoleInquireRoutes } from './shop/inquires/console-routes.ts';
 import { inquireRoutes } from './shop/inquires/routes.ts';
+import { displayRoutes } from './shop/displays/routes.ts';
 import { likeRoutes } from './shop/likes/routes.ts';
 import { consoleOrderRoutes } from './shop/orders/console-routes.ts';
 import { orderRoutes } from './shop/orders/routes.ts';
@@ -31,6 +32,7 @@ export const routes = [
   ...settingRoutes,
   ...fileRoutes,
   ...catalogueRoutes,
+  ...displayRoutes,
   ...cartRoutes,
   ...orderRoutes,
   ...paymentRoutes,

@@ -624,7 +624,8 @@ export interface paths {
         /** Products by filter, sort and range */
         get: operations["listConsoleProducts"];
         put?: never;
-        post?: never;
+        /** A new product with options, supplies, links and pictures */
+        post: operations["createConsoleProduct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -641,6 +642,166 @@ export interface paths {
         /** Members by filter, sort and range */
         get: operations["listConsoleUsers"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/products/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything of a product that an operator edits */
+        get: operations["getConsoleProduct"];
+        /** Replace a product, held against the revision that was read; stock moves only where it is named */
+        put: operations["updateConsoleProduct"];
+        post?: never;
+        /** Delete a product that was never ordered */
+        delete: operations["deleteConsoleProduct"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/products/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the same of many products; each is decided for itself, reported and can be taken back */
+        put: operations["changeConsoleProducts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/products/{_id}/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Move pieces of a product, its options and supplies */
+        put: operations["changeConsoleProductStock"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/products/{_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who changed what and when, newest first */
+        get: operations["listConsoleProductHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/products/{_id}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Option criteria and their combinations */
+        get: operations["listConsoleProductOptions"];
+        /** Replace the combinations, and the criteria when they come along */
+        put: operations["replaceConsoleProductOptions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/products/{_id}/supplies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Supplies of a product */
+        get: operations["listConsoleProductSupplies"];
+        /** Replace the supplies */
+        put: operations["replaceConsoleProductSupplies"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/products/{_id}/addOns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products offered with a product */
+        get: operations["listConsoleProductAddOns"];
+        /** Replace the products offered with a product */
+        put: operations["replaceConsoleProductAddOns"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/products/{_id}/relateds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products shown beside a product */
+        get: operations["listConsoleProductRelateds"];
+        /** Replace the products shown beside a product */
+        put: operations["replaceConsoleProductRelateds"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/products/{_id}/bundleds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a set contains */
+        get: operations["listConsoleProductBundleds"];
+        /** Replace what a set contains */
+        put: operations["replaceConsoleProductBundleds"];
         post?: never;
         delete?: never;
         options?: never;
@@ -983,16 +1144,272 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shop/brands/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One shown brand */
+        get: operations["getBrand"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/categories/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One shown category with those above it, root first, and those right below it */
+        get: operations["getCategory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/displays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shown displays in their order, each with its products; prices only for customers */
+        get: operations["listDisplays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/displays/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One shown display with its products; prices only for customers */
+        get: operations["getDisplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/displays/{code}/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A display's products by their root category, in the tree's order */
+        get: operations["listDisplayCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ConsoleProductInput: {
+            code: string;
+            /** @enum {string} */
+            type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+            name: string;
+            /** Format: uuid */
+            _brand: string;
+            /** Format: uuid */
+            _category: string;
+            _images: string[];
+            content: string;
+            size: string;
+            origin: string;
+            manufacturer: string;
+            /** @description Whole won */
+            cost: number;
+            /** @description Whole won */
+            price: number;
+            discountEnabled: boolean;
+            discount: {
+                /** @enum {string} */
+                unit: "AMOUNT" | "PERCENT";
+                /** @description Whole won */
+                amount: number;
+                expiration: {
+                    enabled: boolean;
+                    startDate: string | null;
+                    endDate: string | null;
+                };
+            };
+            stockEnabled: boolean;
+            stock?: {
+                delta: number;
+            } | {
+                count: number;
+                seen: number;
+            };
+            shows: boolean;
+            sells: boolean;
+            sequence: number;
+            flags: string[];
+            groups: string[];
+            labels: string[];
+            hashtags: string[];
+            relatedGroupCode: string | null;
+            optionsConf: {
+                enabled: boolean;
+                /** @enum {string} */
+                sort: "MANUAL" | "NAME" | "PRICE";
+                criteria: {
+                    /** @enum {string} */
+                    type: "SELECT" | "COLOR";
+                    name: string;
+                    values: {
+                        name: string;
+                        hexa?: string | null;
+                        img?: string | null;
+                    }[];
+                }[];
+            };
+            options: {
+                /**
+                 * Format: uuid
+                 * @description Absent for a new combination
+                 */
+                _id?: string;
+                value: string[];
+                /** @default null */
+                hexa?: string | null;
+                /** @description Added to the sale price, won */
+                price: number;
+                stock?: {
+                    delta: number;
+                } | {
+                    count: number;
+                    seen: number;
+                };
+                enabled: boolean;
+            }[];
+            supplies: {
+                /** Format: uuid */
+                _id?: string;
+                name: string;
+                /** @description Whole won */
+                price: number;
+                stock?: {
+                    delta: number;
+                } | {
+                    count: number;
+                    seen: number;
+                };
+                stockEnabled: boolean;
+                enabled: boolean;
+            }[];
+            addOnsConf: {
+                enabled: boolean;
+            };
+            addOns: {
+                /** Format: uuid */
+                _product: string;
+                /** @default null */
+                _option?: string | null;
+                /** @default 1 */
+                amount?: number;
+                /**
+                 * @default {
+                 *       "name": null,
+                 *       "price": null
+                 *     }
+                 */
+                custom?: {
+                    name: string | null;
+                    price: number | null;
+                };
+                /** @default true */
+                enabled?: boolean;
+            }[];
+            relatedsConf: {
+                enabled: boolean;
+            };
+            relateds: {
+                /** Format: uuid */
+                _product: string;
+                /** @default null */
+                _option?: string | null;
+                /** @default 1 */
+                amount?: number;
+                /**
+                 * @default {
+                 *       "name": null,
+                 *       "price": null
+                 *     }
+                 */
+                custom?: {
+                    name: string | null;
+                    price: number | null;
+                };
+                /** @default true */
+                enabled?: boolean;
+            }[];
+            bundleds: {
+                /** Format: uuid */
+                _product: string;
+                /** @default null */
+                _option?: string | null;
+                /** @default 1 */
+                amount?: number;
+                /**
+                 * @default {
+                 *       "name": null,
+                 *       "price": null
+                 *     }
+                 */
+                custom?: {
+                    name: string | null;
+                    price: number | null;
+                };
+                /** @default true */
+                enabled?: boolean;
+            }[];
+            variation: {
+                code: string | null;
+                list: {
+                    name: string;
+                    values: string[];
+                }[];
+                spec: {
+                    [key: string]: string;
+                };
+            };
+        };
         Problem: {
             type: string;
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "CART_FULL" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "MONEY_SHORT" | "PAYMENT_METHOD_UNAVAILABLE" | "TRANSITION_NOT_ALLOWED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
+            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "STOCK_CHANGED" | "PRODUCT_CHANGED" | "PRODUCT_ORDERED" | "PRODUCT_IN_USE" | "CART_FULL" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "MONEY_SHORT" | "PAYMENT_METHOD_UNAVAILABLE" | "TRANSITION_NOT_ALLOWED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
             detail?: string;
             requestId?: string;
             errors?: {
@@ -1086,6 +1503,7 @@ export interface components {
             _id: string;
             code: string;
             name: string;
+            image: string | null;
         };
         ProductList: {
             products: components["schemas"]["ProductSummary"][];
@@ -1784,6 +2202,223 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        ConsoleProductDetail: {
+            code: string;
+            /** @enum {string} */
+            type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+            name: string;
+            /** Format: uuid */
+            _brand: string;
+            /** Format: uuid */
+            _category: string;
+            _images: string[];
+            content: string;
+            size: string;
+            origin: string;
+            manufacturer: string;
+            /** @description Whole won */
+            cost: number;
+            /** @description Whole won */
+            price: number;
+            discountEnabled: boolean;
+            discount: {
+                /** @enum {string} */
+                unit: "AMOUNT" | "PERCENT";
+                /** @description Whole won */
+                amount: number;
+                expiration: {
+                    enabled: boolean;
+                    startDate: string | null;
+                    endDate: string | null;
+                };
+            };
+            stockEnabled: boolean;
+            stock: number;
+            shows: boolean;
+            sells: boolean;
+            sequence: number;
+            flags: string[];
+            groups: string[];
+            labels: string[];
+            hashtags: string[];
+            relatedGroupCode: string | null;
+            optionsConf: {
+                enabled: boolean;
+                /** @enum {string} */
+                sort: "MANUAL" | "NAME" | "PRICE";
+                criteria: {
+                    /** @enum {string} */
+                    type: "SELECT" | "COLOR";
+                    name: string;
+                    values: {
+                        name: string;
+                        hexa?: string | null;
+                        img?: string | null;
+                    }[];
+                }[];
+            };
+            options: {
+                /** Format: uuid */
+                _id: string;
+                value: string[];
+                /** @default null */
+                hexa: string | null;
+                /** @description Added to the sale price, won */
+                price: number;
+                stock: number;
+                enabled: boolean;
+                name: string;
+                /** @description Ordered or in a cart: it is disabled instead of deleted */
+                isUsed: boolean;
+            }[];
+            supplies: {
+                /** Format: uuid */
+                _id: string;
+                name: string;
+                /** @description Whole won */
+                price: number;
+                stock: number;
+                stockEnabled: boolean;
+                enabled: boolean;
+                /** @description Ordered or in a cart: it is disabled instead of deleted */
+                isUsed: boolean;
+            }[];
+            addOnsConf: {
+                enabled: boolean;
+            };
+            addOns: {
+                /** Format: uuid */
+                _product: string;
+                /** @default null */
+                _option: string | null;
+                /** @default 1 */
+                amount: number;
+                /**
+                 * @default {
+                 *       "name": null,
+                 *       "price": null
+                 *     }
+                 */
+                custom: {
+                    name: string | null;
+                    price: number | null;
+                };
+                /** @default true */
+                enabled: boolean;
+                product: {
+                    code: string;
+                    name: string;
+                    /** @enum {string} */
+                    type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+                    thumb: string | null;
+                    price: number;
+                    /** @description Of the option when one is named, else over all options */
+                    stock: number;
+                    stockEnabled: boolean;
+                    shows: boolean;
+                    sells: boolean;
+                    optionName: string | null;
+                };
+            }[];
+            relatedsConf: {
+                enabled: boolean;
+            };
+            relateds: {
+                /** Format: uuid */
+                _product: string;
+                /** @default null */
+                _option: string | null;
+                /** @default 1 */
+                amount: number;
+                /**
+                 * @default {
+                 *       "name": null,
+                 *       "price": null
+                 *     }
+                 */
+                custom: {
+                    name: string | null;
+                    price: number | null;
+                };
+                /** @default true */
+                enabled: boolean;
+                product: {
+                    code: string;
+                    name: string;
+                    /** @enum {string} */
+                    type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+                    thumb: string | null;
+                    price: number;
+                    /** @description Of the option when one is named, else over all options */
+                    stock: number;
+                    stockEnabled: boolean;
+                    shows: boolean;
+                    sells: boolean;
+                    optionName: string | null;
+                };
+            }[];
+            bundleds: {
+                /** Format: uuid */
+                _product: string;
+                /** @default null */
+                _option: string | null;
+                /** @default 1 */
+                amount: number;
+                /**
+                 * @default {
+                 *       "name": null,
+                 *       "price": null
+                 *     }
+                 */
+                custom: {
+                    name: string | null;
+                    price: number | null;
+                };
+                /** @default true */
+                enabled: boolean;
+                product: {
+                    code: string;
+                    name: string;
+                    /** @enum {string} */
+                    type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+                    thumb: string | null;
+                    price: number;
+                    /** @description Of the option when one is named, else over all options */
+                    stock: number;
+                    stockEnabled: boolean;
+                    shows: boolean;
+                    sells: boolean;
+                    optionName: string | null;
+                };
+            }[];
+            variation: {
+                code: string | null;
+                list: {
+                    name: string;
+                    values: string[];
+                }[];
+                spec: {
+                    [key: string]: string;
+                };
+            };
+            /** Format: uuid */
+            _id: string;
+            revision: number;
+            brandName: string;
+            categoryName: string;
+            salePrice: number;
+            images: {
+                /** Format: uuid */
+                _id: string;
+                url: string;
+                name: string;
+            }[];
+            isOrdered: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
         ConsoleUser: {
             /** Format: uuid */
             _id: string;
@@ -1799,6 +2434,65 @@ export interface components {
             money: number;
             /** Format: date-time */
             createdAt: string;
+        };
+        ProductBulkResult: {
+            results: {
+                /** Format: uuid */
+                _id: string;
+                ok: boolean;
+                code: string | null;
+                message: string | null;
+                before: {
+                    shows?: boolean;
+                    sells?: boolean;
+                    discountEnabled?: boolean;
+                    discount?: {
+                        /** @enum {string} */
+                        unit: "AMOUNT" | "PERCENT";
+                        /** @description Whole won */
+                        amount: number;
+                        expiration: {
+                            enabled: boolean;
+                            startDate: string | null;
+                            endDate: string | null;
+                        };
+                    };
+                    /** Format: uuid */
+                    _category?: string;
+                    labels?: {
+                        /** @default [] */
+                        add: string[];
+                        /** @default [] */
+                        remove: string[];
+                    };
+                    flags?: {
+                        /** @default [] */
+                        add: string[];
+                        /** @default [] */
+                        remove: string[];
+                    };
+                } | null;
+            }[];
+            changed: number;
+            refused: number;
+        };
+        ProductHistoryEntry: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: date-time */
+            at: string;
+            actorName: string | null;
+            /** @enum {string} */
+            action: "create" | "update" | "stock" | "delete";
+            changes: {
+                /** @description A key of the labels of product fields */
+                field: string;
+                /** @description Which option, supply or linked product */
+                item: string | null;
+                from: string | number | boolean | null;
+                to: string | number | boolean | null;
+            }[];
+            more: number;
         };
         Like: {
             /** Format: uuid */
@@ -2000,6 +2694,68 @@ export interface components {
             };
             /** @description Name of the operator */
             answeredBy: string | null;
+        };
+        CategoryDetail: {
+            /** Format: uuid */
+            _id: string;
+            _parent: string | null;
+            _parents: string[];
+            code: string;
+            name: string;
+            color: string | null;
+            depth: number;
+            /** @description Shown products in it and below it */
+            productCount: number;
+            /** @description Root first */
+            parents: components["schemas"]["Category"][];
+            children: components["schemas"]["Category"][];
+        };
+        Display: {
+            /** Format: uuid */
+            _id: string;
+            code: string;
+            name: string;
+            products: components["schemas"]["DisplayProduct"][];
+        };
+        DisplayProduct: {
+            /** Format: uuid */
+            _id: string;
+            code: string;
+            /** @enum {string} */
+            type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+            name: string;
+            brandName: string;
+            categoryName: string;
+            thumb: string | null;
+            /** @description Won; null for who may not open the product page */
+            price: number | null;
+            /** @description Won; null for who may not open the product page */
+            salePrice: number | null;
+            flags: string[];
+            /** @description Flags and labels in the words and colours of the operator */
+            labels: {
+                value: string;
+                text: string;
+                color: string | null;
+            }[];
+            hasOptions: boolean;
+            sells: boolean;
+            isSoldOut: boolean;
+            /** @description By the member who asks */
+            isLiked: boolean;
+            reviewCount: number;
+            /** @description To one decimal; null without reviews */
+            starAverage: number | null;
+        };
+        DisplayCategory: {
+            category: {
+                /** Format: uuid */
+                _id: string;
+                code: string;
+                name: string;
+                color: string | null;
+            };
+            products: components["schemas"]["DisplayProduct"][];
         };
     };
     responses: never;
@@ -3535,6 +4291,43 @@ export interface operations {
             };
         };
     };
+    createConsoleProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsoleProductInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        product: components["schemas"]["ConsoleProductDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listConsoleUsers: {
         parameters: {
             query?: {
@@ -3557,6 +4350,1207 @@ export interface operations {
                     "application/json": {
                         users: components["schemas"]["ConsoleUser"][];
                         total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConsoleProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        product: components["schemas"]["ConsoleProductDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateConsoleProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    /** @enum {string} */
+                    type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+                    name: string;
+                    /** Format: uuid */
+                    _brand: string;
+                    /** Format: uuid */
+                    _category: string;
+                    _images: string[];
+                    content: string;
+                    size: string;
+                    origin: string;
+                    manufacturer: string;
+                    /** @description Whole won */
+                    cost: number;
+                    /** @description Whole won */
+                    price: number;
+                    discountEnabled: boolean;
+                    discount: {
+                        /** @enum {string} */
+                        unit: "AMOUNT" | "PERCENT";
+                        /** @description Whole won */
+                        amount: number;
+                        expiration: {
+                            enabled: boolean;
+                            startDate: string | null;
+                            endDate: string | null;
+                        };
+                    };
+                    stockEnabled: boolean;
+                    stock?: {
+                        delta: number;
+                    } | {
+                        count: number;
+                        seen: number;
+                    };
+                    shows: boolean;
+                    sells: boolean;
+                    sequence: number;
+                    flags: string[];
+                    groups: string[];
+                    labels: string[];
+                    hashtags: string[];
+                    relatedGroupCode: string | null;
+                    optionsConf: {
+                        enabled: boolean;
+                        /** @enum {string} */
+                        sort: "MANUAL" | "NAME" | "PRICE";
+                        criteria: {
+                            /** @enum {string} */
+                            type: "SELECT" | "COLOR";
+                            name: string;
+                            values: {
+                                name: string;
+                                hexa?: string | null;
+                                img?: string | null;
+                            }[];
+                        }[];
+                    };
+                    options: {
+                        /**
+                         * Format: uuid
+                         * @description Absent for a new combination
+                         */
+                        _id?: string;
+                        value: string[];
+                        /** @default null */
+                        hexa?: string | null;
+                        /** @description Added to the sale price, won */
+                        price: number;
+                        stock?: {
+                            delta: number;
+                        } | {
+                            count: number;
+                            seen: number;
+                        };
+                        enabled: boolean;
+                    }[];
+                    supplies: {
+                        /** Format: uuid */
+                        _id?: string;
+                        name: string;
+                        /** @description Whole won */
+                        price: number;
+                        stock?: {
+                            delta: number;
+                        } | {
+                            count: number;
+                            seen: number;
+                        };
+                        stockEnabled: boolean;
+                        enabled: boolean;
+                    }[];
+                    addOnsConf: {
+                        enabled: boolean;
+                    };
+                    addOns: {
+                        /** Format: uuid */
+                        _product: string;
+                        /** @default null */
+                        _option?: string | null;
+                        /** @default 1 */
+                        amount?: number;
+                        /**
+                         * @default {
+                         *       "name": null,
+                         *       "price": null
+                         *     }
+                         */
+                        custom?: {
+                            name: string | null;
+                            price: number | null;
+                        };
+                        /** @default true */
+                        enabled?: boolean;
+                    }[];
+                    relatedsConf: {
+                        enabled: boolean;
+                    };
+                    relateds: {
+                        /** Format: uuid */
+                        _product: string;
+                        /** @default null */
+                        _option?: string | null;
+                        /** @default 1 */
+                        amount?: number;
+                        /**
+                         * @default {
+                         *       "name": null,
+                         *       "price": null
+                         *     }
+                         */
+                        custom?: {
+                            name: string | null;
+                            price: number | null;
+                        };
+                        /** @default true */
+                        enabled?: boolean;
+                    }[];
+                    bundleds: {
+                        /** Format: uuid */
+                        _product: string;
+                        /** @default null */
+                        _option?: string | null;
+                        /** @default 1 */
+                        amount?: number;
+                        /**
+                         * @default {
+                         *       "name": null,
+                         *       "price": null
+                         *     }
+                         */
+                        custom?: {
+                            name: string | null;
+                            price: number | null;
+                        };
+                        /** @default true */
+                        enabled?: boolean;
+                    }[];
+                    variation: {
+                        code: string | null;
+                        list: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        spec: {
+                            [key: string]: string;
+                        };
+                    };
+                    /** @description The revision that was read */
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        product: components["schemas"]["ConsoleProductDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteConsoleProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeConsoleProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    _products: string[];
+                    set: {
+                        shows?: boolean;
+                        sells?: boolean;
+                        discountEnabled?: boolean;
+                        discount?: {
+                            /** @enum {string} */
+                            unit: "AMOUNT" | "PERCENT";
+                            /** @description Whole won */
+                            amount: number;
+                            expiration: {
+                                enabled: boolean;
+                                startDate: string | null;
+                                endDate: string | null;
+                            };
+                        };
+                        /** Format: uuid */
+                        _category?: string;
+                        labels?: {
+                            /** @default [] */
+                            add?: string[];
+                            /** @default [] */
+                            remove?: string[];
+                        };
+                        flags?: {
+                            /** @default [] */
+                            add?: string[];
+                            /** @default [] */
+                            remove?: string[];
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductBulkResult"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeConsoleProductStock: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /** @default null */
+                        _option?: string | null;
+                        /** @default null */
+                        _supply?: string | null;
+                        stock: {
+                            delta: number;
+                        } | {
+                            count: number;
+                            seen: number;
+                        };
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        product: components["schemas"]["ConsoleProductDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleProductHistory: {
+        parameters: {
+            query?: {
+                /** @description The last entry of the page above */
+                before?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        history: components["schemas"]["ProductHistoryEntry"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleProductOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        revision: number;
+                        optionsConf: {
+                            enabled: boolean;
+                            /** @enum {string} */
+                            sort: "MANUAL" | "NAME" | "PRICE";
+                            criteria: {
+                                /** @enum {string} */
+                                type: "SELECT" | "COLOR";
+                                name: string;
+                                values: {
+                                    name: string;
+                                    hexa?: string | null;
+                                    img?: string | null;
+                                }[];
+                            }[];
+                        };
+                        options: {
+                            /** Format: uuid */
+                            _id: string;
+                            value: string[];
+                            /** @default null */
+                            hexa: string | null;
+                            /** @description Added to the sale price, won */
+                            price: number;
+                            stock: number;
+                            enabled: boolean;
+                            name: string;
+                            /** @description Ordered or in a cart: it is disabled instead of deleted */
+                            isUsed: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceConsoleProductOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The revision that was read */
+                    revision: number;
+                    optionsConf?: {
+                        enabled: boolean;
+                        /** @enum {string} */
+                        sort: "MANUAL" | "NAME" | "PRICE";
+                        criteria: {
+                            /** @enum {string} */
+                            type: "SELECT" | "COLOR";
+                            name: string;
+                            values: {
+                                name: string;
+                                hexa?: string | null;
+                                img?: string | null;
+                            }[];
+                        }[];
+                    };
+                    options: {
+                        /**
+                         * Format: uuid
+                         * @description Absent for a new combination
+                         */
+                        _id?: string;
+                        value: string[];
+                        /** @default null */
+                        hexa?: string | null;
+                        /** @description Added to the sale price, won */
+                        price: number;
+                        stock?: {
+                            delta: number;
+                        } | {
+                            count: number;
+                            seen: number;
+                        };
+                        enabled: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        revision: number;
+                        optionsConf: {
+                            enabled: boolean;
+                            /** @enum {string} */
+                            sort: "MANUAL" | "NAME" | "PRICE";
+                            criteria: {
+                                /** @enum {string} */
+                                type: "SELECT" | "COLOR";
+                                name: string;
+                                values: {
+                                    name: string;
+                                    hexa?: string | null;
+                                    img?: string | null;
+                                }[];
+                            }[];
+                        };
+                        options: {
+                            /** Format: uuid */
+                            _id: string;
+                            value: string[];
+                            /** @default null */
+                            hexa: string | null;
+                            /** @description Added to the sale price, won */
+                            price: number;
+                            stock: number;
+                            enabled: boolean;
+                            name: string;
+                            /** @description Ordered or in a cart: it is disabled instead of deleted */
+                            isUsed: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleProductSupplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        revision: number;
+                        supplies: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            /** @description Whole won */
+                            price: number;
+                            stock: number;
+                            stockEnabled: boolean;
+                            enabled: boolean;
+                            /** @description Ordered or in a cart: it is disabled instead of deleted */
+                            isUsed: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceConsoleProductSupplies: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The revision that was read */
+                    revision: number;
+                    supplies: {
+                        /** Format: uuid */
+                        _id?: string;
+                        name: string;
+                        /** @description Whole won */
+                        price: number;
+                        stock?: {
+                            delta: number;
+                        } | {
+                            count: number;
+                            seen: number;
+                        };
+                        stockEnabled: boolean;
+                        enabled: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        revision: number;
+                        supplies: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            /** @description Whole won */
+                            price: number;
+                            stock: number;
+                            stockEnabled: boolean;
+                            enabled: boolean;
+                            /** @description Ordered or in a cart: it is disabled instead of deleted */
+                            isUsed: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleProductAddOns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        revision: number;
+                        addOns: {
+                            /** Format: uuid */
+                            _product: string;
+                            /** @default null */
+                            _option: string | null;
+                            /** @default 1 */
+                            amount: number;
+                            /**
+                             * @default {
+                             *       "name": null,
+                             *       "price": null
+                             *     }
+                             */
+                            custom: {
+                                name: string | null;
+                                price: number | null;
+                            };
+                            /** @default true */
+                            enabled: boolean;
+                            product: {
+                                code: string;
+                                name: string;
+                                /** @enum {string} */
+                                type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+                                thumb: string | null;
+                                price: number;
+                                /** @description Of the option when one is named, else over all options */
+                                stock: number;
+                                stockEnabled: boolean;
+                                shows: boolean;
+                                sells: boolean;
+                                optionName: string | null;
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceConsoleProductAddOns: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The revision that was read */
+                    revision: number;
+                    addOns: {
+                        /** Format: uuid */
+                        _product: string;
+                        /** @default null */
+                        _option?: string | null;
+                        /** @default 1 */
+                        amount?: number;
+                        /**
+                         * @default {
+                         *       "name": null,
+                         *       "price": null
+                         *     }
+                         */
+                        custom?: {
+                            name: string | null;
+                            price: number | null;
+                        };
+                        /** @default true */
+                        enabled?: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        revision: number;
+                        addOns: {
+                            /** Format: uuid */
+                            _product: string;
+                            /** @default null */
+                            _option: string | null;
+                            /** @default 1 */
+                            amount: number;
+                            /**
+                             * @default {
+                             *       "name": null,
+                             *       "price": null
+                             *     }
+                             */
+                            custom: {
+                                name: string | null;
+                                price: number | null;
+                            };
+                            /** @default true */
+                            enabled: boolean;
+                            product: {
+                                code: string;
+                                name: string;
+                                /** @enum {string} */
+                                type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+                                thumb: string | null;
+                                price: number;
+                                /** @description Of the option when one is named, else over all options */
+                                stock: number;
+                                stockEnabled: boolean;
+                                shows: boolean;
+                                sells: boolean;
+                                optionName: string | null;
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleProductRelateds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        revision: number;
+                        relateds: {
+                            /** Format: uuid */
+                            _product: string;
+                            /** @default null */
+                            _option: string | null;
+                            /** @default 1 */
+                            amount: number;
+                            /**
+                             * @default {
+                             *       "name": null,
+                             *       "price": null
+                             *     }
+                             */
+                            custom: {
+                                name: string | null;
+                                price: number | null;
+                            };
+                            /** @default true */
+                            enabled: boolean;
+                            product: {
+                                code: string;
+                                name: string;
+                                /** @enum {string} */
+                                type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+                                thumb: string | null;
+                                price: number;
+                                /** @description Of the option when one is named, else over all options */
+                                stock: number;
+                                stockEnabled: boolean;
+                                shows: boolean;
+                                sells: boolean;
+                                optionName: string | null;
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceConsoleProductRelateds: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The revision that was read */
+                    revision: number;
+                    relateds: {
+                        /** Format: uuid */
+                        _product: string;
+                        /** @default null */
+                        _option?: string | null;
+                        /** @default 1 */
+                        amount?: number;
+                        /**
+                         * @default {
+                         *       "name": null,
+                         *       "price": null
+                         *     }
+                         */
+                        custom?: {
+                            name: string | null;
+                            price: number | null;
+                        };
+                        /** @default true */
+                        enabled?: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        revision: number;
+                        relateds: {
+                            /** Format: uuid */
+                            _product: string;
+                            /** @default null */
+                            _option: string | null;
+                            /** @default 1 */
+                            amount: number;
+                            /**
+                             * @default {
+                             *       "name": null,
+                             *       "price": null
+                             *     }
+                             */
+                            custom: {
+                                name: string | null;
+                                price: number | null;
+                            };
+                            /** @default true */
+                            enabled: boolean;
+                            product: {
+                                code: string;
+                                name: string;
+                                /** @enum {string} */
+                                type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+                                thumb: string | null;
+                                price: number;
+                                /** @description Of the option when one is named, else over all options */
+                                stock: number;
+                                stockEnabled: boolean;
+                                shows: boolean;
+                                sells: boolean;
+                                optionName: string | null;
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleProductBundleds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        revision: number;
+                        bundleds: {
+                            /** Format: uuid */
+                            _product: string;
+                            /** @default null */
+                            _option: string | null;
+                            /** @default 1 */
+                            amount: number;
+                            /**
+                             * @default {
+                             *       "name": null,
+                             *       "price": null
+                             *     }
+                             */
+                            custom: {
+                                name: string | null;
+                                price: number | null;
+                            };
+                            /** @default true */
+                            enabled: boolean;
+                            product: {
+                                code: string;
+                                name: string;
+                                /** @enum {string} */
+                                type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+                                thumb: string | null;
+                                price: number;
+                                /** @description Of the option when one is named, else over all options */
+                                stock: number;
+                                stockEnabled: boolean;
+                                shows: boolean;
+                                sells: boolean;
+                                optionName: string | null;
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceConsoleProductBundleds: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The revision that was read */
+                    revision: number;
+                    bundleds: {
+                        /** Format: uuid */
+                        _product: string;
+                        /** @default null */
+                        _option?: string | null;
+                        /** @default 1 */
+                        amount?: number;
+                        /**
+                         * @default {
+                         *       "name": null,
+                         *       "price": null
+                         *     }
+                         */
+                        custom?: {
+                            name: string | null;
+                            price: number | null;
+                        };
+                        /** @default true */
+                        enabled?: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        revision: number;
+                        bundleds: {
+                            /** Format: uuid */
+                            _product: string;
+                            /** @default null */
+                            _option: string | null;
+                            /** @default 1 */
+                            amount: number;
+                            /**
+                             * @default {
+                             *       "name": null,
+                             *       "price": null
+                             *     }
+                             */
+                            custom: {
+                                name: string | null;
+                                price: number | null;
+                            };
+                            /** @default true */
+                            enabled: boolean;
+                            product: {
+                                code: string;
+                                name: string;
+                                /** @enum {string} */
+                                type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+                                thumb: string | null;
+                                price: number;
+                                /** @description Of the option when one is named, else over all options */
+                                stock: number;
+                                stockEnabled: boolean;
+                                shows: boolean;
+                                sells: boolean;
+                                optionName: string | null;
+                            };
+                        }[];
                     };
                 };
             };
@@ -4699,6 +6693,169 @@ export interface operations {
                 content: {
                     "application/json": {
                         inquire: components["schemas"]["ConsoleInquire"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        brand: components["schemas"]["Brand"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        category: components["schemas"]["CategoryDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDisplays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        displays: components["schemas"]["Display"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDisplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        display: components["schemas"]["Display"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDisplayCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categories: components["schemas"]["DisplayCategory"][];
                     };
                 };
             };

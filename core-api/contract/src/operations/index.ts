@@ -1,4 +1,7 @@
 import { authOperations } from './auth.ts';
+import { brandOperations } from './brands.ts';
+import { categoryOperations } from './categories.ts';
+import { displayOperations } from './displays.ts';
 import { consoleOperations } from './console.ts';
 import { inquireOperations } from './inquires.ts';
 import { likeOperations } from './likes.ts';
@@ -7,7 +10,7 @@ import { reviewOperations } from './reviews.ts';
 import { shopOperations } from './shop.ts';
 
 export {
-  authOperations,
+  displayOperations, categoryOperations, brandOperations, authOperations,
   consoleOperations,
   inquireOperations,
   likeOperations,
@@ -25,5 +28,8 @@ export const operations = {
   ...likeOperations,
   ...reviewOperations,
   ...inquireOperations,
+  ...brandOperations,
+  ...categoryOperations,
+  ...displayOperations,
 } as const;
 export type OperationName = keyof typeof operations;

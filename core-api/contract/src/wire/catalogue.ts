@@ -6,7 +6,9 @@ export const picture = z
   .object({ _id: id, url: z.string(), width: z.int().nullable(), height: z.int().nullable() })
   .meta({ id: 'Picture' });
 
-export const brand = z.object({ _id: id, code: z.string(), name: z.string() }).meta({ id: 'Brand' });
+export const brand = z
+  .object({ _id: id, code: z.string(), name: z.string(), image: z.string().nullable() })
+  .meta({ id: 'Brand' });
 
 export const category = z
   .object({

@@ -12,10 +12,17 @@ export interface CountedCategory {
   productCount: number;
 }
 
-/** All categories, siblings in their order. */
+/**
+ * The categories of the shop, siblings in their order. One that is hidden is left out with everything below it; its
+ * products still count in the categories above, for their lists show them.
+ */
 export async function findCountedCategories(handle: Handle): Promise<CountedCategory[]> {
   const { rows } = await sql<CountedCategory>`
-    with recursive below as (
+    with recursive visible as (
+      select id from categories where parent_id is null and shows
+      union all
+      select categories.id from visible join categories on categories.parent_id = visible.id and categories.shows
+    ), below as (
       select id as root_id, id from categories
       union all
       select below.root_id, categories.id from below join categories on categories.parent_id = below.id
@@ -25,17 +32,31 @@ export async function findCountedCategories(handle: Handle): Promise<CountedCate
       select below.root_id, sum(own.shown)::int as shown from below join own on own.category_id = below.id group by 1
     )
     select c.id, c.parent_id, c.code, c.name, c.color, c.depth, coalesce(counted.shown, 0) as product_count
-    from categories c left join counted on counted.root_id = c.id
+    from categories c join visible on visible.id = c.id left join counted on counted.root_id = c.id
     order by c.sequence, c.name, c.id`.execute(handle);
   return rows;
 }
 
-export async function findBrands(handle: Handle) {
-  return handle
-    .selectFrom('brands')
-    .select(['id', 'code', 'name'])
-    .orderBy('sequence')
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
+export interface RootCategory {
+  id: string;
+  code: string;
+  name: string;
+  color: string | null;
+  productIds: string[];
+}
+
+/** The shown root categories that some products lie below, in their order, each with those products. */
+export async function findRootCategoriesOf(handle: Handle, productIds: readonly string[]): Promise<RootCategory[]> {
+  const { rows } = await sql<RootCategory>`
+    with recursive above as (
+      select p.id as product_id, c.id, c.parent_id from products p join categories c on c.id = p.category_id
+      where p.id = any (${productIds}::uuid[])
+      union all
+      select above.product_id, c.id, c.parent_id from above join categories c on c.id = above.parent_id
+    )
+    select c.id, c.code, c.name, c.color, array_agg(above.product_id::text) as product_ids
+    from above join categories c on c.id = above.id
+    where c.parent_id is null and c.shows
+    group by c.id order by c.sequence, c.name, c.id`.execute(handle);
+  return rows;
 }

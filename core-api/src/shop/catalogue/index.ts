@@ -1,3 +1,4 @@
+export { findRootCategoriesOf } from './category-repository.ts';
 export type { OptionFacts } from './product-repository.ts';
 export {
   type PricingFacts,

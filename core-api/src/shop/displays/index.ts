@@ -1,0 +1,1 @@
+export { refreshDisplays } from './refresh-displays.ts';

@@ -1,0 +1,76 @@
+import type { Displays, Handle, Transaction } from '@iruon/db';
+import { type Selectable, sql } from 'kysely';
+import { isDisplayable } from './candidates-repository.ts';
+
+export type DisplayRow = Selectable<Displays>;
+
+/** Lets one computation of the displays through at a time, until the transaction ends. */
+export async function lockRefresh(trx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('displays', 0))`.execute(trx);
+}
+
+/** Displays that the shop shows, in their order. */
+export async function findShownDisplays(handle: Handle): Promise<DisplayRow[]> {
+  return handle
+    .selectFrom('displays')
+    .selectAll()
+    .where('shows', '=', true)
+    .orderBy('sequence')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findShownDisplay(handle: Handle, code: string): Promise<DisplayRow | undefined> {
+  return handle
+    .selectFrom('displays')
+    .selectAll()
+    .where('code', '=', code)
+    .where('shows', '=', true)
+    .executeTakeFirst();
+}
+
+export interface Standing {
+  displayId: string;
+  productId: string;
+  isPinned: boolean;
+}
+
+/**
+ * What stands in displays: of each its pins in their order, then what its rule found in its order. Products that are
+ * hidden or not for sale by now are left out.
+ */
+export async function findStandings(handle: Handle, displayIds: readonly string[]): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select s.display_id, s.product_id, s.is_pinned
+    from (
+      select display_id, product_id, true as is_pinned, sequence as place from display_pins
+      where display_id = any (${displayIds}::uuid[])
+      union all
+      select display_id, product_id, false, rank from display_results where display_id = any (${displayIds}::uuid[])
+    ) s join products p on p.id = s.product_id and ${isDisplayable}
+    order by s.display_id, s.is_pinned desc, s.place`.execute(handle);
+  return rows;
+}
+
+/** Every display and its rule, hidden ones too. */
+export async function findDisplayRules(handle: Handle): Promise<Pick<DisplayRow, 'id' | 'rule'>[]> {
+  return handle.selectFrom('displays').select(['id', 'rule']).orderBy('id').execute();
+}
+
+/** Writes what a display's rule found instead of what it had found before. */
+export async function replaceResults(trx: Transaction, displayId: string, found: readonly string[]): Promise<void> {
+  await trx.deleteFrom('displayResults').where('displayId', '=', displayId).execute();
+  if (found.length === 0) return;
+  await trx
+    .insertInto('displayResults')
+    .values(found.map((productId, rank) => ({ displayId, productId, rank })))
+    .execute();
+}
+
+export async function setRefreshedAt(trx: Transaction, ids: readonly string[], at: Date): Promise<void> {
+  await trx
+    .updateTable('displays')
+    .set({ refreshedAt: at })
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute();
+}
