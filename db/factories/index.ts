@@ -6,6 +6,7 @@ export {
   makeProduct,
   makeProductImage,
 } from './catalogue.ts';
+export { makeDisplay, makeProductCode } from './displays.ts';
 export { DEFAULT_PASSWORD, makeDestination, makePromoter, makeUser, type UserOverrides } from './members.ts';
 export { makeCart, makeOrder, makePayment, makePurchase } from './purchases.ts';
 export { makeSettings } from './settings.ts';
