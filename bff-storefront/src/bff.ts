@@ -20,15 +20,22 @@ import { changeCart } from './actions/change-cart.ts';
 import { confirmOrder } from './actions/confirm-order.ts';
 import { login } from './actions/login.ts';
 import { logout } from './actions/logout.ts';
+import { noteWatch } from './actions/note-watch.ts';
 import { payAgain } from './actions/pay-again.ts';
 import { placeOrder } from './actions/place-order.ts';
 import { quoteOrder } from './actions/quote-order.ts';
 import { removeCart } from './actions/remove-cart.ts';
+import { setLike } from './actions/set-like.ts';
+import { ask, changeQuestion, removeQuestion } from './actions/write-question.ts';
+import { changeReview, removeReview, writeReview } from './actions/write-review.ts';
 import { answerAction, answerScreen, type Outcome } from './answers.ts';
 import { ownPath } from './redirects.ts';
 import { cart } from './screens/cart.ts';
 import { checkout } from './screens/checkout.ts';
 import { home } from './screens/home.ts';
+import { likes } from './screens/likes.ts';
+import { myQuestions, questionChangeForm, questionForm } from './screens/my-questions.ts';
+import { myReviews, reviewChangeForm, reviewForm } from './screens/my-reviews.ts';
 import { orderDetail } from './screens/order-detail.ts';
 import { orders } from './screens/orders.ts';
 import { productDetail } from './screens/product-detail.ts';
@@ -37,7 +44,24 @@ import { purchaseResult } from './screens/purchase-result.ts';
 import { shell } from './screens/shell.ts';
 import type { Visit } from './visit.ts';
 
-const screens = { shell, home, orders, orderDetail, productList, productDetail, cart, checkout, purchaseResult };
+const screens = {
+  shell,
+  home,
+  orders,
+  orderDetail,
+  productList,
+  productDetail,
+  cart,
+  checkout,
+  purchaseResult,
+  likes,
+  myReviews,
+  reviewForm,
+  reviewChangeForm,
+  myQuestions,
+  questionForm,
+  questionChangeForm,
+};
 const actions = {
   login,
   logout,
@@ -50,6 +74,14 @@ const actions = {
   approve,
   cancelOrder,
   confirmOrder,
+  setLike,
+  noteWatch,
+  writeReview,
+  changeReview,
+  removeReview,
+  ask,
+  changeQuestion,
+  removeQuestion,
 };
 
 type Screens<T> = {

@@ -2,12 +2,18 @@ import type {
   approvalOutcome,
   cartLine,
   destination,
+  inquire,
+  myInquire,
+  myReview,
   paymentStart,
   paymentWindow,
   product,
   productSummary,
   purchaseView,
   quote,
+  review,
+  reviewableOrder,
+  reviewSummary,
 } from '@iruon/contract';
 import type { z } from 'zod';
 
@@ -15,12 +21,18 @@ import type { z } from 'zod';
 
 export type Approval = z.infer<typeof approvalOutcome>;
 export type CartLine = z.infer<typeof cartLine>;
+export type Inquire = z.infer<typeof inquire>;
+export type MyInquire = z.infer<typeof myInquire>;
+export type MyReview = z.infer<typeof myReview>;
 export type PaymentStart = z.infer<typeof paymentStart>;
 export type PaymentWindow = z.infer<typeof paymentWindow>;
 export type Product = z.infer<typeof product>;
 export type ProductSummary = z.infer<typeof productSummary>;
 export type Purchase = z.infer<typeof purchaseView>;
 export type Quote = z.infer<typeof quote>;
+export type Review = z.infer<typeof review>;
+export type ReviewableOrder = z.infer<typeof reviewableOrder>;
+export type ReviewSummary = z.infer<typeof reviewSummary>;
 
 /** GeoJSON Point, [longitude, latitude]; the generated client widens the pair to a list. */
 export interface Geolocation {

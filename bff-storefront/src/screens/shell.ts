@@ -6,18 +6,22 @@ export interface ShellView {
   member: { name: string; businessName: string | null } | null;
   /** Lines in the cart. */
   cartCount: number;
+  /** Ids of the products the member likes. */
+  likes: string[];
   company: Record<string, string>;
   customerCenter: Record<string, string>;
 }
 
 export async function shell(visit: Visit): Promise<ShellView> {
-  const [setting, carts] = await Promise.all([
+  const [setting, carts, likes] = await Promise.all([
     visit.store.setting(),
     visit.user ? visit.core.GET('/api/v1/me/carts').then((result) => unwrap(result).carts) : [],
+    visit.user ? visit.core.GET('/api/v1/me/likes/ids').then((result) => unwrap(result).likes) : [],
   ]);
   return {
     member: visit.user && { name: visit.user.name, businessName: visit.user.businessName },
     cartCount: carts.length,
+    likes,
     company: setting.company,
     customerCenter: setting.customerCenter,
   };

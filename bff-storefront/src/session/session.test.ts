@@ -48,6 +48,7 @@ test('no body and no header of any answer holds a token or the front server cred
         return { status: 200, body: { setting: { company: {}, customerCenter: {}, shop: {} } } };
       }
       if (path === '/api/v1/me/carts') return { status: 200, body: { carts: [] } };
+      if (path === '/api/v1/me/likes/ids') return { status: 200, body: { likes: [] } };
       return path === '/api/v1/me/orders' ? orders : undefined;
     },
     page: async (bff, request) => {

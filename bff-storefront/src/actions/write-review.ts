@@ -1,0 +1,35 @@
+import { unwrap } from '@iruon/contract/client';
+import { requireMember } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+
+export interface ReviewDraft {
+  star: number;
+  subject: string;
+  content: string;
+}
+
+/**
+ * Reviews an order. Answers the review's id.
+ * @throws CoreProblem NOT_FOUND, REVIEW_NOT_ALLOWED, REVIEW_PERIOD_OVER, REVIEW_EXISTS
+ */
+export async function writeReview(visit: Visit, order: string, draft: ReviewDraft): Promise<string> {
+  requireMember(visit);
+  const { review } = unwrap(await visit.core.POST('/api/v1/me/reviews', { body: { _order: order, ...draft } }));
+  return review._id;
+}
+
+/**
+ * Changes what the member wrote. Answers the review's id.
+ * @throws CoreProblem NOT_FOUND, REVIEW_HIDDEN
+ */
+export async function changeReview(visit: Visit, id: string, draft: ReviewDraft): Promise<string> {
+  requireMember(visit);
+  unwrap(await visit.core.PUT('/api/v1/me/reviews/{_id}', { params: { path: { _id: id } }, body: draft }));
+  return id;
+}
+
+/** Takes the member's review back; one gone already is no error. */
+export async function removeReview(visit: Visit, id: string): Promise<void> {
+  requireMember(visit);
+  unwrap(await visit.core.DELETE('/api/v1/me/reviews/{_id}', { params: { path: { _id: id } } }));
+}

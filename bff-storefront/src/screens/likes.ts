@@ -1,0 +1,24 @@
+import { unwrap } from '@iruon/contract/client';
+import { z } from 'zod';
+import { requireCustomer } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import type { ProductSummary } from '../wire.ts';
+
+const PAGE = 24;
+const pageNumber = z.coerce.number().int().min(1).max(500).catch(1);
+
+export interface LikesView {
+  products: ProductSummary[];
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+/** What the member likes, `?page=` of it. */
+export async function likes(visit: Visit, params: URLSearchParams): Promise<LikesView> {
+  requireCustomer(visit);
+  const page = pageNumber.parse(params.get('page') ?? 1);
+  const query = { page, limit: PAGE };
+  const { products, total } = unwrap(await visit.core.GET('/api/v1/me/likes', { params: { query } }));
+  return { products, total, page, pageCount: Math.ceil(total / PAGE) };
+}

@@ -1,0 +1,55 @@
+import { type InquireState, inquireState } from '@iruon/contract';
+import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { z } from 'zod';
+import { problemOf, requireCustomer, requireMember } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import type { MyInquire } from '../wire.ts';
+
+const PAGE = 10;
+const search = z.object({
+  state: inquireState.optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(500).catch(1),
+});
+
+export interface MyQuestionsView {
+  /** null when all are shown. */
+  state: InquireState | null;
+  questions: MyInquire[];
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+/** The member's questions on products, `?state=&page=` of them. */
+export async function myQuestions(visit: Visit, params: URLSearchParams): Promise<MyQuestionsView> {
+  requireMember(visit);
+  const { state, page } = search.parse(Object.fromEntries(params));
+  const query = { page, limit: PAGE, ...(state && { state }) };
+  const { inquires, total } = unwrap(await visit.core.GET('/api/v1/me/inquires', { params: { query } }));
+  return { state: state ?? null, questions: inquires, total, page, pageCount: Math.ceil(total / PAGE) };
+}
+
+/** What is being asked about, with what is written already. */
+export interface QuestionFormView {
+  product: MyInquire['product'];
+  question: MyInquire | null;
+}
+
+/** The form for a product, by id or code. @throws CoreProblem NOT_FOUND */
+export async function questionForm(visit: Visit, product: string): Promise<QuestionFormView> {
+  requireCustomer(visit);
+  if (!/^[A-Za-z0-9_.-]{1,64}$/.test(product)) throw new CoreProblem(problemOf('NOT_FOUND'));
+  const path = { _product: product };
+  const answer = unwrap(await visit.core.GET('/api/v1/shop/products/{_product}', { params: { path } }));
+  const { _id, code, name, thumb } = answer.product;
+  return { product: { _id, code, name, thumb }, question: null };
+}
+
+/** The form for a question that waits for its answer. @throws CoreProblem NOT_FOUND, INQUIRE_ANSWERED */
+export async function questionChangeForm(visit: Visit, id: string): Promise<QuestionFormView> {
+  requireMember(visit);
+  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  const { inquire } = unwrap(await visit.core.GET('/api/v1/me/inquires/{_id}', { params: { path: { _id: id } } }));
+  if (inquire.state !== 'ANSWER_AWAITING') throw new CoreProblem(problemOf('INQUIRE_ANSWERED'));
+  return { product: inquire.product, question: inquire };
+}

@@ -1,0 +1,51 @@
+import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { z } from 'zod';
+import { problemOf, requireMember } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import type { MyReview, ReviewableOrder } from '../wire.ts';
+
+const PAGE = 10;
+const pageNumber = z.coerce.number().int().min(1).max(500).catch(1);
+
+export interface MyReviewsView {
+  tab: 'writable' | 'written';
+  reviewable: ReviewableOrder[];
+  reviews: MyReview[];
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+/** Orders to review and reviews written, `?tab=written&page=` or the other. */
+export async function myReviews(visit: Visit, params: URLSearchParams): Promise<MyReviewsView> {
+  requireMember(visit);
+  const page = pageNumber.parse(params.get('page') ?? 1);
+  const query = { page, limit: PAGE };
+  const answer = unwrap(await visit.core.GET('/api/v1/me/reviews', { params: { query } }));
+  const tab = params.get('tab') === 'written' ? 'written' : 'writable';
+  return { tab, ...answer, page, pageCount: Math.ceil(answer.total / PAGE) };
+}
+
+/** What is being reviewed, with what is written already. */
+export interface ReviewFormView {
+  product: ReviewableOrder['product'];
+  optionName: string | null;
+  review: MyReview | null;
+}
+
+/** The form for an order. @throws CoreProblem NOT_FOUND when the order cannot be reviewed (any more) */
+export async function reviewForm(visit: Visit, order: string): Promise<ReviewFormView> {
+  requireMember(visit);
+  const { reviewable } = unwrap(await visit.core.GET('/api/v1/me/reviews', { params: { query: { limit: 1 } } }));
+  const found = reviewable.find(({ _order }) => _order === order);
+  if (!found) throw new CoreProblem(problemOf('NOT_FOUND'));
+  return { product: found.product, optionName: found.optionName, review: null };
+}
+
+/** The form for a review that is there. @throws CoreProblem NOT_FOUND */
+export async function reviewChangeForm(visit: Visit, id: string): Promise<ReviewFormView> {
+  requireMember(visit);
+  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  const { review } = unwrap(await visit.core.GET('/api/v1/me/reviews/{_id}', { params: { path: { _id: id } } }));
+  return { product: review.product, optionName: review.optionName, review };
+}

@@ -1,0 +1,13 @@
+import { id } from '@iruon/contract';
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+
+export function loader() {
+  throw redirect('/shop/products');
+}
+
+/** Notes `product` as looked at. Sent by scripts alone, whose page does not wait for the answer. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const product = id.safeParse((await request.formData()).get('product'));
+  if (product.success && context.bff.loggedIn) await context.bff.actions.noteWatch(product.data);
+  return new Response(null, { status: 204 });
+}
