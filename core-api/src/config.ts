@@ -25,6 +25,7 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3).default('이루온 <no-reply@iruon.example>'),
   JOBS: z.enum(['inline', 'off', 'only']).default('inline'),
   RECONCILE_AFTER_SECONDS: seconds(45),
+  LISTS_KEPT_MS: z.coerce.number().int().min(0).max(1_000).default(900),
 });
 
 export interface Config {
@@ -42,6 +43,8 @@ export interface Config {
   jobs: 'inline' | 'off' | 'only';
   /** A gateway call without an outcome is asked after once it is this old, seconds; longer than its read timeout. */
   reconcileAfterSeconds: number;
+  /** How long counts of products and what a search found serve everybody who asks for the same, milliseconds. */
+  listsKeptMs: number;
 }
 
 /** The settings of core-api. Nothing else reads process.env. Ends the process with one line on a bad setting. */
@@ -73,5 +76,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     jobs: given.JOBS,
     reconcileAfterSeconds: given.RECONCILE_AFTER_SECONDS,
+    listsKeptMs: given.LISTS_KEPT_MS,
   };
 }

@@ -6,7 +6,7 @@ import { runCancel } from './processes/cancel-at-gateway.ts';
 import { confirmPurchases } from './processes/confirm-purchases.ts';
 import { expirePurchases } from './processes/expire-purchases.ts';
 import { settlePayments } from './processes/settle-payments.ts';
-import { refreshSalePrices } from './shop/catalogue/index.ts';
+import { refreshSalePrices, refreshSearchColumns, refreshSearchWords } from './shop/catalogue/index.ts';
 import { refreshDisplays } from './shop/displays/index.ts';
 
 /** Every job of the store and what does it. */
@@ -17,6 +17,10 @@ export const jobs: JobHandlers = {
   'confirm-purchases': (context) => confirmPurchases(context),
   'refresh-sale-prices': (context) => refreshSalePrices(context),
   'refresh-displays': (context) => refreshDisplays(context),
+  'refresh-search': async (context) => {
+    await refreshSearchColumns(context);
+    await refreshSearchWords(context);
+  },
   'cancel-at-gateway': async (context, { attemptId }) => {
     // Thrown so that the queue tries again; the reconciler asks after it as well.
     if (!(await runCancel(context, attemptId))) throw new Error(`The gateway gave no answer for ${attemptId}`);
@@ -30,6 +34,7 @@ export const schedule: Schedule = [
   { job: 'expire-purchases', cron: '* * * * *' },
   { job: 'unlock-abandoned', cron: '* * * * *' },
   { job: 'confirm-purchases', cron: '10 * * * *' },
+  { job: 'refresh-search', cron: '*/10 * * * *' },
   { job: 'refresh-displays', cron: '*/10 * * * *' },
   // 00:00 in Seoul, when discounts begin and end.
   { job: 'refresh-sale-prices', cron: '0 15 * * *' },

@@ -8,8 +8,9 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import { countProducts, findProducts } from '../../core-api/src/shop/catalogue/list-repository.ts';
+import { walkProductIds } from '../../core-api/src/shop/catalogue/list-repository.ts';
 import { findProductDetail } from '../../core-api/src/shop/catalogue/product-repository.ts';
+import { findListedProducts } from '../../core-api/src/shop/catalogue/summary-repository.ts';
 import { findShippingOptions } from '../../core-api/src/shop/shipping/repository.ts';
 
 /** A statement as core-api sends it, under a name by which a connection prepares it once. */
@@ -39,13 +40,21 @@ async function statementsOf(calls: (db: Database) => Promise<unknown>): Promise<
   return statements;
 }
 
-/** What GET /api/v1/shop/products asks the database for one page in the default order. */
-export function listStatements(page: number, limit: number): Promise<Statement[]> {
-  const filter = { category: undefined, brand: undefined };
-  return statementsOf(async (db) => {
-    await findProducts(db, filter, { sort: 'latest', limit, offset: (page - 1) * limit });
-    await countProducts(db, filter);
-  });
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+/** What GET /api/v1/shop/products asks the database for the ids of one page in the default order. */
+export async function pageStatement(page: number, limit: number): Promise<Statement> {
+  const filter = { signatureIds: null, isAvailable: false };
+  const order = { sort: 'latest', limit, offset: (page - 1) * limit } as const;
+  const [statement] = await statementsOf((db) => walkProductIds(db, filter, order));
+  return statement as Statement;
+}
+
+/** What it asks for the cards of a page, for each list of ids. */
+export async function cardsStatement(): Promise<(ids: string[]) => Statement> {
+  const [statement] = await statementsOf((db) => findListedProducts(db, [NOBODY], NOBODY));
+  const { values, ...prepared } = statement as Statement;
+  return (ids) => ({ ...prepared, values: values.map((value) => (Array.isArray(value) ? ids : value)) });
 }
 
 /** What GET /api/v1/shop/products/{code} asks it. */

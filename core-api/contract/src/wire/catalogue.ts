@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bundleType, carrier, chargeType, discountUnit, productSort, productType } from './codes.ts';
+import { bundleType, carrier, chargeType, discountUnit, productType } from './codes.ts';
 import { day, geolocation, id, won } from './scalars.ts';
 
 export const picture = z
@@ -35,9 +35,15 @@ export const productSummary = z
     price: won,
     salePrice: won,
     flags: z.array(z.string()),
+    labels: z
+      .array(z.object({ value: z.string(), text: z.string(), color: z.string().nullable() }))
+      .meta({ description: 'Flags and labels in the words and colours of the operator' }),
     hasOptions: z.boolean(),
     sells: z.boolean(),
     isSoldOut: z.boolean(),
+    isLiked: z.boolean().meta({ description: 'By the member who asks' }),
+    reviewCount: z.int(),
+    starAverage: z.number().min(1).max(5).nullable().meta({ description: 'To one decimal; null without reviews' }),
   })
   .meta({ id: 'ProductSummary' });
 
@@ -107,14 +113,6 @@ export const product = z
     shippingOptions: z.array(shippingOption),
   })
   .meta({ id: 'Product' });
-
-export const productListQuery = z.strictObject({
-  category: z.string().max(50).optional().meta({ description: 'Category code; its children count in' }),
-  brand: z.string().max(50).optional(),
-  sort: productSort.default('latest'),
-  page: z.coerce.number().int().min(1).max(500).default(1),
-  limit: z.coerce.number().int().min(1).max(60).default(24),
-});
 
 export const shippingCode = z.object({
   value: z.string(),

@@ -8,4 +8,5 @@ export {
   productsForPricing,
 } from './products-for-pricing.ts';
 export { refreshSalePrices } from './refresh-sale-prices.ts';
+export { refreshSearchColumns, refreshSearchWords } from './refresh-search.ts';
 export { summariesOf } from './summaries-of.ts';

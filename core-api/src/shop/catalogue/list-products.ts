@@ -1,19 +1,67 @@
-import type { productListQuery } from '@iruon/contract';
+import type { productList, productListQuery } from '@iruon/contract';
 import type { z } from 'zod';
+import { actorId } from '../../platform/actor.ts';
 import type { Context } from '../../platform/services.ts';
-import { countProducts, findProducts } from './list-repository.ts';
-import { salePriceOf } from './rules.ts';
+import type { FacetBoard } from './facet-board.ts';
+import { countFacets, type FacetFilter, passes } from './facet-counts.ts';
+import { facetFilterOf } from './facet-filter.ts';
+import { facetView } from './facet-view.ts';
+import { listKnowledge } from './list-knowledge.ts';
+import { gatherProductIds, type ListPage, walkProductIds } from './list-repository.ts';
+import { searchProducts } from './search-products.ts';
+import { summariesOf } from './summaries-of.ts';
 
-/** A page of shown products with the prices of this moment; an unknown category or brand has none. */
+type Query = z.output<typeof productListQuery>;
+type Listing = Pick<Context, 'db' | 'config'>;
+
+/** Ids of one page of everything that passes the filter; `total` is how many do. */
+function pageOf(
+  { db }: Listing,
+  board: FacetBoard,
+  filter: FacetFilter,
+  total: number,
+  page: ListPage,
+): Promise<string[]> {
+  const passing = board.tallies.flatMap(({ signature }) => (passes(signature, filter) ? [signature.id] : []));
+  const signatureIds = passing.length === board.tallies.length ? null : passing;
+  const conditions = { signatureIds, isAvailable: filter.isAvailable };
+  // So many products lie before the end of the page in the order's index, if those that match are spread evenly in it.
+  const walked = ((page.offset + page.limit) * board.total) / Math.max(1, total);
+  if (signatureIds === null || walked < total) return walkProductIds(db, conditions, page);
+  return gatherProductIds(db, signatureIds, conditions, page);
+}
+
+async function listed(context: Listing, query: Query) {
+  const { q, page, limit, sort = q ? 'best' : 'latest' } = query;
+  const board = await listKnowledge(context).board();
+  const filter = facetFilterOf(board, query);
+  const offset = (page - 1) * limit;
+  const found = q ? await searchProducts(context, q, filter, sort) : null;
+  if (found) {
+    const { ids, counts, isCut, didYouMean } = found;
+    return { ids: ids.slice(offset, offset + limit), board, counts, total: ids.length, isTotalCut: isCut, didYouMean };
+  }
+  const counts = countFacets(board.tallies, filter);
+  const { total } = counts;
+  const order = sort === 'best' ? 'latest' : sort;
+  const ids = total > offset ? await pageOf(context, board, filter, total, { sort: order, limit, offset }) : [];
+  return { ids, board, counts, total, isTotalCut: false, didYouMean: null };
+}
+
+/**
+ * A page of shown products with the prices of this moment, and how many each filter would leave; an unknown category, brand
+ * or option has none. Counts are at most as old as the configuration says, what a card shows is of now.
+ */
 export async function listProducts(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { category, brand, sort, page, limit }: z.output<typeof productListQuery>,
-) {
-  const filter = { category, brand };
-  const [products, total] = await Promise.all([
-    findProducts(db, filter, { sort, limit, offset: (page - 1) * limit }),
-    countProducts(db, filter),
-  ]);
-  const at = now();
-  return { products: products.map((product) => ({ ...product, salePrice: salePriceOf(product, at) })), total };
+  context: Pick<Context, 'db' | 'config' | 'now' | 'actor'>,
+  query: Query,
+): Promise<z.input<typeof productList>> {
+  const { ids, board, counts, total, isTotalCut, didYouMean } = await listed(context, query);
+  return {
+    products: await summariesOf(context.db, ids, context.now(), actorId(context.actor)),
+    total,
+    isTotalCut,
+    didYouMean,
+    facets: facetView(board, counts),
+  };
 }

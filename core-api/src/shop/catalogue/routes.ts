@@ -4,15 +4,14 @@ import { brandRoutes } from './brand-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { getProduct } from './get-product.ts';
 import { listProducts } from './list-products.ts';
-import { toWireProduct, toWireSummary } from './wire-product.ts';
+import { suggestProducts } from './search-suggestions.ts';
+import { toWireProduct } from './wire-product.ts';
 
 export const catalogueRoutes: Route[] = [
   ...categoryRoutes,
   ...brandRoutes,
-  route(operations.listProducts, async ({ context, query }) => {
-    const { products, total } = await listProducts(context, query);
-    return { products: products.map(toWireSummary), total };
-  }),
+  route(operations.listProducts, ({ context, query }) => listProducts(context, query)),
+  route(operations.suggestProducts, ({ context, query }) => suggestProducts(context, query.q)),
   route(operations.getProduct, async ({ context, params }) => ({
     product: toWireProduct(await getProduct(context, params._product)),
   })),

@@ -1,35 +1,45 @@
-import type { productSummary } from '@iruon/contract';
+import type { productSummary, productType } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
-import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { ListedProduct } from './list-repository.ts';
+import { fileUrl } from '../../content/files/index.ts';
 import { salePriceOf } from './rules.ts';
-import { toWireSummary } from './wire-product.ts';
+import { findListedProducts, type ListedProduct } from './summary-repository.ts';
+
+type Summary = z.input<typeof productSummary>;
+
+function toWireSummary(listed: ListedProduct, now: Date): Summary {
+  const { reviewCount, starSum } = listed;
+  return {
+    _id: listed.id,
+    code: listed.code,
+    type: listed.type as z.output<typeof productType>,
+    name: listed.name,
+    brandName: listed.brandName,
+    categoryName: listed.categoryName,
+    thumb: fileUrl(listed.thumbId),
+    price: listed.price,
+    salePrice: salePriceOf(listed, now),
+    flags: listed.flags,
+    labels: listed.labels,
+    hasOptions: listed.optionsEnabled,
+    sells: listed.sells,
+    isSoldOut: listed.isSoldOut,
+    isLiked: listed.isLiked,
+    reviewCount,
+    starAverage: reviewCount === 0 ? null : Math.round((starSum * 10) / reviewCount) / 10,
+  };
+}
 
 /**
- * Shown products by id, in the order of the ids, priced at an instant: what a list made elsewhere (likes, related goods)
- * puts on the wire. Ids of hidden products are passed over.
+ * Shown products by id, in the order of the ids, priced at an instant, as every list puts them on the wire. Ids of hidden
+ * products are passed over. `userId` is whose likes are marked; null marks none.
  */
 export async function summariesOf(
   handle: Handle,
   ids: readonly string[],
   now: Date,
-): Promise<z.input<typeof productSummary>[]> {
+  userId: string | null = null,
+): Promise<Summary[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<ListedProduct>`
-    select p.id, p.code, p.type, p.name, b.name as brand_name, c.name as category_name, p.thumb_id, p.price,
-      p.discount_enabled, p.discount_unit, p.discount_amount, p.discount_expiration_enabled, p.discount_start_date,
-      p.discount_end_date, p.flags, p.options_enabled, p.sells,
-      case
-        when not p.stock_enabled then false
-        when p.options_enabled then not exists (
-          select from product_options o where o.product_id = p.id and o.enabled and o.stock > 0)
-        else p.stock <= 0
-      end as is_sold_out
-    from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
-    join products p on p.id = asked.id and p.shows
-    join brands b on b.id = p.brand_id
-    join categories c on c.id = p.category_id
-    order by asked.place`.execute(handle);
-  return rows.map((product) => toWireSummary({ ...product, salePrice: salePriceOf(product, now) }));
+  return (await findListedProducts(handle, ids, userId)).map((listed) => toWireSummary(listed, now));
 }

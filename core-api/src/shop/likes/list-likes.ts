@@ -13,7 +13,7 @@ export async function listLikes(
     findLikes(db, actor.userId, { limit, offset: (page - 1) * limit }),
     countLikes(db, actor.userId),
   ]);
-  return { products: await summariesOf(db, ids, now()), total };
+  return { products: await summariesOf(db, ids, now(), actor.userId), total };
 }
 
 /** Ids of everything a member likes. */

@@ -10,6 +10,6 @@ export type MemberContext = Context & { readonly actor: UserActor };
 export async function listWatches({ db, now, actor }: MemberContext, handle: Handle = db) {
   const watches = await findWatches(handle, actor.userId);
   const times = new Map(watches.map(({ productId, watchedAt }) => [productId, watchedAt]));
-  const products = await summariesOf(handle, [...times.keys()], now());
+  const products = await summariesOf(handle, [...times.keys()], now(), actor.userId);
   return products.map((product) => ({ product, watchedAt: (times.get(product._id) ?? now()).toISOString() }));
 }

@@ -1,5 +1,5 @@
 import type { ProductListView } from '@iruon/bff-storefront';
-import { productSortLabels } from '@iruon/contract';
+import { listSortLabels } from '@iruon/contract';
 import { Form, useSubmit } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 import { Select } from '~/components/ui/select';
@@ -21,7 +21,7 @@ export function SortForm({ category, sort }: Pick<ProductListView, 'category' | 
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
         className="w-40 [&_select]:min-h-11 [&_select]:text-label"
       >
-        {Object.entries(productSortLabels).map(([value, label]) => (
+        {Object.entries(listSortLabels).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

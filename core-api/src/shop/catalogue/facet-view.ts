@@ -1,0 +1,65 @@
+import type { productFacets } from '@iruon/contract';
+import type { z } from 'zod';
+import type { Category, FacetBoard } from './facet-board.ts';
+import type { Facet, FacetCounts } from './facet-counts.ts';
+
+type WireFacets = z.input<typeof productFacets>;
+
+const MOST_CRITERIA = 12;
+const MOST_VALUES = 60;
+
+const byText = new Intl.Collator('ko', { numeric: true }).compare;
+
+/** Counts of categories with those below them. */
+function withBelow(categories: readonly Category[], own: ReadonlyMap<string, number>): Map<string, number> {
+  const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+  const counts = new Map<string, number>();
+  for (const [id, count] of own) {
+    for (let at: string | null | undefined = id; at; at = parents.get(at)) {
+      counts.set(at, (counts.get(at) ?? 0) + count);
+    }
+  }
+  return counts;
+}
+
+interface Value {
+  value: string;
+  hexa: string | null;
+  count: number;
+}
+
+/** The criteria most products have, by name; their values as people count: Ø3.5 before Ø10. */
+function optionsOf(counts: ReadonlyMap<Facet, number>): WireFacets['options'] {
+  const criteria = new Map<string, Map<string, Value>>();
+  for (const [{ criterion, value, hexa }, count] of counts) {
+    const values = criteria.get(criterion) ?? new Map<string, Value>();
+    criteria.set(criterion, values);
+    const known = values.get(value);
+    values.set(value, { value, hexa: known?.hexa ?? hexa, count: (known?.count ?? 0) + count });
+  }
+  const most = ({ values }: { values: readonly Value[] }) => Math.max(...values.map(({ count }) => count));
+  return [...criteria]
+    .map(([name, values]) => ({
+      name,
+      values: [...values.values()].sort((a, b) => byText(a.value, b.value)).slice(0, MOST_VALUES),
+    }))
+    .sort((a, b) => most(b) - most(a))
+    .slice(0, MOST_CRITERIA)
+    .sort((a, b) => byText(a.name, b.name));
+}
+
+/** The counts as the wire has them; brands and categories that are not shown are left out. */
+export function facetView(board: FacetBoard, counts: FacetCounts): WireFacets {
+  const inBranch = withBelow(board.categories, counts.byCategory);
+  return {
+    brands: board.brands.flatMap(({ id, code, name, shows }) => {
+      const count = counts.byBrand.get(id) ?? 0;
+      return shows && count > 0 ? [{ code, name, count }] : [];
+    }),
+    categories: board.categories.flatMap(({ id, code, shows }) => {
+      const count = inBranch.get(id) ?? 0;
+      return shows && count > 0 ? [{ code, count }] : [];
+    }),
+    options: optionsOf(counts.byFacet),
+  };
+}

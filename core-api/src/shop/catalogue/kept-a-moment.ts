@@ -1,0 +1,26 @@
+interface Kept<T> {
+  value: Promise<T>;
+  until: number;
+}
+
+/**
+ * Answers by key, each worked out once for everybody who asks within `milliseconds`; who asks meanwhile waits for the same
+ * work. A failure is not kept. At most `most` answers: past it the oldest go.
+ */
+export function keptAMoment<T>(milliseconds: number, most: number) {
+  const kept = new Map<string, Kept<T>>();
+  return (key: string, work: () => Promise<T>): Promise<T> => {
+    const now = performance.now();
+    const known = kept.get(key);
+    if (known && now < known.until) return known.value;
+    const value = work();
+    const entry = { value, until: now + milliseconds };
+    kept.delete(key);
+    kept.set(key, entry);
+    if (kept.size > most) kept.delete(kept.keys().next().value as string);
+    value.catch(() => {
+      if (kept.get(key) === entry) kept.delete(key);
+    });
+    return value;
+  };
+}

@@ -1,0 +1,36 @@
+import type { Database } from '@iruon/db';
+import type { Context } from '../../platform/services.ts';
+import { createBoardReader, type FacetBoard } from './facet-board.ts';
+import { keptAMoment } from './kept-a-moment.ts';
+import type { Match } from './search-repository.ts';
+import { findWords } from './search-word-repository.ts';
+import type { KnownWord } from './search-words.ts';
+
+/** What is the same for everybody who lists or searches, and is worked out once for all who ask in the same moment. */
+export interface ListKnowledge {
+  board(): Promise<FacetBoard>;
+  words(): Promise<KnownWord[]>;
+  matches(key: string, find: () => Promise<Match[]>): Promise<Match[]>;
+}
+
+const MOST_SEARCHES = 200;
+/** Words change with names, and a name once more or less is nothing. Seconds for each of a list's. */
+const WORDS_KEPT = 60;
+
+const known = new WeakMap<Database, ListKnowledge>();
+
+/** The knowledge of one database, kept as long as the configuration says. */
+export function listKnowledge({ db, config }: Pick<Context, 'db' | 'config'>): ListKnowledge {
+  const existing = known.get(db);
+  if (existing) return existing;
+  const readBoard = createBoardReader(db);
+  const boards = keptAMoment<FacetBoard>(config.listsKeptMs, 1);
+  const words = keptAMoment<KnownWord[]>(config.listsKeptMs * WORDS_KEPT, 1);
+  const made: ListKnowledge = {
+    board: () => boards('', readBoard),
+    words: () => words('', () => findWords(db)),
+    matches: keptAMoment<Match[]>(config.listsKeptMs, MOST_SEARCHES),
+  };
+  known.set(db, made);
+  return made;
+}

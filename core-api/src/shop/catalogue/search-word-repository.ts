@@ -1,0 +1,49 @@
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import type { KnownWord } from './search-words.ts';
+
+/** Words beyond this are too rare to be what somebody meant. */
+const MOST_WORDS = 5_000;
+
+/** The most frequent words of names. */
+export async function findWords(handle: Handle): Promise<KnownWord[]> {
+  return handle
+    .selectFrom('searchWords')
+    .select(['text', 'keys', 'productCount'])
+    .orderBy('productCount', 'desc')
+    .orderBy('text')
+    .limit(MOST_WORDS)
+    .execute();
+}
+
+/** Names of shown products after an id, in the order of ids. */
+export async function findNames(
+  handle: Handle,
+  afterId: string | null,
+  limit: number,
+): Promise<{ id: string; name: string }[]> {
+  return handle
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('shows', '=', true)
+    .$if(afterId !== null, (query) => query.where('id', '>', afterId))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Makes these the words, all at once. */
+export async function replaceWords(handle: Handle, words: readonly KnownWord[]): Promise<void> {
+  await sql`
+    with given as (
+      select * from unnest(
+        ${words.map(({ text }) => text)}::text[], ${words.map(({ keys }) => keys)}::text[],
+        ${words.map(({ productCount }) => productCount)}::int[]
+      ) as g (text, keys, product_count)
+    ), gone as (
+      delete from search_words where text not in (select text from given)
+    )
+    insert into search_words (text, keys, product_count) select * from given
+    on conflict (text) do update set keys = excluded.keys, product_count = excluded.product_count
+    where (search_words.keys, search_words.product_count) <> (excluded.keys, excluded.product_count)`.execute(handle);
+}
