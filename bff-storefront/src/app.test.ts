@@ -103,6 +103,7 @@ test('the shell names the member and counts the cart', async () => {
   expect(await (await storefront.get('/', { cookie })).json()).toEqual({
     member: { name: member.name, businessName: member.businessName },
     cartCount: 2,
+    likes: [],
     company: { name: '이루온' },
     customerCenter: {},
   });
