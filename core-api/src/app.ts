@@ -12,11 +12,12 @@ import { createApiDocs } from './platform/api-docs.ts';
 import { mountRoutes } from './platform/mount.ts';
 import type { Services } from './platform/services.ts';
 import { cartRoutes } from './shop/cart/routes.ts';
+import { consoleProductRoutes } from './shop/catalogue/console/routes.ts';
 import { consoleCatalogueRoutes } from './shop/catalogue/console-routes.ts';
 import { catalogueRoutes } from './shop/catalogue/routes.ts';
+import { displayRoutes } from './shop/displays/routes.ts';
 import { consoleInquireRoutes } from './shop/inquires/console-routes.ts';
 import { inquireRoutes } from './shop/inquires/routes.ts';
-import { displayRoutes } from './shop/displays/routes.ts';
 import { likeRoutes } from './shop/likes/routes.ts';
 import { consoleOrderRoutes } from './shop/orders/console-routes.ts';
 import { orderRoutes } from './shop/orders/routes.ts';
@@ -38,6 +39,7 @@ export const routes = [
   ...paymentRoutes,
   ...consoleOrderRoutes,
   ...consoleCatalogueRoutes,
+  ...consoleProductRoutes,
   ...consoleAccountRoutes,
   ...exportRoutes,
   ...likeRoutes,

@@ -35,6 +35,13 @@ export const errorCatalogue = {
   OPTION_REQUIRED: { status: 409, title: '옵션을 선택해 주세요.' },
   OPTION_NOT_AVAILABLE: { status: 409, title: '선택하신 옵션은 구매할 수 없습니다.' },
   STOCK_SHORT: { status: 409, title: '재고가 부족합니다. 수량을 확인해 주세요.' },
+  STOCK_CHANGED: { status: 409, title: '그 사이 재고가 바뀌었습니다. 지금 재고를 확인하고 다시 저장해 주세요.' },
+  PRODUCT_CHANGED: { status: 409, title: '그 사이 다른 사람이 상품을 바꾸었습니다. 바뀐 내용을 확인해 주세요.' },
+  PRODUCT_ORDERED: {
+    status: 409,
+    title: '주문된 적이 있는 상품은 지울 수 없습니다. 진열을 끄면 매장에서 보이지 않습니다.',
+  },
+  PRODUCT_IN_USE: { status: 409, title: '다른 곳에서 쓰고 있는 상품이라 지울 수 없습니다.' },
   CART_FULL: { status: 409, title: '장바구니에는 200개까지 담을 수 있습니다.' },
   LIKES_FULL: { status: 409, title: '찜은 500개까지 할 수 있습니다. 찜한 상품을 정리해 주세요.' },
   REVIEW_NOT_ALLOWED: { status: 409, title: '지금은 리뷰를 쓸 수 없는 주문입니다.' },

@@ -1,8 +1,9 @@
 import { authOperations } from './auth.ts';
 import { brandOperations } from './brands.ts';
 import { categoryOperations } from './categories.ts';
-import { displayOperations } from './displays.ts';
 import { consoleOperations } from './console.ts';
+import { consoleProductOperations } from './console-products.ts';
+import { displayOperations } from './displays.ts';
 import { inquireOperations } from './inquires.ts';
 import { likeOperations } from './likes.ts';
 import { meOperations } from './me.ts';
@@ -10,8 +11,12 @@ import { reviewOperations } from './reviews.ts';
 import { shopOperations } from './shop.ts';
 
 export {
-  displayOperations, categoryOperations, brandOperations, authOperations,
+  authOperations,
+  brandOperations,
+  categoryOperations,
   consoleOperations,
+  consoleProductOperations,
+  displayOperations,
   inquireOperations,
   likeOperations,
   meOperations,
@@ -25,6 +30,7 @@ export const operations = {
   ...shopOperations,
   ...meOperations,
   ...consoleOperations,
+  ...consoleProductOperations,
   ...likeOperations,
   ...reviewOperations,
   ...inquireOperations,

@@ -1,0 +1,294 @@
+import type { ConsoleProductDetail, ConsoleProductInput } from '@iruon/contract';
+import { makeBrand, makeCart, makeCategory, makeFile, makeOrder, makeProduct, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '../../../../../tooling/checks/invariants.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { catalogueRoutes } from '../routes.ts';
+import { productInput, twoDiameters, variant } from './product-input.fixture.ts';
+import { consoleProductRoutes } from './routes.ts';
+
+let database: TestDatabase;
+let test: TestApp;
+let operator: Awaited<ReturnType<typeof makeUser>>;
+let colleague: Awaited<ReturnType<typeof makeUser>>;
+let base: Pick<ConsoleProductInput, '_brand' | '_category'>;
+const now = new Date('2026-06-01T03:00:00Z');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: [...consoleProductRoutes, ...catalogueRoutes], now: () => now });
+  operator = await makeUser(database.db, { type: 'OPERATOR', name: '김운영', custNo: 'C1' });
+  colleague = await makeUser(database.db, { type: 'OPERATOR', name: '이동료' });
+  base = { _brand: (await makeBrand(database.db)).id, _category: (await makeCategory(database.db)).id };
+});
+afterAll(async () => {
+  const broken = await violations(database.url, now);
+  expect(broken.filter(({ name }) => /stock|ledger/.test(name))).toEqual([]);
+  await database[Symbol.asyncDispose]();
+});
+
+const root = '/api/console/shop/products';
+const send = (method: string, path: string, body?: unknown, as = operator) =>
+  test.send(method, `${root}${path}`, { as, ...(body === undefined ? {} : { body }) });
+
+async function create(overrides: Partial<ConsoleProductInput> = {}): Promise<ConsoleProductDetail> {
+  const { status, body } = await send('POST', '', productInput({ ...base, ...overrides }));
+  expect(body).toMatchObject({ product: {} });
+  expect(status).toBe(201);
+  return body.product as ConsoleProductDetail;
+}
+
+/** A read product as it is sent back: what a form would do. */
+function written(product: ConsoleProductDetail, changes: object = {}) {
+  const { _id, brandName, categoryName, salePrice, stock, images, isOrdered, createdAt, updatedAt, ...rest } = product;
+  const link = ({ product: _, ...own }: ConsoleProductDetail['addOns'][number]) => own;
+  return {
+    ...rest,
+    options: rest.options.map(({ stock: _, isUsed, name, ...own }) => own),
+    supplies: rest.supplies.map(({ stock: _, isUsed, ...own }) => own),
+    addOns: rest.addOns.map(link),
+    relateds: rest.relateds.map(link),
+    bundleds: rest.bundleds.map(link),
+    ...changes,
+  };
+}
+
+const save = (product: ConsoleProductDetail, changes: object, as = operator) =>
+  send('PUT', `/${product._id}`, written(product, changes), as);
+const inShop = (code: string) => test.send('GET', `/api/v1/shop/products/${code}`, { as: operator });
+const history = async (id: string) =>
+  (await send('GET', `/${id}/history`)).body.history as {
+    action: string;
+    actorName: string;
+    changes: { field: string; item: string | null; from: unknown; to: unknown }[];
+  }[];
+
+describe('a new product', () => {
+  it('stands in the shop at once, with its options, pieces, picture and price', async () => {
+    const picture = await makeFile(database.db);
+    const product = await create({
+      ...twoDiameters,
+      _images: [picture.id],
+      discountEnabled: true,
+      discount: { unit: 'PERCENT', amount: 10, expiration: { enabled: false, startDate: null, endDate: null } },
+    });
+    const shown = (await inShop(product.code)).body.product as Record<string, unknown>;
+    expect(shown).toMatchObject({ salePrice: 9_000, thumb: expect.stringContaining(picture.id), hasOptions: true });
+    expect(shown.options).toMatchObject([
+      { value: ['Ø4.0'], stock: 3, price: 0 },
+      { value: ['Ø4.5'], stock: 5, price: 2_000 },
+    ]);
+    expect((await history(product._id))[0]).toMatchObject({ action: 'create', actorName: '김운영' });
+  });
+
+  it('refuses what the rules refuse, at the field, and writes nothing', async () => {
+    const other = await create();
+    const { status, body } = await send('POST', '', productInput({ ...base, code: other.code, bundleds: [] }));
+    expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(body.errors).toEqual([{ path: 'body.code', code: 'duplicate', message: expect.any(String) }]);
+  });
+
+  it('is made once under one key', async () => {
+    const input = productInput(base);
+    const request = { as: operator, body: input, headers: { 'idempotency-key': 'make-once' } };
+    const [first, second] = [await test.send('POST', root, request), await test.send('POST', root, request)];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('keeps no script in its words', async () => {
+    const product = await create({
+      content: '<p onclick="x()">좋은 <strong>제품</strong><script>alert(1)</script></p>',
+    });
+    expect(product.content).toBe('<p>좋은 <strong>제품</strong></p>');
+  });
+});
+
+describe('saving over a product', () => {
+  it('written as it was read changes nothing', async () => {
+    const product = await create({
+      ...twoDiameters,
+      hashtags: ['임플란트'],
+      variation: { code: 'F', list: [], spec: { 직경: '4' } },
+    });
+    const { status, body } = await save(product, {});
+    expect(status).toBe(200);
+    expect(body.product).toEqual(product);
+    expect(await history(product._id)).toHaveLength(1);
+  });
+
+  it('keeps each option by its value, renames by its id, and says what changed', async () => {
+    const product = await create(twoDiameters);
+    const [small, big] = product.options;
+    const { body } = await save(product, {
+      name: '새 이름',
+      optionsConf: {
+        ...product.optionsConf,
+        criteria: [{ type: 'SELECT', name: '직경', values: [{ name: 'Ø4.5' }, { name: 'Ø3.5' }] }],
+      },
+      options: [variant(['Ø4.5'], { price: 3_000 }), { ...variant(['Ø3.5']), _id: small?._id }],
+    });
+    const after = body.product as ConsoleProductDetail;
+    expect(after.options.map(({ _id, value, stock, price }) => [_id, value[0], stock, price])).toEqual([
+      [big?._id, 'Ø4.5', 5, 3_000],
+      [small?._id, 'Ø3.5', 3, 0],
+    ]);
+    const [latest] = await history(product._id);
+    expect(latest?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'name', item: null, from: '힐링 어버트먼트', to: '새 이름' },
+        { field: 'optionPrice', item: 'Ø4.5', from: 2_000, to: 3_000 },
+        { field: 'option', item: 'Ø3.5', from: 'Ø4.0', to: 'Ø3.5' },
+      ]),
+    );
+  });
+
+  it('deletes options nobody wanted, and only stops selling those that lie in a cart or were ordered', async () => {
+    const product = await create(twoDiameters);
+    const [small, big] = product.options;
+    await makeCart(database.db, { productId: product._id, optionId: big?._id ?? null });
+    const { status, body } = await save(product, {
+      optionsConf: { ...product.optionsConf, criteria: [{ type: 'SELECT', name: '직경', values: [{ name: 'Ø5.0' }] }] },
+      options: [variant(['Ø5.0'])],
+    });
+    expect(body).toMatchObject({ product: {} });
+    expect(status).toBe(200);
+    const after = body.product as ConsoleProductDetail;
+    expect(after.options.map(({ value, enabled }) => [value[0], enabled])).toEqual([
+      ['Ø5.0', true],
+      ['Ø4.5', false],
+    ]);
+    expect(after.options.map(({ _id }) => _id)).not.toContain(small?._id);
+    // What is left over is sent back by a form and does not stand in the way.
+    expect((await save(after, { name: '다시' })).status).toBe(200);
+  });
+
+  it('is refused when another was faster, and says who changed what', async () => {
+    const product = await create();
+    expect((await save(product, { price: 12_000 }, colleague)).status).toBe(200);
+    const { status, body } = await save(product, { name: '늦은 이름' });
+    expect([status, body.code, body.revision]).toEqual([409, 'PRODUCT_CHANGED', 2]);
+    expect(body.since).toMatchObject([
+      { actorName: '이동료', changes: [{ field: 'price', item: null, from: 10_000, to: 12_000 }] },
+    ]);
+  });
+
+  it('lets one of many who read the same revision win', async () => {
+    const product = await create();
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => save(product, { name: `이름 ${n}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect((await history(product._id)).filter(({ action }) => action === 'update')).toHaveLength(1);
+  });
+});
+
+describe('stock', () => {
+  it('a count holds only for the count that was seen', async () => {
+    const product = await create({ stock: { count: 10, seen: 0 } });
+    const late = await send('PUT', `/${product._id}/stock`, { changes: [{ stock: { count: 20, seen: 9 } }] });
+    expect([late.status, late.body.code]).toEqual([409, 'STOCK_CHANGED']);
+    expect(late.body.stocks).toEqual([{ path: 'changes.0.stock', current: 10 }]);
+    const done = await send('PUT', `/${product._id}/stock`, { changes: [{ stock: { count: 20, seen: 10 } }] });
+    expect((done.body.product as ConsoleProductDetail).stock).toBe(20);
+    const rows = await database.db
+      .selectFrom('stockLedger')
+      .select(['delta', 'reason', 'actorId'])
+      .where('productId', '=', product._id)
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { delta: 10, reason: 'OPENING', actorId: operator.id },
+      { delta: 10, reason: 'ADJUST', actorId: operator.id },
+    ]);
+  });
+
+  it('differences of many at once all count, and none goes below nothing', async () => {
+    const product = await create({ stock: { count: 10, seen: 0 } });
+    const change = () => send('PUT', `/${product._id}/stock`, { changes: [{ stock: { delta: -3 } }] });
+    const answers = await Promise.all(Array.from({ length: 5 }, change));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(((await send('GET', `/${product._id}`)).body.product as ConsoleProductDetail).stock).toBe(1);
+  });
+
+  it('is no revision: who edits the name meanwhile is not disturbed', async () => {
+    const product = await create({ stock: { count: 10, seen: 0 } });
+    await send('PUT', `/${product._id}/stock`, { changes: [{ stock: { delta: 1 } }] });
+    expect((await save(product, { name: '그대로' })).status).toBe(200);
+  });
+
+  it('of an option of another product is refused', async () => {
+    const [product, other] = [await create(), await create(twoDiameters)];
+    const body = { changes: [{ _option: other.options[0]?._id, stock: { delta: 1 } }] };
+    expect((await send('PUT', `/${product._id}/stock`, body)).status).toBe(400);
+  });
+});
+
+describe('deleting', () => {
+  it('takes a product away that was never ordered, its cart lines with it', async () => {
+    const product = await create({
+      ...twoDiameters,
+      supplies: [{ name: '커버 스크류', price: 500, stock: { count: 5, seen: 0 }, stockEnabled: true, enabled: true }],
+    });
+    await makeCart(database.db, { productId: product._id, optionId: product.options[0]?._id ?? null });
+    expect((await send('DELETE', `/${product._id}`)).status).toBe(204);
+    expect((await send('GET', `/${product._id}`)).status).toBe(404);
+    expect((await history(product._id))[0]).toMatchObject({ action: 'delete' });
+  });
+
+  it('refuses one that was ordered, and says to hide it', async () => {
+    const product = await makeProduct(database.db);
+    await makeOrder(database.db, { productId: product.id });
+    const { status, body } = await send('DELETE', `/${product.id}`);
+    expect([status, body.code]).toEqual([409, 'PRODUCT_ORDERED']);
+  });
+
+  it('refuses one that a set contains', async () => {
+    const part = await create();
+    await create({
+      type: 'PRODUCT_BUNDLE',
+      bundleds: [{ _product: part._id, _option: null, amount: 2, custom: { name: null, price: null }, enabled: true }],
+    });
+    expect((await send('DELETE', `/${part._id}`)).body.code).toBe('PRODUCT_IN_USE');
+  });
+});
+
+describe('many at once', () => {
+  it('are decided one by one, and each says how to take it back', async () => {
+    const [one, two] = [await create({ labels: ['NEW'] }), await create({ price: 500, labels: ['SALE'] })];
+    const gone = '0197a1b2-0000-7000-8000-000000000000';
+    const set = {
+      discountEnabled: true,
+      discount: { unit: 'AMOUNT', amount: 1_000, expiration: { enabled: false, startDate: null, endDate: null } },
+      labels: { add: ['SALE'], remove: ['NEW'] },
+    };
+    const { body } = await send('PUT', '/bulk', { _products: [one._id, two._id, gone], set });
+    expect(body).toMatchObject({ changed: 1, refused: 2 });
+    const results = body.results as { ok: boolean; code: string; before: object }[];
+    expect(results.map(({ code }) => code)).toEqual([null, 'INVALID_INPUT', 'NOT_FOUND']);
+    await send('PUT', '/bulk', { _products: [one._id], set: results[0]?.before });
+    const { product } = (await send('GET', `/${one._id}`)).body as { product: ConsoleProductDetail };
+    expect([product.labels, product.discountEnabled, product.salePrice]).toEqual([['NEW'], false, 10_000]);
+  });
+});
+
+describe('the lists of a product', () => {
+  it('are read and replaced one by one, by the same rules', async () => {
+    const product = await create(twoDiameters);
+    const friend = await create();
+    const { revision, options } = (await send('GET', `/${product._id}/options`))
+      .body as unknown as ConsoleProductDetail;
+    const dear = options.map(({ _id, value, hexa, enabled }) => ({ _id, value, hexa, enabled, price: 7_000 }));
+    const replaced = await send('PUT', `/${product._id}/options`, { revision, options: dear });
+    expect(replaced.body).toMatchObject({ revision: 2, options: [{ price: 7_000 }, { price: 7_000 }] });
+    const related = await send('PUT', `/${product._id}/relateds`, {
+      revision: 2,
+      relateds: [{ _product: friend._id }],
+    });
+    expect(related.body).toMatchObject({
+      revision: 3,
+      relateds: [{ _product: friend._id, product: { name: friend.name } }],
+    });
+    const itself = await send('PUT', `/${product._id}/addOns`, { revision: 3, addOns: [{ _product: product._id }] });
+    expect(itself.body.errors).toMatchObject([{ path: 'body.addOns.0._product', code: 'self' }]);
+  });
+});
