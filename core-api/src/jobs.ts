@@ -1,3 +1,4 @@
+import { forgetFiles, removeStoredFile } from './content/files/index.ts';
 import { sendMail } from './content/mail/index.ts';
 import { cleanUp } from './platform/clean-up.ts';
 import { unlockAbandoned } from './platform/unlock-abandoned.ts';
@@ -25,6 +26,8 @@ export const jobs: JobHandlers = {
     // Thrown so that the queue tries again; the reconciler asks after it as well.
     if (!(await runCancel(context, attemptId))) throw new Error(`The gateway gave no answer for ${attemptId}`);
   },
+  'forget-files': (context) => forgetFiles(context),
+  'remove-stored-file': (context, { storageKey }) => removeStoredFile(context, storageKey),
   'clean-up': (context) => cleanUp(context),
   'unlock-abandoned': (context) => unlockAbandoned(context),
 };
@@ -39,4 +42,5 @@ export const schedule: Schedule = [
   // 00:00 in Seoul, when discounts begin and end.
   { job: 'refresh-sale-prices', cron: '0 15 * * *' },
   { job: 'clean-up', cron: '30 18 * * *' },
+  { job: 'forget-files', cron: '40 18 * * *' },
 ];

@@ -1,6 +1,7 @@
 // Writes openapi.json and src/openapi.gen.ts from the operations; with --check it only compares and exits 1 when stale.
 import { readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { problem } from '../src/index.ts';
 import type { Operation } from '../src/operation.ts';
@@ -13,6 +14,14 @@ function responseOf({ success }: Operation) {
   if (!success.content) return { description: 'Success' };
   const schema = { type: 'string' as const, ...(success.content === 'binary' ? { format: 'binary' } : {}) };
   return { description: 'Success', content: { [contentTypes[success.content]]: { schema } } };
+}
+
+function bodyOf({ body, upload }: Operation): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+  if (body) return { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
+  if (!upload) return {};
+  const file = z.string().meta({ format: 'binary' });
+  const schema = upload.fields.extend({ [upload.fileField ?? 'file']: file });
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
 function securityOf({ access }: Operation): NonNullable<ZodOpenApiOperationObject['security']> {
@@ -42,9 +51,7 @@ function describe(name: string, operation: Operation): ZodOpenApiOperationObject
       ...(operation.params ? { path: operation.params } : {}),
       ...(operation.query ? { query: operation.query } : {}),
     },
-    ...(operation.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: operation.body } } } }
-      : {}),
+    ...bodyOf(operation),
     responses: {
       [operation.success.status]: responseOf(operation),
       default: { description: 'Problem', content: { 'application/problem+json': { schema: problem } } },

@@ -186,23 +186,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/files/{_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A stored file; members-only ones need a login */
-        get: operations["readFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/me/carts": {
         parameters: {
             query?: never;
@@ -352,6 +335,112 @@ export interface paths {
         put?: never;
         /** A notice of the gateway; answered OK whatever it says, acted on only when its signature holds */
         post: operations["nicePayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/files/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A stored file; a picture with w in that width and the best format of Accept; members-only ones need a login */
+        get: operations["readFile"];
+        /** Rename a file of mine that is not used yet */
+        put: operations["changeFile"];
+        post?: never;
+        /** Remove a file of mine that is not used; one that is gone is no error */
+        delete: operations["removeFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a picture or document; the same bytes again answer the same file, unused ones are gone after a day */
+        post: operations["createFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Uploaded files by filter, sort and range, with where each is used */
+        get: operations["listConsoleFiles"];
+        put?: never;
+        /** Upload a picture or document for a product, brand, catalogue …; pictures are written anew */
+        post: operations["createConsoleFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/files/bypass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a file to be kept as it is, for staff alone */
+        post: operations["bypassConsoleFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/files/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a file, or say whether it is for members only */
+        put: operations["changeConsoleFile"];
+        post?: never;
+        /** Remove a file that nothing uses; one that is gone is no error */
+        delete: operations["removeConsoleFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/editor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A picture for a text that is being written; answers the address to put into it */
+        post: operations["createEditorPicture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1881,6 +1970,51 @@ export interface components {
             /** @enum {string} */
             outcome: "paid" | "awaiting-deposit" | "pending";
         };
+        StoredFile: {
+            /** Format: uuid */
+            _id: string;
+            /** @description Where the front servers show it; ?w= asks for a width */
+            url: string;
+            name: string;
+            mime: string;
+            bytes: number;
+            /** @description px, pictures only */
+            width: number | null;
+            height: number | null;
+            isMembersOnly: boolean;
+            /** @enum {string} */
+            purpose: "PRODUCT" | "BRAND" | "CATEGORY" | "EXHIBITION" | "CATALOGUE" | "SHOWROOM" | "EDITOR" | "CONSOLE" | "REVIEW" | "INQUIRE";
+            /** @description The place the uploader gave it */
+            index: number | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ConsoleFile: {
+            /** Format: uuid */
+            _id: string;
+            /** @description Where the front servers show it; ?w= asks for a width */
+            url: string;
+            name: string;
+            mime: string;
+            bytes: number;
+            /** @description px, pictures only */
+            width: number | null;
+            height: number | null;
+            isMembersOnly: boolean;
+            /** @enum {string} */
+            purpose: "PRODUCT" | "BRAND" | "CATEGORY" | "EXHIBITION" | "CATALOGUE" | "SHOWROOM" | "EDITOR" | "CONSOLE" | "REVIEW" | "INQUIRE";
+            /** @description The place the uploader gave it */
+            index: number | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Name of who uploaded it */
+            uploader: string | null;
+            /** @description Where it is used, at most five places */
+            uses: {
+                place: string;
+                name: string;
+            }[];
+        };
         Destination: {
             /** Format: uuid */
             _id: string;
@@ -3148,37 +3282,6 @@ export interface operations {
             };
         };
     };
-    readFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                _id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/octet-stream": string;
-                };
-            };
-            /** @description Problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     listCarts: {
         parameters: {
             query?: never;
@@ -3652,6 +3755,410 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readFile: {
+        parameters: {
+            query?: {
+                w?: number;
+            };
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        file: components["schemas"]["StoredFile"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    path: "reviews" | "inquires";
+                    /** Format: uuid */
+                    _index?: string;
+                    index?: number;
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        file: components["schemas"]["StoredFile"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleFiles: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        files: components["schemas"]["ConsoleFile"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createConsoleFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    isMembersOnly?: string;
+                    /** Format: uuid */
+                    _brand?: string;
+                    /** Format: uuid */
+                    _product?: string;
+                    /** Format: uuid */
+                    _showroom?: string;
+                    /** Format: uuid */
+                    _catalogue?: string;
+                    /** @enum {string} */
+                    path?: "products" | "brands" | "categories" | "exhibitions" | "catalogues" | "showrooms";
+                    index?: number;
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        file: components["schemas"]["StoredFile"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bypassConsoleFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    isMembersOnly?: string;
+                    /** Format: uuid */
+                    _brand?: string;
+                    /** Format: uuid */
+                    _product?: string;
+                    /** Format: uuid */
+                    _showroom?: string;
+                    /** Format: uuid */
+                    _catalogue?: string;
+                    /** @enum {string} */
+                    path?: "products" | "brands" | "categories" | "exhibitions" | "catalogues" | "showrooms";
+                    index?: number;
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        file: components["schemas"]["StoredFile"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeConsoleFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    isMembersOnly?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        file: components["schemas"]["StoredFile"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeConsoleFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createEditorPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                        file: components["schemas"]["StoredFile"];
+                    };
                 };
             };
             /** @description Problem */

@@ -18,6 +18,8 @@ export interface Operation {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Instead of a body: a multipart form with one file, in the field `file` unless said otherwise, and these fields. */
+  readonly upload?: { readonly fields: z.ZodObject; readonly fileField?: string };
   /** The status and shape of success. `binary` streams a file, `text` answers plain text. */
   readonly success: {
     readonly status: 200 | 201 | 204;

@@ -11,6 +11,8 @@ export interface JobPayloads {
   'refresh-displays': Record<string, never>;
   'refresh-search': Record<string, never>;
   'cancel-at-gateway': { attemptId: string };
+  'forget-files': Record<string, never>;
+  'remove-stored-file': { storageKey: string };
   'clean-up': Record<string, never>;
   'unlock-abandoned': Record<string, never>;
 }

@@ -69,10 +69,10 @@ export function bindRoutes(
     (a, b) => Number(a.operation.path.includes('{')) - Number(b.operation.path.includes('{')),
   );
   for (const route of literalFirst) {
-    const { method } = route.operation;
+    const { method, upload } = route.operation;
     const path = honoPath(route.operation.path);
-    // Asking a GET for its body would cost a whole Request object, and nobody reads it.
-    if (method !== 'get') app.on(method.toUpperCase(), path, limit);
+    // Asking a GET for its body would cost a whole Request object, and nobody reads it; uploads count what they read.
+    if (method !== 'get' && !upload) app.on(method.toUpperCase(), path, limit);
     app.on(method.toUpperCase(), path, async (c) => {
       const actor = await identify(c.req.header('authorization'));
       return answer(route, c, { ...services, actor, requestId: c.get('requestId') });

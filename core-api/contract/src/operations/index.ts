@@ -4,6 +4,7 @@ import { categoryOperations } from './categories.ts';
 import { consoleOperations } from './console.ts';
 import { consoleProductOperations } from './console-products.ts';
 import { displayOperations } from './displays.ts';
+import { fileOperations } from './files.ts';
 import { inquireOperations } from './inquires.ts';
 import { likeOperations } from './likes.ts';
 import { meOperations } from './me.ts';
@@ -17,6 +18,7 @@ export {
   consoleOperations,
   consoleProductOperations,
   displayOperations,
+  fileOperations,
   inquireOperations,
   likeOperations,
   meOperations,
@@ -28,6 +30,7 @@ export {
 export const operations = {
   ...authOperations,
   ...shopOperations,
+  ...fileOperations,
   ...meOperations,
   ...consoleOperations,
   ...consoleProductOperations,

@@ -75,15 +75,6 @@ export const shopOperations = defineOperations({
     params: z.strictObject({ _product: z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/) }),
     success: { status: 200, schema: z.object({ product }) },
   },
-  readFile: {
-    method: 'get',
-    path: '/api/v1/files/{_id}',
-    summary: 'A stored file; members-only ones need a login',
-    tag: 'files',
-    access: ['public'],
-    params: z.strictObject({ _id: id }),
-    success: { status: 200, content: 'binary' },
-  },
   listCarts: {
     method: 'get',
     path: '/api/v1/me/carts',

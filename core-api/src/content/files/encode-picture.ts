@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import sharp, { type Metadata } from 'sharp';
 import { problem } from '../../platform/problem.ts';
 import { createTurns } from '../../platform/turns.ts';
@@ -8,7 +9,7 @@ import { MOST_PIXELS } from './upload-limits.ts';
 const MASTER_SIDE = 2_400;
 const DEADLINE_SECONDS = 20;
 
-// One thread each and two pictures at a time, so that a pile of uploads leaves a core to whoever buys.
+// One thread each, and never on the last core: a pile of uploads must not keep those waiting who buy.
 sharp.concurrency(1);
 sharp.cache(false);
 // Whatever a file claims to be, only these readers exist for it.
@@ -17,7 +18,7 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((reader) => `VipsForeignLoad${reader}`),
 });
 
-const inTurn = createTurns({ atOnce: 2, queue: 64 });
+const inTurn = createTurns({ atOnce: Math.max(1, availableParallelism() - 1), queue: 64 });
 
 export type MasterType = 'image/jpeg' | 'image/png';
 export type VariantType = 'image/avif' | 'image/webp' | MasterType;

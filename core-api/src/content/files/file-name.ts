@@ -19,3 +19,8 @@ export function cleanFileName(name: string, extension: string): string {
   const stem = [...shown].slice(0, LONGEST - extension.length - 1).join('');
   return `${stem || '파일'}.${extension}`;
 }
+
+/** The extension of a name that `cleanFileName` made. */
+export function extensionOf(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}

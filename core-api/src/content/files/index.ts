@@ -1,3 +1,5 @@
 export { fileUrl } from './file-url.ts';
-export { storeFile } from './store-file.ts';
-export { storePicture } from './store-picture.ts';
+export { forgetFiles, removeStoredFile } from './forget-files.ts';
+export { receiveUpload } from './receive-upload.ts';
+export { storeFile, storeSpooledFile } from './store-file.ts';
+export { storePicture, storeSpooledPicture } from './store-picture.ts';

@@ -3,7 +3,9 @@ import type { Files } from '@iruon/db';
 import type { Selectable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { actorId } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { cleanFileName } from './file-name.ts';
 import { insertFile, reofferFile } from './repository.ts';
 import type { Spooled } from './spool.ts';
@@ -32,6 +34,8 @@ interface Kept {
   readonly height: number | null;
 }
 
+const isStaff = ({ actor }: Context) => actor.type === 'user' && actor.scopes.length > 0;
+
 /**
  * Makes a file of what came in, unless the same person offered the same bytes for the same purpose before. The bytes lie in
  * their place before the row says so; should the row fail they are taken away again.
@@ -58,16 +62,20 @@ export async function keepFile(
   const storageKey = `uploads/${id.slice(-2)}/${id}.${extension}`;
   await putStored(config.filesDir, storageKey, source);
   try {
-    const row = await insertFile(db, {
-      ...same,
-      ...made,
-      id,
-      storageKey,
-      name: cleanFileName(offer.name, extension),
-      subjectId: offer.subjectId ?? null,
-      sequence: offer.index ?? null,
-      createdAt: now(),
-      offeredAt: now(),
+    const row = await inTransaction(db, async (trx) => {
+      const inserted = await insertFile(trx, {
+        ...same,
+        ...made,
+        id,
+        storageKey,
+        name: cleanFileName(offer.name, extension),
+        subjectId: offer.subjectId ?? null,
+        sequence: offer.index ?? null,
+        createdAt: now(),
+        offeredAt: now(),
+      });
+      if (isStaff(context)) await audit(trx, context, 'upload-file', `file:${inserted.id}`, { purpose: offer.purpose });
+      return inserted;
     });
     // Two of the same at once: the first one's row stands.
     if (row.id !== id) await removeStored(config.filesDir, storageKey);

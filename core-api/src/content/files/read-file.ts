@@ -1,28 +1,83 @@
 import type { Readable } from 'node:stream';
+import type { PictureWidth } from '@iruon/contract';
 import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
+import { isOpen, mayRead } from './file-access.ts';
+import { openVariant } from './open-variant.ts';
+import { variantOf } from './picture-variant.ts';
 import { getFile } from './repository.ts';
-import { etagOf, isKnown, type ServedFile } from './rules.ts';
-import { openStored } from './storage.ts';
+import { type ByteRange, etagOf, fileHeaders, isKnown, rangeOf } from './rules.ts';
+import { openStored, type Stored } from './storage.ts';
 
-export interface ReadFile {
-  file: ServedFile;
-  /** Null when the caller has the file already. */
-  content: { stream: Readable; bytes: number } | null;
+/** What a caller says of the file it wants. */
+export interface FileRequest {
+  id: string;
+  width?: PictureWidth | undefined;
+  accept?: string | undefined;
+  ifNoneMatch?: string | undefined;
+  range?: string | undefined;
 }
 
-/** A stored file as a stream. @throws NOT_FOUND, LOGIN_REQUIRED for a visitor at a members-only file */
-export async function readFile(
-  context: Context,
-  { id, ifNoneMatch }: { id: string; ifNoneMatch: string | undefined },
-): Promise<ReadFile> {
-  const file = await getFile(context.db, id);
-  if (file.isMembersOnly && context.actor.type !== 'user') throw problem('LOGIN_REQUIRED');
-  if (isKnown(ifNoneMatch, etagOf(file))) return { file, content: null };
+export interface FileAnswer {
+  status: 200 | 206 | 304 | 416;
+  headers: Record<string, string>;
+  body: Readable | null;
+}
+
+type File = Awaited<ReturnType<typeof getFile>>;
+
+/** @throws LOGIN_REQUIRED, ACCESS_DENIED */
+function guard(file: File, { actor }: Context): void {
+  if (mayRead(file, actor)) return;
+  throw problem(actor.type === 'user' ? 'ACCESS_DENIED' : 'LOGIN_REQUIRED');
+}
+
+const served = (file: File) => ({ id: file.id, name: file.name, mime: file.mime, isOpen: isOpen(file) });
+
+function streamed({ handle, bytes }: Stored, headers: Record<string, string>, range?: ByteRange): FileAnswer {
+  if (!range) {
+    const whole = { ...headers, 'content-length': String(bytes) };
+    return { status: 200, headers: whole, body: handle.createReadStream() };
+  }
+  const part = {
+    ...headers,
+    'content-length': String(range.end - range.start + 1),
+    'content-range': `bytes ${range.start}-${range.end}/${bytes}`,
+  };
+  return { status: 206, headers: part, body: handle.createReadStream(range) };
+}
+
+async function readWhole(context: Context, file: File, { ifNoneMatch, range }: FileRequest): Promise<FileAnswer> {
+  const headers = fileHeaders(served(file));
+  if (isKnown(ifNoneMatch, etagOf(file))) return { status: 304, headers, body: null };
   const stored = await openStored(context.config.filesDir, file.storageKey);
   if (!stored) {
-    context.logger.error({ fileId: id }, 'a stored file is missing');
+    context.logger.error({ fileId: file.id }, 'a stored file is missing');
     throw problem('NOT_FOUND');
   }
-  return { file, content: { stream: stored.handle.createReadStream(), bytes: stored.bytes } };
+  const wanted = rangeOf(range, stored.bytes);
+  if (wanted !== null) return streamed(stored, headers, wanted);
+  await stored.handle.close();
+  return { status: 416, headers: { 'content-range': `bytes */${stored.bytes}` }, body: null };
+}
+
+/**
+ * A stored file, or a part of it, as a stream; a picture in the width and format that were asked for.
+ * @throws NOT_FOUND, LOGIN_REQUIRED and ACCESS_DENIED for files that are not everybody's
+ */
+export async function readFile(context: Context, request: FileRequest): Promise<FileAnswer> {
+  const file = await getFile(context.db, request.id);
+  guard(file, context);
+  const variant = request.width === undefined ? undefined : variantOf(file, request.width, request.accept);
+  if (!variant) return readWhole(context, file, request);
+
+  const headers = fileHeaders({ ...served(file), mime: variant.type, size: variant.size });
+  if (isKnown(request.ifNoneMatch, etagOf({ id: file.id, size: variant.size }))) {
+    return { status: 304, headers, body: null };
+  }
+  const stored = await openVariant(context, file, variant);
+  if (stored) return streamed(stored, headers);
+  // For now as it is; the next visitor may find it made.
+  const whole = await readWhole(context, file, { id: file.id });
+  return { ...whole, headers: { ...whole.headers, 'cache-control': 'no-store', vary: 'Accept' } };
 }

@@ -1,5 +1,5 @@
-import type { Files, Handle } from '@iruon/db';
-import type { Insertable, Selectable } from 'kysely';
+import type { Files, Handle, Transaction } from '@iruon/db';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { problem } from '../../platform/problem.ts';
 
 /** @throws NOT_FOUND */
@@ -51,4 +51,34 @@ export async function insertFile(handle: Handle, file: Insertable<Files>): Promi
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Holds a file until the transaction ends; undefined when there is none. */
+export async function lockFile(trx: Transaction, id: string): Promise<Selectable<Files> | undefined> {
+  return trx.selectFrom('files').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function updateFile(
+  trx: Transaction,
+  id: string,
+  change: Pick<Updateable<Files>, 'name' | 'isMembersOnly'>,
+): Promise<Selectable<Files>> {
+  return trx.updateTable('files').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Deletes a file's row and answers where its bytes lie; undefined when it is gone already. */
+export async function deleteFile(trx: Transaction, id: string): Promise<string | undefined> {
+  const deleted = await trx.deleteFrom('files').where('id', '=', id).returning('storageKey').executeTakeFirst();
+  return deleted?.storageKey;
+}
+
+/** How many files somebody uploaded since an instant. */
+export async function countUploads(handle: Handle, userId: string, since: Date): Promise<number> {
+  const { count } = await handle
+    .selectFrom('files')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('uploadedBy', '=', userId)
+    .where('createdAt', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

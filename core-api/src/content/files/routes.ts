@@ -1,16 +1,105 @@
 import { Readable } from 'node:stream';
-import { operations } from '@iruon/contract/operations';
+import { fileOperations } from '@iruon/contract/operations';
+import type { Context as HonoContext } from 'hono';
+import type { z } from 'zod';
 import { type Route, route } from '../../platform/route.ts';
+import type { Context } from '../../platform/services.ts';
+import { changeConsoleFile, changeMyFile } from './change-file.ts';
+import { isPicture, type Sniffed } from './file-types.ts';
+import { holdUploadRate } from './hold-upload-rate.ts';
+import { listConsoleFiles } from './list-console-files.ts';
 import { readFile } from './read-file.ts';
-import { fileHeaders } from './rules.ts';
+import { receiveUpload, type Upload } from './receive-upload.ts';
+import { removeConsoleFile, removeMyFile } from './remove-file.ts';
+import { bypassFile, storeSpooledFile } from './store-file.ts';
+import { storeSpooledPicture } from './store-picture.ts';
+import { purposeOfPath, subjectOf } from './upload-purpose.ts';
+
+const anything = () => true;
+
+/** Receives one file and makes something of it; what is left of the bytes goes with the answer, whatever it is. */
+async function upload<Fields extends z.ZodType, T>(
+  http: HonoContext,
+  context: Context,
+  fields: Fields,
+  accepts: (type: Sniffed) => boolean,
+  make: (upload: Upload<z.output<Fields>>) => Promise<T>,
+): Promise<T> {
+  await using received = await receiveUpload(http, context, { fields, accepts });
+  return await make(received);
+}
 
 export const fileRoutes: Route[] = [
-  route(operations.readFile, async ({ context, params, http }) => {
-    const ifNoneMatch = http.req.header('if-none-match');
-    const { file, content } = await readFile(context, { id: params._id, ifNoneMatch });
-    const headers = fileHeaders(file);
-    if (content === null) return new Response(null, { status: 304, headers });
-    const body = Readable.toWeb(content.stream) as ReadableStream<Uint8Array>;
-    return new Response(body, { headers: { ...headers, 'content-length': String(content.bytes) } });
+  route(fileOperations.readFile, async ({ context, params, query, http }) => {
+    const { status, headers, body } = await readFile(context, {
+      id: params._id,
+      width: query.w,
+      accept: http.req.header('accept'),
+      ifNoneMatch: http.req.header('if-none-match'),
+      range: http.req.header('range'),
+    });
+    return new Response(body && (Readable.toWeb(body) as ReadableStream<Uint8Array>), { status, headers });
+  }),
+
+  route(fileOperations.createFile, async ({ context, http }) => {
+    await holdUploadRate(context);
+    const { fields } = fileOperations.createFile.upload;
+    return upload(http, context, fields, anything, async ({ file, name, fields: { path, _index, index } }) => ({
+      file: await storeSpooledFile(context, file, { name, purpose: purposeOfPath(path), subjectId: _index, index }),
+    }));
+  }),
+
+  route(fileOperations.changeFile, async ({ context, params, body }) => ({
+    file: await changeMyFile(context, params._id, body),
+  })),
+
+  route(fileOperations.removeFile, async ({ context, params }) => {
+    await removeMyFile(context, params._id);
+    return undefined;
+  }),
+
+  route(fileOperations.listConsoleFiles, ({ context, query }) =>
+    listConsoleFiles(context.db, {
+      filter: query.filter ?? {},
+      sort: query.sort ?? ['createdAt', 'DESC'],
+      range: query.range,
+    }),
+  ),
+
+  route(fileOperations.createConsoleFile, async ({ context, http }) => {
+    const { fields } = fileOperations.createConsoleFile.upload;
+    return upload(
+      http,
+      context,
+      fields,
+      anything,
+      async ({ file, name, fields: { isMembersOnly, index, ...about } }) => ({
+        file: await storeSpooledFile(context, file, { name, isMembersOnly, index, ...subjectOf(about) }),
+      }),
+    );
+  }),
+
+  route(fileOperations.bypassConsoleFile, async ({ context, http }) => {
+    const { fields } = fileOperations.bypassConsoleFile.upload;
+    return upload(http, context, fields, anything, async ({ file, name, fields: { index } }) => ({
+      file: await bypassFile(context, file, { name, purpose: 'CONSOLE', index }),
+    }));
+  }),
+
+  route(fileOperations.changeConsoleFile, async ({ context, params, body }) => ({
+    file: await changeConsoleFile(context, params._id, body),
+  })),
+
+  route(fileOperations.removeConsoleFile, async ({ context, params }) => {
+    await removeConsoleFile(context, params._id);
+    return undefined;
+  }),
+
+  route(fileOperations.createEditorPicture, async ({ context, http }) => {
+    const { fields } = fileOperations.createEditorPicture.upload;
+    return upload(http, context, fields, isPicture, async ({ file: bytes, name }) => {
+      const file = await storeSpooledPicture(context, bytes, { name, purpose: 'EDITOR' });
+      return { url: file.url, file };
+    });
   }),
 ];

@@ -15,11 +15,15 @@ function writablePlace(folder: string, key: string): string {
   return path;
 }
 
+/** A file on disk, open; whoever has it closes it, or streams it to its end. */
+export interface Stored {
+  readonly handle: FileHandle;
+  readonly bytes: number;
+  readonly path: string;
+}
+
 /** Opens a stored file under the storage folder. Undefined when there is none there. */
-export async function openStored(
-  folder: string,
-  key: string,
-): Promise<{ handle: FileHandle; bytes: number; path: string } | undefined> {
+export async function openStored(folder: string, key: string): Promise<Stored | undefined> {
   const path = placeOf(folder, key);
   if (path === undefined) return undefined;
   let handle: FileHandle;

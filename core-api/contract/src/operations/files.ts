@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { defineOperations } from '../operation.ts';
+import {
+  consoleFile,
+  consoleFileChange,
+  consoleFileFilter,
+  consoleFileSorts,
+  consoleListQuery,
+  consoleUploadFields,
+  fileChange,
+  id,
+  list,
+  memberUploadFields,
+  pictureWidth,
+  storedFile,
+} from '../wire/index.ts';
+
+const byId = z.strictObject({ _id: id });
+const file = z.object({ file: storedFile });
+
+export const fileOperations = defineOperations({
+  readFile: {
+    method: 'get',
+    path: '/api/v1/files/{_id}',
+    summary:
+      'A stored file; a picture with w in that width and the best format of Accept; members-only ones need a login',
+    tag: 'files',
+    access: ['public'],
+    params: byId,
+    query: z.strictObject({ w: pictureWidth.optional() }),
+    success: { status: 200, content: 'binary' },
+  },
+  createFile: {
+    method: 'post',
+    path: '/api/v1/files',
+    summary:
+      'Upload a picture or document; the same bytes again answer the same file, unused ones are gone after a day',
+    tag: 'files',
+    access: ['member'],
+    upload: { fields: memberUploadFields },
+    success: { status: 201, schema: file },
+  },
+  changeFile: {
+    method: 'put',
+    path: '/api/v1/files/{_id}',
+    summary: 'Rename a file of mine that is not used yet',
+    tag: 'files',
+    access: ['member'],
+    params: byId,
+    body: fileChange,
+    success: { status: 200, schema: file },
+  },
+  removeFile: {
+    method: 'delete',
+    path: '/api/v1/files/{_id}',
+    summary: 'Remove a file of mine that is not used; one that is gone is no error',
+    tag: 'files',
+    access: ['member'],
+    params: byId,
+    success: { status: 204 },
+  },
+  listConsoleFiles: {
+    method: 'get',
+    path: '/api/console/files',
+    summary: 'Uploaded files by filter, sort and range, with where each is used',
+    tag: 'files',
+    access: ['console'],
+    query: consoleListQuery(consoleFileSorts, consoleFileFilter),
+    success: { status: 200, schema: list('files', consoleFile) },
+  },
+  createConsoleFile: {
+    method: 'post',
+    path: '/api/console/files',
+    summary: 'Upload a picture or document for a product, brand, catalogue …; pictures are written anew',
+    tag: 'files',
+    access: ['console'],
+    upload: { fields: consoleUploadFields },
+    success: { status: 201, schema: file },
+  },
+  bypassConsoleFile: {
+    method: 'post',
+    path: '/api/console/files/bypass',
+    summary: 'Upload a file to be kept as it is, for staff alone',
+    tag: 'files',
+    access: ['console'],
+    upload: { fields: consoleUploadFields },
+    success: { status: 201, schema: file },
+  },
+  changeConsoleFile: {
+    method: 'put',
+    path: '/api/console/files/{_id}',
+    summary: 'Rename a file, or say whether it is for members only',
+    tag: 'files',
+    access: ['console'],
+    params: byId,
+    body: consoleFileChange,
+    success: { status: 200, schema: file },
+  },
+  removeConsoleFile: {
+    method: 'delete',
+    path: '/api/console/files/{_id}',
+    summary: 'Remove a file that nothing uses; one that is gone is no error',
+    tag: 'files',
+    access: ['console'],
+    params: byId,
+    success: { status: 204 },
+  },
+  createEditorPicture: {
+    method: 'post',
+    path: '/api/editor',
+    summary: 'A picture for a text that is being written; answers the address to put into it',
+    tag: 'files',
+    access: ['console'],
+    upload: { fields: z.strictObject({}) },
+    success: { status: 201, schema: z.object({ url: z.string(), file: storedFile }) },
+  },
+});

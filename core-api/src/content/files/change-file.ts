@@ -1,0 +1,40 @@
+import type { ConsoleFileChange, StoredFile } from '@iruon/contract';
+import { audit } from '../../platform/audit.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { cleanFileName, extensionOf } from './file-name.ts';
+import { holdOwn, holdUnused } from './remove-file.ts';
+import { lockFile, updateFile } from './repository.ts';
+import { storedFile } from './wire-file.ts';
+
+/** A name may change, what a file is may not. */
+const renamed = (name: string | undefined, before: string) =>
+  name === undefined ? before : cleanFileName(name, extensionOf(before));
+
+/** Renames a file of the caller's own that nothing uses yet. @throws NOT_FOUND, ACCESS_DENIED, FILE_IN_USE */
+export async function changeMyFile(context: Context, id: string, { name }: { name: string }): Promise<StoredFile> {
+  return inTransaction(context.db, async (trx) => {
+    const file = await lockFile(trx, id);
+    if (!file) throw problem('NOT_FOUND');
+    holdOwn(file, context);
+    await holdUnused(trx, id);
+    return storedFile(await updateFile(trx, id, { name: renamed(name, file.name) }));
+  });
+}
+
+/**
+ * Renames a file or says whether it is for members only. What was everybody's may stay in caches for a year: who must hide
+ * bytes uploads them anew.
+ * @throws NOT_FOUND
+ */
+export async function changeConsoleFile(context: Context, id: string, change: ConsoleFileChange): Promise<StoredFile> {
+  return inTransaction(context.db, async (trx) => {
+    const file = await lockFile(trx, id);
+    if (!file) throw problem('NOT_FOUND');
+    const { isMembersOnly = file.isMembersOnly } = change;
+    const after = await updateFile(trx, id, { name: renamed(change.name, file.name), isMembersOnly });
+    await audit(trx, context, 'change-file', `file:${id}`, { ...change });
+    return storedFile(after);
+  });
+}

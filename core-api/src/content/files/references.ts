@@ -1,0 +1,96 @@
+import type { Handle } from '@iruon/db';
+import { type RawBuilder, sql } from 'kysely';
+
+/** A column that refers to a file. `name` says, in SQL, what the row is called; rows of `table` are named `r`. */
+interface Reference {
+  readonly table: string;
+  readonly column: string;
+  /** Where that is, for an operator. */
+  readonly place: string;
+  readonly name: RawBuilder<unknown>;
+}
+
+const productOf = sql`(select p.name from products p where p.id = r.product_id)`;
+const exhibitionOf = sql`(select e.name from exhibitions e where e.id = r.exhibition_id)`;
+
+/** Everything that refers to files by a foreign key; a test holds the list to the database's own. */
+export const references: readonly Reference[] = [
+  { table: 'products', column: 'thumb_id', place: '상품 대표 사진', name: sql`r.name` },
+  { table: 'product_images', column: 'file_id', place: '상품 사진', name: productOf },
+  { table: 'orders', column: 'thumb_id', place: '주문', name: sql`r.product_name` },
+  {
+    table: 'review_images',
+    column: 'file_id',
+    place: '리뷰',
+    name: sql`(select v.subject from reviews v where v.id = r.review_id)`,
+  },
+  { table: 'brands', column: 'image_id', place: '브랜드', name: sql`r.name` },
+  { table: 'exhibitions', column: 'thumb_id', place: '기획전 대표 사진', name: sql`r.name` },
+  { table: 'exhibitions', column: 'banner_id', place: '기획전 배너', name: sql`r.name` },
+  { table: 'exhibition_files', column: 'file_id', place: '기획전 사진', name: exhibitionOf },
+  { table: 'catalogues', column: 'thumb_id', place: '카탈로그 표지', name: sql`r.name` },
+  { table: 'catalogues', column: 'file_id', place: '카탈로그 파일', name: sql`r.name` },
+  { table: 'showrooms', column: 'thumb_id', place: '전시장', name: sql`r.name` },
+];
+
+/** Rich texts, in which a picture stands by its address. */
+const texts = [
+  { table: 'products', column: 'content', place: '상품 설명', name: sql`r.name` },
+  { table: 'exhibitions', column: 'content', place: '기획전 설명', name: sql`r.name` },
+  { table: 'showrooms', column: 'content', place: '전시장 설명', name: sql`r.name` },
+] as const satisfies Reference[];
+
+/** The address of a file inside a text (file-url.ts), its id in the first group. */
+const MENTION = '/files/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
+
+export interface FileUse {
+  fileId: string;
+  place: string;
+  name: string;
+}
+
+const MOST_PER_FILE = 5;
+
+/** Where files are used, at most five places each. Looks through all rich texts, so ask for a page of files at once. */
+export async function usesOfFiles(handle: Handle, ids: readonly string[]): Promise<FileUse[]> {
+  if (ids.length === 0) return [];
+  const byKey = references.map(
+    ({ table, column, place, name }) => sql`
+      select r.${sql.ref(column)} as file_id, ${place}::text as place, coalesce(${name}, '') as name
+      from ${sql.table(table)} r where r.${sql.ref(column)} = any(${ids}::uuid[])`,
+  );
+  const byText = texts.map(
+    ({ table, column, place, name }) => sql`
+      select m.id::uuid as file_id, ${place}::text as place, coalesce(${name}, '') as name
+      from ${sql.table(table)} r, lateral (
+        select distinct (regexp_matches(r.${sql.ref(column)}, ${MENTION}, 'g'))[1] as id
+      ) m
+      where r.${sql.ref(column)} like '%/files/%' and m.id = any(${ids}::text[])`,
+  );
+  const { rows } = await sql<FileUse>`
+    select file_id, place, name from (
+      select u.*, row_number() over (partition by u.file_id order by u.place, u.name) as nth
+      from (${sql.join([...byKey, ...byText], sql` union all `)}) u
+    ) numbered where nth <= ${MOST_PER_FILE}`.execute(handle);
+  return rows;
+}
+
+/** Uploads, handed in before an instant, that nothing refers to; what staff keep for themselves stays. */
+export async function findForgotten(handle: Handle, before: Date, most: number): Promise<string[]> {
+  const unused = references.map(
+    ({ table, column }) => sql`not exists (select from ${sql.table(table)} r where r.${sql.ref(column)} = files.id)`,
+  );
+  const mentions = texts.map(
+    ({ table, column }) => sql`
+      select (regexp_matches(r.${sql.ref(column)}, ${MENTION}, 'g'))[1]::uuid as id
+      from ${sql.table(table)} r where r.${sql.ref(column)} like '%/files/%'`,
+  );
+  const { rows } = await sql<{ id: string }>`
+    with mentioned as materialized (${sql.join(mentions, sql` union `)})
+    select files.id from files
+    where files.uploaded_by is not null and files.offered_at < ${before} and files.purpose <> 'CONSOLE'
+      and ${sql.join(unused, sql` and `)}
+      and not exists (select from mentioned where mentioned.id = files.id)
+    order by files.offered_at limit ${most}`.execute(handle);
+  return rows.map(({ id }) => id);
+}

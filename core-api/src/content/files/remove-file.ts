@@ -1,0 +1,53 @@
+import type { Handle } from '@iruon/db';
+import { audit } from '../../platform/audit.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { usesOfFiles } from './references.ts';
+import { deleteFile, lockFile } from './repository.ts';
+
+const FOREIGN_KEY = '23503';
+
+/** @throws FILE_IN_USE, naming the first place */
+export async function holdUnused(handle: Handle, id: string): Promise<void> {
+  const [use] = await usesOfFiles(handle, [id]);
+  if (use) throw problem('FILE_IN_USE', `${use.place}${use.name ? ` '${use.name}'` : ''}에서 사용하고 있습니다.`);
+}
+
+/** Deletes the row; its bytes go when that is committed. @throws FILE_IN_USE when somebody took it into use meanwhile */
+export async function deleteUnused(handle: Handle, id: string): Promise<void> {
+  await inTransaction(handle, async (trx) => {
+    const storageKey = await deleteFile(trx, id);
+    if (storageKey !== undefined) await enqueue(trx, 'remove-stored-file', { storageKey });
+  }).catch((error: unknown) => {
+    const isUsed = error instanceof Error && 'code' in error && error.code === FOREIGN_KEY;
+    throw isUsed ? problem('FILE_IN_USE', { cause: error }) : error;
+  });
+}
+
+/** Removes a file of the caller's own that nothing uses. @throws FILE_IN_USE; ACCESS_DENIED for another's */
+export async function removeMyFile(context: Context, id: string): Promise<void> {
+  await remove(context, id, { isOwn: true });
+}
+
+/** Removes any file that nothing uses, and notes who did. @throws FILE_IN_USE */
+export async function removeConsoleFile(context: Context, id: string): Promise<void> {
+  await remove(context, id, { isOwn: false });
+}
+
+async function remove(context: Context, id: string, { isOwn }: { isOwn: boolean }): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const file = await lockFile(trx, id);
+    if (!file) return;
+    if (isOwn) holdOwn(file, context);
+    await holdUnused(trx, id);
+    await deleteUnused(trx, id);
+    if (!isOwn) await audit(trx, context, 'remove-file', `file:${id}`, { name: file.name, purpose: file.purpose });
+  });
+}
+
+/** @throws ACCESS_DENIED unless the caller uploaded the file */
+export function holdOwn(file: { uploadedBy: string | null }, { actor }: Context): void {
+  if (actor.type !== 'user' || file.uploadedBy !== actor.userId) throw problem('ACCESS_DENIED');
+}
