@@ -2,14 +2,18 @@ import { type CoreClient, unwrap } from '@iruon/contract/client';
 
 const loadSetting = async (core: CoreClient) => unwrap(await core.GET('/api/v1/setting')).setting;
 const loadCategories = async (core: CoreClient) => unwrap(await core.GET('/api/v1/shop/categories')).categories;
+const loadDisplays = async (core: CoreClient) => unwrap(await core.GET('/api/v1/shop/displays')).displays;
 
 export type Setting = Awaited<ReturnType<typeof loadSetting>>;
 export type Category = Awaited<ReturnType<typeof loadCategories>>[number];
+type Display = Awaited<ReturnType<typeof loadDisplays>>[number];
 
 /** What is the same for every visitor, kept for a short while. */
 export interface Store {
   setting(): Promise<Setting>;
   categories(): Promise<Category[]>;
+  /** As a visitor sees them, without prices. */
+  displays(): Promise<Display[]>;
 }
 
 const KEPT_FOR = 30_000;
@@ -31,5 +35,9 @@ function kept<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 export function createStore(core: CoreClient): Store {
-  return { setting: kept(() => loadSetting(core)), categories: kept(() => loadCategories(core)) };
+  return {
+    setting: kept(() => loadSetting(core)),
+    categories: kept(() => loadCategories(core)),
+    displays: kept(() => loadDisplays(core)),
+  };
 }

@@ -2,6 +2,8 @@ import type {
   approvalOutcome,
   cartLine,
   destination,
+  display,
+  displayProduct,
   inquire,
   myInquire,
   myReview,
@@ -21,6 +23,8 @@ import type { z } from 'zod';
 
 export type Approval = z.infer<typeof approvalOutcome>;
 export type CartLine = z.infer<typeof cartLine>;
+export type Display = z.infer<typeof display>;
+export type DisplayProduct = z.infer<typeof displayProduct>;
 export type Inquire = z.infer<typeof inquire>;
 export type MyInquire = z.infer<typeof myInquire>;
 export type MyReview = z.infer<typeof myReview>;

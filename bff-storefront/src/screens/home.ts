@@ -1,4 +1,6 @@
+import { unwrap } from '@iruon/contract/client';
 import type { Visit } from '../visit.ts';
+import type { Display } from '../wire.ts';
 
 /** One of the two product lines and the categories in it. */
 export interface ProductLine {
@@ -11,13 +13,23 @@ export interface ProductLine {
 
 export interface HomeView {
   lines: ProductLine[];
+  /** Those that have something to show. */
+  displays: Display[];
 }
 
 const kinds = ['tissue', 'bone'] as const;
 
+/** Prices are for members, so only what a visitor sees is the same for everyone. */
+async function displaysFor(visit: Visit): Promise<Display[]> {
+  const displays = visit.user
+    ? unwrap(await visit.core.GET('/api/v1/shop/displays')).displays
+    : await visit.store.displays();
+  return displays.filter(({ products }) => products.length > 0);
+}
+
 /** The home page: the lines are the top categories whose code names them, however many others there are. */
 export async function home(visit: Visit): Promise<HomeView> {
-  const categories = await visit.store.categories();
+  const [categories, displays] = await Promise.all([visit.store.categories(), displaysFor(visit)]);
   const lines = kinds.flatMap((kind) => {
     const line = categories.find(({ _parent, code }) => _parent === null && code.toLowerCase().includes(kind));
     if (!line) return [];
@@ -32,5 +44,5 @@ export async function home(visit: Visit): Promise<HomeView> {
       },
     ];
   });
-  return { lines };
+  return { lines, displays };
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { HeroDrawing } from '~/components/home/hero-drawing';
 import { LineCard } from '~/components/home/line-card';
+import { DisplayRow } from '~/components/shop/displays/display-row';
 import { Button } from '~/components/ui/button';
 import type { loader as rootLoader } from '~/root';
 
@@ -20,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { lines } = useLoaderData<typeof loader>();
+  const { lines, displays } = useLoaderData<typeof loader>();
   const shell = useRouteLoaderData<typeof rootLoader>('root');
   return (
     <>
@@ -57,6 +58,13 @@ export default function Home() {
           ))}
         </div>
       </section>
+      {displays.length > 0 && (
+        <div className="grid gap-16 py-12">
+          {displays.map((display) => (
+            <DisplayRow key={display.code} display={display} />
+          ))}
+        </div>
+      )}
       <section aria-labelledby="promises" className="page py-12">
         <h2 id="promises" className="sr-only">
           이루온에서 주문하기
