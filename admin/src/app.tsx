@@ -1,5 +1,5 @@
 import { Admin, Resource } from 'react-admin';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { ConsoleLayout } from './layout/console-layout.tsx';
@@ -13,28 +13,33 @@ import { purchases } from './resources/purchases/index.ts';
 import { users } from './resources/users/index.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
-export function App() {
+function Console() {
   return (
-    <BrowserRouter future={{ v7_startTransition: false, v7_relativeSplatPath: false }}>
-      <Admin
-        title="이루온 콘솔"
-        authProvider={authProvider}
-        dataProvider={dataProvider}
-        i18nProvider={i18nProvider}
-        dashboard={Dashboard}
-        layout={ConsoleLayout}
-        loginPage={LoginPage}
-        notification={ConsoleNotification}
-        theme={lightTheme}
-        darkTheme={darkTheme}
-        requireAuth
-        disableTelemetry
-      >
-        <Resource name="orders" {...orders} />
-        <Resource name="purchases" {...purchases} />
-        <Resource name="products" {...products} />
-        <Resource name="users" {...users} />
-      </Admin>
-    </BrowserRouter>
+    <Admin
+      title="이루온 콘솔"
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      dashboard={Dashboard}
+      layout={ConsoleLayout}
+      loginPage={LoginPage}
+      notification={ConsoleNotification}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      requireAuth
+      disableTelemetry
+    >
+      <Resource name="orders" {...orders} />
+      <Resource name="purchases" {...purchases} />
+      <Resource name="products" {...products} />
+      <Resource name="users" {...users} />
+    </Admin>
   );
+}
+
+// A data router, because only such a one lets a form with unsaved changes ask before it is left.
+const router = createBrowserRouter([{ path: '*', element: <Console /> }]);
+
+export function App() {
+  return <RouterProvider router={router} future={{ v7_startTransition: false }} />;
 }

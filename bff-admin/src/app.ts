@@ -7,6 +7,7 @@ import { dashboardRoutes } from './console/dashboard.ts';
 import { invoiceRoutes } from './console/invoices.ts';
 import { orderExportRoutes } from './console/order-export.ts';
 import { orderRoutes } from './console/orders.ts';
+import { productRoutes } from './console/products.ts';
 import { resourceRoutes } from './console/resources.ts';
 import type { Core } from './core/core.ts';
 import { fileRoutes } from './files.ts';
@@ -62,6 +63,7 @@ export function createApp({ core, sessions, logger, health, origins, secure, pag
   app.route('/api/console/orders', orderRoutes(core));
   app.route('/api/console/invoices', invoiceRoutes(core));
   app.route('/api/console/dashboard', dashboardRoutes(core));
+  app.route('/api/console/products', productRoutes(core));
   app.route('/api/console', resourceRoutes(core));
 
   app.all('/api/*', () => {

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { invalidInput, problemOf } from './problems.ts';
 
-/** What a schema lets through of a JSON text: a field that is left out is absent, never `undefined`. */
-export type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+/** What a schema lets through of a JSON text: a field that is left out is absent, never `undefined`, however deep it lies. */
+export type Given<T> = T extends object ? { [K in keyof T]: Given<Exclude<T[K], undefined>> } : T;
 
 /** The JSON body of a request, held to its schema. @throws ProblemError UNSUPPORTED_CONTENT, INVALID_INPUT */
 export async function readBody<T extends z.ZodType>(c: Context, schema: T): Promise<Given<z.output<T>>> {

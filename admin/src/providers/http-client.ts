@@ -17,8 +17,9 @@ function explain(error: HttpError): HttpError {
   const body: unknown = error.body;
   if (!isProblem(body)) return new HttpError(unexplained, error.status, {});
   const fields = body.errors ?? [];
-  const sentence = [body.detail ?? body.title, ...new Set(fields.map(({ message }) => message))].join(' ');
-  const errors = Object.fromEntries(fields.map(({ path, message }) => [path, message]));
+  const sentence = [body.detail ?? body.title, ...new Set(fields.map(({ message }) => message).slice(0, 3))].join(' ');
+  // core-api names the place before the field; forms know the field alone.
+  const errors = Object.fromEntries(fields.map(({ path, message }) => [path.replace(/^body\./, ''), message]));
   return new HttpError(sentence, error.status, { ...body, errors });
 }
 

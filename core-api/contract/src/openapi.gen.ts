@@ -757,6 +757,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/shop/products/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Brands, categories and codes that a product's form offers */
+        get: operations["getConsoleProductChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/shop/products/bulk": {
         parameters: {
             query?: never;
@@ -2568,6 +2585,28 @@ export interface components {
             money: number;
             /** Format: date-time */
             createdAt: string;
+        };
+        ProductChoices: {
+            brands: {
+                /** Format: uuid */
+                _id: string;
+                code: string;
+                name: string;
+                shows: boolean;
+            }[];
+            categories: {
+                /** Format: uuid */
+                _id: string;
+                code: string;
+                name: string;
+                shows: boolean;
+            }[];
+            codes: {
+                kind: string;
+                value: string;
+                text: string;
+                color: string | null;
+            }[];
         };
         ProductBulkResult: {
             results: {
@@ -5134,6 +5173,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConsoleProductChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductChoices"];
+                };
             };
             /** @description Problem */
             default: {

@@ -9,6 +9,7 @@ import {
   partInputs,
   productBulkChange,
   productBulkResult,
+  productChoices,
   productHistoryEntry,
   productStockChange,
 } from '../wire/index.ts';
@@ -25,6 +26,13 @@ export const consoleProductOperations = defineOperations({
     ...console,
     params: byId,
     success: one,
+  },
+  getConsoleProductChoices: {
+    method: 'get',
+    path: '/api/console/shop/products/choices',
+    summary: "Brands, categories and codes that a product's form offers",
+    ...console,
+    success: { status: 200, schema: productChoices },
   },
   createConsoleProduct: {
     method: 'post',

@@ -263,3 +263,14 @@ export const productHistoryEntry = z
   })
   .meta({ id: 'ProductHistoryEntry' });
 export type ProductHistoryEntry = z.output<typeof productHistoryEntry>;
+
+const choice = { _id: id, code: z.string(), name: z.string(), shows: z.boolean() };
+/** What a product's form offers. The name of a category says the way to it. */
+export const productChoices = z
+  .object({
+    brands: z.array(z.object(choice)),
+    categories: z.array(z.object(choice)),
+    codes: z.array(z.object({ kind: z.string(), value: z.string(), text: z.string(), color: z.string().nullable() })),
+  })
+  .meta({ id: 'ProductChoices' });
+export type ProductChoices = z.output<typeof productChoices>;

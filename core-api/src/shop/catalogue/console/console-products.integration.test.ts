@@ -292,3 +292,14 @@ describe('the lists of a product', () => {
     expect(itself.body.errors).toMatchObject([{ path: 'body.addOns.0._product', code: 'self' }]);
   });
 });
+
+it('offers categories in the order of the tree, each with the way to it', async () => {
+  const root = await makeCategory(database.db, { name: '식립', sequence: -2 });
+  const leaf = await makeCategory(database.db, { name: '드릴', parentId: root.id, shows: false });
+  const { body } = await send('GET', '/choices');
+  const categories = body.categories as { _id: string; name: string; shows: boolean }[];
+  expect(categories.slice(0, 2)).toMatchObject([
+    { _id: root.id, name: '식립', shows: true },
+    { _id: leaf.id, name: '식립 › 드릴', shows: false },
+  ]);
+});
