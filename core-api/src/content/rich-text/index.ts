@@ -1,1 +1,2 @@
+export { cleanForSaving } from './clean-for-saving.ts';
 export { sanitise } from './sanitise.ts';

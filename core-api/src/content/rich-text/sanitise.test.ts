@@ -29,3 +29,9 @@ test.each([
 test('links leave without telling where from', () => {
   expect(sanitise('<a href="https://maker.example">x</a>')).toContain('rel="noopener noreferrer nofollow"');
 });
+
+test('a picture of ours is offered in all its widths and waits until it comes near', () => {
+  const html = '<img src="/files/0197a1b2-0000-7000-8000-000000000000" alt="도면" />';
+  expect(sanitise(html)).toContain('?w=640 640w, ');
+  expect(sanitise(html)).toContain('loading="lazy"');
+});

@@ -1,25 +1,27 @@
+import { pictureWidths } from '@iruon/contract';
 import sanitizeHtml from 'sanitize-html';
+import { fileUrl } from '../files/index.ts';
+import { allowList, LINK_REL } from './allow-list.ts';
 
 const MOST_REMEMBERED = 2_000;
+const OWN_PICTURE = new RegExp(`^${fileUrl('')}[0-9a-f-]{36}$`);
+/** A text is at most 800 px wide, and on a phone as wide as that. */
+const SIZES = '(min-width: 800px) 800px, 100vw';
+
+/** A picture of ours in all its widths, fetched when it comes near. */
+function inWidths(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const { src = '' } = attribs;
+  if (!OWN_PICTURE.test(src)) return attribs;
+  const srcset = pictureWidths.map((width) => `${src}?w=${width} ${width}w`).join(', ');
+  return { ...attribs, srcset, sizes: SIZES, loading: 'lazy' };
+}
 
 const rules: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'a', 'img', 'figure', 'figcaption'],
-    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: {
-    a: ['href', 'title', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    col: ['span'],
+  ...allowList,
+  transformTags: {
+    a: sanitizeHtml.simpleTransform('a', { rel: LINK_REL }),
+    img: (tagName, attribs) => ({ tagName, attribs: inWidths(attribs) }),
   },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // Pictures come from the store's own files; anything else would tell a stranger who reads the page.
-  allowedSchemesByTag: { img: [] },
-  allowProtocolRelative: false,
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
 };
 
 const remembered = new Map<string, string>();

@@ -1,0 +1,33 @@
+import type sanitizeHtml from 'sanitize-html';
+
+/** The blocks that the editor aligns. */
+const ALIGNED = ['h2', 'h3', 'h4', 'p', 'td', 'th'];
+
+/**
+ * What a text of the store may be made of, and what the editor of the console can write: headings below the page's own,
+ * paragraphs and cells aligned left, center, right or justified, lists, tables, quotations, links, and pictures. No colours and sizes: the
+ * page decides how words look. No frames, forms, scripts, classes, ids or other hosts' pictures.
+ */
+export const allowList: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'span', 'a', 'img', 'figure', 'figcaption'],
+    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'srcset', 'sizes'],
+    ol: ['start'],
+    th: ['scope', 'colspan', 'rowspan', 'style'],
+    td: ['colspan', 'rowspan', 'style'],
+    col: ['span'],
+    ...Object.fromEntries(['h2', 'h3', 'h4', 'p'].map((tag) => [tag, ['style']])),
+  },
+  allowedStyles: Object.fromEntries(ALIGNED.map((tag) => [tag, { 'text-align': [/^(left|center|right|justify)$/] }])),
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  // Pictures come from the store's own files; anything else would tell a stranger who reads the page.
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+};
+
+export const LINK_REL = 'noopener noreferrer nofollow';
