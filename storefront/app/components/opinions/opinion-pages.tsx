@@ -4,20 +4,22 @@ import { Button } from '~/components/ui/button';
 import { opinionAddress } from './opinion-address';
 
 export interface OpinionPagesProps {
-  /** The parameter that holds the page, and the id of the part it pages through. */
+  /** The parameter that holds the page. */
   name: string;
+  /** The id of the part it pages through, the parameter's name unless said otherwise. */
+  part?: string;
   label: string;
   page: number;
   pageCount: number;
 }
 
 /** One page back or on in a list that is a part of its page. */
-export function OpinionPages({ name, label, page, pageCount }: OpinionPagesProps) {
+export function OpinionPages({ name, part = name, label, page, pageCount }: OpinionPagesProps) {
   const { search } = useLocation();
   if (pageCount <= 1) return null;
   const step = (to: number, words: string, icon: 'before' | 'after') => (
     <Button asChild tone="outline" size="s">
-      <Link to={opinionAddress(search, { [name]: to }, name)} preventScrollReset prefetch="intent">
+      <Link to={opinionAddress(search, { [name]: to }, part)} preventScrollReset prefetch="intent">
         {icon === 'before' && <ChevronLeft aria-hidden />}
         {words}
         {icon === 'after' && <ChevronRight aria-hidden />}

@@ -1,6 +1,6 @@
 import type { ShellView } from '@iruon/bff-storefront';
 import { Link, NavLink } from '@remix-run/react';
-import { UserRound } from 'lucide-react';
+import { Heart, MessageCircleQuestion, UserRound } from 'lucide-react';
 import { cn } from '~/class-names';
 import { CartLink } from './cart-link';
 import { LogoutButton } from './logout-button';
@@ -11,6 +11,12 @@ import { Wordmark } from './wordmark';
 
 const quiet =
   'inline-flex min-h-11 items-center rounded-s px-3 text-label font-semibold text-ink-soft hover:text-accent';
+
+const quickLinks = [
+  { to: '/mypage/orders', label: '마이페이지', icon: UserRound },
+  { to: '/mypage/likes', label: '찜한 상품', icon: Heart },
+  { to: '/mypage/questions', label: '상품문의', icon: MessageCircleQuestion },
+];
 
 export function Header({ member, cartCount }: Pick<ShellView, 'member' | 'cartCount'>) {
   const isScrolled = useScrolled(2);
@@ -47,14 +53,17 @@ export function Header({ member, cartCount }: Pick<ShellView, 'member' | 'cartCo
               <span className="mr-2 hidden text-label text-ink-soft xl:inline">
                 <b className="font-semibold text-ink">{member.businessName ?? member.name}</b>님
               </span>
-              <Link
-                to="/mypage/orders"
-                prefetch="intent"
-                className="hidden size-11 place-items-center rounded-s text-ink hover:bg-mist hover:text-accent xl:grid"
-              >
-                <UserRound className="size-5.5" strokeWidth={1.75} aria-hidden />
-                <span className="sr-only">마이페이지</span>
-              </Link>
+              {quickLinks.map(({ to, label, icon: Icon }) => (
+                <Link
+                  key={to}
+                  to={to}
+                  prefetch="intent"
+                  className="hidden size-11 place-items-center rounded-s text-ink hover:bg-mist hover:text-accent xl:grid"
+                >
+                  <Icon className="size-5.5" strokeWidth={1.75} aria-hidden />
+                  <span className="sr-only">{label}</span>
+                </Link>
+              ))}
               <CartLink count={cartCount} />
               <LogoutButton className={cn(quiet, 'hidden xl:inline-flex')}>로그아웃</LogoutButton>
             </>

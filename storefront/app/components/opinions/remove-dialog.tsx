@@ -1,0 +1,54 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '~/components/ui/button';
+import { Dialog, DialogClose, DialogContent } from '~/components/ui/dialog';
+import { Notice } from '~/components/ui/notice';
+
+export interface RemoveDialogProps {
+  /** The page that removes it on `intent=remove`, and that asks where no scripts run. */
+  page: string;
+  question: string;
+  consequence: string;
+  done: string;
+}
+
+/** Asks before what a member wrote is deleted. */
+export function RemoveDialog({ page, question, consequence, done }: RemoveDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  const fetcher = useFetcher<{ problem: { title: string } | null }>();
+  // Told before the list loads anew: this dialog is then gone with its row.
+  const answer = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  useEffect(() => {
+    if (answer?.problem !== null) return;
+    setOpen(false);
+    toast.success(done);
+  }, [answer, done]);
+  return (
+    <Dialog open={isOpen} onOpenChange={setOpen}>
+      <Button asChild tone="quiet" size="s">
+        <a
+          href={`${page}?ask=remove`}
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          삭제
+        </a>
+      </Button>
+      <DialogContent title={question} description={consequence}>
+        {answer?.problem && <Notice tone="danger" title={answer.problem.title} />}
+        <fetcher.Form method="post" action={page} className="grid grid-cols-2 gap-3">
+          <input type="hidden" name="answer" value="here" />
+          <DialogClose asChild>
+            <Button tone="outline">닫기</Button>
+          </DialogClose>
+          <Button type="submit" name="intent" value="remove" tone="danger" isPending={fetcher.state !== 'idle'}>
+            삭제
+          </Button>
+        </fetcher.Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

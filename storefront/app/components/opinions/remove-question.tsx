@@ -1,0 +1,28 @@
+import { Form, Link } from '@remix-run/react';
+import { Button } from '~/components/ui/button';
+
+/** The question of a deletion on the page itself, for browsers that run no scripts. */
+export function RemoveQuestion({
+  question,
+  consequence,
+  back,
+}: {
+  question: string;
+  consequence: string;
+  back: string;
+}) {
+  return (
+    <section className="grid gap-4 rounded-l border border-danger p-6">
+      <h2 className="text-title-s font-bold">{question}</h2>
+      <p className="text-ink-soft">{consequence}</p>
+      <Form method="post" className="flex gap-3">
+        <Button asChild tone="outline">
+          <Link to={back}>닫기</Link>
+        </Button>
+        <Button type="submit" name="intent" value="remove" tone="danger">
+          삭제
+        </Button>
+      </Form>
+    </section>
+  );
+}

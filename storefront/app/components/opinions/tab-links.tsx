@@ -1,0 +1,30 @@
+import { Link } from '@remix-run/react';
+import { count } from '~/format';
+
+export interface TabLinksProps {
+  label: string;
+  tabs: { to: string; label: string; count?: number; isCurrent: boolean }[];
+}
+
+/** The parts of a list as a row of links. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex gap-6 border-b border-line">
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link
+              to={tab.to}
+              prefetch="intent"
+              aria-current={tab.isCurrent ? 'page' : undefined}
+              className="-mb-px inline-flex min-h-12 items-center gap-1.5 border-b-2 border-transparent font-semibold text-ink-faint hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-ink"
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className="figures text-label">{count(tab.count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

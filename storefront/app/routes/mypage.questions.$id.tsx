@@ -1,0 +1,48 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { questionSchema } from '~/components/opinions/opinion-schemas';
+import { QuestionForm } from '~/components/opinions/question-form';
+import { RemoveQuestion } from '~/components/opinions/remove-question';
+import { removeQuestionWords } from '~/components/opinions/remove-words';
+
+export const meta: MetaFunction = () => [{ title: '문의 고치기 - 이루온' }];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.questionChangeForm(params.id ?? '');
+}
+
+const list = '/mypage/questions';
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const id = params.id ?? '';
+  if (form.get('intent') === 'remove') {
+    const outcome = await context.bff.actions.removeQuestion(id);
+    if (!outcome.ok) {
+      const { title, detail, status } = outcome.problem;
+      return data({ result: null, problem: { title, detail } }, status);
+    }
+    if (form.get('answer') !== 'here') throw redirect(list);
+    return { result: null, problem: null };
+  }
+  const submission = parseWithZod(form, { schema: questionSchema });
+  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
+  const outcome = await context.bff.actions.changeQuestion(id, submission.value);
+  if (outcome.ok) throw redirect(list);
+  const { title, detail, status } = outcome.problem;
+  return data({ result: submission.reply(), problem: { title, detail } }, status);
+}
+
+export default function ChangeQuestion() {
+  const [searchParams] = useSearchParams();
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="grid gap-8">
+      <h1 className="text-title font-bold">문의 고치기</h1>
+      {searchParams.get('ask') === 'remove' && <RemoveQuestion {...removeQuestionWords} back={list} />}
+      <QuestionForm view={view} answer={answer} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { reviewSchema } from '~/components/opinions/opinion-schemas';
+import { ReviewForm } from '~/components/opinions/review-form';
+
+export const meta: MetaFunction = () => [{ title: '리뷰 쓰기 - 이루온' }];
+
+const orderOf = (request: Request) => new URL(request.url).searchParams.get('order') ?? '';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.reviewForm(orderOf(request));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: reviewSchema });
+  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
+  const outcome = await context.bff.actions.writeReview(orderOf(request), submission.value);
+  if (outcome.ok) throw redirect('/mypage/reviews?tab=written');
+  const { title, detail, status } = outcome.problem;
+  return data({ result: submission.reply(), problem: { title, detail } }, status);
+}
+
+export default function WriteReview() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="grid gap-8">
+      <h1 className="text-title font-bold">리뷰 쓰기</h1>
+      <ReviewForm view={view} answer={answer} />
+    </div>
+  );
+}
