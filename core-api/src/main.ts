@@ -24,6 +24,7 @@ if (worker) {
   // What a process that died left open is asked after at once, not only by the clock.
   await enqueue(services.db, 'refresh-sale-prices', {}, { key: 'start-refresh-sale-prices' });
   await enqueue(services.db, 'refresh-search', {}, { key: 'start-refresh-search' });
+  await enqueue(services.db, 'refresh-displays', {}, { key: 'start-refresh-displays' });
   await enqueue(services.db, 'settle-payments', {}, { key: 'start-settle-payments' });
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { createDatabase, type Database, type Transaction } from '../src/index.ts';
+import { writeBrandImages } from './brand-images.ts';
 import { DAY, later } from './calendar.ts';
 import { catalogueOf, optionRows, productRows } from './catalogue/index.ts';
 import { checkSums } from './check.ts';
+import { displaysOf, productCodeRows } from './displays.ts';
 import { insertAll } from './insert.ts';
 import { destinationRows, membersOf, promoterRows, userRows } from './members/index.ts';
 import { writePictures } from './pictures/write.ts';
@@ -59,10 +61,11 @@ async function prepare({ filesDir, now, onProgress }: SeedOptions) {
     hashing,
     writePictures(filesDir, pictured, (done) => onProgress?.('pictures', done, products.length)),
   ]);
+  const brandImages = await writeBrandImages(filesDir, catalogue.brands, now);
   const kitIds = products.filter(({ plan }) => plan.isHeavy).map(({ id }) => id);
   const shipping = shippingOf(later(now, -600 * DAY), kitIds);
   const purchases = purchasesOf(members, products, shipping, now);
-  return { catalogue, products, members, users, pictures, shipping, purchases };
+  return { catalogue, products, members, users, pictures, brandImages, shipping, purchases };
 }
 
 type Demo = Awaited<ReturnType<typeof prepare>>;
@@ -72,19 +75,23 @@ function tables(
   demo: Demo,
   now: Date,
 ): readonly (readonly [name: string, insert: (trx: Transaction) => Promise<void>])[] {
-  const { catalogue, products, members, users, pictures, shipping, purchases } = demo;
+  const { catalogue, products, members, users, pictures, brandImages, shipping, purchases } = demo;
   const admin = members.find(({ username }) => username === 'admin');
   if (!admin) throw new Error('The seed has no admin');
+  const { displays, pins } = displaysOf(products, now);
   const { payments, attempts } = paymentRows(purchases);
   const thumbed = productRows(catalogue).map((row) => ({ ...row, thumbId: pictures.thumbs.get(row.id) ?? null }));
   return [
     ['users', (trx) => insertAll(trx, 'users', users)],
     ['promoters', (trx) => insertAll(trx, 'promoters', promoterRows(members))],
     ['destinations', (trx) => insertAll(trx, 'destinations', destinationRows(members))],
-    ['files', (trx) => insertAll(trx, 'files', pictures.files)],
-    ['brands', (trx) => insertAll(trx, 'brands', catalogue.brands)],
+    ['files', (trx) => insertAll(trx, 'files', [...pictures.files, ...brandImages.files])],
+    ['brands', (trx) => insertAll(trx, 'brands', brandImages.brands)],
     ['categories', (trx) => insertAll(trx, 'categories', catalogue.categories)],
+    ['product codes', (trx) => insertAll(trx, 'productCodes', productCodeRows(now))],
     ['products', (trx) => insertAll(trx, 'products', thumbed)],
+    ['displays', (trx) => insertAll(trx, 'displays', displays)],
+    ['display pins', (trx) => insertAll(trx, 'displayPins', pins)],
     ['product images', (trx) => insertAll(trx, 'productImages', pictures.images)],
     ['product options', (trx) => insertAll(trx, 'productOptions', optionRows(catalogue))],
     ['shipping codes', (trx) => insertAll(trx, 'shippingCodes', shipping.codes)],

@@ -5,7 +5,7 @@ it.each([
   ['#000000', '#ffffff', 21],
   ['#ffffff', '#ffffff', 1],
   ['#777777', '#ffffff', 4.48],
-  ['#0B6270', '#FFFFFF', 6.94],
+  ['#767676', '#FFFFFF', 4.54],
 ])('%s on %s is %f', (one, other, expected) => {
   expect(contrast(one, other)).toBeCloseTo(expected, 1);
   expect(contrast(other, one)).toBe(contrast(one, other));

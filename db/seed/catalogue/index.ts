@@ -94,7 +94,12 @@ function productOf(plan: ProductPlan, position: number, count: number, now: Date
 export function catalogueOf(now: Date): Catalogue {
   const random = randomOf('catalogue');
   const founded = later(now, -600 * DAY);
-  const brands = BRANDS.map((brand, sequence) => ({ id: uuidAt(founded, random), ...brand, sequence }));
+  const brands = BRANDS.map((brand, sequence) => ({
+    id: uuidAt(founded, random),
+    ...brand,
+    sequence,
+    updatedAt: founded,
+  }));
   const categories = LINES.flatMap((line, lineSequence) => {
     const root = {
       id: uuidAt(founded, random),
@@ -104,6 +109,7 @@ export function catalogueOf(now: Date): Catalogue {
       color: line.color,
       depth: 1,
       sequence: lineSequence,
+      updatedAt: founded,
     };
     return [
       root,
@@ -115,6 +121,7 @@ export function catalogueOf(now: Date): Catalogue {
         color: line.color,
         depth: 2,
         sequence,
+        updatedAt: founded,
       })),
     ];
   });

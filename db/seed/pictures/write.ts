@@ -47,6 +47,7 @@ export async function writePictures(
             width,
             height,
             createdAt,
+            offeredAt: createdAt,
           });
           written.images.push({ productId, fileId: id, sequence });
           if (sequence === 0) written.thumbs.set(productId, id);
