@@ -1,6 +1,6 @@
 import type { ConsoleProductInput, ProductChange } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
-import { sanitise as cleanForSaving } from '../../../content/rich-text/index.ts';
+import { cleanForSaving } from '../../../content/rich-text/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { actorId } from '../../../platform/actor.ts';
 import { problem } from '../../../platform/problem.ts';
