@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // Rows are products: the options of a product count with it. stock_seen: what lay there when the file was checked, for
+  // counts that do not say what they saw. preview: what would change, of the first products.
   await sql`
     create table bulk_uploads (
       id uuid primary key,
@@ -15,21 +17,32 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       rows_updated integer not null default 0,
       rows_unchanged integer not null default 0,
       rows_bad integer not null default 0,
+      findings_total integer not null default 0,
+      preview jsonb not null default '[]',
+      stock_seen jsonb not null default '{}',
       failure text,
       created_by uuid not null references users (id),
+      started_by uuid references users (id),
       created_at timestamptz not null,
+      queued_at timestamptz not null,
+      finished_at timestamptz,
       updated_at timestamptz not null
     )`.execute(db);
   await sql`create index bulk_uploads_created_idx on bulk_uploads (created_at desc, id desc)`.execute(db);
   await sql`
+    create index bulk_uploads_queue_idx on bulk_uploads (queued_at, id) where state in ('CHECKING', 'RUNNING')`.execute(
+    db,
+  );
+  await sql`
     create table bulk_upload_findings (
       id uuid primary key,
       upload_id uuid not null references bulk_uploads (id) on delete cascade,
+      sheet text not null,
       row integer not null,
       cell text not null default '',
       code text not null,
       message text not null,
       value text not null default ''
     )`.execute(db);
-  await sql`create index bulk_upload_findings_idx on bulk_upload_findings (upload_id, row, id)`.execute(db);
+  await sql`create index bulk_upload_findings_idx on bulk_upload_findings (upload_id, id)`.execute(db);
 }

@@ -53,6 +53,7 @@ export interface BulkUploadFindings {
   id: string;
   message: string;
   row: number;
+  sheet: string;
   uploadId: string;
   value: Generated<string>;
 }
@@ -63,15 +64,21 @@ export interface BulkUploads {
   createdBy: string;
   failure: string | null;
   fileName: string;
+  findingsTotal: Generated<number>;
+  finishedAt: Timestamp | null;
   id: string;
   mode: string;
+  preview: Generated<unknown>;
+  queuedAt: Timestamp;
   rowsBad: Generated<number>;
   rowsCreated: Generated<number>;
   rowsDone: Generated<number>;
   rowsTotal: Generated<number>;
   rowsUnchanged: Generated<number>;
   rowsUpdated: Generated<number>;
+  startedBy: string | null;
   state: string;
+  stockSeen: Generated<unknown>;
   storageKey: string;
   updatedAt: Timestamp;
 }
