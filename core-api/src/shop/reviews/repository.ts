@@ -208,3 +208,26 @@ export async function updateReview(trx: Transaction, id: string, change: ReviewC
 export async function deleteReview(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('reviews').where('id', '=', id).execute();
 }
+
+/** Ids of a review's pictures in their order. */
+export async function findImageIds(handle: Handle, reviewId: string): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('reviewImages')
+    .select('fileId')
+    .where('reviewId', '=', reviewId)
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ fileId }) => fileId);
+}
+
+/** Puts a picture after the others of a review that is locked. */
+export async function insertImage(trx: Transaction, reviewId: string, fileId: string): Promise<void> {
+  await sql`
+    insert into review_images (review_id, file_id, sequence)
+    select ${reviewId}::uuid, ${fileId}::uuid, coalesce(max(sequence) + 1, 0)
+    from review_images where review_id = ${reviewId}`.execute(trx);
+}
+
+export async function deleteImage(trx: Transaction, reviewId: string, fileId: string): Promise<void> {
+  await trx.deleteFrom('reviewImages').where('reviewId', '=', reviewId).where('fileId', '=', fileId).execute();
+}

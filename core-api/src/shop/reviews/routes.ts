@@ -1,6 +1,8 @@
 import { reviewOperations } from '@iruon/contract/operations';
+import { holdUploadRate, isPicture, receiveUpload } from '../../content/files/index.ts';
 import { actorId } from '../../platform/actor.ts';
 import { type Route, route } from '../../platform/route.ts';
+import { addImage, removeImage } from './change-images.ts';
 import { changeReview, removeReview } from './change-review.ts';
 import { createReview } from './create-review.ts';
 import { getMyReview, listMyReviews } from './list-my-reviews.ts';
@@ -34,4 +36,15 @@ export const reviewRoutes: Route[] = [
     await removeReview(context, params._id);
     return undefined;
   }),
+  route(reviewOperations.addReviewImage, async ({ context, params, http }) => {
+    await holdUploadRate(context);
+    await using upload = await receiveUpload(http, context, {
+      ...reviewOperations.addReviewImage.upload,
+      accepts: isPicture,
+    });
+    return { review: toWireMyReview(await addImage(context, params._id, upload)) };
+  }),
+  route(reviewOperations.removeReviewImage, async ({ context, params }) => ({
+    review: toWireMyReview(await removeImage(context, params._id, params._image)),
+  })),
 ];
