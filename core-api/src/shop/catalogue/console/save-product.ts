@@ -50,22 +50,14 @@ export async function saveProduct(
   if (id !== null && stored === null) throw problem('NOT_FOUND');
   if (stored && revision !== null && revision !== stored.revision) throw await changedMeanwhile(trx, stored, revision);
   const known = references ?? (await readReferences(trx, [given]));
-  const content = given.content === stored?.content ? given.content : cleanForSaving(given.content);
-  const { input, ...rows } = planSave({ ...given, content }, stored);
-
-  const errors = productErrors(input, stored, known);
+  const { input, rows, errors, moves, conflicts, changes } = planProduct(given, stored, known);
   if (errors.length > 0)
     throw problem('INVALID_INPUT', {
       errors: errors.slice(0, 50).map((each) => ({ ...each, path: `body.${each.path}` })),
     });
-
-  const productId = id ?? newId();
-  const { moves, conflicts } = planStock(stockChangesOf(input, stored, rows));
   if (conflicts.length > 0) throw stockRefusal(conflicts);
 
-  const changes = stored
-    ? productChanges({ before: inputOf(stored), after: input, ...rows, names: namesOf(stored, known) })
-    : [];
+  const productId = id ?? newId();
   const moved = stockChanges(moves);
   if (stored && changes.length + moved.length === 0) return { id: productId, revision: stored.revision, changes: [] };
 
@@ -88,6 +80,24 @@ export async function saveProduct(
     changes: stored ? all : [],
   });
   return { id: productId, revision: revisionAfter, changes: all };
+}
+
+/**
+ * What saving would do, decided on what is known: what is wrong with the input, what would change and which pieces would
+ * move. A dry run shows it, `saveProduct` acts on it.
+ */
+export function planProduct(given: ConsoleProductInput, stored: StoredProduct | null, known: References) {
+  const content = given.content === stored?.content ? given.content : cleanForSaving(given.content);
+  const { input, ...rows } = planSave({ ...given, content }, stored);
+  return {
+    input,
+    rows,
+    errors: productErrors(input, stored, known),
+    changes: stored
+      ? productChanges({ before: inputOf(stored), after: input, ...rows, names: namesOf(stored, known) })
+      : [],
+    ...planStock(stockChangesOf(input, stored, rows)),
+  };
 }
 
 /**
