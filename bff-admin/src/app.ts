@@ -2,8 +2,10 @@ import { errorCatalogue } from '@iruon/contract';
 import { answerProblem, type Health, type Logger, type RequestVariables, requests, sameSite } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { dashboardRoutes } from './console/dashboard.ts';
+import { consoleFileRoutes, uploadPaths } from './console/files.ts';
 import { invoiceRoutes } from './console/invoices.ts';
 import { orderExportRoutes } from './console/order-export.ts';
 import { orderRoutes } from './console/orders.ts';
@@ -49,7 +51,7 @@ export function createApp({ core, sessions, logger, health, origins, secure, pag
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   });
   app.use('/api/*', sameSite({ origins, title: errorCatalogue.CROSS_SITE_REQUEST.title }));
-  app.use('/api/*', bodyLimit({ maxSize: MAX_BODY }));
+  app.use('/api/*', except(uploadPaths, bodyLimit({ maxSize: MAX_BODY })));
 
   app.route('/api/session', sessionRoutes(cookie, sessions));
 
@@ -64,6 +66,7 @@ export function createApp({ core, sessions, logger, health, origins, secure, pag
   app.route('/api/console/invoices', invoiceRoutes(core));
   app.route('/api/console/dashboard', dashboardRoutes(core));
   app.route('/api/console/products', productRoutes(core));
+  app.route('/api/console', consoleFileRoutes(core));
   app.route('/api/console', resourceRoutes(core));
 
   app.all('/api/*', () => {

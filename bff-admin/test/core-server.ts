@@ -73,7 +73,7 @@ export async function startConsole({
       query: c.req.query(),
       authorization: c.req.header('authorization'),
       idempotencyKey: c.req.header('idempotency-key'),
-      body: text ? JSON.parse(text) : undefined,
+      body: c.req.header('content-type')?.startsWith('multipart/') ? text : text ? JSON.parse(text) : undefined,
     });
     const bearer = c.req.header('authorization')?.replace('Bearer ', '');
     if (bearer && refused.includes(bearer)) return coreProblem(401, 'TOKEN_INVALID', '로그인이 만료되었습니다.');

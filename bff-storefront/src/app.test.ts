@@ -131,3 +131,51 @@ test.each([
   storefront = await openStorefront({});
   expect(addressOf(forwarded, '10.0.0.1', proxies)).toBe(address);
 });
+
+test('a picture is asked for in its width and in the formats of the browser; any other width is refused', async () => {
+  storefront = await openStorefront({
+    core: ({ url }) => (url.endsWith('?w=640') ? { status: 200, headers: { vary: 'Accept' } } : undefined),
+  });
+  const answer = await storefront.get(`/files/${fileId}?w=640`);
+  expect([answer.status, answer.headers.get('vary')]).toEqual([200, 'Accept']);
+  await storefront.get(`/files/${fileId}?w=641%26x=y`);
+  expect(storefront.core.received.map(({ url }) => url)).toEqual([
+    `/api/v1/files/${fileId}?w=640`,
+    `/api/v1/files/${fileId}?w=0`,
+  ]);
+});
+
+function picture(bytes: number): FormData {
+  const form = new FormData();
+  form.set('path', 'reviews');
+  form.set('file', new Blob([Buffer.alloc(bytes, 'x')]), '사진.jpg');
+  return form;
+}
+
+test("a member's file passes through to core-api; one that nobody may send, or a foreign page's, does not", async () => {
+  storefront = await openStorefront({
+    core: ({ path }) =>
+      path.endsWith('/read')
+        ? { status: 200, body: sessionBody('t') }
+        : { status: 201, body: { file: { _id: fileId } } },
+  });
+  const own = { cookie, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
+  const post = async (bytes: number, headers: Record<string, string>) => {
+    const form = new Response(picture(bytes));
+    const body = await form.arrayBuffer();
+    const described = {
+      'content-type': form.headers.get('content-type') ?? '',
+      'content-length': `${body.byteLength}`,
+    };
+    return storefront.request('/files', { method: 'POST', headers: { ...described, ...headers }, body });
+  };
+  const sent = await post(1_000_000, own);
+  expect([sent.status, await sent.json()]).toEqual([201, { file: { _id: fileId } }]);
+  const [received] = storefront.core.at('/api/v1/files');
+  expect(received).toMatchObject({ method: 'POST', authorization: 'Bearer t' });
+  expect(received?.body).toContain('filename="사진.jpg"');
+
+  expect((await post(60_000_000, own)).status).toBe(413);
+  expect((await post(10, { ...own, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect(storefront.core.at('/api/v1/files')).toHaveLength(1);
+});

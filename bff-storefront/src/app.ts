@@ -10,9 +10,10 @@ import {
 } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
 import { type Bff, createBff } from './bff.ts';
 import { type Config, ownOrigins } from './config.ts';
-import { createFiles } from './files.ts';
+import { createFiles, UPLOADS } from './files.ts';
 import { createStaticFiles } from './remix/static-files.ts';
 import { formPostsOnly } from './security/form-posts.ts';
 import { securityHeaders } from './security/headers.ts';
@@ -77,12 +78,15 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   );
   app.use(formPostsOnly);
   app.use(
-    bodyLimit({
-      maxSize: BODY_LIMIT,
-      onError: () => {
-        throw problem('PAYLOAD_TOO_LARGE');
-      },
-    }),
+    except(
+      UPLOADS,
+      bodyLimit({
+        maxSize: BODY_LIMIT,
+        onError: () => {
+          throw problem('PAYLOAD_TOO_LARGE');
+        },
+      }),
+    ),
   );
   app.use(visitors(config, [GATEWAY_RETURN]));
   app.route('/', createFiles(config.coreUrl));

@@ -1,8 +1,10 @@
+import { errorCatalogue, pictureWidth, uploadLimits } from '@iruon/contract';
+import { ProblemError } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import type { PageVariables } from './visitors.ts';
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const asked = ['if-none-match', 'if-modified-since', 'range'];
+const asked = ['accept', 'if-none-match', 'if-modified-since', 'range'];
 const answered = [
   'content-type',
   'content-length',
@@ -14,10 +16,30 @@ const answered = [
   'last-modified',
   'vary',
 ];
+const MOST_BYTES = uploadLimits.document + 64 * 1024;
 
-/** Stored files, fetched from core-api in the visitor's name and handed on with its caching headers. */
+/** Where members post their files to; its body has a limit of its own. */
+export const UPLOADS = '/files';
+
+/** The address of a file in core-api; a width that nobody offers is left to core-api to refuse. */
+function addressOf(coreUrl: string, id: string, w: string | undefined): string {
+  const width = w === undefined ? '' : `?w=${pictureWidth.safeParse(w).data ?? 0}`;
+  return `${coreUrl}/api/v1/files/${id}${width}`;
+}
+
+function passOn(found: Response): Response {
+  const headers = new Headers();
+  for (const name of answered) {
+    const value = found.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(found.body, { status: found.status, headers });
+}
+
+/** Stored files, fetched from core-api in the visitor's name and handed on with its caching headers; and members' uploads. */
 export function createFiles(coreUrl: string) {
   const app = new Hono<{ Variables: PageVariables }>();
+
   app.get('/files/:id', async (c) => {
     const id = c.req.param('id');
     if (!idShape.test(id)) return c.notFound();
@@ -26,16 +48,22 @@ export function createFiles(coreUrl: string) {
       const value = c.req.header(name);
       if (value !== undefined) headers.set(name, value);
     }
-    const url = `${coreUrl}/api/v1/files/${id}`;
+    const url = addressOf(coreUrl, id, c.req.query('w'));
     const found = await c.var.visit.fetch(new Request(url, { headers, signal: c.req.raw.signal }));
-    const passed = new Headers();
-    for (const name of answered) {
-      const value = found.headers.get(name);
-      if (value !== null) passed.set(name, value);
-    }
+    const passed = passOn(found);
     // A file opened by itself runs nothing, whatever it claims to be.
-    passed.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    return new Response(found.body, { status: found.status, headers: passed });
+    passed.headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    return passed;
+  });
+
+  app.post(UPLOADS, async (c) => {
+    if (Number(c.req.header('content-length') ?? 0) > MOST_BYTES) {
+      const { status, title } = errorCatalogue.FILE_TOO_LARGE;
+      throw new ProblemError('FILE_TOO_LARGE', status, title);
+    }
+    const answer = passOn(await c.var.visit.upload(c.req.raw, `${coreUrl}/api/v1/files`));
+    answer.headers.set('cache-control', 'no-store');
+    return answer;
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import { type CoreClient, createCoreClient } from '@iruon/contract/client';
+import { forwardUpload } from '@iruon/server-kit';
 import type { SessionCookie } from './session/cookie.ts';
 import type { Credentials, Session, Sessions, User } from './session/sessions.ts';
 import type { Store } from './store.ts';
@@ -69,6 +70,11 @@ export class Visit {
     return fetch(this.#signed(again, renewed));
   }
 
+  /** Sends a form with a file to core-api in the visitor's name, as it comes. */
+  upload(form: Request, url: string): Promise<Response> {
+    return forwardUpload(form, url, this.#credentials(this.#session));
+  }
+
   /** @throws CoreProblem LOGIN_FAILED, LOGIN_BLOCKED */
   async login(credentials: Credentials): Promise<void> {
     const before = this.#session;
@@ -85,8 +91,14 @@ export class Visit {
 
   #signed(request: Request, session: Session | null): Request {
     const headers = new Headers(request.headers);
-    headers.set('x-request-id', this.#options.requestId);
-    if (session) headers.set('authorization', `Bearer ${session.accessToken}`);
+    for (const [name, value] of Object.entries(this.#credentials(session))) headers.set(name, value);
     return new Request(request, { headers });
+  }
+
+  #credentials(session: Session | null): Record<string, string> {
+    return {
+      'x-request-id': this.#options.requestId,
+      ...(session ? { authorization: `Bearer ${session.accessToken}` } : {}),
+    };
   }
 }

@@ -1,4 +1,5 @@
 export { failStart, logLevel, nodeEnv, port, readEnv, url } from './env.ts';
+export { forwardUpload } from './forward-upload.ts';
 export { createHealth, type Health } from './health.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { answerProblem, type FieldError, type ProblemBody, ProblemError, type ProblemOptions } from './problem.ts';

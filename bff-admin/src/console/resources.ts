@@ -1,6 +1,6 @@
 import { id } from '@iruon/contract';
 import type { CoreClient } from '@iruon/contract/client';
-import { consoleOperations } from '@iruon/contract/operations';
+import { consoleOperations, fileOperations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
 import { hold } from '../body.ts';
 import type { Core } from '../core/core.ts';
@@ -34,6 +34,14 @@ const resources = {
         client.GET('/api/console/shop/products', { params: { query }, headers });
       const { products, total } = await asOperator(c, call);
       return { items: products, total };
+    },
+  },
+  files: {
+    operation: fileOperations.listConsoleFiles,
+    async list(c: OperatorContext, client: CoreClient, query: Query) {
+      const call = (headers: OperatorHeaders) => client.GET('/api/console/files', { params: { query }, headers });
+      const { files, total } = await asOperator(c, call);
+      return { items: files, total };
     },
   },
   users: {

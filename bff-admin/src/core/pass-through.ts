@@ -2,7 +2,17 @@ import type { Core } from './core.ts';
 
 const HEADERS_DEADLINE = 15_000;
 
-const kept = ['content-type', 'content-length', 'content-disposition', 'cache-control', 'etag', 'last-modified'];
+const kept = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'content-disposition',
+  'accept-ranges',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'vary',
+];
 
 /**
  * Asks core-api for a file. The answer's headers must come within 15 s; its body may stream as long as it takes, and stops

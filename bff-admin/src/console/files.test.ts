@@ -1,0 +1,80 @@
+import type { Hono } from 'hono';
+import { afterEach, expect, test } from 'vitest';
+import { coreProblem, startConsole, token } from '../../test/core-server.ts';
+
+const id = '01890000-0000-7000-8000-000000000001';
+const file = { _id: id, url: `/files/${id}`, name: '사진.jpg' };
+
+let running: Awaited<ReturnType<typeof startConsole>> | undefined;
+afterEach(() => running?.close());
+
+async function start(routes: (app: Hono) => void, scopes = ['console']) {
+  running = await startConsole({ routes, scopes });
+  return running;
+}
+
+function form(bytes = 10): FormData {
+  const filled = new FormData();
+  filled.set('path', 'products');
+  filled.set('file', new Blob([Buffer.alloc(bytes, 'x')]), '사진.jpg');
+  return filled;
+}
+
+test.each([
+  ['/api/console/files', '/api/console/files'],
+  ['/api/console/files/bypass', '/api/console/files/bypass'],
+  ['/api/console/editor', '/api/editor'],
+])('a form posted to %s reaches core-api as it is, in the operator’s name', async (path, corePath) => {
+  const { send, operatorCalls } = await start((app) => app.post(corePath, (c) => c.json({ file }, 201)));
+  const answer = await send(path, { method: 'POST', body: form() });
+  expect([answer.status, await answer.json()]).toEqual([201, { file }]);
+  const [call] = operatorCalls();
+  expect(call).toMatchObject({ path: corePath, authorization: `Bearer ${token}` });
+  expect(call?.body).toContain('filename="사진.jpg"');
+});
+
+test('a picture larger than other bodies may be goes through; one that nobody may send is not passed on', async () => {
+  const { send, operatorCalls } = await start((app) => app.post('/api/console/files', (c) => c.json({ file }, 201)));
+  expect((await send('/api/console/files', { method: 'POST', body: form(2_000_000) })).status).toBe(201);
+  const large = await send('/api/console/files', { method: 'POST', body: form(60_000_000) });
+  expect([large.status, ((await large.json()) as { code: string }).code]).toEqual([413, 'FILE_TOO_LARGE']);
+  expect(operatorCalls()).toHaveLength(1);
+});
+
+test('what core-api refuses is told in its words', async () => {
+  const { send } = await start((app) =>
+    app.post('/api/editor', () => coreProblem(415, 'FILE_TYPE_REFUSED', '올릴 수 없는 형식의 파일입니다.')),
+  );
+  const answer = await send('/api/console/editor', { method: 'POST', body: form() });
+  expect([answer.status, await answer.json()]).toMatchObject([415, { code: 'FILE_TYPE_REFUSED' }]);
+});
+
+test('a foreign page, a manager and nobody upload nothing', async () => {
+  const { send, operatorCalls } = await start(
+    (app) => app.post('/api/console/files', (c) => c.json({ file }, 201)),
+    ['manager'],
+  );
+  const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  expect((await send('/api/console/files', { method: 'POST', body: form(), headers: foreign })).status).toBe(403);
+  expect((await send('/api/console/files', { method: 'POST', body: form() })).status).toBe(403);
+  expect((await send('/api/console/files', { method: 'POST', body: form(), headers: { cookie: '' } })).status).toBe(
+    401,
+  );
+  expect(operatorCalls()).toEqual([]);
+});
+
+test('a picture is asked for in its width and in the formats of the browser', async () => {
+  const headers = { 'content-type': 'image/avif', vary: 'Accept', etag: '"x-640.avif"', 'x-inner': '1' };
+  let accept: string | undefined;
+  const { send, operatorCalls } = await start((app) =>
+    app.get(`/api/v1/files/${id}`, (c) => {
+      accept = c.req.header('accept');
+      return c.body('avif', 200, headers);
+    }),
+  );
+  const answer = await send(`/files/${id}?w=640`, { headers: { accept: 'image/avif,*/*' } });
+  expect([operatorCalls()[0]?.query, accept]).toEqual([{ w: '640' }, 'image/avif,*/*']);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' });
+  expect(answer.headers.get('x-inner')).toBeNull();
+  expect((await send(`/files/${id}?w=641`)).status).toBe(400);
+});

@@ -1,0 +1,21 @@
+const DEADLINE = 60_000;
+
+/**
+ * Sends the form of a request on to another server as it comes, without holding it. Ends with the browser, and after 60 s in
+ * any case. A stream goes once: what is refused is not tried again.
+ */
+export function forwardUpload(request: Request, url: string, headers: Record<string, string>): Promise<Response> {
+  const passed = new Headers(headers);
+  for (const name of ['content-type', 'content-length']) {
+    const value = request.headers.get(name);
+    if (value !== null) passed.set(name, value);
+  }
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers: passed,
+    body: request.body,
+    duplex: 'half',
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(DEADLINE)]),
+  };
+  return fetch(url, init);
+}
