@@ -40,6 +40,7 @@ import { orderDetail } from './screens/order-detail.ts';
 import { orders } from './screens/orders.ts';
 import { productDetail } from './screens/product-detail.ts';
 import { productList } from './screens/product-list.ts';
+import { productSuggestions } from './screens/product-suggestions.ts';
 import { purchaseResult } from './screens/purchase-result.ts';
 import { shell } from './screens/shell.ts';
 import type { Visit } from './visit.ts';
@@ -50,6 +51,7 @@ const screens = {
   orders,
   orderDetail,
   productList,
+  productSuggestions,
   productDetail,
   cart,
   checkout,

@@ -15,7 +15,7 @@ export type { OrderDetailView } from './screens/order-detail.ts';
 export type { OrderSummary, Tone } from './screens/order-summary.ts';
 export type { OrdersView, PurchaseSummary } from './screens/orders.ts';
 export type { ProductDetailView } from './screens/product-detail.ts';
-export type { ProductListView } from './screens/product-list.ts';
+export type { FacetGroup, FacetValue, ListQuery, ProductListView } from './screens/product-list.ts';
 export type { PurchaseResultView, VirtualAccount } from './screens/purchase-result.ts';
 export type { CheckoutQuote } from './screens/quote.ts';
 export type { PriceRow, PriceView } from './screens/quote-view.ts';

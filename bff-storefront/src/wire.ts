@@ -10,6 +10,8 @@ import type {
   paymentStart,
   paymentWindow,
   product,
+  productFacets,
+  productSuggestions,
   productSummary,
   purchaseView,
   quote,
@@ -31,6 +33,8 @@ export type MyReview = z.infer<typeof myReview>;
 export type PaymentStart = z.infer<typeof paymentStart>;
 export type PaymentWindow = z.infer<typeof paymentWindow>;
 export type Product = z.infer<typeof product>;
+export type ProductFacets = z.infer<typeof productFacets>;
+export type ProductSuggestions = z.infer<typeof productSuggestions>;
 export type ProductSummary = z.infer<typeof productSummary>;
 export type Purchase = z.infer<typeof purchaseView>;
 export type Quote = z.infer<typeof quote>;

@@ -1,48 +1,159 @@
-import { productSort } from '@iruon/contract';
+import { listSort, MOST_SEARCHED } from '@iruon/contract';
 import { unwrap } from '@iruon/contract/client';
 import { z } from 'zod';
 import { requireCustomer } from '../guards.ts';
+import type { Category } from '../store.ts';
 import type { Visit } from '../visit.ts';
-import type { ProductSummary } from '../wire.ts';
+import type { ProductFacets, ProductSummary } from '../wire.ts';
 import { type CategoryNode, type Crumb, categoryTree, crumbsOf } from './category-tree.ts';
 
 const PAGE_SIZE = 24;
+const MOST_CHOICES = 20;
 
 // An address is often edited or shortened by hand: what cannot be read falls back instead of failing.
 const search = z.object({
+  q: z.string().trim().min(1).max(MOST_SEARCHED).optional().catch(undefined),
   category: z.string().min(1).max(50).optional().catch(undefined),
-  sort: productSort.catch('latest'),
+  available: z.literal('true').optional().catch(undefined),
+  sort: listSort.optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(500).catch(1),
 });
+const choice = /^[^:]{1,60}:.{1,100}$/su;
+
+/** What an address asks a list for. */
+export interface ListQuery {
+  q: string | null;
+  category: string | null;
+  /** Codes of brands. */
+  brands: string[];
+  /** criterion:value */
+  options: string[];
+  /** Only what can be bought now. */
+  isAvailable: boolean;
+  sort: z.infer<typeof listSort>;
+  page: number;
+}
+
+export interface FacetValue {
+  /** What the address says for it. */
+  key: string;
+  label: string;
+  hexa: string | null;
+  count: number;
+  isChosen: boolean;
+}
+
+export interface FacetGroup {
+  /** What the address calls the group. */
+  name: 'brand' | 'option';
+  label: string;
+  values: FacetValue[];
+}
 
 export interface ProductListView {
-  category: string | null;
-  sort: z.infer<typeof productSort>;
-  page: number;
+  query: ListQuery;
   pageCount: number;
   total: number;
+  /** There are more than `total`. */
+  isTotalCut: boolean;
+  /** What was searched for instead of what was typed. */
+  didYouMean: string | null;
   tree: CategoryNode[];
   crumbs: Crumb[];
+  groups: FacetGroup[];
   products: ProductSummary[];
 }
 
-/** The product list as an address (`?category=&sort=&page=`) asks for it. */
+/** Reads the address of a list: `?q=&category=&brand=&option=&available=&sort=&page=`; brand and option may come often. */
+export function listQueryOf(params: URLSearchParams): ListQuery {
+  const { q, category, available, sort, page } = search.parse(Object.fromEntries(params));
+  return {
+    q: q ?? null,
+    category: category ?? null,
+    brands: [...new Set(params.getAll('brand'))]
+      .filter((code) => code !== '' && code.length <= 50)
+      .slice(0, MOST_CHOICES),
+    options: [...new Set(params.getAll('option'))].filter((key) => choice.test(key)).slice(0, MOST_CHOICES),
+    isAvailable: available === 'true',
+    sort: sort && (sort !== 'best' || q) ? sort : q ? 'best' : 'latest',
+    page,
+  };
+}
+
+const joined = (texts: readonly string[]) => texts.map(encodeURIComponent).join(',');
+
+/** A chosen value stays to be taken back, also when nothing has it any more. */
+function withChosen(values: FacetValue[], chosen: readonly string[], labelOf: (key: string) => string): FacetValue[] {
+  const missing = chosen.filter((key) => !values.some((value) => value.key === key));
+  return [...values, ...missing.map((key) => ({ key, label: labelOf(key), hexa: null, count: 0, isChosen: true }))];
+}
+
+function groupsOf({ brands, options }: ProductFacets, query: ListQuery): FacetGroup[] {
+  const brandValues = brands.map(({ code, name, count }) => ({
+    key: code,
+    label: name,
+    hexa: null,
+    count,
+    isChosen: query.brands.includes(code),
+  }));
+  const criteria = new Map(options.map(({ name, values }) => [name, values]));
+  const isOf = (name: string) => (key: string) => key.startsWith(`${name}:`);
+  for (const key of query.options) {
+    const [name = ''] = key.split(':');
+    if (!criteria.has(name)) criteria.set(name, []);
+  }
+  return [
+    { name: 'brand' as const, label: '브랜드', values: withChosen(brandValues, query.brands, (code) => code) },
+    ...[...criteria].map(([name, values]) => ({
+      name: 'option' as const,
+      label: name,
+      values: withChosen(
+        values.map(({ value, hexa, count }) => {
+          const key = `${name}:${value}`;
+          return { key, label: value, hexa, count, isChosen: query.options.includes(key) };
+        }),
+        query.options.filter(isOf(name)),
+        (key) => key.slice(name.length + 1),
+      ),
+    })),
+  ].filter(({ values }) => values.length > 0);
+}
+
+/** Categories with the counts of this list instead of those of the whole shop. */
+function counted(categories: readonly Category[], { categories: counts }: ProductFacets): Category[] {
+  const countOf = new Map(counts.map(({ code, count }) => [code, count]));
+  return categories.map((category) => ({ ...category, productCount: countOf.get(category.code) ?? 0 }));
+}
+
+/** The product list as an address asks for it. */
 export async function productList(visit: Visit, params: URLSearchParams): Promise<ProductListView> {
   requireCustomer(visit);
-  const { category, sort, page } = search.parse(Object.fromEntries(params));
-  const query = { sort, page, limit: PAGE_SIZE, ...(category ? { category } : {}) };
-  const [categories, list] = await Promise.all([
-    visit.store.categories(),
-    visit.core.GET('/api/v1/shop/products', { params: { query } }).then((result) => unwrap(result)),
-  ]);
-  return {
-    category: category ?? null,
+  const query = listQueryOf(params);
+  const { q, category, brands, options, isAvailable, sort, page } = query;
+  const asked = {
     sort,
     page,
+    limit: PAGE_SIZE,
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(brands.length > 0 && { brand: joined(brands) }),
+    ...(options.length > 0 && { options: joined(options) }),
+    ...(isAvailable && { available: 'true' as const }),
+  };
+  const [categories, list] = await Promise.all([
+    visit.store.categories(),
+    visit.core.GET('/api/v1/shop/products', { params: { query: asked } }).then((result) => unwrap(result)),
+  ]);
+  const current = category ?? undefined;
+  return {
+    query,
     pageCount: Math.ceil(list.total / PAGE_SIZE),
     total: list.total,
-    tree: categoryTree(categories, category),
-    crumbs: crumbsOf(categories, category),
+    isTotalCut: list.isTotalCut,
+    didYouMean: list.didYouMean,
+    tree: categoryTree(counted(categories, list.facets), current),
+    crumbs: crumbsOf(categories, current),
+    groups: groupsOf(list.facets, query),
     products: list.products,
   };
 }

@@ -1,65 +1,64 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData, useNavigation } from '@remix-run/react';
-import { PackageSearch } from 'lucide-react';
+import { useLoaderData, useNavigation } from '@remix-run/react';
 import { cn } from '~/class-names';
 import { Breadcrumb } from '~/components/shop/breadcrumb';
 import { CategoryChips, CategoryTree } from '~/components/shop/list/category-nav';
-import { listAddress } from '~/components/shop/list/list-address';
+import { ChosenChips } from '~/components/shop/list/chosen-chips';
+import { FilterForm } from '~/components/shop/list/filter-form';
+import { FilterSheet } from '~/components/shop/list/filter-sheet';
+import { ListCount } from '~/components/shop/list/list-count';
+import { NothingFound } from '~/components/shop/list/nothing-found';
 import { Pages } from '~/components/shop/list/pages';
 import { ProductCard } from '~/components/shop/list/product-card';
 import { SortForm } from '~/components/shop/list/sort-form';
-import { Button } from '~/components/ui/button';
-import { EmptyState } from '~/components/ui/empty-state';
-import { count } from '~/format';
+import { SearchField } from '~/components/shop/search/search-field';
+import { Notice } from '~/components/ui/notice';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return await context.bff.screens.productList(new URL(request.url).searchParams);
 }
 
+const titleOf = (name: string | undefined, q: string | null | undefined) =>
+  q ? `‘${q}’ 검색 결과` : (name ?? '전체 상품');
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.crumbs.at(-1)?.name ?? '전체 상품'} - 이루온` },
+  { title: `${titleOf(data?.crumbs.at(-1)?.name, data?.query.q)} - 이루온` },
 ];
 
 export default function ProductList() {
   const view = useLoaderData<typeof loader>();
-  const { category, sort, page, pageCount, total, tree, crumbs, products } = view;
+  const { query, total, tree, crumbs, groups, products, didYouMean, pageCount } = view;
   const navigation = useNavigation();
   const isPending = navigation.state === 'loading' && navigation.location.pathname === '/shop/products';
-  const title = crumbs.at(-1)?.name ?? '전체 상품';
+  const title = titleOf(crumbs.at(-1)?.name, query.q);
+  const categories = { tree, kept: { q: query.q, sort: query.sort }, isAll: query.category === null };
   return (
     <div className="page py-6 lg:py-10">
+      <SearchField className="mb-5 xl:hidden" />
       <Breadcrumb crumbs={crumbs} isLastCurrent />
       <h1 className="mt-2 mb-5 text-title font-bold lg:mb-8 lg:text-title-l">{title}</h1>
       <div className="grid gap-5 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
-        <CategoryTree tree={tree} sort={sort} isAll={category === null} />
-        <CategoryChips tree={tree} sort={sort} isAll={category === null} />
+        <div className="hidden content-start gap-6 lg:grid">
+          <CategoryTree {...categories} />
+          <FilterForm query={query} groups={groups} label="상품 조건" />
+        </div>
+        <CategoryChips {...categories} />
         <section aria-label={`${title} 목록`} aria-busy={isPending}>
-          <div className="mb-5 flex items-center justify-between gap-4">
-            <p className="text-label text-ink-soft" role="status">
-              상품 <strong className="figures font-semibold text-ink">{count(total)}</strong>개
-              {pageCount > 1 && (
-                <span className="figures text-ink-faint">
-                  {' '}
-                  · {page}/{pageCount}쪽
-                </span>
-              )}
-            </p>
-            <SortForm category={category} sort={sort} />
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+            <ListCount {...view} />
+            <div className="flex items-center gap-2">
+              <FilterSheet query={query} groups={groups} total={total} isPending={isPending} />
+              <SortForm query={query} />
+            </div>
           </div>
+          <ChosenChips query={query} groups={groups} />
+          {didYouMean && total > 0 && (
+            <Notice tone="info" title={`‘${didYouMean}’(으)로 찾은 결과입니다`} className="mb-6">
+              ‘{query.q}’에 맞는 상품은 없습니다.
+            </Notice>
+          )}
           {products.length === 0 ? (
-            <EmptyState
-              icon={PackageSearch}
-              title={total > 0 ? '이 쪽에는 상품이 없습니다' : '아직 준비된 상품이 없습니다'}
-              action={
-                <Button asChild tone="outline">
-                  <Link to={total > 0 ? listAddress({ category, sort }) : '/shop/products'}>
-                    {total > 0 ? '첫 쪽으로' : '전체 상품 보기'}
-                  </Link>
-                </Button>
-              }
-            >
-              {total > 0 ? '상품이 줄어 쪽수가 달라졌을 수 있습니다.' : '다른 분류에서 찾아보세요.'}
-            </EmptyState>
+            <NothingFound query={query} total={total} groups={groups} />
           ) : (
             <ul
               className={cn(
@@ -74,7 +73,7 @@ export default function ProductList() {
               ))}
             </ul>
           )}
-          <Pages category={category} sort={sort} page={page} pageCount={pageCount} />
+          <Pages query={query} pageCount={pageCount} />
         </section>
       </div>
     </div>

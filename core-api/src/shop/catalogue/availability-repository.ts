@@ -21,7 +21,7 @@ export const isSoldOut: RawBuilder<boolean> = sql<boolean>`case
 end`;
 
 /** At one time; the rest waits for the next. */
-const MOST_CHECKS = 20_000;
+const MOST_CHECKS = 5_000;
 
 /**
  * Works off the notes that triggers left when something changed that availability hangs on, for the products themselves and

@@ -1,7 +1,8 @@
 import type { ShellView } from '@iruon/bff-storefront';
 import { Link, NavLink } from '@remix-run/react';
-import { Heart, MessageCircleQuestion, UserRound } from 'lucide-react';
+import { Heart, MessageCircleQuestion, Search, UserRound } from 'lucide-react';
 import { cn } from '~/class-names';
+import { SEARCH_ADDRESS, SearchField } from '~/components/shop/search/search-field';
 import { CartLink } from './cart-link';
 import { LogoutButton } from './logout-button';
 import { MobileMenu } from './mobile-menu';
@@ -47,7 +48,15 @@ export function Header({ member, cartCount }: Pick<ShellView, 'member' | 'cartCo
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <SearchField className="ml-auto hidden w-64 xl:block" />
+        <div className="ml-auto flex items-center gap-1 xl:ml-0">
+          <Link
+            to={SEARCH_ADDRESS}
+            className="grid size-11 place-items-center rounded-s text-ink hover:bg-mist hover:text-accent xl:hidden"
+          >
+            <Search className="size-5.5" strokeWidth={1.75} aria-hidden />
+            <span className="sr-only">상품 검색</span>
+          </Link>
           {member ? (
             <>
               <span className="mr-2 hidden text-label text-ink-soft xl:inline">

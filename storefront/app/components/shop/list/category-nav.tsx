@@ -1,18 +1,19 @@
-import type { CategoryNode, ProductListView } from '@iruon/bff-storefront';
+import type { CategoryNode, ListQuery } from '@iruon/bff-storefront';
 import { Link } from '@remix-run/react';
 import { cn } from '~/class-names';
 import { count } from '~/format';
 import { listAddress } from './list-address';
 
-type Sort = ProductListView['sort'];
+/** What stays when another category is chosen: what was searched for and the order, not the filters of a category. */
+type Kept = Pick<ListQuery, 'q' | 'sort'>;
 
-function Branch({ nodes, sort, depth }: { nodes: CategoryNode[]; sort: Sort; depth: number }) {
+function Branch({ nodes, kept, depth }: { nodes: CategoryNode[]; kept: Kept; depth: number }) {
   return (
     <ul className={cn('grid gap-0.5', depth > 0 && 'mt-0.5 mb-2 ml-3 border-l border-line pl-2')}>
       {nodes.map((node) => (
         <li key={node.code}>
           <Link
-            to={listAddress({ category: node.code, sort })}
+            to={listAddress({ ...kept, category: node.code })}
             prefetch="intent"
             aria-current={node.isCurrent ? 'page' : undefined}
             className={cn(
@@ -28,7 +29,7 @@ function Branch({ nodes, sort, depth }: { nodes: CategoryNode[]; sort: Sort; dep
             </span>
           </Link>
           {node.children.length > 0 && (depth === 0 || node.isOpen) && (
-            <Branch nodes={node.children} sort={sort} depth={depth + 1} />
+            <Branch nodes={node.children} kept={kept} depth={depth + 1} />
           )}
         </li>
       ))}
@@ -37,11 +38,11 @@ function Branch({ nodes, sort, depth }: { nodes: CategoryNode[]; sort: Sort; dep
 }
 
 /** Every category beside the list, on wide screens. */
-export function CategoryTree({ tree, sort, isAll }: { tree: CategoryNode[]; sort: Sort; isAll: boolean }) {
+export function CategoryTree({ tree, kept, isAll }: { tree: CategoryNode[]; kept: Kept; isAll: boolean }) {
   return (
-    <nav aria-label="상품 분류" className="hidden lg:block">
+    <nav aria-label="상품 분류">
       <Link
-        to={listAddress({ sort })}
+        to={listAddress(kept)}
         prefetch="intent"
         aria-current={isAll ? 'page' : undefined}
         className={cn(
@@ -51,7 +52,7 @@ export function CategoryTree({ tree, sort, isAll }: { tree: CategoryNode[]; sort
       >
         전체 상품
       </Link>
-      <Branch nodes={tree} sort={sort} depth={0} />
+      <Branch nodes={tree} kept={kept} depth={0} />
     </nav>
   );
 }
@@ -65,7 +66,7 @@ function levelAt(tree: CategoryNode[]): { parent: CategoryNode | null; nodes: Ca
 }
 
 /** The same on narrow screens: one row of the level the buyer is on, scrolled sideways. */
-export function CategoryChips({ tree, sort, isAll }: { tree: CategoryNode[]; sort: Sort; isAll: boolean }) {
+export function CategoryChips({ tree, kept, isAll }: { tree: CategoryNode[]; kept: Kept; isAll: boolean }) {
   const { parent, nodes } = levelAt(tree);
   const chips = [
     parent
@@ -79,7 +80,7 @@ export function CategoryChips({ tree, sort, isAll }: { tree: CategoryNode[]; sor
         {parent && (
           <li>
             <Link
-              to={listAddress({ sort })}
+              to={listAddress(kept)}
               className="flex min-h-11 items-center rounded-full border border-line px-4 text-label whitespace-nowrap text-ink-soft"
             >
               ← 전체
@@ -89,7 +90,7 @@ export function CategoryChips({ tree, sort, isAll }: { tree: CategoryNode[]; sor
         {chips.map(({ code, name, isCurrent }) => (
           <li key={code ?? 'all'}>
             <Link
-              to={listAddress({ category: code, sort })}
+              to={listAddress({ ...kept, category: code })}
               aria-current={isCurrent ? 'page' : undefined}
               className={cn(
                 'flex min-h-11 items-center rounded-full border px-4 text-label whitespace-nowrap',

@@ -1,15 +1,60 @@
 import { describe, expect, it } from 'vitest';
+import { chosenFilters, withoutFilters } from './chosen-filters';
 import { listAddress, pagesAround } from './list-address';
+
+const query = {
+  q: '픽스처',
+  category: 'fixture',
+  brands: ['A', 'B'],
+  options: ['직경:Ø4.0'],
+  isAvailable: true,
+  sort: 'price_asc' as const,
+  page: 3,
+};
 
 describe('address of a list', () => {
   it('leaves out what is as usual', () => {
-    expect(listAddress({ category: null, sort: 'latest', page: 1 })).toBe('/shop/products');
+    expect(listAddress({ category: null, sort: 'latest', page: 1, brands: [], isAvailable: false })).toBe(
+      '/shop/products',
+    );
+    expect(listAddress({ q: 'a', sort: 'best' })).toBe('/shop/products?q=a');
+    expect(listAddress({ q: 'a', sort: 'latest' })).toBe('/shop/products?q=a&sort=latest');
   });
 
-  it('names category, order and page', () => {
-    expect(listAddress({ category: 'fixture', sort: 'price_asc', page: 3 })).toBe(
-      '/shop/products?category=fixture&sort=price_asc&page=3',
+  it('names everything that was chosen', () => {
+    expect(decodeURIComponent(listAddress(query))).toBe(
+      '/shop/products?q=픽스처&category=fixture&brand=A&brand=B&option=직경:Ø4.0&available=true&sort=price_asc&page=3',
     );
+  });
+});
+
+describe('chosen filters', () => {
+  const groups = [
+    {
+      name: 'brand' as const,
+      label: '브랜드',
+      values: [{ key: 'A', label: '이루온', hexa: null, count: 3, isChosen: true }],
+    },
+    {
+      name: 'option' as const,
+      label: '직경',
+      values: [
+        { key: '직경:Ø4.0', label: 'Ø4.0', hexa: null, count: 3, isChosen: true },
+        { key: '직경:Ø4.5', label: 'Ø4.5', hexa: null, count: 1, isChosen: false },
+      ],
+    },
+  ];
+
+  it('each lead to the first page of the list without it', () => {
+    const chips = chosenFilters(query, groups);
+    expect(chips.map(({ label }) => label)).toEqual(['브랜드 이루온', '직경 Ø4.0', '구매 가능']);
+    expect(chips[0]?.without).toEqual({ ...query, brands: ['B'], page: 1 });
+    expect(chips[1]?.without).toEqual({ ...query, options: [], page: 1 });
+    expect(chips[2]?.without).toEqual({ ...query, isAvailable: false, page: 1 });
+  });
+
+  it('all taken back leave search, category and order', () => {
+    expect(withoutFilters(query)).toEqual({ ...query, brands: [], options: [], isAvailable: false, page: 1 });
   });
 });
 

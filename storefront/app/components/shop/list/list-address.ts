@@ -1,14 +1,25 @@
-import type { ProductListView } from '@iruon/bff-storefront';
+import type { ListQuery } from '@iruon/bff-storefront';
 
-export type ListAddress = Partial<Pick<ProductListView, 'category' | 'sort' | 'page'>>;
+export type ListAddress = Partial<ListQuery>;
 
-/** The address of a list; what is as usual stays out of it, so that one list has one address. */
-export function listAddress({ category, sort, page }: ListAddress): string {
-  const params = new URLSearchParams();
-  if (category) params.set('category', category);
-  if (sort && sort !== 'latest') params.set('sort', sort);
-  if (page && page > 1) params.set('page', String(page));
-  const search = params.toString();
+/** The parts of a list's address in their order; what is as usual stays out, so that one list has one address. */
+export function listParams({ q, category, brands, options, isAvailable, sort, page }: ListAddress): [string, string][] {
+  const usual = q ? 'best' : 'latest';
+  const parts: [string, string | null | undefined][] = [
+    ['q', q],
+    ['category', category],
+    ...(brands ?? []).map((code): [string, string] => ['brand', code]),
+    ...(options ?? []).map((key): [string, string] => ['option', key]),
+    ['available', isAvailable ? 'true' : null],
+    ['sort', sort === usual ? null : sort],
+    ['page', page && page > 1 ? String(page) : null],
+  ];
+  return parts.filter((part): part is [string, string] => Boolean(part[1]));
+}
+
+/** The address of a list. */
+export function listAddress(address: ListAddress): string {
+  const search = new URLSearchParams(listParams(address)).toString();
   return search ? `/shop/products?${search}` : '/shop/products';
 }
 

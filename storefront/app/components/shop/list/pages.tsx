@@ -1,4 +1,4 @@
-import type { ProductListView } from '@iruon/bff-storefront';
+import type { ListQuery } from '@iruon/bff-storefront';
 import { Link } from '@remix-run/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cn } from '~/class-names';
@@ -7,14 +7,10 @@ import { listAddress, pagesAround } from './list-address';
 const place = 'grid size-10 place-items-center sm:size-11 rounded-s text-label figures';
 
 /** Page numbers as links: every page has an address, Back leads to the one before. */
-export function Pages({
-  category,
-  sort,
-  page,
-  pageCount,
-}: Omit<ProductListView, 'tree' | 'crumbs' | 'products' | 'total'>) {
+export function Pages({ query, pageCount }: { query: ListQuery; pageCount: number }) {
   if (pageCount <= 1) return null;
-  const to = (number: number) => listAddress({ category, sort, page: number });
+  const { page } = query;
+  const to = (number: number) => listAddress({ ...query, page: number });
   return (
     <nav aria-label="페이지" className="mt-12 flex justify-center gap-0.5 sm:gap-1">
       {page > 1 && (

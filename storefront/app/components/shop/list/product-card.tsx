@@ -1,9 +1,12 @@
 import type { ProductSummary } from '@iruon/bff-storefront';
 import { Link } from '@remix-run/react';
 import { cn } from '~/class-names';
+import { LikeButton } from '~/components/opinions/like-button';
+import { Stars } from '~/components/opinions/stars';
 import { Badge } from '~/components/ui/badge';
 import { Price } from '~/components/ui/price';
-import { flagLabels } from '../flag-labels';
+import { count } from '~/format';
+import { ProductLabels } from '../product-labels';
 import { ProductPicture } from '../product-picture';
 
 /** Why a product cannot be bought now; null when it can. */
@@ -24,13 +27,9 @@ export function ProductCard({ product, isFirst }: { product: ProductSummary; isF
           isFirst={isFirst}
           className={cn('transition-colors group-hover:bg-mist-deep', refusal && 'opacity-50')}
         />
-        <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1">
+        <div className="absolute top-2.5 right-12 left-2.5 flex flex-wrap gap-1">
           {refusal && <Badge className="bg-ink text-white">{refusal}</Badge>}
-          {flagLabels(product.flags).map(({ label, tone }) => (
-            <Badge key={label} tone={tone}>
-              {label}
-            </Badge>
-          ))}
+          <ProductLabels labels={product.labels} most={refusal ? 1 : 2} />
         </div>
       </div>
       <div className="grid gap-1">
@@ -44,8 +43,17 @@ export function ProductCard({ product, isFirst }: { product: ProductSummary; isF
         <p className="mt-1">
           <Price value={product.salePrice} before={product.price} />
         </p>
+        {product.starAverage !== null && (
+          <p className="flex items-center gap-1 text-caption text-ink-faint">
+            <Stars value={product.starAverage} className="text-caption" />
+            <span className="figures">
+              {product.starAverage.toFixed(1)} <span className="sr-only">후기 </span>({count(product.reviewCount)})
+            </span>
+          </p>
+        )}
         {product.hasOptions && <p className="text-caption text-ink-faint">옵션 선택</p>}
       </div>
+      <LikeButton product={product._id} name={product.name} className="absolute top-1 right-1 z-10" />
     </article>
   );
 }

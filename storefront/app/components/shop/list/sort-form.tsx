@@ -1,15 +1,17 @@
-import type { ProductListView } from '@iruon/bff-storefront';
-import { listSortLabels } from '@iruon/contract';
+import type { ListQuery } from '@iruon/bff-storefront';
+import { listSortLabels } from '@iruon/contract/labels';
 import { Form, useSubmit } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 import { Select } from '~/components/ui/select';
+import { ListFields } from './list-fields';
 
 /** The order of the list: chosen at once with scripts, by a button without. */
-export function SortForm({ category, sort }: Pick<ProductListView, 'category' | 'sort'>) {
+export function SortForm({ query }: { query: ListQuery }) {
   const submit = useSubmit();
+  const { sort, ...others } = query;
   return (
     <Form method="get" action="/shop/products" className="flex items-center gap-2">
-      {category && <input type="hidden" name="category" value={category} />}
+      <ListFields query={others} />
       <label htmlFor="sort" className="sr-only">
         정렬
       </label>
@@ -19,13 +21,15 @@ export function SortForm({ category, sort }: Pick<ProductListView, 'category' | 
         key={sort}
         defaultValue={sort}
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
-        className="w-40 [&_select]:min-h-11 [&_select]:text-label"
+        className="w-36 sm:w-40 [&_select]:min-h-11 [&_select]:text-label"
       >
-        {Object.entries(listSortLabels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        {Object.entries(listSortLabels)
+          .filter(([value]) => value !== 'best' || query.q)
+          .map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
       </Select>
       <noscript>
         <Button type="submit" tone="outline">

@@ -1,0 +1,14 @@
+import { MOST_SEARCHED } from '@iruon/contract';
+import { unwrap } from '@iruon/contract/client';
+import type { Visit } from '../visit.ts';
+import type { ProductSuggestions } from '../wire.ts';
+
+const NOTHING: ProductSuggestions = { products: [], categories: [], brands: [] };
+
+/** What somebody who types a search may mean. Whoever may not see products is suggested nothing, instead of a login page. */
+export async function productSuggestions(visit: Visit, typed: string): Promise<ProductSuggestions> {
+  const q = typed.trim().slice(0, MOST_SEARCHED);
+  const { user } = visit;
+  if (q === '' || !user || (!user.meta.CustNo && !user.scopes.includes('console'))) return NOTHING;
+  return unwrap(await visit.core.GET('/api/v1/shop/products/suggestions', { params: { query: { q } } }));
+}

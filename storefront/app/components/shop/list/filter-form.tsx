@@ -1,0 +1,113 @@
+import type { FacetGroup, FacetValue, ListQuery } from '@iruon/bff-storefront';
+import { Form, useNavigation, useSubmit } from '@remix-run/react';
+import { type FormEvent, useId } from 'react';
+import { cn } from '~/class-names';
+import { Button } from '~/components/ui/button';
+import { count } from '~/format';
+import { ColourDot } from './colour-dot';
+import { ListFields } from './list-fields';
+
+/** Values beyond these wait behind a press, unless one of them is chosen. */
+const OPEN_VALUES = 6;
+
+// A box with a state of its own asks for a handler; the form's own hears every change.
+const leaveToForm = () => {};
+
+/** Where a list that is on its way will lead, so that a box shows at once what was pressed. */
+function useNextParams(): URLSearchParams | null {
+  const { location } = useNavigation();
+  return location?.pathname === '/shop/products' ? new URLSearchParams(location.search) : null;
+}
+
+function Choice({ name, value }: { name: FacetGroup['name']; value: FacetValue }) {
+  const isChecked = useNextParams()?.getAll(name).includes(value.key) ?? value.isChosen;
+  const isEmpty = value.count === 0 && !value.isChosen;
+  return (
+    <label
+      className={cn(
+        'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-s px-1 text-label hover:bg-mist',
+        value.isChosen ? 'font-semibold text-ink' : 'text-ink-soft',
+        isEmpty && 'cursor-not-allowed text-ink-faint',
+      )}
+    >
+      <input
+        type="checkbox"
+        name={name}
+        value={value.key}
+        checked={isChecked}
+        onChange={leaveToForm}
+        disabled={isEmpty}
+        className="size-4.5 shrink-0 accent-accent"
+      />
+      {value.hexa && <ColourDot hexa={value.hexa} />}
+      <span className="min-w-0 flex-1">{value.label}</span>
+      <span className="figures text-caption font-normal text-ink-faint">
+        {count(value.count)}
+        <span className="sr-only">개 상품</span>
+      </span>
+    </label>
+  );
+}
+
+function Group({ group: { name, label, values } }: { group: FacetGroup }) {
+  const open = values.slice(0, OPEN_VALUES);
+  const rest = values.slice(OPEN_VALUES);
+  return (
+    <fieldset className="border-t border-line py-4">
+      <legend className="float-left mb-2 w-full text-label font-semibold text-ink">{label}</legend>
+      <div className="clear-both grid">
+        {open.map((value) => (
+          <Choice key={value.key} name={name} value={value} />
+        ))}
+        {rest.length > 0 && (
+          <details open={rest.some(({ isChosen }) => isChosen)} className="group/more">
+            <summary className="flex min-h-10 cursor-pointer items-center px-1 text-label text-accent marker:content-none">
+              <span className="group-open/more:hidden">{rest.length}개 더 보기</span>
+              <span className="hidden group-open/more:inline">접기</span>
+            </summary>
+            {rest.map((value) => (
+              <Choice key={value.key} name={name} value={value} />
+            ))}
+          </details>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The filters of a list: they take effect when pressed, by a button without scripts. */
+export function FilterForm({ query, groups, label }: { query: ListQuery; groups: FacetGroup[]; label: string }) {
+  const submit = useSubmit();
+  const id = useId();
+  const { q, category, sort } = query;
+  const apply = (event: FormEvent<HTMLFormElement>) => submit(event.currentTarget, { preventScrollReset: true });
+  const next = useNextParams();
+  const isAvailable = next ? next.get('available') === 'true' : query.isAvailable;
+  return (
+    <Form method="get" action="/shop/products" aria-label={label} onChange={apply}>
+      <ListFields query={{ q, category, sort }} />
+      <div className="border-t border-line py-3">
+        <label htmlFor={id} className="flex min-h-10 cursor-pointer items-center gap-2.5 px-1 text-label font-semibold">
+          <input
+            id={id}
+            type="checkbox"
+            name="available"
+            value="true"
+            checked={isAvailable}
+            onChange={leaveToForm}
+            className="size-4.5 shrink-0 accent-accent"
+          />
+          지금 살 수 있는 상품만
+        </label>
+      </div>
+      {groups.map((group) => (
+        <Group key={`${group.name} ${group.label}`} group={group} />
+      ))}
+      <noscript>
+        <Button type="submit" tone="outline" wide>
+          조건 적용
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

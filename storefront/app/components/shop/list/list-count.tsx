@@ -1,0 +1,24 @@
+import type { ProductListView } from '@iruon/bff-storefront';
+import { count } from '~/format';
+
+type ListCountProps = Pick<ProductListView, 'query' | 'total' | 'isTotalCut' | 'pageCount'>;
+
+/** How many products the list holds, and which part of them is shown; told to screen readers whenever it changes. */
+export function ListCount({ query, total, isTotalCut, pageCount }: ListCountProps) {
+  return (
+    <p className="text-label text-ink-soft" role="status">
+      상품{' '}
+      <strong className="figures font-semibold text-ink">
+        {count(total)}
+        {isTotalCut && '+'}
+      </strong>
+      개{isTotalCut && <span className="sr-only"> 이상</span>}
+      {pageCount > 1 && (
+        <span className="figures text-ink-faint">
+          {' '}
+          · {query.page}/{pageCount}쪽
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { Form, useLocation, useNavigate } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { cn } from '~/class-names';
+import { inputStyle } from '~/components/ui/input';
+import { SuggestionList } from './suggestion-list';
+import { placeAfter } from './suggestion-options';
+import { useSuggestions } from './use-suggestions';
+
+/** The address that leads to the field instead of the list below it. */
+export const SEARCH_ADDRESS = '/shop/products#search';
+
+/**
+ * The shop's search: a field that proposes while one types, walked through with the arrow keys. Without scripts it is a plain
+ * form; with them Enter on nothing chosen sends the same form.
+ */
+export function SearchField({ className }: { className?: string }) {
+  const { search, hash, key } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  const searched = new URLSearchParams(search).get('q') ?? '';
+  const [typed, setTyped] = useState(searched);
+  const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = useState(-1);
+  const options = useSuggestions(typed, isOpen);
+  const navigate = useNavigate();
+  const id = useId();
+  const isListed = isOpen && options.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere shows what was searched for there
+  useEffect(() => {
+    setTyped(searched);
+    setOpen(false);
+    setPlace(-1);
+    if (`#${SEARCH_ADDRESS.split('#')[1]}` === hash) field.current?.focus();
+  }, [key]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    // The Enter or arrow that ends a syllable belongs to the input method.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      setPlace(placeAfter(place, event.key === 'ArrowDown' ? 1 : -1, options.length));
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      setOpen(false);
+      setPlace(-1);
+    } else if (event.key === 'Enter') {
+      const option = isListed ? options[place] : undefined;
+      if (!option) return;
+      event.preventDefault();
+      navigate(option.to);
+    }
+  }
+
+  return (
+    <Form method="get" action="/shop/products" role="search" className={cn('relative', className)}>
+      <label htmlFor={`${id}-field`} className="sr-only">
+        상품 검색
+      </label>
+      <input
+        ref={field}
+        id={`${id}-field`}
+        type="search"
+        name="q"
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        placeholder="상품명·코드·초성 검색"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isListed}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isListed && place >= 0 ? `${id}-${place}` : undefined}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setOpen(true);
+          setPlace(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+        className={cn(inputStyle, 'min-h-11 pr-12 text-label [&::-webkit-search-cancel-button]:hidden')}
+      />
+      <button
+        type="submit"
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-s text-ink-soft hover:text-accent"
+      >
+        <Search className="size-5" strokeWidth={1.75} aria-hidden />
+        <span className="sr-only">검색</span>
+      </button>
+      <SuggestionList id={id} options={isListed ? options : []} place={place} />
+    </Form>
+  );
+}
