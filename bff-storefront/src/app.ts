@@ -79,7 +79,7 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   app.use(formPostsOnly);
   app.use(
     except(
-      UPLOADS,
+      [...UPLOADS],
       bodyLimit({
         maxSize: BODY_LIMIT,
         onError: () => {

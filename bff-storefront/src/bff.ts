@@ -20,6 +20,7 @@ import { changeCart } from './actions/change-cart.ts';
 import { confirmOrder } from './actions/confirm-order.ts';
 import { login } from './actions/login.ts';
 import { logout } from './actions/logout.ts';
+import { mergeLocal } from './actions/merge-local.ts';
 import { noteWatch } from './actions/note-watch.ts';
 import { payAgain } from './actions/pay-again.ts';
 import { placeOrder } from './actions/place-order.ts';
@@ -78,6 +79,7 @@ const actions = {
   confirmOrder,
   setLike,
   noteWatch,
+  mergeLocal,
   writeReview,
   changeReview,
   removeReview,
@@ -100,6 +102,8 @@ type Actions<T> = {
 export interface Bff {
   /** Whether a member is logged in. */
   loggedIn: boolean;
+  /** Whether certainly nobody is: false as well while core-api cannot tell. */
+  isVisitor: boolean;
   /** For inline scripts of this one answer. */
   nonce: string;
   /** The path when it leads to a page of this site, else the fallback ('/'). */
@@ -122,6 +126,7 @@ function bind(verbs: Record<string, Verb>, run: (call: () => Promise<unknown>) =
 export function createBff(visit: Visit, log: Logger): Bff {
   return {
     loggedIn: visit.user !== null,
+    isVisitor: visit.user === null && !visit.isUnknown,
     nonce: visit.nonce,
     ownPath,
     screens: bind(screens, (call) => answerScreen(visit, log, call), visit) as Screens<typeof screens>,

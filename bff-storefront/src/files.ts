@@ -18,13 +18,20 @@ const answered = [
 ];
 const MOST_BYTES = uploadLimits.document + 64 * 1024;
 
-/** Where members post their files to; its body has a limit of its own. */
-export const UPLOADS = '/files';
+/** Where members post their files to; their bodies have a limit of their own. */
+export const UPLOADS = ['/files', '/files/reviews/:id'] as const;
+const [FILE, REVIEW_PICTURE] = UPLOADS;
 
 /** The address of a file in core-api; a width that nobody offers is left to core-api to refuse. */
 function addressOf(coreUrl: string, id: string, w: string | undefined): string {
   const width = w === undefined ? '' : `?w=${pictureWidth.safeParse(w).data ?? 0}`;
   return `${coreUrl}/api/v1/files/${id}${width}`;
+}
+
+function holdLength(length: string | undefined): void {
+  if (Number(length ?? 0) <= MOST_BYTES) return;
+  const { status, title } = errorCatalogue.FILE_TOO_LARGE;
+  throw new ProblemError('FILE_TOO_LARGE', status, title);
 }
 
 function passOn(found: Response): Response {
@@ -56,12 +63,23 @@ export function createFiles(coreUrl: string) {
     return passed;
   });
 
-  app.post(UPLOADS, async (c) => {
-    if (Number(c.req.header('content-length') ?? 0) > MOST_BYTES) {
-      const { status, title } = errorCatalogue.FILE_TOO_LARGE;
-      throw new ProblemError('FILE_TOO_LARGE', status, title);
-    }
+  app.post(FILE, async (c) => {
+    holdLength(c.req.header('content-length'));
     const answer = passOn(await c.var.visit.upload(c.req.raw, `${coreUrl}/api/v1/files`));
+    answer.headers.set('cache-control', 'no-store');
+    return answer;
+  });
+
+  app.post(REVIEW_PICTURE, async (c) => {
+    const id = c.req.param('id');
+    if (!idShape.test(id)) return c.notFound();
+    holdLength(c.req.header('content-length'));
+    const answer = passOn(await c.var.visit.upload(c.req.raw, `${coreUrl}/api/v1/me/reviews/${id}/images`));
+    // A form that a browser posted itself goes back to its page, which shows what became of it.
+    if (c.req.header('accept')?.includes('text/html')) {
+      await answer.body?.cancel();
+      return c.redirect(`/mypage/reviews/${id}${answer.ok ? '' : '?picture=refused'}`, 303);
+    }
     answer.headers.set('cache-control', 'no-store');
     return answer;
   });

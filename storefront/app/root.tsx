@@ -13,6 +13,7 @@ import common from 'pretendard/dist/web/variable/woff2-dynamic-subset/Pretendard
 import commonest from 'pretendard/dist/web/variable/woff2-dynamic-subset/PretendardVariable.subset.90.woff2?url';
 import latin from 'pretendard/dist/web/variable/woff2-dynamic-subset/PretendardVariable.subset.91.woff2?url';
 import type { ReactNode } from 'react';
+import { MergeLocal } from './components/local/merge-local';
 import { ErrorView } from './components/shell/error-view';
 import { Footer } from './components/shell/footer';
 import { Header } from './components/shell/header';
@@ -75,7 +76,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <MergeLocal />
+    </>
+  );
 }
 
 export { ErrorView as ErrorBoundary };

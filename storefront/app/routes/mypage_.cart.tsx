@@ -1,6 +1,8 @@
+import type { CartView } from '@iruon/bff-storefront';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
+import { LocalCart } from '~/components/local/local-cart';
 import { readCartForm } from '~/components/shop/cart/cart-form';
 import { CartGroups } from '~/components/shop/cart/cart-groups';
 import { OrderButton } from '~/components/shop/cart/order-button';
@@ -14,6 +16,8 @@ import { Notice } from '~/components/ui/notice';
 export const meta: MetaFunction = () => [{ title: '장바구니 - 이루온' }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  // A visitor's cart lies in the browser.
+  if (context.bff.isVisitor) return null;
   return await context.bff.screens.cart(new URL(request.url).searchParams);
 }
 
@@ -37,6 +41,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Cart() {
   const view = useLoaderData<typeof loader>();
+  return view ? <MemberCart view={view} /> : <LocalCart />;
+}
+
+function MemberCart({ view }: { view: CartView }) {
   const answer = useActionData<typeof action>();
   const cart = useCartLines(view);
   if (cart.lines.length === 0) {

@@ -1,8 +1,11 @@
 import { Link } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
+import { useLocalStore } from '~/local/use-local';
 
 /** The way to the cart; a red dot and a spoken count say that something lies in it. */
-export function CartLink({ count }: { count: number }) {
+export function CartLink({ count: saved }: { count: number }) {
+  // Put aside before the login and not yet moved into the account.
+  const count = saved + (useLocalStore()?.lines.length ?? 0);
   return (
     <Link
       to="/mypage/cart"

@@ -1,0 +1,33 @@
+import { Link } from '@remix-run/react';
+import { ShoppingCart } from 'lucide-react';
+import { toast } from 'sonner';
+import { Button, type ButtonProps } from '~/components/ui/button';
+import type { LocalLine } from '~/local/local-store';
+import { local } from '~/local/use-local';
+
+export interface AddToLocalCartProps extends Pick<ButtonProps, 'size' | 'tone' | 'wide' | 'className'> {
+  line: LocalLine;
+}
+
+/** Puts a product aside for a visitor, to be ordered once they are logged in. Shows nothing where no scripts run. */
+export function AddToLocalCart({ line, ...look }: AddToLocalCartProps) {
+  function add() {
+    if (!local.add(line)) {
+      toast.error('더 담을 수 없습니다. 로그인하시면 계속 담을 수 있습니다.');
+      return;
+    }
+    toast.success('장바구니에 담았습니다. 주문은 로그인 후 할 수 있습니다.', {
+      action: (
+        <Link to="/mypage/cart" className="ml-auto shrink-0 rounded-s px-2 py-1 font-semibold underline">
+          장바구니 보기
+        </Link>
+      ),
+    });
+  }
+  return (
+    <Button tone="outline" {...look} onClick={add}>
+      <ShoppingCart aria-hidden />
+      담기<span className="sr-only"> {line.product.name}</span>
+    </Button>
+  );
+}
