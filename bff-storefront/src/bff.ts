@@ -28,7 +28,7 @@ import { quoteOrder } from './actions/quote-order.ts';
 import { removeCart } from './actions/remove-cart.ts';
 import { setLike } from './actions/set-like.ts';
 import { ask, changeQuestion, removeQuestion } from './actions/write-question.ts';
-import { changeReview, removeReview, writeReview } from './actions/write-review.ts';
+import { changeReview, removeReview, removeReviewPicture, writeReview } from './actions/write-review.ts';
 import { answerAction, answerScreen, type Outcome } from './answers.ts';
 import { ownPath } from './redirects.ts';
 import { cart } from './screens/cart.ts';
@@ -83,6 +83,7 @@ const actions = {
   writeReview,
   changeReview,
   removeReview,
+  removeReviewPicture,
   ask,
   changeQuestion,
   removeQuestion,

@@ -33,3 +33,10 @@ export async function removeReview(visit: Visit, id: string): Promise<void> {
   requireMember(visit);
   unwrap(await visit.core.DELETE('/api/v1/me/reviews/{_id}', { params: { path: { _id: id } } }));
 }
+
+/** Takes a picture out of the member's review; one gone already is no error. @throws CoreProblem NOT_FOUND */
+export async function removeReviewPicture(visit: Visit, id: string, picture: string): Promise<void> {
+  requireMember(visit);
+  const path = { _id: id, _image: picture };
+  unwrap(await visit.core.DELETE('/api/v1/me/reviews/{_id}/images/{_image}', { params: { path } }));
+}

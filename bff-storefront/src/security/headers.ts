@@ -22,7 +22,7 @@ export function contentSecurityPolicy(nonce: string, options: SecurityOptions): 
     "script-src-attr 'none'",
     // Radix and sonner place floating parts by inline styles.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${gateway}${options.development ? ' ws:' : ''}`,
     `frame-src ${gateway}`,

@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: reviewSchema });
   if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
   const outcome = await context.bff.actions.writeReview(orderOf(request), submission.value);
-  if (outcome.ok) throw redirect('/mypage/reviews?tab=written');
+  if (outcome.ok) throw redirect(`/mypage/reviews/${outcome.value}?new=1`);
   const { title, detail, status } = outcome.problem;
   return data({ result: submission.reply(), problem: { title, detail } }, status);
 }

@@ -4,6 +4,7 @@ import type { ReviewFormView } from '@iruon/bff-storefront';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
+import { NewPictures } from './new-pictures';
 import { reviewSchema } from './opinion-schemas';
 import { ProductLine } from './product-line';
 import { StarInput } from './star-input';
@@ -50,6 +51,11 @@ export function ReviewForm({ view, answer }: ReviewFormProps) {
         content={fields.content}
         contentHint="환자 정보나 연락처는 적지 말아 주세요. 2,000자까지 쓸 수 있습니다."
       />
+      {!review && (
+        <div className="noscript:hidden">
+          <NewPictures />
+        </div>
+      )}
       <div className="flex gap-3">
         <Button asChild tone="outline">
           <Link to={review ? '/mypage/reviews?tab=written' : '/mypage/reviews'}>취소</Link>

@@ -1,0 +1,49 @@
+import { REVIEW_IMAGE_LIMIT, uploadLimits } from '@iruon/contract';
+
+const MB = 1024 * 1024;
+
+/** What of the files somebody picked can be added beside `taken` pictures, and what to say of the rest. */
+export function choosePictures(files: readonly File[], taken: number): { chosen: File[]; refusal: string | null } {
+  const pictures = files.filter((file) => file.type.startsWith('image/'));
+  const small = pictures.filter((file) => file.size <= uploadLimits.picture);
+  const chosen = small.slice(0, Math.max(0, REVIEW_IMAGE_LIMIT - taken));
+  if (pictures.length < files.length) return { chosen, refusal: '사진 파일만 올릴 수 있습니다.' };
+  if (small.length < pictures.length) {
+    return { chosen, refusal: `사진 한 장은 ${uploadLimits.picture / MB}MB까지 올릴 수 있습니다.` };
+  }
+  if (chosen.length < small.length) return { chosen, refusal: `사진은 ${REVIEW_IMAGE_LIMIT}장까지 올릴 수 있습니다.` };
+  return { chosen, refusal: null };
+}
+
+/** Adds a picture to a review. @returns what refused it, in words to show, or null */
+export async function sendPicture(review: string, file: File): Promise<string | null> {
+  const body = new FormData();
+  body.set('image', file);
+  try {
+    const answer = await fetch(`/files/reviews/${review}`, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(60_000),
+    });
+    if (answer.ok) return null;
+    const problem: unknown = await answer.json().catch(() => null);
+    const title = problem && typeof problem === 'object' && 'title' in problem ? String(problem.title) : null;
+    return title ?? '사진을 올리지 못했습니다. 잠시 후 다시 시도해 주세요.';
+  } catch {
+    return '사진을 올리지 못했습니다. 인터넷 연결을 확인해 주세요.';
+  }
+}
+
+let waiting: File[] = [];
+
+/** Pictures picked for a review that is only being written wait here until it has an id. */
+export const waitingPictures = {
+  keep(files: readonly File[]) {
+    waiting = [...files];
+  },
+  take(): File[] {
+    const taken = waiting;
+    waiting = [];
+    return taken;
+  },
+};

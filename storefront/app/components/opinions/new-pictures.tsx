@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { choosePictures, waitingPictures } from './chosen-pictures';
+import { PicturePicker } from './picture-picker';
+import { PictureTile } from './picture-tile';
+
+interface Preview {
+  file: File;
+  url: string;
+}
+
+/** Pictures for a review that is being written: shown here, sent once the review is there. */
+export function NewPictures() {
+  const [previews, setPreviews] = useState<Preview[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => waitingPictures.keep(previews.map(({ file }) => file)), [previews]);
+
+  function pick(files: File[]) {
+    const choice = choosePictures(files, previews.length);
+    setRefusal(choice.refusal);
+    setPreviews([...previews, ...choice.chosen.map((file) => ({ file, url: URL.createObjectURL(file) }))]);
+  }
+  function remove(preview: Preview) {
+    URL.revokeObjectURL(preview.url);
+    setPreviews(previews.filter((each) => each !== preview));
+  }
+  return (
+    <PicturePicker count={previews.length} onPick={pick} refusals={refusal ? [refusal] : []}>
+      {previews.map((preview, index) => (
+        <PictureTile key={preview.url} url={preview.url} name={`사진 ${index + 1}`} onRemove={() => remove(preview)} />
+      ))}
+    </PicturePicker>
+  );
+}
