@@ -7,13 +7,13 @@ interface ProblemBody {
   errors?: { path: string; message: string }[];
 }
 
-const unreachable = '서버에 연결하지 못했습니다. 네트워크를 확인하고 다시 시도해 주세요.';
+export const unreachable = '서버에 연결하지 못했습니다. 네트워크를 확인하고 다시 시도해 주세요.';
 const unexplained = '처리하지 못했습니다. 잠시 후 다시 시도해 주세요.';
 
 const isProblem = (body: unknown): body is ProblemBody => typeof body === 'object' && body !== null && 'title' in body;
 
 /** The Korean sentence of a problem, and its fields by name as react-admin's forms take them. */
-function explain(error: HttpError): HttpError {
+export function explain(error: HttpError): HttpError {
   const body: unknown = error.body;
   if (!isProblem(body)) return new HttpError(unexplained, error.status, {});
   const fields = body.errors ?? [];

@@ -1,0 +1,29 @@
+import { uploadLimits } from '@iruon/contract';
+
+export type Kind = 'picture' | 'document';
+
+const MB = 1024 * 1024;
+const HEIC = /\.(heic|heif)$/i;
+const DOCUMENT = /\.(pdf|zip|docx|xlsx|pptx|txt|stl|jpe?g|png|webp|avif|gif)$/i;
+const PICTURE = /\.(jpe?g|png|webp|avif|gif)$/i;
+
+/** What the dialog of the browser offers. */
+export const acceptOf: Record<Kind, string> = {
+  picture: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
+  document: '.pdf,.zip,.docx,.xlsx,.pptx,.txt,.stl,.jpg,.jpeg,.png,.webp',
+};
+
+/** What may be chosen, for people. */
+export const wordsOf: Record<Kind, string> = {
+  picture: `JPG, PNG, WebP, AVIF, GIF · ${uploadLimits.picture / MB}MB까지`,
+  document: `PDF, ZIP, Word, Excel, PowerPoint, TXT, STL · ${uploadLimits.document / MB}MB까지`,
+};
+
+/** Why a file would be refused, before it is sent for nothing; the server decides by the bytes. */
+export function refusalOf({ name, size }: { name: string; size: number }, kind: Kind): string | undefined {
+  if (HEIC.test(name)) return 'HEIC 사진은 JPEG로 바꾸어 올려 주세요.';
+  if (!(kind === 'picture' ? PICTURE : DOCUMENT).test(name)) return `올릴 수 없는 형식입니다. (${wordsOf[kind]})`;
+  if (size === 0) return '빈 파일입니다.';
+  const most = PICTURE.test(name) ? uploadLimits.picture : uploadLimits.document;
+  return size > most ? `${most / MB}MB까지 올릴 수 있습니다.` : undefined;
+}

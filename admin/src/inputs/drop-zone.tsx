@@ -1,0 +1,74 @@
+import { Box, type SxProps } from '@mui/material';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { visuallyHidden } from '../theme/visually-hidden.ts';
+import { acceptOf, type Kind } from './acceptable.ts';
+
+interface DropZoneProps {
+  kind: Kind;
+  label: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+  sx?: SxProps;
+}
+
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/** A place to drop files on, or to choose them by click or keyboard: the browser's own file input lies underneath. */
+export function DropZone({ kind, label, multiple = false, disabled = false, onFiles, children, sx }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const chosen = [...(files ?? [])];
+    if (chosen.length > 0) onFiles(multiple ? chosen : chosen.slice(0, 1));
+    // Choosing the same file again must count as a choice.
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <Box
+      component="label"
+      onDragOver={(event) => {
+        if (!hasFiles(event) || disabled) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        if (!hasFiles(event) || disabled) return;
+        event.preventDefault();
+        setIsOver(false);
+        take(event.dataTransfer.files);
+      }}
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        placeItems: 'center',
+        textAlign: 'center',
+        gap: 0.5,
+        p: 2,
+        borderRadius: 1,
+        border: '1px dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+        bgcolor: isOver ? 'primary.light' : 'background.paper',
+        color: 'text.secondary',
+        cursor: disabled ? 'default' : 'pointer',
+        '&:hover': { borderColor: 'primary.main' },
+        '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+        ...sx,
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept={acceptOf[kind]}
+        multiple={multiple}
+        disabled={disabled}
+        aria-label={label}
+        onChange={(event) => take(event.currentTarget.files)}
+        style={visuallyHidden}
+      />
+      {children}
+    </Box>
+  );
+}

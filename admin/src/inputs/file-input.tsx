@@ -1,0 +1,80 @@
+import type { ConsoleFile } from '@iruon/contract';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import DocumentIcon from '@mui/icons-material/DescriptionOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Box, Button, Link, Typography } from '@mui/material';
+import { useGetOne } from 'react-admin';
+import { wordsOf } from './acceptable.ts';
+import { DropZone } from './drop-zone.tsx';
+import { showBytes } from './file-size.ts';
+import { InputFrame } from './input-frame.tsx';
+import type { UploadPath } from './upload.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { type FileFieldProps, useFileField } from './use-file-field.ts';
+
+interface FileInputProps extends FileFieldProps {
+  path: UploadPath;
+  /** Whether only members may fetch what is uploaded here. */
+  isMembersOnly?: boolean;
+}
+
+function StoredDocument({ id }: { id: string }) {
+  const { data, error } = useGetOne<ConsoleFile & { id: string }>('files', { id });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <DocumentIcon aria-hidden sx={{ color: 'text.secondary' }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Link href={`/files/${id}`} download sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {data?.name ?? (error ? '올린 파일' : '…')}
+        </Link>
+        {data && (
+          <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+            {showBytes(data.bytes)}
+            {data.isMembersOnly && ' · 회원 전용'}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** One document of a record; the field's value is its id, or null. */
+export function FileInput({ path, isMembersOnly = false, ...props }: FileInputProps) {
+  const { value, change, uploads, isRequired, error } = useFileField<string | null>({
+    props,
+    target: { path, isMembersOnly },
+    kind: 'document',
+    empty: null,
+    after: (_, file) => file._id,
+  });
+  const [sending] = uploads.pending;
+  const label = props.label ?? '파일';
+  return (
+    <InputFrame {...props} isRequired={isRequired} error={error} failed={uploads.failed}>
+      {value && !sending && (
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}>
+          <StoredDocument id={value} />
+          <Button size="small" color="inherit" startIcon={<DeleteIcon />} onClick={() => change(null)}>
+            파일 빼기
+          </Button>
+        </Box>
+      )}
+      <DropZone
+        kind="document"
+        label={value ? `${label} 바꾸기` : `${label} 고르기`}
+        disabled={sending !== undefined}
+        onFiles={uploads.add}
+      >
+        {sending ? (
+          <UploadProgress {...sending} />
+        ) : (
+          <>
+            <UploadIcon aria-hidden />
+            <Typography variant="body2">{value ? '다른 파일로 바꾸기' : '끌어다 놓거나 눌러서 고르세요.'}</Typography>
+            <Typography variant="caption">{wordsOf.document}</Typography>
+          </>
+        )}
+      </DropZone>
+    </InputFrame>
+  );
+}

@@ -1,0 +1,4 @@
+import type { PictureWidth } from '@iruon/contract';
+
+/** Where our server shows a stored picture in a width. */
+export const picture = (id: string, width: PictureWidth): string => `/files/${id}?w=${width}`;

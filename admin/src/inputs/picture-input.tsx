@@ -1,0 +1,68 @@
+import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { wordsOf } from './acceptable.ts';
+import { DropZone } from './drop-zone.tsx';
+import { InputFrame } from './input-frame.tsx';
+import { picture } from './picture-address.ts';
+import type { UploadPath } from './upload.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { type FileFieldProps, useFileField } from './use-file-field.ts';
+
+interface PictureInputProps extends FileFieldProps {
+  /** What the picture is for. */
+  path: UploadPath;
+  /** Width through height of the preview. */
+  ratio?: number;
+}
+
+const HEIGHT = 160;
+
+/** One picture of a record; the field's value is its id, or null. */
+export function PictureInput({ path, ratio = 1, ...props }: PictureInputProps) {
+  const { value, change, uploads, isRequired, error } = useFileField<string | null>({
+    props,
+    target: { path },
+    kind: 'picture',
+    empty: null,
+    after: (_, file) => file._id,
+  });
+  const [sending] = uploads.pending;
+  const label = props.label ?? '사진';
+  const size = { height: HEIGHT, width: HEIGHT * ratio, maxWidth: '100%' };
+  return (
+    <InputFrame {...props} isRequired={isRequired} error={error} failed={uploads.failed}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, flexWrap: 'wrap' }}>
+        <DropZone
+          kind="picture"
+          label={value ? `${label} 바꾸기` : `${label} 고르기`}
+          disabled={sending !== undefined}
+          onFiles={uploads.add}
+          sx={{ ...size, ...(value && !sending ? { p: 0, borderStyle: 'solid', overflow: 'hidden' } : {}) }}
+        >
+          {sending && <UploadProgress {...sending} />}
+          {!sending && value && (
+            <Box
+              component="img"
+              src={picture(value, 640)}
+              alt={`${label} 미리보기`}
+              sx={{ width: '100%', height: '100%', objectFit: 'contain', bgcolor: '#fff' }}
+            />
+          )}
+          {!sending && !value && (
+            <>
+              <PictureIcon aria-hidden />
+              <Typography variant="body2">끌어다 놓거나 눌러서 고르세요.</Typography>
+              <Typography variant="caption">{wordsOf.picture}</Typography>
+            </>
+          )}
+        </DropZone>
+        {value && !sending && (
+          <Button size="small" color="inherit" startIcon={<DeleteIcon />} onClick={() => change(null)}>
+            사진 빼기
+          </Button>
+        )}
+      </Box>
+    </InputFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { Box, Typography } from '@mui/material';
+import { wordsOf } from './acceptable.ts';
+import { DropZone } from './drop-zone.tsx';
+import { InputFrame } from './input-frame.tsx';
+import { SortablePicture, TILE } from './sortable-picture.tsx';
+import { announcements, instructions } from './sorting-words.ts';
+import type { UploadPath } from './upload.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { type FileFieldProps, useFileField } from './use-file-field.ts';
+
+interface PicturesInputProps extends FileFieldProps {
+  path: UploadPath;
+  /** How many pictures there may be. */
+  most?: number;
+  /** What the first one is called; an empty text when it is nothing special. */
+  first?: string;
+}
+
+/** Pictures of a record in their order; the field's value are their ids, the first one being the thumb. */
+export function PicturesInput({ path, most = 30, first = '대표', ...props }: PicturesInputProps) {
+  const { value, change, uploads, isRequired, error } = useFileField<string[]>({
+    props,
+    target: { path },
+    kind: 'picture',
+    empty: [],
+    // The same bytes are the same file, and a picture stands once.
+    after: (ids, { _id }) => (ids.includes(_id) ? ids : [...ids, _id]),
+  });
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const move = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return;
+    change(arrayMove(value, value.indexOf(String(active.id)), value.indexOf(String(over.id))));
+  };
+  const room = most - value.length - uploads.pending.length;
+  return (
+    <InputFrame {...props} isRequired={isRequired} error={error} failed={uploads.failed}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={move}
+        accessibility={{ announcements: announcements(value), screenReaderInstructions: instructions }}
+      >
+        <SortableContext items={value} strategy={rectSortingStrategy}>
+          <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
+            {value.map((id, at) => (
+              <SortablePicture
+                key={id}
+                id={id}
+                place={at + 1}
+                badge={at === 0 ? first : ''}
+                onRemove={() => change(value.filter((each) => each !== id))}
+              />
+            ))}
+            {uploads.pending.map(({ key, ...sending }) => (
+              <Box
+                component="li"
+                key={key}
+                sx={{ ...TILE, display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 0.5, p: 1 }}
+              >
+                <UploadProgress {...sending} />
+              </Box>
+            ))}
+            {room > 0 && (
+              <Box component="li">
+                <DropZone
+                  kind="picture"
+                  label={`${props.label ?? '사진'} 더하기`}
+                  multiple
+                  onFiles={(files) => uploads.add(files.slice(0, room))}
+                  sx={{ width: TILE.width, height: TILE.height, p: 1 }}
+                >
+                  <PictureIcon aria-hidden />
+                  <Typography variant="caption">사진 더하기</Typography>
+                </DropZone>
+              </Box>
+            )}
+          </Box>
+        </SortableContext>
+      </DndContext>
+      <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block', mt: 0.75 }}>
+        {value.length}/{most}장 · {wordsOf.picture} · 끌어서 순서를 바꿀 수 있습니다.
+      </Typography>
+    </InputFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import type { StoredFile } from '@iruon/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { HttpError } from 'react-admin';
+import { useConsole } from '../providers/use-console.ts';
+import { type Kind, refusalOf } from './acceptable.ts';
+import { type UploadTarget, upload } from './upload.ts';
+
+/** A file on its way. */
+export interface Pending {
+  key: string;
+  name: string;
+  /** 0 to 1; at 1 the server is at work. */
+  sent: number;
+}
+
+export interface Failed {
+  name: string;
+  message: string;
+}
+
+interface UploadsOptions {
+  target: UploadTarget;
+  kind: Kind;
+  onStored: (file: StoredFile) => void;
+}
+
+/** Sends files one after the other, in their order, and keeps what is under way and what was refused. Leaving calls them off. */
+export function useUploads({ target, kind, onStored }: UploadsOptions) {
+  const ask = useConsole();
+  const [pending, setPending] = useState<Pending[]>([]);
+  const [failed, setFailed] = useState<Failed[]>([]);
+  const left = useRef(new AbortController());
+  const queue = useRef(Promise.resolve());
+  const latest = useRef({ target, kind, onStored });
+  latest.current = { target, kind, onStored };
+
+  useEffect(() => {
+    const controller = new AbortController();
+    left.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const send = useCallback(
+    async (key: string, file: File) => {
+      const { signal } = left.current;
+      if (signal.aborted) return;
+      const onProgress = (sent: number) =>
+        setPending((all) => all.map((each) => (each.key === key ? { ...each, sent } : each)));
+      try {
+        const stored = await ask(() => upload(file, { target: latest.current.target, onProgress, signal }));
+        latest.current.onStored(stored);
+      } catch (error) {
+        if (error instanceof HttpError) setFailed((all) => [...all, { name: file.name, message: error.message }]);
+        else if (!signal.aborted) throw error;
+      } finally {
+        setPending((all) => all.filter((each) => each.key !== key));
+      }
+    },
+    [ask],
+  );
+
+  const add = useCallback(
+    (files: readonly File[]) => {
+      setFailed([]);
+      for (const file of files) {
+        const message = refusalOf(file, latest.current.kind);
+        if (message !== undefined) {
+          setFailed((all) => [...all, { name: file.name, message }]);
+          continue;
+        }
+        const key = crypto.randomUUID();
+        setPending((all) => [...all, { key, name: file.name, sent: 0 }]);
+        queue.current = queue.current.then(() => send(key, file));
+      }
+    },
+    [send],
+  );
+
+  return { pending, failed, add };
+}
