@@ -13,8 +13,10 @@ import { mountRoutes } from './platform/mount.ts';
 import type { Services } from './platform/services.ts';
 import { cartRoutes } from './shop/cart/routes.ts';
 import { consoleProductRoutes } from './shop/catalogue/console/routes.ts';
+import { consoleRecordRoutes } from './shop/catalogue/console-record-routes.ts';
 import { consoleCatalogueRoutes } from './shop/catalogue/console-routes.ts';
 import { catalogueRoutes } from './shop/catalogue/routes.ts';
+import { consoleDisplayRoutes } from './shop/displays/console-routes.ts';
 import { displayRoutes } from './shop/displays/routes.ts';
 import { consoleInquireRoutes } from './shop/inquires/console-routes.ts';
 import { inquireRoutes } from './shop/inquires/routes.ts';
@@ -39,6 +41,8 @@ export const routes = [
   ...paymentRoutes,
   ...consoleOrderRoutes,
   ...consoleCatalogueRoutes,
+  ...consoleRecordRoutes,
+  ...consoleDisplayRoutes,
   ...consoleProductRoutes,
   ...consoleAccountRoutes,
   ...exportRoutes,

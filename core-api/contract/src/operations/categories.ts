@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineOperations } from '../operation.ts';
-import { categoryDetail, recordCode } from '../wire/index.ts';
+import {
+  categoryDetail,
+  consoleCategory,
+  consoleCategoryInput,
+  consoleCategoryUpdate,
+  id,
+  list,
+  recordCode,
+} from '../wire/index.ts';
+
+const byId = z.strictObject({ _id: id });
 
 export const categoryOperations = defineOperations({
   getCategory: {
@@ -11,5 +21,50 @@ export const categoryOperations = defineOperations({
     access: ['public'],
     params: z.strictObject({ code: recordCode }),
     success: { status: 200, schema: z.object({ category: categoryDetail }) },
+  },
+  listConsoleCategories: {
+    method: 'get',
+    path: '/api/console/shop/categories',
+    summary: 'The whole tree, hidden ones too: parents before children, sisters in their order',
+    tag: 'categories',
+    access: ['console'],
+    success: { status: 200, schema: list('categories', consoleCategory) },
+  },
+  getConsoleCategory: {
+    method: 'get',
+    path: '/api/console/shop/categories/{_id}',
+    summary: 'One category',
+    tag: 'categories',
+    access: ['console'],
+    params: byId,
+    success: { status: 200, schema: z.object({ category: consoleCategory }) },
+  },
+  createConsoleCategory: {
+    method: 'post',
+    path: '/api/console/shop/categories',
+    summary: 'Add a category',
+    tag: 'categories',
+    access: ['console'],
+    body: consoleCategoryInput,
+    success: { status: 201, schema: z.object({ category: consoleCategory }) },
+  },
+  updateConsoleCategory: {
+    method: 'put',
+    path: '/api/console/shop/categories/{_id}',
+    summary: 'Replace or move (parent and place among its sisters) a category that nobody changed since it was read',
+    tag: 'categories',
+    access: ['console'],
+    params: byId,
+    body: consoleCategoryUpdate,
+    success: { status: 200, schema: z.object({ category: consoleCategory }) },
+  },
+  deleteConsoleCategory: {
+    method: 'delete',
+    path: '/api/console/shop/categories/{_id}',
+    summary: 'Delete a category without products and categories in it',
+    tag: 'categories',
+    access: ['console'],
+    params: byId,
+    success: { status: 204 },
   },
 });

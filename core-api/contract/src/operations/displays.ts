@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import { defineOperations } from '../operation.ts';
-import { display, displayCategory, recordCode } from '../wire/index.ts';
+import {
+  consoleDisplay,
+  consoleDisplayDetail,
+  consoleDisplayInput,
+  consoleDisplayUpdate,
+  consoleListQuery,
+  display,
+  displayCategory,
+  id,
+  list,
+  newOrder,
+  recordCode,
+  recordFilter,
+} from '../wire/index.ts';
 
 const byCode = z.strictObject({ code: recordCode });
+const byId = z.strictObject({ _id: id });
 
 export const displayOperations = defineOperations({
   listDisplays: {
@@ -30,5 +44,69 @@ export const displayOperations = defineOperations({
     access: ['public'],
     params: byCode,
     success: { status: 200, schema: z.object({ categories: z.array(displayCategory) }) },
+  },
+  listConsoleDisplays: {
+    method: 'get',
+    path: '/api/console/shop/displays',
+    summary: 'Displays by filter, sort and range, hidden ones too',
+    tag: 'displays',
+    access: ['console'],
+    query: consoleListQuery(['sequence', 'name', 'code', 'createdAt'], recordFilter),
+    success: { status: 200, schema: list('displays', consoleDisplay) },
+  },
+  getConsoleDisplay: {
+    method: 'get',
+    path: '/api/console/shop/displays/{_id}',
+    summary: 'One display',
+    tag: 'displays',
+    access: ['console'],
+    params: byId,
+    success: { status: 200, schema: z.object({ display: consoleDisplayDetail }) },
+  },
+  createConsoleDisplay: {
+    method: 'post',
+    path: '/api/console/shop/displays',
+    summary: 'Add a display',
+    tag: 'displays',
+    access: ['console'],
+    body: consoleDisplayInput,
+    success: { status: 201, schema: z.object({ display: consoleDisplayDetail }) },
+  },
+  updateConsoleDisplay: {
+    method: 'put',
+    path: '/api/console/shop/displays/{_id}',
+    summary: 'Replace a display that nobody changed since it was read',
+    tag: 'displays',
+    access: ['console'],
+    params: byId,
+    body: consoleDisplayUpdate,
+    success: { status: 200, schema: z.object({ display: consoleDisplayDetail }) },
+  },
+  deleteConsoleDisplay: {
+    method: 'delete',
+    path: '/api/console/shop/displays/{_id}',
+    summary: 'Delete a display',
+    tag: 'displays',
+    access: ['console'],
+    params: byId,
+    success: { status: 204 },
+  },
+  orderConsoleDisplays: {
+    method: 'patch',
+    path: '/api/console/shop/displays/sequence',
+    summary: 'Put displays into a new order',
+    tag: 'displays',
+    access: ['console'],
+    body: newOrder,
+    success: { status: 204 },
+  },
+  refreshConsoleDisplay: {
+    method: 'post',
+    path: '/api/console/shop/displays/{_id}/refresh',
+    summary: "Compute a display's rule now instead of at the next run",
+    tag: 'displays',
+    access: ['console'],
+    params: byId,
+    success: { status: 200, schema: z.object({ display: consoleDisplayDetail }) },
   },
 });

@@ -8,6 +8,7 @@ import { fileOperations } from './files.ts';
 import { inquireOperations } from './inquires.ts';
 import { likeOperations } from './likes.ts';
 import { meOperations } from './me.ts';
+import { productCodeOperations } from './product-codes.ts';
 import { reviewOperations } from './reviews.ts';
 import { shopOperations } from './shop.ts';
 
@@ -22,6 +23,7 @@ export {
   inquireOperations,
   likeOperations,
   meOperations,
+  productCodeOperations,
   reviewOperations,
   shopOperations,
 };
@@ -40,5 +42,6 @@ export const operations = {
   ...brandOperations,
   ...categoryOperations,
   ...displayOperations,
+  ...productCodeOperations,
 } as const;
 export type OperationName = keyof typeof operations;

@@ -20,7 +20,7 @@ export const recordColor = z
 /** When the record that was read was last changed: one that somebody changed since is refused with RECORD_CHANGED. */
 export const seenAt = instant.meta({ description: '`updatedAt` of the record that was read' });
 
-/** All records of a list in their new order; one that somebody added meanwhile stays behind them. */
+/** Records in their new order; one that is not named, for somebody added it meanwhile, stands behind them. */
 export const newOrder = z.strictObject({
   _ids: z
     .array(id)
@@ -28,3 +28,9 @@ export const newOrder = z.strictObject({
     .max(500)
     .refine((ids) => new Set(ids).size === ids.length, '같은 항목이 두 번 들어 있습니다.'),
 });
+
+/** The filters of their lists. */
+export const recordFilter = {
+  q: z.string().trim().max(100).optional().meta({ description: 'Part of code or name' }),
+  shows: z.boolean().optional(),
+};

@@ -1,3 +1,4 @@
+export * from './brands.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';
 export * from './categories.ts';
@@ -11,6 +12,7 @@ export * from './inquires.ts';
 export * from './labels.ts';
 export * from './likes.ts';
 export * from './member.ts';
+export * from './product-codes.ts';
 export * from './product-list.ts';
 export * from './purchase.ts';
 export * from './reviews.ts';
