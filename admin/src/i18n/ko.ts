@@ -1,7 +1,7 @@
 import type { TranslationMessages } from 'react-admin';
 
 /** react-admin's own words in Korean, complete: the type names every key that its English messages have. */
-export const ko: TranslationMessages = {
+export const ko: TranslationMessages & { ra: { tiptap: Record<string, string> } } = {
   ra: {
     action: {
       add_filter: '필터',
