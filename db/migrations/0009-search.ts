@@ -28,9 +28,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index products_keys_begin_idx on products (left(search_keys, 60)) where shows`.execute(db);
   await sql`create index products_initials_begin_idx on products (left(search_initials, 30)) where shows`.execute(db);
   await sql`create index products_search_version_idx on products (search_version)`.execute(db);
-  await sql`create index products_signature_idx on products (signature_id, is_available) where shows`.execute(db);
+  await sql`create index products_signature_idx on products (signature_id, shows, is_available)`.execute(db);
 
-  // The orders of lists once more, now with what is needed to pass over the products a filter leaves out.
+  await sql`create index products_unsold_idx on products (created_at, id) where not sells`.execute(db);
+
+  // The orders of lists once more, for the shop and the console, now with what is needed to pass over what a filter leaves out.
   for (const [name, order] of [
     ['latest', 'created_at desc, id desc'],
     ['price', 'sale_price, id'],
@@ -39,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`drop index ${sql.id(`products_${name}_idx`)}`.execute(db);
     await sql`
       create index ${sql.id(`products_${name}_idx`)} on products (${sql.raw(order as string)})
-      include (signature_id, is_available) where shows`.execute(db);
+      include (signature_id, is_available, shows)`.execute(db);
   }
 
   await sql`

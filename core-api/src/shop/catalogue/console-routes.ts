@@ -4,7 +4,7 @@ import { listConsoleProducts } from './list-console-products.ts';
 
 export const consoleCatalogueRoutes: Route[] = [
   route(consoleOperations.listConsoleProducts, ({ context, query }) =>
-    listConsoleProducts(context.db, {
+    listConsoleProducts(context, {
       filter: query.filter ?? {},
       sort: query.sort ?? ['createdAt', 'DESC'],
       range: query.range,

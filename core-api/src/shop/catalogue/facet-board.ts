@@ -20,6 +20,8 @@ export interface FacetBoard {
   readonly categories: readonly Category[];
   /** Shown products in all. */
   readonly total: number;
+  /** How many values shown products have of each criterion: what most of them are told apart by. */
+  readonly weights: ReadonlyMap<string, number>;
 }
 
 /** Signatures never change, so each is read once; equal facets become one object. */
@@ -41,6 +43,14 @@ class Signatures {
     this.#facets.set(text, known);
     return known;
   }
+}
+
+function weigh(tallies: readonly Tally[]): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const { signature, shown } of tallies) {
+    for (const { criterion } of signature.facets) weights.set(criterion, (weights.get(criterion) ?? 0) + shown);
+  }
+  return weights;
 }
 
 /** Reads the board anew at every call; only the signatures are remembered from one to the next. */
@@ -67,6 +77,7 @@ export function createBoardReader(db: Database): () => Promise<FacetBoard> {
       brands,
       categories,
       total: tallies.reduce((sum, { shown }) => sum + shown, 0),
+      weights: weigh(tallies),
     };
   };
 }

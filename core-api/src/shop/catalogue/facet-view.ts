@@ -28,8 +28,11 @@ interface Value {
   count: number;
 }
 
-/** The criteria most products have, by name; their values as people count: Ø3.5 before Ø10. */
-function optionsOf(counts: ReadonlyMap<Facet, number>): WireFacets['options'] {
+/**
+ * The criteria that tell most of the whole catalogue apart come first, so that a choice does not move them; their values as
+ * people count: Ø3.5 before Ø10.
+ */
+function optionsOf(counts: ReadonlyMap<Facet, number>, weights: FacetBoard['weights']): WireFacets['options'] {
   const criteria = new Map<string, Map<string, Value>>();
   for (const [{ criterion, value, hexa }, count] of counts) {
     const values = criteria.get(criterion) ?? new Map<string, Value>();
@@ -37,15 +40,14 @@ function optionsOf(counts: ReadonlyMap<Facet, number>): WireFacets['options'] {
     const known = values.get(value);
     values.set(value, { value, hexa: known?.hexa ?? hexa, count: (known?.count ?? 0) + count });
   }
-  const most = ({ values }: { values: readonly Value[] }) => Math.max(...values.map(({ count }) => count));
+  const weight = ({ name }: { name: string }) => weights.get(name) ?? 0;
   return [...criteria]
     .map(([name, values]) => ({
       name,
       values: [...values.values()].sort((a, b) => byText(a.value, b.value)).slice(0, MOST_VALUES),
     }))
-    .sort((a, b) => most(b) - most(a))
-    .slice(0, MOST_CRITERIA)
-    .sort((a, b) => byText(a.name, b.name));
+    .sort((a, b) => weight(b) - weight(a) || byText(a.name, b.name))
+    .slice(0, MOST_CRITERIA);
 }
 
 /** The counts as the wire has them; brands and categories that are not shown are left out. */
@@ -60,6 +62,6 @@ export function facetView(board: FacetBoard, counts: FacetCounts): WireFacets {
       const count = inBranch.get(id) ?? 0;
       return shows && count > 0 ? [{ code, count }] : [];
     }),
-    options: optionsOf(counts.byFacet),
+    options: optionsOf(counts.byFacet, board.weights),
   };
 }

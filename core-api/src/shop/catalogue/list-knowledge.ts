@@ -11,6 +11,8 @@ export interface ListKnowledge {
   board(): Promise<FacetBoard>;
   words(): Promise<KnownWord[]>;
   matches(key: string, find: () => Promise<Match[]>): Promise<Match[]>;
+  /** How many products a filter of the console has. */
+  counts(key: string, count: () => Promise<number>): Promise<number>;
 }
 
 const MOST_SEARCHES = 200;
@@ -30,6 +32,7 @@ export function listKnowledge({ db, config }: Pick<Context, 'db' | 'config'>): L
     board: () => boards('', readBoard),
     words: () => words('', () => findWords(db)),
     matches: keptAMoment<Match[]>(config.listsKeptMs, MOST_SEARCHES),
+    counts: keptAMoment<number>(config.listsKeptMs, MOST_SEARCHES),
   };
   known.set(db, made);
   return made;

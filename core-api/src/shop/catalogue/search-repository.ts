@@ -29,7 +29,8 @@ function beginCondition({ keysBegin, initialsBegin }: SearchTerms): RawBuilder<b
     : sql`${begins(sql`left(search_initials, 30)`, initialsBegin.slice(0, 30))}`;
 }
 
-function containCondition({ terms }: SearchTerms): RawBuilder<boolean> {
+/** Every word of a search, contained. */
+export function containCondition({ terms }: SearchTerms): RawBuilder<boolean> {
   const each = terms.map(({ keys, initials }) =>
     initials === null
       ? sql`search_keys like ${keys}`

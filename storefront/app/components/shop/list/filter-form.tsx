@@ -7,6 +7,8 @@ import { count } from '~/format';
 import { ColourDot } from './colour-dot';
 import { ListFields } from './list-fields';
 
+/** Groups beyond these wait behind a press, unless something in them is chosen. */
+const OPEN_GROUPS = 4;
 /** Values beyond these wait behind a press, unless one of them is chosen. */
 const OPEN_VALUES = 6;
 
@@ -81,6 +83,7 @@ export function FilterForm({ query, groups, label }: { query: ListQuery; groups:
   const id = useId();
   const { q, category, sort } = query;
   const apply = (event: FormEvent<HTMLFormElement>) => submit(event.currentTarget, { preventScrollReset: true });
+  const more = groups.slice(OPEN_GROUPS);
   const next = useNextParams();
   const isAvailable = next ? next.get('available') === 'true' : query.isAvailable;
   return (
@@ -100,9 +103,20 @@ export function FilterForm({ query, groups, label }: { query: ListQuery; groups:
           지금 살 수 있는 상품만
         </label>
       </div>
-      {groups.map((group) => (
+      {groups.slice(0, OPEN_GROUPS).map((group) => (
         <Group key={`${group.name} ${group.label}`} group={group} />
       ))}
+      {more.length > 0 && (
+        <details open={more.some(({ values }) => values.some(({ isChosen }) => isChosen))} className="group/groups">
+          <summary className="flex min-h-12 cursor-pointer items-center border-t border-line px-1 text-label font-semibold text-accent marker:content-none">
+            <span className="group-open/groups:hidden">조건 {more.length}가지 더 보기</span>
+            <span className="hidden group-open/groups:inline">조건 접기</span>
+          </summary>
+          {more.map((group) => (
+            <Group key={`${group.name} ${group.label}`} group={group} />
+          ))}
+        </details>
+      )}
       <noscript>
         <Button type="submit" tone="outline" wide>
           조건 적용
