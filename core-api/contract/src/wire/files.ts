@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureWidths } from './picture-widths.ts';
 import { id, instant } from './scalars.ts';
 
 /** What files are uploaded for. */
@@ -17,9 +18,6 @@ export const filePurposes = [
 export const filePurpose = z.enum(filePurposes);
 export type FilePurpose = z.infer<typeof filePurpose>;
 
-/** Widths in px that pictures are handed out in; a smaller original is not blown up. */
-export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
-export type PictureWidth = (typeof pictureWidths)[number];
 export const pictureWidth = z.coerce
   .number()
   .pipe(z.literal(pictureWidths, { error: `그림 너비는 ${pictureWidths.join(', ')} 가운데 하나입니다.` }));

@@ -14,6 +14,7 @@ export * from './likes.ts';
 export * from './member.ts';
 export * from './product-codes.ts';
 export * from './product-list.ts';
+export * from './picture-widths.ts';
 export * from './purchase.ts';
 export * from './reviews.ts';
 export * from './scalars.ts';

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
+import { Picture } from '~/components/ui/picture';
 
-interface Picture {
+interface ReviewPicture {
   _id: string;
   url: string;
   width: number | null;
@@ -9,7 +10,7 @@ interface Picture {
 }
 
 /** Pictures of reviews in a row; each opens large over the page. Without scripts it opens as a file. */
-export function ReviewPictures({ pictures, label = '리뷰 사진' }: { pictures: Picture[]; label?: string }) {
+export function ReviewPictures({ pictures, label = '리뷰 사진' }: { pictures: ReviewPicture[]; label?: string }) {
   if (pictures.length === 0) return null;
   return (
     <ul aria-label={label} className="flex gap-2 overflow-x-auto pb-1">
@@ -22,7 +23,7 @@ export function ReviewPictures({ pictures, label = '리뷰 사진' }: { pictures
   );
 }
 
-function LargePicture({ picture, name }: { picture: Picture; name: string }) {
+function LargePicture({ picture, name }: { picture: ReviewPicture; name: string }) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild>
@@ -31,13 +32,11 @@ function LargePicture({ picture, name }: { picture: Picture; name: string }) {
           onClick={(event) => event.preventDefault()}
           className="block size-20 overflow-hidden rounded-m bg-mist sm:size-24"
         >
-          <img
+          <Picture
             src={picture.url}
             alt={`${name} 크게 보기`}
             width={96}
             height={96}
-            loading="lazy"
-            decoding="async"
             className="size-full object-cover"
           />
         </a>

@@ -1,5 +1,6 @@
 import { Package } from 'lucide-react';
 import { cn } from '~/class-names';
+import { Picture } from '~/components/ui/picture';
 
 /** A product's small square picture; the name beside it says what it is. */
 export function ProductPicture({ src, className }: { src: string | null; className?: string }) {
@@ -11,15 +12,5 @@ export function ProductPicture({ src, className }: { src: string | null; classNa
       </span>
     );
   }
-  return (
-    <img
-      src={src}
-      alt=""
-      width={96}
-      height={96}
-      loading="lazy"
-      decoding="async"
-      className={cn(frame, 'object-cover')}
-    />
-  );
+  return <Picture src={src} alt="" width={96} height={96} className={cn(frame, 'object-cover')} />;
 }

@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { cn } from '~/class-names';
+import { Picture } from '~/components/ui/picture';
 
 export interface ProductPictureProps {
   src: string | null;
@@ -7,13 +8,15 @@ export interface ProductPictureProps {
   alt: string;
   /** Side of the square it is drawn in, CSS pixels, so that nothing moves when it arrives. */
   side: number;
+  /** How wide it is on which window, when that is not always `side`. */
+  sizes?: string;
   /** In view at once: loaded before anything else. */
   isFirst?: boolean;
   className?: string;
 }
 
 /** A product's picture on its quiet square, or the sign that there is none. */
-export function ProductPicture({ src, alt, side, isFirst = false, className }: ProductPictureProps) {
+export function ProductPicture({ src, alt, side, sizes, isFirst = false, className }: ProductPictureProps) {
   const frame = cn('aspect-square overflow-hidden rounded-m bg-mist', className);
   if (!src) {
     return (
@@ -23,17 +26,16 @@ export function ProductPicture({ src, alt, side, isFirst = false, className }: P
       </div>
     );
   }
-  const priority = isFirst ? { loading: 'eager' as const, fetchpriority: 'high' } : { loading: 'lazy' as const };
   return (
     <div className={frame}>
-      <img
+      <Picture
         src={src}
         alt={alt}
         width={side}
         height={side}
-        decoding="async"
+        {...(sizes === undefined ? {} : { sizes })}
+        isFirst={isFirst}
         className="size-full object-contain"
-        {...priority}
       />
     </div>
   );

@@ -16,6 +16,7 @@ export function Gallery({ product }: { product: Pick<Product, 'name' | 'images' 
         src={current}
         alt={images.length > 1 ? `${product.name} 사진 ${shown + 1}/${images.length}` : product.name}
         side={800}
+        sizes="(min-width: 1024px) 600px, 100vw"
         isFirst
         className="rounded-l"
       />

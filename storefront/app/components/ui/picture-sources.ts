@@ -1,0 +1,30 @@
+import { type PictureWidth, pictureWidths } from '@iruon/contract/picture-widths';
+
+const OWN = /^\/files\/[0-9a-f-]{36}$/;
+/** Screens have up to three dots for a pixel; more nobody sees. */
+const DENSEST = 3;
+const WIDEST = 1920 satisfies PictureWidth;
+
+export interface PictureSources {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+}
+
+/**
+ * The addresses of a stored picture in the widths that a place of `width` CSS px may need: with `sizes`, a place that grows with the
+ * window, in all that are not wider than three dots a pixel. A picture that is none of our files stays as it is.
+ */
+export function pictureSources(url: string, width: number, sizes?: string): PictureSources {
+  if (!OWN.test(url)) return { src: url };
+  const least = sizes === undefined ? width : 0;
+  const enough = pictureWidths.find((each) => each >= width * DENSEST) ?? WIDEST;
+  const fitting = pictureWidths.filter((each) => each >= least && each <= enough);
+  const offered = fitting.length > 0 ? fitting : [WIDEST];
+  const plain = offered.find((each) => each >= width * 2) ?? offered.at(-1) ?? WIDEST;
+  return {
+    src: `${url}?w=${plain}`,
+    srcSet: offered.map((each) => `${url}?w=${each} ${each}w`).join(', '),
+    sizes: sizes ?? `${width}px`,
+  };
+}
