@@ -15,6 +15,7 @@ const {
   getConsoleProduct,
   getConsoleProductChoices,
   listConsoleProductHistory,
+  previewConsoleProductPrice,
   updateConsoleProduct,
 } = consoleProductOperations;
 
@@ -27,6 +28,13 @@ export function productRoutes({ client }: Core): Hono<OperatorEnv> {
   app.get('/choices', allow(getConsoleProductChoices), async (c) =>
     c.json(await asOperator(c, (headers) => client.GET('/api/console/shop/products/choices', { headers }))),
   );
+
+  app.get('/price', allow(previewConsoleProductPrice), async (c) => {
+    const query = hold(previewConsoleProductPrice.query, c.req.query());
+    return c.json(
+      await asOperator(c, (headers) => client.GET('/api/console/shop/products/price', { params: { query }, headers })),
+    );
+  });
 
   app.get('/:id', allow(getConsoleProduct), async (c) => {
     const params = { path: pathOf(c) };

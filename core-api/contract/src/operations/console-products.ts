@@ -7,6 +7,8 @@ import {
   id,
   partAnswers,
   partInputs,
+  pricePreview,
+  pricePreviewQuery,
   productBulkChange,
   productBulkResult,
   productChoices,
@@ -33,6 +35,14 @@ export const consoleProductOperations = defineOperations({
     summary: "Brands, categories and codes that a product's form offers",
     ...console,
     success: { status: 200, schema: productChoices },
+  },
+  previewConsoleProductPrice: {
+    method: 'get',
+    path: '/api/console/shop/products/price',
+    summary: 'What a price and a discount come to, by the rule that prices carts',
+    ...console,
+    query: pricePreviewQuery,
+    success: { status: 200, schema: pricePreview },
   },
   createConsoleProduct: {
     method: 'post',

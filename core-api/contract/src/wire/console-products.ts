@@ -274,3 +274,23 @@ export const productChoices = z
   })
   .meta({ id: 'ProductChoices' });
 export type ProductChoices = z.output<typeof productChoices>;
+
+export const pricePreviewQuery = z
+  .strictObject({
+    price: z.coerce.number().pipe(won),
+    unit: discountUnit,
+    amount: z.coerce.number().pipe(won),
+    startDate: day.optional(),
+    endDate: day.optional(),
+  })
+  .refine(({ unit, amount }) => unit === 'AMOUNT' || amount <= 100, {
+    path: ['amount'],
+    message: '할인율은 0%부터 100%까지입니다.',
+  });
+export const pricePreview = z
+  .object({
+    salePrice: z.int().meta({ description: 'While the discount runs, won' }),
+    phase: z.enum(['BEFORE', 'RUNNING', 'AFTER']).meta({ description: 'Where now lies in its period' }),
+  })
+  .meta({ id: 'PricePreview' });
+export type PricePreview = z.output<typeof pricePreview>;

@@ -303,3 +303,12 @@ it('offers categories in the order of the tree, each with the way to it', async 
     { _id: leaf.id, name: '식립 › 드릴', shows: false },
   ]);
 });
+
+it.each([
+  ['price=9990&unit=PERCENT&amount=33', 6_693, 'RUNNING'],
+  ['price=3000&unit=AMOUNT&amount=5000&startDate=2026-06-02', 0, 'BEFORE'],
+  ['price=3000&unit=AMOUNT&amount=500&endDate=2026-06-01', 2_500, 'RUNNING'],
+  ['price=3000&unit=AMOUNT&amount=500&endDate=2026-05-31', 2_500, 'AFTER'],
+])('previews %s', async (query, salePrice, phase) => {
+  expect((await send('GET', `/price?${query}`)).body).toEqual({ salePrice, phase });
+});

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { changeProductStock } from './change-product-stock.ts';
 import { changeProducts } from './change-products.ts';
 import { deleteProduct } from './delete-product.ts';
+import { previewPrice } from './preview-price.ts';
 import { productChoices } from './product-choices.ts';
 import { productHistory } from './product-history.ts';
 import { readConsoleProduct } from './read-console-product.ts';
@@ -48,6 +49,7 @@ function replacing(context: Context, id: string, part: Parameters<typeof replace
 export const consoleProductRoutes: Route[] = [
   route(operations.getConsoleProduct, async ({ context, params }) => whole(await read(context, params._id))),
   route(operations.getConsoleProductChoices, ({ context }) => productChoices(context.db)),
+  route(operations.previewConsoleProductPrice, async ({ context, query }) => previewPrice(query, context.now())),
   route(operations.createConsoleProduct, (request) => {
     const { context, body } = request;
     return changing(

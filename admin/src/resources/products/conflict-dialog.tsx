@@ -1,0 +1,78 @@
+import type { ConsoleProductDetail, ProductChange } from '@iruon/contract';
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { showTime } from '../../format/seoul-time.ts';
+import { Changes } from './form/history-tab.tsx';
+import { type ProductValues, valuesOf } from './form/product-values.ts';
+import { formTabs } from './form/tabs.ts';
+
+/** What the server says when another was faster. */
+export interface Conflict {
+  since: { at: string; actorName: string | null; changes: ProductChange[]; more: number }[];
+  /** What the operator was about to save, and what it was based on. */
+  mine: ProductValues;
+  base: ProductValues;
+  theirs: ConsoleProductDetail;
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The tabs in which somebody changed something. */
+function changedTabs(base: ProductValues, changed: ProductValues): string[] {
+  return formTabs
+    .filter(({ fields }) => fields.some((field) => !same(base[field], changed[field])))
+    .map(({ label }) => label);
+}
+
+interface ConflictDialogProps {
+  conflict: Conflict;
+  /** Takes their product as the base and keeps what was typed. */
+  onMerge: () => void;
+  /** Takes their product and forgets what was typed. */
+  onDiscard: () => void;
+}
+
+/** Both sides of a conflict, and the two ways out; neither saves anything by itself. */
+export function ConflictDialog({ conflict, onMerge, onDiscard }: ConflictDialogProps) {
+  const { since, mine, base, theirs } = conflict;
+  const myTabs = changedTabs(base, mine);
+  const both = changedTabs(base, valuesOf(theirs)).filter((tab) => myTabs.includes(tab));
+  return (
+    <Dialog open maxWidth="md" fullWidth aria-labelledby="conflict">
+      <DialogTitle id="conflict">그 사이 다른 사람이 이 상품을 바꾸었습니다</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+          <section aria-labelledby="theirs">
+            <Typography id="theirs" component="h3" variant="h6">
+              저장된 내용
+            </Typography>
+            {since.map(({ at, actorName, changes, more }) => (
+              <Box key={at} sx={{ mt: 1 }}>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {actorName ?? '시스템'} · <time dateTime={at}>{showTime(at)}</time>
+                </Typography>
+                <Changes changes={changes} more={more} />
+              </Box>
+            ))}
+          </section>
+          <section aria-labelledby="mine">
+            <Typography id="mine" component="h3" variant="h6">
+              내가 바꾼 내용
+            </Typography>
+            <Typography sx={{ mt: 1 }}>{myTabs.join(', ') || '없음'}</Typography>
+          </section>
+        </Box>
+        {both.length > 0 && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            두 사람이 함께 바꾼 곳이 있습니다: {both.join(', ')}. 이어서 편집하면 같은 칸에는 내가 입력한 값이 남습니다.
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onDiscard}>내 편집 버리고 새로 보기</Button>
+        <Button variant="contained" onClick={onMerge} autoFocus>
+          합쳐서 이어 편집
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ConsoleProductDetail } from '@iruon/contract';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useProductCalls } from './product-calls.ts';
+
+/** Deletes a product after asking; one that was ordered can only be hidden, and the server says so. */
+export function DeleteProduct({ product }: { product: ConsoleProductDetail }) {
+  const { remove } = useProductCalls();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+
+  async function confirm() {
+    setPending(true);
+    setRefusal('');
+    try {
+      await remove(product._id);
+      notify('상품을 삭제했습니다.', { type: 'success' });
+      navigate('/products');
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+      setPending(false);
+    }
+  }
+
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+        삭제
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => !isPending && setAsking(false)}
+        maxWidth="xs"
+        fullWidth
+        aria-labelledby="delete"
+      >
+        <DialogTitle id="delete">상품을 삭제할까요?</DialogTitle>
+        <DialogContent>
+          <Typography>
+            {product.isOrdered
+              ? '주문된 적이 있는 상품은 삭제할 수 없습니다. 노출 탭에서 진열을 끄면 매장에서 보이지 않습니다.'
+              : `${product.name} 상품이 장바구니와 찜에서도 사라집니다. 되돌릴 수 없습니다.`}
+          </Typography>
+          {refusal && (
+            <Alert severity="error" sx={{ mt: 1.5 }}>
+              {refusal}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setAsking(false)} disabled={isPending}>
+            닫기
+          </Button>
+          {!product.isOrdered && (
+            <Button variant="contained" color="error" onClick={confirm} loading={isPending}>
+              삭제
+            </Button>
+          )}
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

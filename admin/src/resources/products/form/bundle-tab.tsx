@@ -1,0 +1,69 @@
+import type { ConsoleLink } from '@iruon/contract';
+import { Alert, MenuItem, TextField } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { showNumber, showWon } from '../../../format/won.ts';
+import { useProduct } from '../product-calls.ts';
+import { setsInStock } from './bundle-stock.ts';
+import { FieldGroup, Wide } from './fields.tsx';
+import { AmountField, LinkList } from './link-list.tsx';
+
+export function BundleTab() {
+  return (
+    <>
+      <FieldGroup title="세트 구성" hint="정해진 상품을 정해진 수만큼 묶어 세트의 가격으로 팝니다.">
+        <Wide>
+          <ResultingStock />
+        </Wide>
+      </FieldGroup>
+      <LinkList source="bundleds" label="세트에 담을 상품" isRepeatable>
+        {(link, set) => (
+          <>
+            <OptionField link={link} set={set} />
+            <AmountField link={link} set={set} />
+          </>
+        )}
+      </LinkList>
+    </>
+  );
+}
+
+function ResultingStock() {
+  const parts: ConsoleLink[] = useWatch({ name: 'bundleds' }) ?? [];
+  if (parts.length === 0) return null;
+  const sets = setsInStock(parts);
+  const worth = parts.reduce((sum, { product, amount }) => sum + product.price * amount, 0);
+  const stock = sets === null ? '재고 제한 없이' : `지금 재고로 ${showNumber(sets)}세트`;
+  return (
+    <Alert severity={sets === 0 ? 'warning' : 'info'}>
+      {stock} 팔 수 있습니다. 낱개로 사면 {showWon(worth)}입니다.
+    </Alert>
+  );
+}
+
+/** Which option of a product lies in the set, where it has any. */
+function OptionField({ link, set }: { link: ConsoleLink; set: (change: Partial<ConsoleLink>) => void }) {
+  const { data: product } = useProduct(link._product);
+  if (!product?.optionsConf.enabled) return null;
+  const choose = (_option: string) => {
+    const option = product.options.find(({ _id }) => _id === _option);
+    if (option) set({ _option, product: { ...link.product, stock: option.stock, optionName: option.name } });
+  };
+  return (
+    <TextField
+      select
+      label="옵션"
+      value={link._option ?? ''}
+      onChange={(event) => choose(event.target.value)}
+      error={link._option === null}
+      sx={{ width: 190 }}
+    >
+      {product.options
+        .filter(({ enabled, _id }) => enabled || _id === link._option)
+        .map(({ _id, name, stock }) => (
+          <MenuItem key={_id} value={_id}>
+            {name} ({showNumber(stock)}개)
+          </MenuItem>
+        ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,147 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import { Alert, Box, Card, Tab, Tabs } from '@mui/material';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Form } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+import { visuallyHidden } from '../../../theme/visually-hidden.ts';
+import { BasicsTab } from './basics-tab.tsx';
+import { BundleTab } from './bundle-tab.tsx';
+import { ContentTab } from './content-tab.tsx';
+import { HistoryTab } from './history-tab.tsx';
+import { AddOnsTab, RelatedsTab } from './link-tabs.tsx';
+import { OptionsTab } from './options-tab.tsx';
+import { PicturesTab } from './pictures-tab.tsx';
+import { PriceTab } from './price-tab.tsx';
+import { emptyProduct, type ProductValues } from './product-values.ts';
+import { SaveBar } from './save-bar.tsx';
+import { ShowsTab } from './shows-tab.tsx';
+import { SuppliesTab } from './supplies-tab.tsx';
+import { formTabs, type TabKey, tabsWithErrors } from './tabs.ts';
+
+export type FieldErrors = Record<string, string>;
+
+interface ProductFormProps {
+  product: ProductValues;
+  /** Whether a newer product is laid under what was typed, instead of replacing it. */
+  keepsTyped: boolean;
+  /** Saves; what it answers is shown at the fields. */
+  onSave: (values: ProductValues) => Promise<FieldErrors | undefined>;
+  /** Above the tabs. */
+  header: ReactNode;
+}
+
+const panels: Record<Exclude<TabKey, 'history'>, () => ReactNode> = {
+  basics: BasicsTab,
+  price: PriceTab,
+  options: OptionsTab,
+  bundleds: BundleTab,
+  supplies: SuppliesTab,
+  addOns: AddOnsTab,
+  relateds: RelatedsTab,
+  images: PicturesTab,
+  content: ContentTab,
+  shows: ShowsTab,
+};
+
+/** Everything of a product in tabs. All of them stay in the page, so that what was typed in one is not lost in another. */
+export function ProductForm({ product, keepsTyped, onSave, header }: ProductFormProps) {
+  return (
+    <Form
+      record={product}
+      defaultValues={emptyProduct}
+      {...(keepsTyped ? { resetOptions: { keepDirtyValues: true } } : {})}
+      onSubmit={(values: object) => onSave(values as unknown as ProductValues)}
+      warnWhenUnsavedChanges
+      noValidate
+    >
+      {header}
+      <TabbedPanels {...(product.id ? { id: product.id, revision: product.revision ?? 0 } : {})} />
+      <SaveBar isNew={product.id === undefined} />
+    </Form>
+  );
+}
+
+function TabbedPanels({ id, revision }: { id?: string; revision?: number }) {
+  const [open, setOpen] = useState<TabKey>('basics');
+  const type: ProductValues['type'] = useWatch({ name: 'type' }) ?? 'NORMAL_PRODUCT';
+  const { errors, submitCount } = useFormState();
+  const wrong = tabsWithErrors(errors);
+  const shown = formTabs.filter((tab) => (!('isFor' in tab) || tab.isFor(type)) && (tab.key !== 'history' || id));
+  const [firstWrong] = wrong;
+
+  // A refused save leads to the first thing to mend, once; then the operator goes where they like.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt moves the operator
+  useEffect(() => {
+    if (firstWrong && !wrong.includes(open)) setOpen(firstWrong);
+  }, [submitCount, firstWrong]);
+  useEffect(() => {
+    if (!shown.some(({ key }) => key === open)) setOpen('basics');
+  }, [shown, open]);
+
+  return (
+    <Card>
+      <Tabs
+        value={shown.some(({ key }) => key === open) ? open : 'basics'}
+        onChange={(_, key: TabKey) => setOpen(key)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="상품 정보"
+        sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
+      >
+        {shown.map(({ key, label }) => (
+          <Tab
+            key={key}
+            value={key}
+            id={`tab-${key}`}
+            aria-controls={`panel-${key}`}
+            sx={wrong.includes(key) ? { color: 'error.main', '&.Mui-selected': { color: 'error.main' } } : {}}
+            iconPosition="end"
+            {...(wrong.includes(key) ? { icon: <ErrorIcon fontSize="small" aria-hidden /> } : {})}
+            label={
+              <span>
+                {label}
+                {wrong.includes(key) && <span style={visuallyHidden}> 고칠 내용 있음</span>}
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+      {shown.map(({ key }) => {
+        const Panel = key === 'history' ? undefined : panels[key];
+        return (
+          <Box
+            key={key}
+            role="tabpanel"
+            id={`panel-${key}`}
+            aria-labelledby={`tab-${key}`}
+            hidden={open !== key}
+            sx={{ p: { xs: 2, md: 3 } }}
+          >
+            {Panel ? <Panel /> : open === key && id && <HistoryTab id={id} revision={revision ?? 0} />}
+          </Box>
+        );
+      })}
+    </Card>
+  );
+}
+
+/** What is wrong with a list as a whole, or with a part of it that has no field of its own. */
+export function ListErrors({ of }: { of: keyof ProductValues }) {
+  const { errors } = useFormState();
+  const messages = [...new Set(messagesIn(errors[of]))];
+  if (messages.length === 0) return null;
+  return (
+    <Alert severity="error" sx={{ mb: 2 }}>
+      {messages.slice(0, 5).map((message) => (
+        <div key={message}>{message}</div>
+      ))}
+      {messages.length > 5 && <div>그 밖에 {messages.length - 5}가지가 더 있습니다.</div>}
+    </Alert>
+  );
+}
+
+function messagesIn(error: unknown): string[] {
+  if (typeof error !== 'object' || error === null) return [];
+  if ('message' in error && typeof error.message === 'string') return [error.message];
+  return Object.entries(error).flatMap(([key, value]) => (key === 'ref' ? [] : messagesIn(value)));
+}

@@ -1,0 +1,128 @@
+import type { ConsoleLink, ConsoleProductDetail, ConsoleProductInput, LinkInput } from '@iruon/contract';
+
+/** Pieces as a form holds them: what the operator wants, and the count that was seen when it was read. */
+interface Counted {
+  stock: number | null;
+  seen: number;
+}
+
+export type VariantValues = ConsoleProductInput['options'][number] & Counted & { isUsed: boolean };
+export type SupplyValues = ConsoleProductInput['supplies'][number] & Counted & { isUsed: boolean };
+
+/** A product as its form edits it. */
+export interface ProductValues
+  extends Omit<ConsoleProductInput, 'stock' | 'options' | 'supplies' | 'addOns' | 'relateds' | 'bundleds'>,
+    Counted {
+  id?: string;
+  revision?: number;
+  images: ConsoleProductDetail['images'];
+  options: (Omit<VariantValues, 'stock'> & Counted)[];
+  supplies: (Omit<SupplyValues, 'stock'> & Counted)[];
+  addOns: ConsoleLink[];
+  relateds: ConsoleLink[];
+  bundleds: ConsoleLink[];
+}
+
+export type Variant = ProductValues['options'][number];
+export type Supply = ProductValues['supplies'][number];
+
+export const emptyProduct: ProductValues = {
+  code: '',
+  type: 'NORMAL_PRODUCT',
+  name: '',
+  _brand: '',
+  _category: '',
+  _images: [],
+  images: [],
+  content: '',
+  size: '',
+  origin: '대한민국',
+  manufacturer: '',
+  cost: 0,
+  price: 0,
+  discountEnabled: false,
+  discount: { unit: 'PERCENT', amount: 0, expiration: { enabled: false, startDate: null, endDate: null } },
+  stockEnabled: true,
+  stock: 0,
+  seen: 0,
+  shows: true,
+  sells: true,
+  sequence: 0,
+  flags: [],
+  groups: [],
+  labels: [],
+  hashtags: [],
+  relatedGroupCode: null,
+  optionsConf: { enabled: false, sort: 'MANUAL', criteria: [] },
+  options: [],
+  supplies: [],
+  addOnsConf: { enabled: true },
+  addOns: [],
+  relatedsConf: { enabled: true },
+  relateds: [],
+  bundleds: [],
+  variation: { code: null, list: [], spec: {} },
+};
+
+/** A read product as its form takes it up. */
+export function valuesOf(product: ConsoleProductDetail): ProductValues {
+  const { _id, brandName, categoryName, salePrice, isOrdered, createdAt, updatedAt, ...editable } = product;
+  return {
+    ...editable,
+    id: _id,
+    seen: product.stock,
+    options: product.options.map(({ name, ...option }) => ({ ...option, seen: option.stock })),
+    supplies: product.supplies.map((supply) => ({ ...supply, seen: supply.stock })),
+  };
+}
+
+/** The same goods once more under a new code, without pieces, without history. */
+export function copyOf(product: ConsoleProductDetail): ProductValues {
+  const { id, revision, ...values } = valuesOf(product);
+  const fresh = { stock: 0, seen: 0, isUsed: false };
+  return {
+    ...values,
+    ...{ stock: 0, seen: 0 },
+    code: `${product.code}-COPY`.slice(0, 64),
+    name: `${product.name} (복사)`,
+    shows: false,
+    options: values.options.filter(({ enabled }) => enabled).map(({ _id, ...option }) => ({ ...option, ...fresh })),
+    supplies: values.supplies.map(({ _id, ...supply }) => ({ ...supply, ...fresh })),
+  };
+}
+
+const counted = ({ stock, seen }: Counted) =>
+  stock === null || stock === seen ? {} : { stock: { count: stock, seen } };
+
+const linksOf = (links: readonly ConsoleLink[]): LinkInput[] => links.map(({ product: _, ...link }) => link);
+
+const text = (value: string | null | undefined): string => value ?? '';
+
+/** What is sent: text fields that were emptied are empty texts, and stock comes along only where it was changed. */
+export function inputOf(values: ProductValues): ConsoleProductInput {
+  const { id, revision, images, seen, stock, ...input } = values;
+  return {
+    ...input,
+    ...counted({ stock, seen }),
+    code: text(input.code),
+    name: text(input.name),
+    content: text(input.content),
+    size: text(input.size),
+    origin: text(input.origin),
+    manufacturer: text(input.manufacturer),
+    relatedGroupCode: input.relatedGroupCode || null,
+    hashtags: input.hashtags ?? [],
+    variation: { ...input.variation, code: input.variation.code || null },
+    options: input.options.map(({ isUsed, stock: wanted, seen: was, ...option }) => ({
+      ...option,
+      ...counted({ stock: wanted, seen: was }),
+    })),
+    supplies: input.supplies.map(({ isUsed, stock: wanted, seen: was, ...supply }) => ({
+      ...supply,
+      ...counted({ stock: wanted, seen: was }),
+    })),
+    addOns: linksOf(input.addOns),
+    relateds: linksOf(input.relateds),
+    bundleds: linksOf(input.bundleds),
+  };
+}

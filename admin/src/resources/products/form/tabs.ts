@@ -1,0 +1,44 @@
+import type { ProductValues } from './product-values.ts';
+
+export interface FormTab {
+  key: string;
+  label: string;
+  /** Fields whose errors mark the tab; the beginning of their paths. */
+  fields: (keyof ProductValues)[];
+  /** Not every kind of product has it. */
+  isFor?: (type: ProductValues['type']) => boolean;
+}
+
+export const formTabs = [
+  {
+    key: 'basics',
+    label: '기본',
+    fields: ['type', 'name', 'code', '_brand', '_category', 'size', 'origin', 'manufacturer'],
+  },
+  {
+    key: 'price',
+    label: '가격·할인',
+    fields: ['price', 'cost', 'discountEnabled', 'discount', 'stockEnabled', 'stock'],
+  },
+  { key: 'options', label: '옵션', fields: ['optionsConf', 'options'], isFor: (type) => type !== 'PRODUCT_BUNDLE' },
+  { key: 'bundleds', label: '세트구성', fields: ['bundleds'], isFor: (type) => type === 'PRODUCT_BUNDLE' },
+  { key: 'supplies', label: '부속품', fields: ['supplies'] },
+  { key: 'addOns', label: '추가상품', fields: ['addOns', 'addOnsConf'] },
+  { key: 'relateds', label: '연관상품', fields: ['relateds', 'relatedsConf', 'relatedGroupCode'] },
+  { key: 'images', label: '이미지', fields: ['_images', 'images'] },
+  { key: 'content', label: '상세내용', fields: ['content'] },
+  {
+    key: 'shows',
+    label: '노출',
+    fields: ['shows', 'sells', 'flags', 'groups', 'labels', 'hashtags', 'sequence', 'variation'],
+  },
+  { key: 'history', label: '이력', fields: [] },
+] as const satisfies FormTab[];
+
+export type TabKey = (typeof formTabs)[number]['key'];
+
+/** The tabs that hold an error, in their order. Errors are named as react-hook-form names them. */
+export function tabsWithErrors(errors: object): TabKey[] {
+  const wrong = new Set(Object.keys(errors).map((path) => path.split('.')[0]));
+  return formTabs.filter(({ fields }) => fields.some((field) => wrong.has(field))).map(({ key }) => key);
+}

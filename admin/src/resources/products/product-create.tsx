@@ -1,0 +1,61 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { Title, useNotify } from 'react-admin';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { ProductForm } from './form/product-form.tsx';
+import { copyOf, emptyProduct, type ProductValues } from './form/product-values.ts';
+import { useProduct } from './product-calls.ts';
+import { useSaveProduct } from './use-save-product.ts';
+
+/** A new product, or the copy of one. */
+export function ProductCreate() {
+  const [search] = useSearchParams();
+  const copied = search.get('copy');
+  return copied ? <Copy of={copied} /> : <Creator product={emptyProduct} />;
+}
+
+function Copy({ of }: { of: string }) {
+  const { data, error } = useProduct(of);
+  const copy = useMemo(() => data && copyOf(data), [data]);
+  if (error)
+    return (
+      <Alert severity="error" sx={{ mt: 3 }}>
+        {error.message}
+      </Alert>
+    );
+  if (!copy) return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} aria-label="불러오는 중" />;
+  return <Creator product={copy} />;
+}
+
+function Creator({ product }: { product: ProductValues }) {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { save } = useSaveProduct(product, (created) => {
+    notify(created.shows ? '등록했습니다. 매장에 바로 보입니다.' : '등록했습니다. 아직 매장에는 보이지 않습니다.', {
+      type: 'success',
+    });
+    // After the form has taken note that it was sent, so that it does not ask about unsaved changes.
+    setTimeout(() => navigate(`/products/${created._id}`));
+  });
+  return (
+    <Box sx={{ pb: 4 }}>
+      <Title title="상품 등록" />
+      <ProductForm
+        product={product}
+        keepsTyped={false}
+        onSave={save}
+        header={
+          <>
+            <Button component={Link} to="/products" size="small" startIcon={<ArrowBackIcon />} sx={{ mt: 1, ml: -0.5 }}>
+              상품 목록
+            </Button>
+            <Typography component="h1" variant="h5" sx={{ my: 1.5 }}>
+              상품 등록
+            </Typography>
+          </>
+        }
+      />
+    </Box>
+  );
+}

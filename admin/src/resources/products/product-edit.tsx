@@ -1,0 +1,100 @@
+import type { ConsoleProductDetail } from '@iruon/contract';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { Title, useNotify } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { showTime } from '../../format/seoul-time.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DeleteProduct } from './delete-product.tsx';
+import { ProductForm } from './form/product-form.tsx';
+import { valuesOf } from './form/product-values.ts';
+import { useProduct } from './product-calls.ts';
+import { useSaveProduct } from './use-save-product.ts';
+
+/** One product, everything of it. */
+export function ProductEdit() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useProduct(id);
+  if (error)
+    return (
+      <Alert severity="error" sx={{ mt: 3 }} action={<Button onClick={() => refetch()}>다시 시도</Button>}>
+        {error.message}
+      </Alert>
+    );
+  if (!data) return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} aria-label="불러오는 중" />;
+  return <Editor key={id} read={data} />;
+}
+
+function Editor({ read }: { read: ConsoleProductDetail }) {
+  // What the form stands on: what was read first, then what each save or conflict brought.
+  const [product, setProduct] = useState(read);
+  const [keepsTyped, setKeepsTyped] = useState(false);
+  const values = useMemo(() => valuesOf(product), [product]);
+  const notify = useNotify();
+
+  function standOn(next: ConsoleProductDetail, keep: boolean): void {
+    setKeepsTyped(keep);
+    setProduct(next);
+  }
+
+  const { save, conflict, settle } = useSaveProduct(values, (saved) => {
+    standOn(saved, false);
+    notify('저장했습니다. 매장에 바로 반영됩니다.', { type: 'success' });
+  });
+
+  return (
+    <Box sx={{ pb: 4 }}>
+      <Title title={product.name} />
+      <ProductForm product={values} keepsTyped={keepsTyped} onSave={save} header={<Header product={product} />} />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          onMerge={() => {
+            standOn(conflict.theirs, true);
+            settle();
+          }}
+          onDiscard={() => {
+            standOn(conflict.theirs, false);
+            settle();
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Header({ product }: { product: ConsoleProductDetail }) {
+  return (
+    <>
+      <Button component={Link} to="/products" size="small" startIcon={<ArrowBackIcon />} sx={{ mt: 1, ml: -0.5 }}>
+        상품 목록
+      </Button>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          my: 1.5,
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography component="h1" variant="h5">
+            {product.name}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {product.code} · 고친 때 {showTime(product.updatedAt)}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button component={Link} to={`/products/create?copy=${product._id}`} variant="outlined">
+            복사해 새로 등록
+          </Button>
+          <DeleteProduct product={product} />
+        </Box>
+      </Box>
+    </>
+  );
+}

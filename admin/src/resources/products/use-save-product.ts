@@ -1,0 +1,41 @@
+import type { ConsoleProductDetail } from '@iruon/contract';
+import { useState } from 'react';
+import { HttpError } from 'react-admin';
+import type { Conflict } from './conflict-dialog.tsx';
+import type { FieldErrors } from './form/product-form.tsx';
+import { inputOf, type ProductValues } from './form/product-values.ts';
+import { useProductCalls } from './product-calls.ts';
+
+interface Refusal {
+  code?: string;
+  errors?: FieldErrors;
+  since?: Conflict['since'];
+}
+
+/** What a refused save shows: at the fields where it names them, else as one sentence. */
+function errorsOf(error: unknown): FieldErrors {
+  const sentence = error instanceof Error ? error.message : String(error);
+  const { errors = {} } = (error instanceof HttpError ? error.body : {}) as Refusal;
+  return Object.keys(errors).length > 0 ? errors : { 'root.serverError': sentence };
+}
+
+/** Saves a form's product. Another's change in between is no error at a field but a conflict to be settled. */
+export function useSaveProduct(base: ProductValues, onSaved: (product: ConsoleProductDetail) => void) {
+  const { create, update, read } = useProductCalls();
+  const [conflict, setConflict] = useState<Conflict>();
+
+  async function save(values: ProductValues): Promise<FieldErrors | undefined> {
+    const { id, revision = 0 } = base;
+    try {
+      onSaved(id ? await update(id, { ...inputOf(values), revision }) : await create(inputOf(values)));
+      return undefined;
+    } catch (error) {
+      const { code, since = [] } = (error instanceof HttpError ? error.body : {}) as Refusal;
+      if (code !== 'PRODUCT_CHANGED' || !id) return errorsOf(error);
+      setConflict({ since, mine: values, base, theirs: await read(id) });
+      return { 'root.serverError': '그 사이 다른 사람이 상품을 바꾸었습니다.' };
+    }
+  }
+
+  return { save, conflict, settle: () => setConflict(undefined) };
+}

@@ -1,0 +1,30 @@
+import type { PricePreview } from '@iruon/contract';
+import { seoulDay } from '../../../kernel/seoul.ts';
+import { salePriceOf } from '../rules.ts';
+
+export interface PreviewRequest {
+  /** Won. */
+  price: number;
+  unit: 'AMOUNT' | 'PERCENT';
+  amount: number;
+  /** Inclusive Seoul days; absent is open. */
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+/** What a product would cost with a discount while it runs, and whether it runs at an instant: the rule that prices carts. */
+export function previewPrice({ price, unit, amount, startDate, endDate }: PreviewRequest, at: Date): PricePreview {
+  const columns = {
+    price,
+    discountEnabled: true,
+    discountUnit: unit,
+    discountAmount: amount,
+    discountExpirationEnabled: false,
+    discountStartDate: null,
+    discountEndDate: null,
+  };
+  const today = seoulDay(at);
+  const isBefore = startDate !== undefined && today < startDate;
+  const isAfter = endDate !== undefined && endDate < today;
+  return { salePrice: salePriceOf(columns, at), phase: isBefore ? 'BEFORE' : isAfter ? 'AFTER' : 'RUNNING' };
+}
