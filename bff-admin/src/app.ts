@@ -4,6 +4,10 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
+import { brandRoutes } from './console/brands.ts';
+import { categoryRoutes } from './console/categories.ts';
+import { codeRoutes } from './console/codes.ts';
+import { displayRoutes } from './console/displays.ts';
 import { dashboardRoutes } from './console/dashboard.ts';
 import { consoleFileRoutes, uploadPaths } from './console/files.ts';
 import { invoiceRoutes } from './console/invoices.ts';
@@ -67,6 +71,10 @@ export function createApp({ core, sessions, logger, health, origins, secure, pag
   app.route('/api/console/dashboard', dashboardRoutes(core));
   app.route('/api/console/products', productRoutes(core));
   app.route('/api/console', consoleFileRoutes(core));
+  app.route('/api/console/brands', brandRoutes(core));
+  app.route('/api/console/categories', categoryRoutes(core));
+  app.route('/api/console/codes', codeRoutes(core));
+  app.route('/api/console/displays', displayRoutes(core));
   app.route('/api/console', resourceRoutes(core));
 
   app.all('/api/*', () => {

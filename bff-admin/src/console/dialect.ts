@@ -14,7 +14,8 @@ interface Held {
   range: [number, number];
 }
 
-function parsed(text: string | undefined): unknown {
+/** A JSON text of a query; undefined when it is none. */
+export function parsed(text: string | undefined): unknown {
   if (text === undefined) return undefined;
   try {
     return JSON.parse(text);

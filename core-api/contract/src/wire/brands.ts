@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { recordCode, recordName, seenAt } from './console-record.ts';
 import { id, instant } from './scalars.ts';
 
+/** So many brands there can be: they are shown and put in order on one page. */
+export const BRAND_LIMIT = 200;
+
 export const consoleBrandInput = z
   .strictObject({ code: recordCode, name: recordName, _image: id.nullable(), shows: z.boolean() })
   .meta({ id: 'ConsoleBrandInput' });

@@ -56,6 +56,14 @@ export async function lockBrand(trx: Transaction, id: string) {
   return trx.selectFrom('brands').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+export async function countBrands(handle: Handle): Promise<number> {
+  const { count } = await handle
+    .selectFrom('brands')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** A new brand stands behind the others. */
 export async function insertBrand(trx: Transaction, row: Insertable<Brands>): Promise<void> {
   const sequence = sql<number>`(select coalesce(max(sequence) + 1, 0) from brands)`;

@@ -1,4 +1,4 @@
-import type { ConsoleBrandInput, consoleBrand } from '@iruon/contract';
+import { BRAND_LIMIT, type ConsoleBrandInput, type consoleBrand } from '@iruon/contract';
 import type { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -8,6 +8,7 @@ import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import {
+  countBrands,
   deleteBrandRow,
   findConsoleBrand,
   findConsoleBrands,
@@ -41,10 +42,12 @@ export async function getConsoleBrand({ db }: Pick<Context, 'db'>, id: string): 
   return toWire(found);
 }
 
-/** @throws CODE_TAKEN, INVALID_INPUT when the image is not there */
+/** @throws CODE_TAKEN, RECORDS_FULL, INVALID_INPUT when the image is not there */
 export async function createBrand(context: Context, input: ConsoleBrandInput): Promise<WireBrand> {
   const id = newId();
   await inTransaction(context.db, async (trx) => {
+    if ((await countBrands(trx)) >= BRAND_LIMIT)
+      throw problem('RECORDS_FULL', `브랜드는 ${BRAND_LIMIT}개까지 만들 수 있습니다.`);
     await insertBrand(trx, { id, ...columnsOf(input), updatedAt: changedAt(context.now()) });
     await audit(trx, context, 'brand.create', `brand:${id}`, { code: input.code, name: input.name });
   }).catch(refusedRecord);
