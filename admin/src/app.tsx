@@ -7,9 +7,11 @@ import { ConsoleNotification } from './layout/console-notification.tsx';
 import { LoginPage } from './layout/login-page.tsx';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
+import { inquires } from './resources/inquires/index.ts';
 import { orders } from './resources/orders/index.ts';
 import { products } from './resources/products/index.ts';
 import { purchases } from './resources/purchases/index.ts';
+import { reviews } from './resources/reviews/index.ts';
 import { users } from './resources/users/index.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
@@ -32,6 +34,8 @@ function Console() {
       <Resource name="orders" {...orders} />
       <Resource name="purchases" {...purchases} />
       <Resource name="products" {...products} />
+      <Resource name="reviews" {...reviews} />
+      <Resource name="inquires" {...inquires} />
       <Resource name="users" {...users} />
     </Admin>
   );

@@ -7,14 +7,16 @@ import { compress } from 'hono/compress';
 import { brandRoutes } from './console/brands.ts';
 import { categoryRoutes } from './console/categories.ts';
 import { codeRoutes } from './console/codes.ts';
-import { displayRoutes } from './console/displays.ts';
 import { dashboardRoutes } from './console/dashboard.ts';
+import { displayRoutes } from './console/displays.ts';
 import { consoleFileRoutes, uploadPaths } from './console/files.ts';
+import { inquireRoutes } from './console/inquires.ts';
 import { invoiceRoutes } from './console/invoices.ts';
 import { orderExportRoutes } from './console/order-export.ts';
 import { orderRoutes } from './console/orders.ts';
 import { productRoutes } from './console/products.ts';
 import { resourceRoutes } from './console/resources.ts';
+import { reviewRoutes } from './console/reviews.ts';
 import type { Core } from './core/core.ts';
 import { fileRoutes } from './files.ts';
 import { filePolicy, securityHeaders } from './pages/security-headers.ts';
@@ -75,6 +77,8 @@ export function createApp({ core, sessions, logger, health, origins, secure, pag
   app.route('/api/console/categories', categoryRoutes(core));
   app.route('/api/console/codes', codeRoutes(core));
   app.route('/api/console/displays', displayRoutes(core));
+  app.route('/api/console/reviews', reviewRoutes(core));
+  app.route('/api/console/inquires', inquireRoutes(core));
   app.route('/api/console', resourceRoutes(core));
 
   app.all('/api/*', () => {

@@ -55,6 +55,36 @@ export const resources = {
       q: '상품명, 상품코드',
     },
   },
+  reviews: {
+    name: '리뷰',
+    fields: {
+      product: '상품',
+      star: '별점',
+      subject: '리뷰',
+      member: '작성자',
+      state: '상태',
+      createdAt: '작성일시',
+      isAnswered: '답글 있음',
+      hasImages: '사진 있음',
+      isHidden: '숨김',
+      q: '제목, 내용, 상품, 작성자',
+      period: '작성일',
+    },
+  },
+  inquires: {
+    name: '상품문의',
+    fields: {
+      product: '상품',
+      subject: '문의',
+      member: '작성자',
+      state: '상태',
+      isSecret: '비밀글',
+      createdAt: '작성일시',
+      answeredAt: '답변일시',
+      q: '제목, 내용, 상품, 작성자',
+      period: '작성일',
+    },
+  },
   users: {
     name: '회원',
     fields: {

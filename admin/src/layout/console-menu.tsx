@@ -9,6 +9,8 @@ export function ConsoleMenu() {
       <Menu.ResourceItem name="orders" />
       <Menu.ResourceItem name="purchases" />
       <Menu.ResourceItem name="products" />
+      <Menu.ResourceItem name="reviews" />
+      <Menu.ResourceItem name="inquires" />
       <Menu.ResourceItem name="users" />
     </Menu>
   );

@@ -1,6 +1,6 @@
 import { id } from '@iruon/contract';
 import type { CoreClient } from '@iruon/contract/client';
-import { consoleOperations, fileOperations } from '@iruon/contract/operations';
+import { consoleOperations, fileOperations, inquireOperations, reviewOperations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
 import { hold } from '../body.ts';
 import type { Core } from '../core/core.ts';
@@ -42,6 +42,24 @@ const resources = {
       const call = (headers: OperatorHeaders) => client.GET('/api/console/files', { params: { query }, headers });
       const { files, total } = await asOperator(c, call);
       return { items: files, total };
+    },
+  },
+  reviews: {
+    operation: reviewOperations.listConsoleReviews,
+    async list(c: OperatorContext, client: CoreClient, query: Query) {
+      const call = (headers: OperatorHeaders) =>
+        client.GET('/api/console/shop/reviews', { params: { query }, headers });
+      const { reviews, total } = await asOperator(c, call);
+      return { items: reviews, total };
+    },
+  },
+  inquires: {
+    operation: inquireOperations.listConsoleInquires,
+    async list(c: OperatorContext, client: CoreClient, query: Query) {
+      const call = (headers: OperatorHeaders) =>
+        client.GET('/api/console/shop/inquires', { params: { query }, headers });
+      const { inquires, total } = await asOperator(c, call);
+      return { items: inquires, total };
     },
   },
   users: {

@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { getConsoleInquire } from './list-console-inquires.ts';
 import { type InquireRow, lockInquire, updateInquire } from './repository.ts';
 
-/** Writes the mail that a question was answered and the job that sends it: one per question, however often it is bettered. */
+/** Writes the mail that a question was answered and the job that sends it: one each time it becomes answered. */
 async function mailAnswer(trx: Transaction, context: Context, inquire: InquireRow, answer: string): Promise<void> {
   const settings = await readSettings(trx);
   const { subject, text, html } = renderAnswerMail({
@@ -24,7 +24,7 @@ async function mailAnswer(trx: Transaction, context: Context, inquire: InquireRo
   const id = newId();
   await insertMail(trx, {
     id,
-    dedupKey: `inquire-answered:${inquire.id}`,
+    dedupKey: `inquire-answered:${inquire.id}:${inquire.answeredAt?.toISOString()}`,
     recipient: inquire.email,
     template: 'inquire-answered',
     subject,
@@ -36,7 +36,10 @@ async function mailAnswer(trx: Transaction, context: Context, inquire: InquireRo
   await enqueue(trx, 'send-mail', { mailId: id });
 }
 
-/** Answers a question and mails who asked; a bettered answer keeps its first time and is not mailed again. @throws NOT_FOUND */
+/**
+ * Answers a question and mails who asked. A bettered answer keeps its first time and is not mailed again; one that was opened
+ * again is answered anew. @throws NOT_FOUND
+ */
 export async function answerInquire(context: Context, id: string, answer: string): Promise<InquireRow> {
   return inTransaction(context.db, async (trx) => {
     const inquire = await lockInquire(trx, id);

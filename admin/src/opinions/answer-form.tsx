@@ -1,0 +1,68 @@
+import { Alert, Box, Button, TextField } from '@mui/material';
+import { type FormEvent, type ReactNode, useState } from 'react';
+
+interface AnswerFormProps {
+  label: string;
+  /** What the shop shows now; empty when nothing. Saving it again would change nothing. */
+  before: string;
+  /** What stands in the field at first, when it is something else. */
+  draft?: string;
+  submitLabel: string;
+  /** What happens on saving, as a sentence. */
+  effect: string;
+  /** Saves it; what it throws is shown and the text stays. */
+  onSave: (text: string) => Promise<void>;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** The store's words under what a member wrote. */
+export function AnswerForm({ label, before, draft = before, submitLabel, effect, onSave, children }: AnswerFormProps) {
+  const [text, setText] = useState(draft);
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setPending(true);
+    setRefusal('');
+    try {
+      await onSave(text);
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+    }
+    setPending(false);
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        label={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        multiline
+        minRows={5}
+        maxRows={16}
+        fullWidth
+        helperText={effect}
+        slotProps={{ htmlInput: { maxLength: 2000 } }}
+      />
+      {refusal && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {refusal}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isPending}
+          disabled={text.trim().length < 2 || text.trim() === before}
+        >
+          {submitLabel}
+        </Button>
+        {children}
+      </Box>
+    </form>
+  );
+}

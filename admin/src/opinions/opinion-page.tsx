@@ -1,0 +1,49 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, ShowBase, Title, useShowContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+interface OpinionPageProps<T> {
+  /** Of the page and of the way back. */
+  list: { to: string; label: string };
+  title: (record: T) => string;
+  chips: (record: T) => ReactNode;
+  children: (record: T) => ReactNode;
+}
+
+/** One review or question in a calm column, or why it is not there. */
+export function OpinionPage<T extends RaRecord>(props: OpinionPageProps<T>) {
+  return (
+    <ShowBase>
+      <Page {...props} />
+    </ShowBase>
+  );
+}
+
+function Page<T extends RaRecord>({ list, title, chips, children }: OpinionPageProps<T>) {
+  const { record, error, isPending, refetch } = useShowContext<T>();
+  if (isPending) return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} aria-label="불러오는 중" />;
+  if (error || !record) {
+    return (
+      <Alert severity="error" sx={{ mt: 3 }} action={<Button onClick={() => refetch()}>다시 시도</Button>}>
+        {error?.message ?? '찾을 수 없습니다.'}
+      </Alert>
+    );
+  }
+  return (
+    <Box sx={{ maxWidth: 860, pb: 4 }}>
+      <Title title={title(record)} />
+      <Button component={Link} to={list.to} size="small" startIcon={<ArrowBackIcon />} sx={{ mt: 1, ml: -0.5 }}>
+        {list.label}
+      </Button>
+      <Box sx={{ my: 1.5, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+        <Typography component="h1" variant="h5">
+          {title(record)}
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>{chips(record)}</Box>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>{children(record)}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { Box, Typography } from '@mui/material';
+import { Thumb } from '../chips/thumb.tsx';
+
+interface ProductCellProps {
+  product: { code: string; name: string; thumb: string | null };
+}
+
+/** The product that something was written about. */
+export function ProductCell({ product }: ProductCellProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 200, whiteSpace: 'normal' }}>
+      <Thumb src={product.thumb} />
+      <div>
+        <Box sx={{ fontWeight: 600, lineHeight: 1.35 }}>{product.name}</Box>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {product.code}
+        </Typography>
+      </div>
+    </Box>
+  );
+}

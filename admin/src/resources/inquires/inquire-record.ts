@@ -1,0 +1,3 @@
+import type { ConsoleInquire } from '@iruon/contract';
+
+export type InquireRow = ConsoleInquire & { id: string };

@@ -1,0 +1,144 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { Confirm, useNotify, useRedirect, useRefresh } from 'react-admin';
+import { showTime } from '../../format/seoul-time.ts';
+import { AnswerForm } from '../../opinions/answer-form.tsx';
+import { OpinionPage } from '../../opinions/opinion-page.tsx';
+import { ProductCell } from '../../opinions/product-cell.tsx';
+import { WrittenText } from '../../opinions/written-text.tsx';
+import { Facts, Panel } from '../orders/panel.tsx';
+import { InquireChips } from './inquire-chips.tsx';
+import type { InquireRow } from './inquire-record.ts';
+import { useInquireChange } from './use-inquire-change.ts';
+
+/** One question: what was asked about what, and the answer. */
+export function InquireShow() {
+  return (
+    <OpinionPage<InquireRow>
+      list={{ to: '/inquires', label: '상품문의 목록' }}
+      title={({ subject }) => subject}
+      chips={(inquire) => <InquireChips inquire={inquire} />}
+    >
+      {(inquire) => (
+        <>
+          <Asked inquire={inquire} />
+          <Answer key={`${inquire.state} ${inquire.answer}`} inquire={inquire} />
+          <RemoveButton inquire={inquire} />
+        </>
+      )}
+    </OpinionPage>
+  );
+}
+
+function Asked({ inquire }: { inquire: InquireRow }) {
+  return (
+    <Panel title="문의">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <ProductCell product={inquire.product} />
+        <Facts
+          facts={[
+            ['작성자', `${inquire.member.name} (${inquire.member.username})`],
+            ['작성일시', showTime(inquire.createdAt)],
+          ]}
+        />
+        <WrittenText text={inquire.content} />
+      </Box>
+    </Panel>
+  );
+}
+
+function Answer({ inquire }: { inquire: InquireRow }) {
+  const { answer, setState } = useInquireChange();
+  const notify = useNotify();
+  const [isPending, setPending] = useState(false);
+  const isAnswered = inquire.state === 'ANSWER_COMPLETE';
+
+  async function reopen() {
+    setPending(true);
+    try {
+      await setState(inquire.id, 'ANSWER_AWAITING');
+      notify('답변대기로 바꾸었습니다. 답변은 초안으로 남아 있습니다.', { type: 'success' });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      setPending(false);
+    }
+  }
+
+  return (
+    <Panel title="답변">
+      {isAnswered && (
+        <Box sx={{ mb: 1.5 }}>
+          <Facts
+            facts={[
+              ['답변자', inquire.answeredBy],
+              ['답변일시', inquire.answeredAt && showTime(inquire.answeredAt)],
+            ]}
+          />
+        </Box>
+      )}
+      <AnswerForm
+        label="답변"
+        before={isAnswered ? (inquire.answer ?? '') : ''}
+        draft={inquire.answer ?? ''}
+        submitLabel={isAnswered ? '답변 고치기' : '답변 등록'}
+        effect={
+          isAnswered
+            ? '고친 답변은 쇼핑몰에 바로 보이며 메일을 다시 보내지 않습니다.'
+            : '쇼핑몰에 보이고, 작성자에게 메일로 알립니다.'
+        }
+        onSave={async (text) => {
+          await answer(inquire.id, text);
+          notify(isAnswered ? '답변을 고쳤습니다.' : '답변을 등록하고 메일로 알렸습니다.', { type: 'success' });
+        }}
+      >
+        {isAnswered && (
+          <Button onClick={reopen} loading={isPending}>
+            답변대기로 바꾸기
+          </Button>
+        )}
+      </AnswerForm>
+    </Panel>
+  );
+}
+
+function RemoveButton({ inquire }: { inquire: InquireRow }) {
+  const { remove } = useInquireChange();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
+
+  async function confirm() {
+    setPending(true);
+    try {
+      await remove(inquire.id);
+      notify('문의를 삭제했습니다.', { type: 'success' });
+      redirect('/inquires');
+      refresh();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      setPending(false);
+      setAsking(false);
+    }
+  }
+
+  return (
+    <Box>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+        문의 삭제
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        loading={isPending}
+        title="문의 삭제"
+        content="광고나 개인정보처럼 남겨 둘 수 없는 문의를 삭제합니다. 되돌릴 수 없으며, 내용은 감사 기록에 남습니다."
+        confirm="삭제"
+        confirmColor="warning"
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+    </Box>
+  );
+}

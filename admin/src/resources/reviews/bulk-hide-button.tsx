@@ -1,0 +1,38 @@
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useListContext, useNotify } from 'react-admin';
+import { showNumber } from '../../format/won.ts';
+import { HideDialog } from './hide-dialog.tsx';
+import type { ReviewRow } from './review-record.ts';
+import { useReviewChange } from './use-review-change.ts';
+
+/** Takes the chosen reviews out of the shop, by one call. */
+export function BulkHideButton() {
+  const { selectedIds, onUnselectItems } = useListContext<ReviewRow>();
+  const { hideMany } = useReviewChange();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+
+  async function hide(reason: string) {
+    const { changed, refused } = await hideMany(selectedIds.map(String), reason);
+    const left = refused > 0 ? ` ${showNumber(refused)}건은 이미 삭제되어 뺐습니다.` : '';
+    notify(`리뷰 ${showNumber(changed)}건을 숨겼습니다.${left}`, { type: refused > 0 ? 'warning' : 'success' });
+    onUnselectItems();
+  }
+
+  return (
+    <>
+      <Button size="small" startIcon={<HideIcon />} onClick={() => setAsking(true)}>
+        숨기기 {showNumber(selectedIds.length)}
+      </Button>
+      {isAsking && (
+        <HideDialog
+          question={`리뷰 ${showNumber(selectedIds.length)}건을 숨길까요?`}
+          onConfirm={hide}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

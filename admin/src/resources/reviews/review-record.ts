@@ -1,0 +1,3 @@
+import type { ConsoleReview } from '@iruon/contract';
+
+export type ReviewRow = ConsoleReview & { id: string };

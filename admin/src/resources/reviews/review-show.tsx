@@ -1,0 +1,162 @@
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
+import ShowIcon from '@mui/icons-material/VisibilityOutlined';
+import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { showTime } from '../../format/seoul-time.ts';
+import { AnswerForm } from '../../opinions/answer-form.tsx';
+import { OpinionPage } from '../../opinions/opinion-page.tsx';
+import { ProductCell } from '../../opinions/product-cell.tsx';
+import { WrittenText } from '../../opinions/written-text.tsx';
+import { Facts, Panel } from '../orders/panel.tsx';
+import { HideDialog } from './hide-dialog.tsx';
+import { ReviewChips, StarCount } from './review-chips.tsx';
+import type { ReviewRow } from './review-record.ts';
+import { useReviewChange } from './use-review-change.ts';
+
+/** One review: what was written about what, the store's reply, and whether the shop shows it. */
+export function ReviewShow() {
+  return (
+    <OpinionPage<ReviewRow>
+      list={{ to: '/reviews', label: '리뷰 목록' }}
+      title={({ subject }) => subject}
+      chips={(review) => <ReviewChips review={review} />}
+    >
+      {(review) => (
+        <>
+          <Written review={review} />
+          <Reply key={review.reply} review={review} />
+          <Visibility review={review} />
+        </>
+      )}
+    </OpinionPage>
+  );
+}
+
+function Written({ review }: { review: ReviewRow }) {
+  return (
+    <Panel title="리뷰">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <ProductCell product={review.product} />
+        <Facts
+          facts={[
+            ['별점', <StarCount key="star" star={review.star} />],
+            ['옵션', review.optionName],
+            ['작성자', `${review.member.name} (${review.member.username})`],
+            [
+              '주문번호',
+              <Link key="order" to={`/orders/${review._order}/show`}>
+                {review.purchaseNo}
+              </Link>,
+            ],
+            ['작성일시', showTime(review.createdAt)],
+          ]}
+        />
+        <WrittenText text={review.content} />
+        {review.images.length > 0 && (
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+            {review.images.map(({ _id, url }, index) => (
+              <a key={_id} href={url} target="_blank" rel="noreferrer">
+                <Box
+                  component="img"
+                  src={url}
+                  alt={`리뷰 사진 ${index + 1} 크게 보기 (새 창)`}
+                  loading="lazy"
+                  sx={{ width: 112, height: 112, objectFit: 'cover', borderRadius: 1, display: 'block' }}
+                />
+              </a>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </Panel>
+  );
+}
+
+function Reply({ review }: { review: ReviewRow }) {
+  const { reply } = useReviewChange();
+  const notify = useNotify();
+  const [isPending, setPending] = useState(false);
+
+  async function takeBack() {
+    setPending(true);
+    try {
+      await reply(review.id, null);
+      notify('답글을 지웠습니다.', { type: 'success' });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      setPending(false);
+    }
+  }
+
+  return (
+    <Panel title="판매자 답글">
+      <AnswerForm
+        label="답글"
+        before={review.reply ?? ''}
+        submitLabel={review.reply ? '답글 고치기' : '답글 등록'}
+        effect="리뷰 아래에 모두에게 보입니다."
+        onSave={async (text) => {
+          await reply(review.id, text);
+          notify('답글을 저장했습니다.', { type: 'success' });
+        }}
+      >
+        {review.reply && (
+          <Button color="error" onClick={takeBack} loading={isPending}>
+            답글 지우기
+          </Button>
+        )}
+      </AnswerForm>
+    </Panel>
+  );
+}
+
+function Visibility({ review }: { review: ReviewRow }) {
+  const { hide, show } = useReviewChange();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
+
+  async function showAgain() {
+    setPending(true);
+    try {
+      await show(review.id);
+      notify('리뷰를 다시 보이게 했습니다.', { type: 'success' });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    }
+    setPending(false);
+  }
+
+  return (
+    <Panel title="진열">
+      {review.hiddenAt ? (
+        <Alert
+          severity="warning"
+          action={
+            <Button startIcon={<ShowIcon />} onClick={showAgain} loading={isPending}>
+              다시 보이기
+            </Button>
+          }
+        >
+          {showTime(review.hiddenAt)}에 숨겼습니다. {review.hiddenReason}
+        </Alert>
+      ) : (
+        <Button color="error" variant="outlined" startIcon={<HideIcon />} onClick={() => setAsking(true)}>
+          숨기기
+        </Button>
+      )}
+      {isAsking && (
+        <HideDialog
+          question="이 리뷰를 숨길까요?"
+          onConfirm={async (reason) => {
+            await hide(review.id, reason);
+            notify('리뷰를 숨겼습니다.', { type: 'success' });
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Panel>
+  );
+}
