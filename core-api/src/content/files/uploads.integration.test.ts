@@ -1,0 +1,431 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StoredFile } from '@iruon/contract';
+import { makeProduct, makeProductImage, makeUser } from '@iruon/db/factories';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { systemContext } from '../../platform/services.ts';
+import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { forgetFiles } from './forget-files.ts';
+import { references } from './references.ts';
+import { fileRoutes } from './routes.ts';
+
+const filesDir = mkdtempSync(join(tmpdir(), 'iruon-uploads-'));
+const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n', 'latin1');
+const HOUR = 60 * 60 * 1000;
+let database: TestDatabase;
+let test: TestApp;
+let now = new Date();
+type Member = Awaited<ReturnType<typeof makeUser>>;
+let member: Member;
+let other: Member;
+let operator: Member;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: fileRoutes, config: { filesDir }, now: () => now });
+  member = await makeUser(database.db);
+  other = await makeUser(database.db);
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+});
+afterAll(async () => {
+  await database[Symbol.asyncDispose]();
+  rmSync(filesDir, { recursive: true });
+});
+
+let hue = 0;
+/** A picture like no other. */
+function picture(width = 40, height = 30): Promise<Buffer> {
+  hue += 1;
+  const background = { r: hue % 256, g: 80, b: 160 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+interface Sent {
+  as?: As;
+  content?: Buffer;
+  name?: string;
+  fields?: Record<string, string>;
+}
+
+async function post(path: string, { as, content, name = '사진.jpg', fields = {} }: Sent) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set('file', new Blob([new Uint8Array(content ?? (await picture()))]), name);
+  const authorization = as === undefined ? {} : { authorization: await test.authorize(as as Member) };
+  const answer = await test.app.request(path, { method: 'POST', body: form, headers: authorization });
+  const body = (await answer.json()) as { file: StoredFile; url?: string; code?: string };
+  return { status: answer.status, ...body };
+}
+
+const review = (as: As, content?: Buffer) =>
+  post('/api/v1/files', { as, fields: { path: 'reviews', index: '2' }, ...(content ? { content } : {}) });
+const consoleUpload = (fields: Record<string, string>, sent: Sent = {}) =>
+  post('/api/console/files', { as: operator, fields, ...sent });
+
+async function get(id: string, query = '', headers: Record<string, string> = {}, as?: Member) {
+  const authorization = as ? { authorization: await test.authorize(as) } : {};
+  return test.app.request(`/api/v1/files/${id}${query}`, { headers: { ...headers, ...authorization } });
+}
+
+const rows = async (id: string) =>
+  (await database.db.selectFrom('files').select('id').where('id', '=', id).execute()).length;
+
+describe('a member', () => {
+  it('uploads a picture that anyone may see, and is told what became of it', async () => {
+    const { status, file } = await review(member);
+    expect(status).toBe(201);
+    expect(file).toMatchObject({ mime: 'image/jpeg', width: 40, purpose: 'REVIEW', index: 2, isMembersOnly: false });
+    const answer = await get(file._id);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect((await answer.arrayBuffer()).byteLength).toBe(file.bytes);
+  });
+
+  it('shows the file of a question to staff alone', async () => {
+    const { file } = await post('/api/v1/files', {
+      as: member,
+      content: PDF,
+      name: '진료.pdf',
+      fields: { path: 'inquires' },
+    });
+    expect(file).toMatchObject({ mime: 'application/pdf', name: '진료.pdf' });
+    const statuses = await Promise.all(
+      [undefined, other, member, operator].map(async (as) => (await get(file._id, '', {}, as)).status),
+    );
+    expect(statuses).toEqual([401, 403, 200, 200]);
+    const answer = await get(file._id, '', {}, member);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it('renames and removes an own file, nobody else’s', async () => {
+    const { file } = await review(member);
+    const path = `/api/v1/files/${file._id}`;
+    const body = { name: '../새 이름.exe' };
+    expect((await test.send('PUT', path, { as: other, body })).status).toBe(403);
+    expect((await test.send('DELETE', path, { as: other })).status).toBe(403);
+    const renamed = await test.send('PUT', path, { as: member, body });
+    expect(renamed.body.file).toMatchObject({ name: '새 이름.jpg' });
+    expect((await test.send('DELETE', path, { as: member })).status).toBe(204);
+    expect((await test.send('DELETE', path, { as: member })).status).toBe(204);
+    expect(await rows(file._id)).toBe(0);
+  });
+
+  it('sends no files without end', async () => {
+    const busy = await makeUser(database.db);
+    await database.db
+      .insertInto('files')
+      .values(
+        Array.from({ length: 60 }, (_, n) => ({
+          id: crypto.randomUUID(),
+          storageKey: `busy/${n}`,
+          name: 'x',
+          mime: 'image/png',
+          bytes: 1,
+          uploadedBy: busy.id,
+          createdAt: now,
+        })),
+      )
+      .execute();
+    expect((await review(busy)).status).toBe(429);
+  });
+
+  it.each([
+    [{ path: 'products' }, 400],
+    [{}, 400],
+    [{ path: 'reviews', index: '-1' }, 400],
+    [{ path: 'reviews', more: 'x' }, 400],
+    [{ path: 'reviews', _index: '\0' }, 400],
+  ])('with the fields %j is refused', async (fields, status) => {
+    expect((await post('/api/v1/files', { as: member, fields: fields as Record<string, string> })).status).toBe(status);
+  });
+});
+
+describe('a form', () => {
+  const head = '--mark\r\nContent-Disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n%PDF-1.7\n';
+  const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
+    const answer = await test.app.request('/api/v1/files', {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'multipart/form-data; boundary=mark',
+        authorization: await test.authorize(member),
+        ...headers,
+      },
+      duplex: 'half',
+    } as RequestInit);
+    return { status: answer.status, code: ((await answer.json()) as { code: string }).code };
+  };
+
+  function streamed(pieces: number) {
+    const counted = { pieces: 0 };
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          if (counted.pieces === 0) controller.enqueue(Buffer.from(head));
+          counted.pieces += 1;
+          if (counted.pieces > pieces) controller.close();
+          else controller.enqueue(new Uint8Array(65_536));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    return { body, counted };
+  }
+
+  it('that says it has 200 MB is refused unread', async () => {
+    const { body, counted } = streamed(3_200);
+    expect(await send(body, { 'content-length': '209715200' })).toEqual({ status: 413, code: 'FILE_TOO_LARGE' });
+    expect(counted.pieces).toBe(0);
+  });
+
+  it('that has 200 MB and does not say so is left after 50 MB', async () => {
+    const { body, counted } = streamed(3_200);
+    expect(await send(body)).toEqual({ status: 413, code: 'FILE_TOO_LARGE' });
+    expect(counted.pieces).toBeLessThan(810);
+  });
+
+  it('that ends early is incomplete, and so is one whose line breaks', async () => {
+    expect((await send(streamed(3).body)).code).toBe('UPLOAD_INCOMPLETE');
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(Buffer.from(head));
+        controller.error(new Error('ECONNRESET'));
+      },
+    });
+    expect((await send(broken)).code).toBe('UPLOAD_INCOMPLETE');
+  });
+
+  it('without a file, with two, or of another kind is refused', async () => {
+    expect((await send('--mark\r\nContent-Disposition: form-data; name="path"\r\n\r\nreviews\r\n--mark--')).code).toBe(
+      'FILE_EMPTY',
+    );
+    const two = `${head}\r\n${head}\r\n--mark--`;
+    expect((await send(two)).code).toBe('INVALID_INPUT');
+    expect((await send('{}', { 'content-type': 'application/json' })).status).toBe(415);
+  });
+});
+
+describe('an operator', () => {
+  it('uploads for a product, and finds it by product', async () => {
+    const product = await makeProduct(database.db);
+    const { file } = await consoleUpload({ _product: product.id, index: '0' });
+    expect(file).toMatchObject({ purpose: 'PRODUCT', index: 0 });
+    const filter = encodeURIComponent(JSON.stringify({ _subject: product.id }));
+    const listed = await test.send('GET', `/api/console/files?filter=${filter}`, { as: operator });
+    expect(listed.body).toMatchObject({ total: 1, files: [{ _id: file._id, uploader: operator.name, uses: [] }] });
+    const noted = await database.db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('subject', '=', `file:${file._id}`)
+      .execute();
+    expect(noted).toMatchObject([{ action: 'upload-file', actorId: operator.id }]);
+  });
+
+  it('must say what for, once', async () => {
+    const id = crypto.randomUUID();
+    expect((await consoleUpload({})).code).toBe('INVALID_INPUT');
+    expect((await consoleUpload({ _product: id, _brand: id })).code).toBe('INVALID_INPUT');
+  });
+
+  it('keeps a catalogue for members', async () => {
+    const { file } = await consoleUpload(
+      { path: 'catalogues', isMembersOnly: 'true' },
+      { content: PDF, name: 'a.pdf' },
+    );
+    const statuses = await Promise.all(
+      [undefined, member, operator].map(async (as) => (await get(file._id, '', {}, as)).status),
+    );
+    expect(statuses).toEqual([401, 200, 200]);
+  });
+
+  it('keeps a file as it is, for staff', async () => {
+    const content = await picture();
+    const { file } = await post('/api/console/files/bypass', { as: operator, content });
+    expect(file).toMatchObject({ purpose: 'CONSOLE', bytes: content.length });
+    expect((await get(file._id, '', {}, member)).status).toBe(403);
+    const answer = await get(file._id, '', {}, operator);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+  });
+
+  it('puts pictures, and nothing else, into texts', async () => {
+    const stored = await post('/api/editor', { as: operator });
+    expect([stored.status, stored.url]).toEqual([201, stored.file.url]);
+    expect((await post('/api/editor', { as: operator, content: PDF })).code).toBe('FILE_TYPE_REFUSED');
+    expect((await post('/api/editor', { as: member })).status).toBe(403);
+  });
+
+  it('is told where a file is used, and cannot remove it there', async () => {
+    const product = await makeProduct(database.db, { name: '임플란트 TS' });
+    const { file } = await consoleUpload({ _product: product.id });
+    await makeProductImage(database.db, { productId: product.id, fileId: file._id });
+    const text = await post('/api/editor', { as: operator });
+    await database.db
+      .updateTable('products')
+      .set({ content: `<p><img src="${text.url}"></p>` })
+      .where('id', '=', product.id)
+      .execute();
+    for (const [id, place] of [
+      [file._id, '상품 사진'],
+      [text.file._id, '상품 설명'],
+    ]) {
+      const refused = await test.send('DELETE', `/api/console/files/${id}`, { as: operator });
+      expect(refused.body).toMatchObject({
+        code: 'FILE_IN_USE',
+        detail: expect.stringContaining(`${place} '임플란트 TS'`),
+      });
+      const filter = encodeURIComponent(JSON.stringify({ id: [id] }));
+      const listed = await test.send('GET', `/api/console/files?filter=${filter}`, { as: operator });
+      expect(listed.body).toMatchObject({ files: [{ uses: [{ place, name: '임플란트 TS' }] }] });
+    }
+  });
+});
+
+describe('a picture in a width', () => {
+  let id: string;
+  beforeAll(async () => {
+    id = (await consoleUpload({ path: 'products' }, { content: await picture(1_000, 500) })).file._id;
+  });
+
+  it.each([
+    ['image/avif,image/webp,image/*,*/*;q=0.8', 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+    ['', 'image/jpeg', 'jpeg'],
+  ])('for Accept %j comes as %s', async (accept, type, format) => {
+    const answer = await get(id, '?w=320', { accept });
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([
+      200,
+      type,
+      'Accept',
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([metadata.format, metadata.width, metadata.height]).toEqual([format, 320, 160]);
+    const etag = answer.headers.get('etag') ?? '';
+    expect((await get(id, '?w=320', { accept, 'if-none-match': etag })).status).toBe(304);
+    expect((await get(id, '?w=640', { accept, 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('is made once, however many ask at the same time', async () => {
+    const fresh = (await consoleUpload({ path: 'products' }, { content: await picture(1_000, 500) })).file._id;
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => get(fresh, '?w=480', { accept: 'image/webp' })),
+    );
+    const bodies = await Promise.all(
+      answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('hex')),
+    );
+    expect(new Set(answers.map(({ headers }) => headers.get('content-type')))).toEqual(new Set(['image/webp']));
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('is not blown up, and one that is wider than the picture is the same as the next', async () => {
+    const [a, b] = await Promise.all([get(id, '?w=1280'), get(id, '?w=1920')]);
+    expect(a.headers.get('etag')).toBe(b.headers.get('etag'));
+    expect((await sharp(Buffer.from(await a.arrayBuffer())).metadata()).width).toBe(1_000);
+  });
+
+  it.each(['0', '321', '-320', '1e3', '320.0x', 'NaN', '100000', ''])(
+    'that nobody offers (%j) is refused',
+    async (w) => {
+      const answer = await get(id, `?w=${w}`);
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'INVALID_INPUT']);
+    },
+  );
+
+  it('for members only asks for a login', async () => {
+    const { file } = await consoleUpload({ path: 'products', isMembersOnly: 'true' });
+    expect((await get(file._id, '?w=160')).status).toBe(401);
+    const answer = await get(file._id, '?w=160', {}, member);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+  });
+
+  it('that cannot be read comes as it is, and is not kept by caches', async () => {
+    const { file } = await consoleUpload({ path: 'products' });
+    const { storageKey } = await database.db
+      .selectFrom('files')
+      .select('storageKey')
+      .where('id', '=', file._id)
+      .executeTakeFirstOrThrow();
+    await writeFile(join(filesDir, storageKey), 'broken');
+    const answer = await get(file._id, '?w=160');
+    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'broken',
+      'no-store',
+    ]);
+  });
+});
+
+describe('a part of a file', () => {
+  it.each([
+    ['bytes=0-4', 206, '%PDF-', 'bytes 0-4/'],
+    ['bytes=-5', 206, PDF.toString('latin1').slice(-5), `bytes ${PDF.length - 5}-`],
+    ['bytes=5-99999', 206, PDF.toString('latin1').slice(5), 'bytes 5-'],
+    ['bytes=99999-', 416, '', 'bytes */'],
+    ['bytes=4-1', 200, PDF.toString('latin1'), null],
+    ['bytes=0-1,3-4', 200, PDF.toString('latin1'), null],
+    ['lines=1-2', 200, PDF.toString('latin1'), null],
+  ])('%s answers %i', async (range, status, body, contentRange) => {
+    const { file } = await consoleUpload({ path: 'catalogues' }, { content: PDF, name: 'a.pdf' });
+    const answer = await get(file._id, '', { range });
+    expect(answer.status).toBe(status);
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toBe(body);
+    const told = answer.headers.get('content-range');
+    if (contentRange === null) expect(told).toBeNull();
+    else expect(told).toContain(contentRange);
+  });
+});
+
+describe('forgetting', () => {
+  it('knows every column that refers to files', async () => {
+    const { rows: found } = await sql<{ place: string }>`
+      select conrelid::regclass::text || '.' || attname as place from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f' and confrelid = 'files'::regclass order by 1`.execute(database.db);
+    expect(references.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(found.map(({ place }) => place));
+  });
+
+  it('takes what nobody used for a day, with its bytes, and nothing else', async () => {
+    const product = await makeProduct(database.db);
+    const used = (await consoleUpload({ _product: product.id })).file._id;
+    await makeProductImage(database.db, { productId: product.id, fileId: used });
+    const mentioned = await post('/api/editor', { as: operator });
+    await database.db
+      .updateTable('products')
+      .set({ content: `<img src="${mentioned.url}">` })
+      .where('id', '=', product.id)
+      .execute();
+    const kept = (await post('/api/console/files/bypass', { as: operator })).file._id;
+    const content = await picture();
+    const unused = (await review(member, content)).file._id;
+    const offeredAgain = await picture();
+    const again = (await review(member, offeredAgain)).file._id;
+    const incoming = join(filesDir, '.incoming');
+    await mkdir(incoming, { recursive: true });
+    await writeFile(join(incoming, 'abandoned'), 'x');
+    await utimes(join(incoming, 'abandoned'), 0, 0);
+
+    const before = now;
+    now = new Date(before.getTime() + 20 * HOUR);
+    await review(member, offeredAgain);
+    now = new Date(before.getTime() + 25 * HOUR);
+    await forgetFiles(systemContext(test.services));
+    now = before;
+
+    const left = await Promise.all([used, mentioned.file._id, kept, again, unused].map(rows));
+    expect(left).toEqual([1, 1, 1, 1, 0]);
+    expect(existsSync(join(incoming, 'abandoned'))).toBe(false);
+    const { rows: queued } = await sql<{ payload: string }>`
+      select payload::text from graphile_worker._private_jobs`.execute(database.db);
+    expect(queued.some(({ payload }) => payload.includes(unused))).toBe(true);
+  });
+});
