@@ -25,7 +25,6 @@ export function settingsValue() {
       closed: '주말·공휴일 휴무',
     },
     shop: {
-      displayCodes: ['NEW_ARRIVAL', 'BEST_SELLER', 'POPULAR', 'BEST_REVIEW'],
       shippingCodes: WAREHOUSES.map(({ code, name, warehouse, areas }) => ({
         value: code,
         text: name,

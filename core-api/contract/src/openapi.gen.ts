@@ -1881,6 +1881,7 @@ export interface components {
                 [key: string]: string;
             };
             shop: {
+                /** @description Of the displays that the shop shows, in their order */
                 displayCodes: string[];
                 shippingCodes: {
                     value: string;
@@ -1899,6 +1900,10 @@ export interface components {
                         } | null;
                     };
                     areas__available: string[];
+                }[];
+                showroomCodes: {
+                    value: string;
+                    text: string;
                 }[];
             };
         };

@@ -130,6 +130,10 @@ export const setting = z
   .object({
     company: z.record(z.string(), z.string()),
     customerCenter: z.record(z.string(), z.string()),
-    shop: z.object({ displayCodes: z.array(z.string()), shippingCodes: z.array(shippingCode) }),
+    shop: z.object({
+      displayCodes: z.array(z.string()).meta({ description: 'Of the displays that the shop shows, in their order' }),
+      shippingCodes: z.array(shippingCode),
+      showroomCodes: z.array(z.object({ value: z.string(), text: z.string() })),
+    }),
   })
   .meta({ id: 'Setting' });

@@ -1,12 +1,18 @@
 import type { setting } from '@iruon/contract';
 import type { z } from 'zod';
 import type { Context } from '../../platform/services.ts';
+import { findShownCodes } from '../../shop/catalogue/index.ts';
+import { shownDisplayCodes } from '../../shop/displays/index.ts';
 import { listShippingCodes } from '../../shop/shipping/index.ts';
 import { readSettings } from './read-settings.ts';
 
 /** What every page may know of the store; nothing of the settings beyond it leaves the core. */
 export async function getSetting({ db }: Context): Promise<z.input<typeof setting>> {
-  const { company, customerCenter, shop } = await readSettings(db);
-  const shippingCodes = await listShippingCodes(db);
-  return { company, customerCenter, shop: { displayCodes: shop.displayCodes, shippingCodes } };
+  const { company, customerCenter } = await readSettings(db);
+  const [shippingCodes, displayCodes, showroomCodes] = await Promise.all([
+    listShippingCodes(db),
+    shownDisplayCodes(db),
+    findShownCodes(db, 'SHOWROOM'),
+  ]);
+  return { company, customerCenter, shop: { displayCodes, shippingCodes, showroomCodes } };
 }

@@ -1,4 +1,4 @@
-import { makeSettings, makeShippingCode } from '@iruon/db/factories';
+import { makeDisplay, makeProductCode, makeSettings, makeShippingCode } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { createTestApp } from '../../testing/app.ts';
@@ -25,15 +25,22 @@ it('shows the store to anyone, and nothing of its inside', async () => {
     company: { name: '이루온' },
     purchase: { confirmAutoDays: 10 },
     smtp: { password: 'secret' },
-    shop: { displayCodes: ['NEW_ARRIVAL'] },
   });
+  await makeDisplay(database.db, { code: 'POPULAR', sequence: 2 });
+  await makeDisplay(database.db, { code: 'NEW_ARRIVAL', sequence: 1 });
+  await makeDisplay(database.db, { code: 'HIDDEN', shows: false });
+  await makeProductCode(database.db, { kind: 'SHOWROOM', value: 'BRANCH', text: '지역 전시장' });
   const test = createTestApp(database.db, { routes: settingRoutes });
   const { body } = await test.send('GET', '/api/v1/setting');
   expect(body).toMatchObject({
     setting: {
       company: { name: '이루온' },
       customerCenter: {},
-      shop: { displayCodes: ['NEW_ARRIVAL'], shippingCodes: [{ value: code, areas__available: ['서울'] }] },
+      shop: {
+        displayCodes: ['NEW_ARRIVAL', 'POPULAR'],
+        shippingCodes: [{ value: code, areas__available: ['서울'] }],
+        showroomCodes: [{ value: 'BRANCH', text: '지역 전시장' }],
+      },
     },
   });
   expect(JSON.stringify(body)).not.toContain('secret');

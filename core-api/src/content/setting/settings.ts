@@ -8,7 +8,7 @@ export const settings = z.object({
   company: texts,
   customerCenter: texts,
   shop: z
-    .object({ displayCodes: z.array(z.string()).default([]), cashReceipt: z.boolean().default(true) })
+    .object({ cashReceipt: z.boolean().default(true) })
     .prefault({}),
   bankAccount: z
     .object({ bankCode: z.string(), bankName: z.string(), accountNumber: z.string(), accountHolder: z.string() })

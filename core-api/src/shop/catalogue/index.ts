@@ -1,4 +1,5 @@
 export { findRootCategoriesOf } from './category-repository.ts';
+export { findShownCodes } from './console-code-repository.ts';
 export type { OptionFacts } from './product-repository.ts';
 export {
   type PricingFacts,

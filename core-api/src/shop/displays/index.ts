@@ -1,1 +1,2 @@
 export { refreshDisplays } from './refresh-displays.ts';
+export { shownDisplayCodes } from './repository.ts';

@@ -20,6 +20,11 @@ export async function findShownDisplays(handle: Handle): Promise<DisplayRow[]> {
     .execute();
 }
 
+/** The codes of the shop's displays in their order. */
+export async function shownDisplayCodes(handle: Handle): Promise<string[]> {
+  return (await findShownDisplays(handle)).map(({ code }) => code);
+}
+
 export async function findShownDisplay(handle: Handle, code: string): Promise<DisplayRow | undefined> {
   return handle
     .selectFrom('displays')
