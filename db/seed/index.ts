@@ -7,6 +7,8 @@ import { checkSums } from './check.ts';
 import { displaysOf, productCodeRows } from './displays.ts';
 import { insertAll } from './insert.ts';
 import { destinationRows, membersOf, promoterRows, userRows } from './members/index.ts';
+import { opinionsOf } from './opinions/index.ts';
+import { writePhotos } from './opinions/photos.ts';
 import { writePictures } from './pictures/write.ts';
 import { moneyRows, stockRows } from './purchases/ledgers.ts';
 import { paymentRows } from './purchases/payments.ts';
@@ -62,10 +64,11 @@ async function prepare({ filesDir, now, onProgress }: SeedOptions) {
     writePictures(filesDir, pictured, (done) => onProgress?.('pictures', done, products.length)),
   ]);
   const brandImages = await writeBrandImages(filesDir, catalogue.brands, now);
+  const photos = await writePhotos(filesDir, now);
   const kitIds = products.filter(({ plan }) => plan.isHeavy).map(({ id }) => id);
   const shipping = shippingOf(later(now, -600 * DAY), kitIds);
   const purchases = purchasesOf(members, products, shipping, now);
-  return { catalogue, products, members, users, pictures, brandImages, shipping, purchases };
+  return { catalogue, products, members, users, pictures, brandImages, photos, shipping, purchases };
 }
 
 type Demo = Awaited<ReturnType<typeof prepare>>;
@@ -75,17 +78,18 @@ function tables(
   demo: Demo,
   now: Date,
 ): readonly (readonly [name: string, insert: (trx: Transaction) => Promise<void>])[] {
-  const { catalogue, products, members, users, pictures, brandImages, shipping, purchases } = demo;
+  const { catalogue, products, members, users, pictures, brandImages, photos, shipping, purchases } = demo;
   const admin = members.find(({ username }) => username === 'admin');
   if (!admin) throw new Error('The seed has no admin');
   const { displays, pins } = displaysOf(products, now);
+  const opinions = opinionsOf(demo, now);
   const { payments, attempts } = paymentRows(purchases);
   const thumbed = productRows(catalogue).map((row) => ({ ...row, thumbId: pictures.thumbs.get(row.id) ?? null }));
   return [
     ['users', (trx) => insertAll(trx, 'users', users)],
     ['promoters', (trx) => insertAll(trx, 'promoters', promoterRows(members))],
     ['destinations', (trx) => insertAll(trx, 'destinations', destinationRows(members))],
-    ['files', (trx) => insertAll(trx, 'files', [...pictures.files, ...brandImages.files])],
+    ['files', (trx) => insertAll(trx, 'files', [...pictures.files, ...brandImages.files, ...photos])],
     ['brands', (trx) => insertAll(trx, 'brands', brandImages.brands)],
     ['categories', (trx) => insertAll(trx, 'categories', catalogue.categories)],
     ['product codes', (trx) => insertAll(trx, 'productCodes', productCodeRows(now))],
@@ -108,6 +112,12 @@ function tables(
     ['payments', (trx) => insertAll(trx, 'payments', payments)],
     ['payment attempts', (trx) => insertAll(trx, 'paymentAttempts', attempts)],
     ['stock ledger', (trx) => insertAll(trx, 'stockLedger', stockRows(products, purchases))],
+    ['reviews', (trx) => insertAll(trx, 'reviews', opinions.reviews)],
+    ['review images', (trx) => insertAll(trx, 'reviewImages', opinions.images)],
+    ['product inquires', (trx) => insertAll(trx, 'productInquires', opinions.inquires)],
+    ['likes', (trx) => insertAll(trx, 'likes', opinions.likes)],
+    ['watches', (trx) => insertAll(trx, 'watches', opinions.watches)],
+    ['product figures', (trx) => insertAll(trx, 'productFigures', opinions.figures)],
     ['money ledger', (trx) => insertAll(trx, 'moneyLedger', moneyRows(members, purchases))],
   ];
 }

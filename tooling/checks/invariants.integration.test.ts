@@ -146,6 +146,25 @@ const PLANTED: [name: string, statement: string][] = [
     `update orders o set user_id = (select id from users u where u.id <> o.user_id limit 1)
      where id = (select id from orders limit 1)`,
   ],
+  [
+    'the figures of a product count what members made of it',
+    'update reviews set hidden_at = now() where id = (select id from reviews where hidden_at is null limit 1)',
+  ],
+  [
+    'a review is of an order of its writer, of the product and purchase it names, that arrived',
+    `update reviews r set user_id = (select id from users u where u.id <> r.user_id limit 1)
+     where id = (select id from reviews limit 1)`,
+  ],
+  [
+    'nobody likes more than five hundred products or is remembered to have looked at more than fifty',
+    `insert into watches (user_id, product_id, watched_at) select (select id from users limit 1), id, now()
+       from products limit 51 on conflict do nothing`,
+  ],
+  [
+    'a review has five pictures at most',
+    `insert into review_images (review_id, file_id, sequence) select (select id from reviews limit 1),
+       (select id from files limit 1), place from generate_series(10, 15) place`,
+  ],
 ];
 
 it('plants a breach for every rule that the schema does not hold by itself', () => {

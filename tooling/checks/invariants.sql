@@ -193,3 +193,28 @@ where state in ('PURCHASE_INITIATED', 'PURCHASE_GENERATED') and expires_at is nu
 
 -- name: orders belong to the buyer of their purchase
 select o.id, o.user_id, p.user_id as buyer from orders o join purchases p on p.id = o.purchase_id where o.user_id <> p.user_id;
+
+-- name: the figures of a product count what members made of it
+with counted as (
+  select product_id, count(*) as reviews, sum(star) as stars, 0 as likes, 0 as watches
+  from reviews where hidden_at is null group by product_id
+  union all select product_id, 0, 0, count(*), 0 from likes group by product_id
+  union all select product_id, 0, 0, 0, count(*) from watches group by product_id
+  union all select product_id, -review_count, -star_sum, -like_count, -watch_count from product_figures
+)
+select product_id, sum(reviews) as reviews, sum(stars) as stars, sum(likes) as likes, sum(watches) as watches
+from counted group by product_id
+having sum(reviews) <> 0 or sum(stars) <> 0 or sum(likes) <> 0 or sum(watches) <> 0;
+
+-- name: a review is of an order of its writer, of the product and purchase it names, that arrived
+select r.id, r.order_id
+from reviews r join orders o on o.id = r.order_id
+where o.user_id <> r.user_id or o.product_id <> r.product_id or o.purchase_id <> r.purchase_id or o.delivered_at is null;
+
+-- name: nobody likes more than five hundred products or is remembered to have looked at more than fifty
+select user_id, count(*) as likes from likes group by user_id having count(*) > 500
+union all
+select user_id, count(*) from watches group by user_id having count(*) > 50;
+
+-- name: a review has five pictures at most
+select review_id, count(*) as pictures from review_images group by review_id having count(*) > 5;
