@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../../../../../tooling/checks/invariants.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { consoleCatalogueRoutes } from '../console-routes.ts';
 import { catalogueRoutes } from '../routes.ts';
 import { productInput, twoDiameters, variant } from './product-input.fixture.ts';
 import { consoleProductRoutes } from './routes.ts';
@@ -17,7 +18,10 @@ const now = new Date('2026-06-01T03:00:00Z');
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...consoleProductRoutes, ...catalogueRoutes], now: () => now });
+  test = createTestApp(database.db, {
+    routes: [...consoleProductRoutes, ...consoleCatalogueRoutes, ...catalogueRoutes],
+    now: () => now,
+  });
   operator = await makeUser(database.db, { type: 'OPERATOR', name: '김운영', custNo: 'C1' });
   colleague = await makeUser(database.db, { type: 'OPERATOR', name: '이동료' });
   base = { _brand: (await makeBrand(database.db)).id, _category: (await makeCategory(database.db)).id };
@@ -311,4 +315,32 @@ it.each([
   ['price=3000&unit=AMOUNT&amount=500&endDate=2026-05-31', 2_500, 'AFTER'],
 ])('previews %s', async (query, salePrice, phase) => {
   expect((await send('GET', `/price?${query}`)).body).toEqual({ salePrice, phase });
+});
+
+it('the list is filtered by brand, kind, what is left and what is reduced', async () => {
+  const _brand = (await makeBrand(database.db)).id;
+  const { code: brand } = await database.db
+    .selectFrom('brands')
+    .select('code')
+    .where('id', '=', _brand)
+    .executeTakeFirstOrThrow();
+  const discount = {
+    unit: 'AMOUNT',
+    amount: 500,
+    expiration: { enabled: false, startDate: null, endDate: null },
+  } as const;
+  const full = await create({ _brand, stock: { count: 1, seen: 0 } });
+  const empty = await create({ _brand });
+  const reduced = await create({ _brand, stockEnabled: false, discountEnabled: true, discount });
+  const link = { _option: null, amount: 1, custom: { name: null, price: null }, enabled: true };
+  const set = await create({ _brand, type: 'PRODUCT_BUNDLE', bundleds: [{ ...link, _product: full._id }] });
+  const found = async (filter: object) => {
+    const query = encodeURIComponent(JSON.stringify({ brand, ...filter }));
+    const { body } = await test.send('GET', `${root}?filter=${query}`, { as: operator });
+    return (body.products as { _id: string }[]).map(({ _id }) => _id).sort();
+  };
+  expect(await found({ type: 'PRODUCT_BUNDLE' })).toEqual([set._id]);
+  expect(await found({ discounted: true })).toEqual([reduced._id]);
+  expect(await found({ soldOut: true, type: 'NORMAL_PRODUCT' })).toEqual([empty._id]);
+  expect(await found({ brand: 'nobody' })).toEqual([]);
 });
