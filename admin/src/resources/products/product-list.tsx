@@ -1,70 +1,152 @@
 import type { ConsoleProduct } from '@iruon/contract';
+import { productTypeLabels } from '@iruon/contract/labels';
 import YesIcon from '@mui/icons-material/CheckCircleOutlined';
 import NoIcon from '@mui/icons-material/VisibilityOffOutlined';
-import { Box, Typography } from '@mui/material';
-import { BooleanInput, DataTable, SearchInput } from 'react-admin';
+import { Box, Button, Card, Typography } from '@mui/material';
+import { useCallback } from 'react';
+import {
+  ColumnsButton,
+  CreateButton,
+  DataTable,
+  FilterButton,
+  FilterForm,
+  List,
+  TopToolbar,
+  useListContext,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
 import { Chip } from '../../chips/chip.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { showNumber, showWon } from '../../format/won.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { showWon } from '../../format/won.ts';
+import { EmptyList } from '../../lists/empty-list.tsx';
+import { ListError } from '../../lists/list-error.tsx';
+import { ListPagination } from '../../lists/list-pagination.tsx';
+import { useShortcut } from '../../shortcuts/shortcuts.tsx';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { BulkEdit } from './bulk-edit.tsx';
+import { productFilters } from './product-filters.tsx';
+import { StockCell } from './stock-cell.tsx';
 
 type Row = ConsoleProduct & { id: string };
 const Column = DataTable.Col<Row>;
 const TABLE = 'products.table';
 
-const filters = [
-  <SearchInput key="q" source="q" placeholder="상품명, 상품코드" alwaysOn sx={{ minWidth: 240 }} />,
-  <BooleanInput key="shows" source="shows" defaultValue={true} />,
-  <BooleanInput key="sells" source="sells" defaultValue={true} />,
-];
-
 function YesNo({ is, yes, no }: { is: boolean; yes: string; no: string }) {
   return is ? <Chip icon={YesIcon} tone="success" label={yes} /> : <Chip icon={NoIcon} tone="neutral" label={no} />;
 }
 
-function Stock({ product: { stock, stockEnabled } }: { product: ConsoleProduct }) {
-  if (!stockEnabled) return <Box sx={{ color: 'text.secondary' }}>제한 없음</Box>;
-  if (stock === 0) return <Box sx={{ color: 'error.main', fontWeight: 600 }}>품절</Box>;
-  return showNumber(stock);
+function Actions() {
+  useShortcut(
+    'search',
+    useCallback(() => document.querySelector<HTMLInputElement>('.filter-form input[name=q]')?.focus(), []),
+  );
+  return (
+    <TopToolbar>
+      <FilterButton filters={productFilters} />
+      <ColumnsButton storeKey={TABLE} />
+      <CreateButton label="상품 등록" variant="contained" />
+    </TopToolbar>
+  );
 }
 
+function Grid() {
+  const { error } = useListContext();
+  return (
+    <Card>
+      <Typography component="h1" sx={visuallyHidden}>
+        상품
+      </Typography>
+      <Box className="filter-form" sx={{ px: 1.5, py: 1, display: 'flex' }}>
+        <FilterForm filters={productFilters} />
+      </Box>
+      {error ? <ListError /> : <Table />}
+    </Card>
+  );
+}
+
+function Table() {
+  return (
+    <DataTable<Row>
+      storeKey={TABLE}
+      size="small"
+      bulkActionButtons={<BulkEdit />}
+      rowClick="edit"
+      hiddenColumns={['type', 'createdAt']}
+      empty={<EmptyList nothing="아직 상품이 없습니다." />}
+      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+    >
+      <Column
+        source="name"
+        render={({ name, thumb, code }) => (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 240, whiteSpace: 'normal' }}>
+            <Thumb src={thumb} />
+            <div>
+              <Box sx={{ fontWeight: 600 }}>{name}</Box>
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {code}
+              </Typography>
+            </div>
+          </Box>
+        )}
+      />
+      <Column
+        source="type"
+        label="종류"
+        disableSort
+        render={({ type }) => productTypeLabels[type as keyof typeof productTypeLabels]}
+      />
+      <Column source="categoryName" disableSort />
+      <Column source="brandName" disableSort />
+      <Column source="price" align="right" render={({ price }) => showWon(price)} />
+      <Column
+        source="salePrice"
+        disableSort
+        align="right"
+        render={({ price, salePrice }) => (
+          <Box component="span" sx={salePrice < price ? { color: 'primary.main', fontWeight: 600 } : {}}>
+            {showWon(salePrice)}
+          </Box>
+        )}
+      />
+      <Column source="stock" align="right" render={(product) => <StockCell product={product} />} />
+      <Column source="shows" disableSort render={({ shows }) => <YesNo is={shows} yes="진열" no="숨김" />} />
+      <Column source="sells" disableSort render={({ sells }) => <YesNo is={sells} yes="판매" no="판매중지" />} />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column
+        source="copy"
+        label="복사"
+        disableSort
+        render={({ id, name }) => (
+          <Button
+            component={Link}
+            to={`/products/create?copy=${id}`}
+            size="small"
+            aria-label={`${name} 복사해 새로 등록`}
+            onClick={(event) => event.stopPropagation()}
+          >
+            복사
+          </Button>
+        )}
+      />
+    </DataTable>
+  );
+}
+
+/** All products: found, opened, and changed many at a time. */
 export function ProductList() {
   return (
-    <ReadOnlyList title="상품" storeKey={TABLE} filters={filters} nothing="아직 상품이 없습니다.">
-      {(empty) => (
-        <DataTable<Row>
-          storeKey={TABLE}
-          size="small"
-          bulkActionButtons={false}
-          rowClick={false}
-          hiddenColumns={['createdAt']}
-          empty={empty}
-        >
-          <Column
-            source="name"
-            render={({ name, thumb, code }) => (
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 240, whiteSpace: 'normal' }}>
-                <Thumb src={thumb} />
-                <div>
-                  <Box sx={{ fontWeight: 600 }}>{name}</Box>
-                  <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                    {code}
-                  </Typography>
-                </div>
-              </Box>
-            )}
-          />
-          <Column source="categoryName" disableSort />
-          <Column source="brandName" disableSort />
-          <Column source="price" align="right" render={({ price }) => showWon(price)} />
-          <Column source="salePrice" disableSort align="right" render={({ salePrice }) => showWon(salePrice)} />
-          <Column source="stock" align="right" render={(product) => <Stock product={product} />} />
-          <Column source="shows" disableSort render={({ shows }) => <YesNo is={shows} yes="진열" no="숨김" />} />
-          <Column source="sells" disableSort render={({ sells }) => <YesNo is={sells} yes="판매" no="판매중지" />} />
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-        </DataTable>
-      )}
-    </ReadOnlyList>
+    <List
+      actions={<Actions />}
+      component="div"
+      empty={false}
+      exporter={false}
+      perPage={50}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      pagination={<ListPagination />}
+      title="상품"
+    >
+      <Grid />
+    </List>
   );
 }

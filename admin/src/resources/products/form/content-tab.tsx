@@ -1,6 +1,6 @@
 import { productFieldLabels as labels } from '@iruon/contract/labels';
-import { TextInput } from 'react-admin';
+import { RichTextInput } from '../../../inputs/rich-text-input.tsx';
 
 export function ContentTab() {
-  return <TextInput source="content" label={labels.content} multiline minRows={12} />;
+  return <RichTextInput source="content" label={labels.content} />;
 }

@@ -1,0 +1,129 @@
+import type { ConsoleProduct, ConsoleProductDetail } from '@iruon/contract';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { showNumber } from '../../format/won.ts';
+import { wholeNumber } from './form/variant-cells.ts';
+import { type StockRequest, useProduct, useProductCalls } from './product-calls.ts';
+
+/** Pieces in a row of the list; a click counts them anew without opening the product. */
+export function StockCell({ product }: { product: ConsoleProduct }) {
+  const [isOpen, setOpen] = useState(false);
+  const { stock, stockEnabled, name, type } = product;
+  if (!stockEnabled || type === 'PRODUCT_BUNDLE')
+    return <Box sx={{ color: 'text.secondary' }}>{type === 'PRODUCT_BUNDLE' ? '구성 상품' : '제한 없음'}</Box>;
+  return (
+    // The row opens the product on a click; what happens in here is about its stock alone.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks of the button and dialog from the row
+    <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+      <Button
+        size="small"
+        color={stock === 0 ? 'error' : 'inherit'}
+        onClick={() => setOpen(true)}
+        aria-label={`${name} 재고 ${stock}개, 고치기`}
+        sx={{ minWidth: 0, px: 1, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {stock === 0 ? '품절' : showNumber(stock)}
+      </Button>
+      {isOpen && <StockDialog id={product._id} name={name} onClose={() => setOpen(false)} />}
+    </span>
+  );
+}
+
+interface Keeper {
+  key: string;
+  name: string;
+  stock: number;
+  at: Omit<StockRequest, 'stock'>;
+}
+
+function keepersOf({ optionsConf, options, stock, supplies }: ConsoleProductDetail): Keeper[] {
+  const own = optionsConf.enabled
+    ? options.map(({ _id, name, stock: pieces }) => ({ key: _id, name, stock: pieces, at: { _option: _id } }))
+    : [{ key: 'product', name: '재고', stock, at: {} }];
+  const counted = supplies
+    .filter(({ stockEnabled }) => stockEnabled)
+    .map(({ _id, name, stock: pieces }) => ({ key: _id, name: `부속품 ${name}`, stock: pieces, at: { _supply: _id } }));
+  return [...own, ...counted];
+}
+
+function StockDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const { data: product, error, refetch } = useProduct(id);
+  const { changeStock } = useProductCalls();
+  const notify = useNotify();
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const keepers = product ? keepersOf(product) : [];
+  const isWrong = Object.values(typed).some((text) => wholeNumber(text) === undefined);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.stopPropagation();
+    const changes = keepers.flatMap(({ key, stock, at }): StockRequest[] => {
+      const count = wholeNumber(typed[key] ?? '');
+      return count === undefined || count === stock ? [] : [{ ...at, stock: { count, seen: stock } }];
+    });
+    if (changes.length === 0) return onClose();
+    setPending(true);
+    setRefusal('');
+    try {
+      await changeStock(id, changes);
+      notify('재고를 고쳤습니다.', { type: 'success' });
+      onClose();
+    } catch (failure) {
+      setRefusal(failure instanceof Error ? failure.message : String(failure));
+      await refetch(); // the counts that now lie there, so that the next try is held against them
+      setPending(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={() => !isPending && onClose()} maxWidth="xs" fullWidth aria-labelledby="stock">
+      <form onSubmit={submit}>
+        <DialogTitle id="stock">재고 고치기</DialogTitle>
+        <DialogContent>
+          <Typography sx={{ fontWeight: 600, mb: 1 }}>{name}</Typography>
+          {error && <Alert severity="error">{error.message}</Alert>}
+          {!product && !error && <Skeleton variant="rounded" height={80} aria-label="불러오는 중" />}
+          {keepers.map(({ key, name: label, stock }, index) => (
+            <TextField
+              key={key}
+              label={label}
+              value={typed[key] ?? String(stock)}
+              onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
+              error={typed[key] !== undefined && wholeNumber(typed[key]) === undefined}
+              helperText={`지금 ${showNumber(stock)}개`}
+              autoFocus={index === 0}
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            />
+          ))}
+          {refusal && (
+            <Alert severity="error" sx={{ mt: 1 }}>
+              {refusal}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isPending}>
+            닫기
+          </Button>
+          <Button type="submit" variant="contained" loading={isPending} disabled={!product || isWrong}>
+            저장
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
