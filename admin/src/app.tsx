@@ -8,6 +8,10 @@ import { LoginPage } from './layout/login-page.tsx';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { inquires } from './resources/inquires/index.ts';
+import { brands } from './resources/brands/index.ts';
+import { categories } from './resources/categories/index.ts';
+import { codes } from './resources/codes/index.ts';
+import { displays } from './resources/displays/index.ts';
 import { orders } from './resources/orders/index.ts';
 import { products } from './resources/products/index.ts';
 import { purchases } from './resources/purchases/index.ts';
@@ -34,6 +38,10 @@ function Console() {
       <Resource name="orders" {...orders} />
       <Resource name="purchases" {...purchases} />
       <Resource name="products" {...products} />
+      <Resource name="categories" {...categories} />
+      <Resource name="brands" {...brands} />
+      <Resource name="codes" {...codes} />
+      <Resource name="displays" {...displays} />
       <Resource name="reviews" {...reviews} />
       <Resource name="inquires" {...inquires} />
       <Resource name="users" {...users} />

@@ -85,6 +85,13 @@ export const resources = {
       period: '작성일',
     },
   },
+  brands: { name: '브랜드', fields: { name: '이름', code: '코드', _image: '이미지', shows: '진열' } },
+  categories: { name: '분류', fields: { name: '이름', code: '코드', _parent: '상위 분류', color: '색', shows: '진열' } },
+  codes: { name: '코드', fields: { kind: '종류', value: '값', text: '문구', color: '색', shows: '진열' } },
+  displays: {
+    name: '진열',
+    fields: { name: '제목', code: '코드', rule: '기준', size: '보여 줄 개수', _pins: '고정 상품', shows: '진열' },
+  },
   users: {
     name: '회원',
     fields: {

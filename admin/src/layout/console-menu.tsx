@@ -9,6 +9,10 @@ export function ConsoleMenu() {
       <Menu.ResourceItem name="orders" />
       <Menu.ResourceItem name="purchases" />
       <Menu.ResourceItem name="products" />
+      <Menu.ResourceItem name="categories" />
+      <Menu.ResourceItem name="brands" />
+      <Menu.ResourceItem name="codes" />
+      <Menu.ResourceItem name="displays" />
       <Menu.ResourceItem name="reviews" />
       <Menu.ResourceItem name="inquires" />
       <Menu.ResourceItem name="users" />

@@ -1,0 +1,88 @@
+import { Alert, Box, Button, Card, CircularProgress, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { CreateButton, type RaRecord, Title, TopToolbar, useGetList, useNotify } from 'react-admin';
+import { visuallyHidden } from '../theme/visually-hidden.ts';
+import { SortableRows } from './sortable-rows.tsx';
+import { type KeptResource, useRecordCalls } from './use-record-calls.ts';
+
+interface OrderedListProps<Row extends RaRecord & { id: string }> {
+  resource: KeptResource;
+  title: string;
+  /** What stands there when there is nothing. */
+  nothing: string;
+  filter?: object;
+  /** Above the rows: tabs, a sentence. */
+  header?: ReactNode;
+  /** What a new record begins with. */
+  createState?: object;
+  nameOf: (row: Row) => string;
+  children: (row: Row) => ReactNode;
+}
+
+const ALL = { page: 1, perPage: 200 };
+const BY_SEQUENCE = { field: 'sequence', order: 'ASC' } as const;
+
+/** All records of a short list in the order the shop shows them, which is changed by dragging. */
+export function OrderedList<Row extends RaRecord & { id: string }>({
+  resource,
+  title,
+  nothing,
+  filter = {},
+  header,
+  createState,
+  nameOf,
+  children,
+}: OrderedListProps<Row>) {
+  const { data, error, isPending, refetch } = useGetList<Row>(resource, {
+    pagination: ALL,
+    sort: BY_SEQUENCE,
+    filter,
+  });
+  const { order } = useRecordCalls(resource);
+  const notify = useNotify();
+  // The new order until the server has answered.
+  const [moving, setMoving] = useState<string[]>();
+
+  async function save(ids: string[]): Promise<void> {
+    setMoving(ids);
+    try {
+      await order(ids);
+    } catch (failure) {
+      notify(failure instanceof Error ? failure.message : String(failure), { type: 'error' });
+    } finally {
+      setMoving(undefined);
+    }
+  }
+
+  const rows = moving ? moving.flatMap((id) => data?.find((row) => row.id === id) ?? []) : (data ?? []);
+  return (
+    <>
+      <Title title={title} />
+      <TopToolbar>
+        <CreateButton resource={resource} {...(createState ? { state: createState } : {})} />
+      </TopToolbar>
+      <Card>
+        <Typography component="h1" sx={visuallyHidden}>
+          {title}
+        </Typography>
+        {header}
+        {error && (
+          <Alert severity="error" sx={{ m: 2 }} action={<Button onClick={() => refetch()}>다시 시도</Button>}>
+            {error.message}
+          </Alert>
+        )}
+        {isPending && (
+          <Box sx={{ display: 'grid', placeItems: 'center', py: 8 }}>
+            <CircularProgress aria-label="불러오는 중" />
+          </Box>
+        )}
+        {data && rows.length === 0 && (
+          <Typography sx={{ textAlign: 'center', py: 8, color: 'text.secondary' }}>{nothing}</Typography>
+        )}
+        <SortableRows rows={rows} nameOf={nameOf} onOrder={save} disabled={moving !== undefined}>
+          {children}
+        </SortableRows>
+      </Card>
+    </>
+  );
+}

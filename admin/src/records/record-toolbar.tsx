@@ -1,0 +1,60 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { type RaRecord, SaveButton, Toolbar, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { type KeptResource, useRecordCalls } from './use-record-calls.ts';
+
+interface RecordToolbarProps<Row extends RaRecord> {
+  resource: KeptResource;
+  kind: string;
+  nameOf: (row: Row) => string;
+  /** The fields that are saved, of a record that is hidden instead of deleted. */
+  inputOf: (row: Row) => object;
+}
+
+/** Save, and for a record that exists delete. */
+export function RecordToolbar<Row extends RaRecord & { shows: boolean }>({
+  resource,
+  kind,
+  nameOf,
+  inputOf,
+}: RecordToolbarProps<Row>) {
+  const record = useRecordContext<Row>();
+  const { remove, update } = useRecordCalls(resource);
+  const redirect = useRedirect();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+
+  function done(sentence: string): void {
+    notify(sentence, { type: 'success' });
+    redirect('list', resource);
+  }
+
+  return (
+    <Toolbar sx={{ gap: 1, justifyContent: 'space-between' }}>
+      <SaveButton alwaysEnable={record?.id === undefined} />
+      {record?.id !== undefined && (
+        <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+          삭제
+        </Button>
+      )}
+      {isAsking && record && (
+        <RemoveDialog
+          kind={kind}
+          name={nameOf(record)}
+          onRemove={() => remove(String(record.id)).then(() => done(`${kind}을(를) 삭제했습니다.`))}
+          onHide={
+            record.shows
+              ? () =>
+                  update(String(record.id), { ...inputOf(record), shows: false }).then(() =>
+                    done(`${kind}을(를) 숨겼습니다.`),
+                  )
+              : undefined
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Toolbar>
+  );
+}

@@ -1,0 +1,67 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+
+interface RemoveDialogProps {
+  /** What is deleted, in a word: 브랜드. */
+  kind: string;
+  name: string;
+  /** Deletes it; what it throws is shown and the dialog stays. */
+  onRemove: () => Promise<unknown>;
+  /** Hides it instead, which is offered when it cannot be deleted; left out when it is hidden already. */
+  onHide?: (() => Promise<unknown>) | undefined;
+  onClose: () => void;
+}
+
+/** Asks before something is deleted, says why it cannot be, and offers to hide it instead. */
+export function RemoveDialog({ kind, name, onRemove, onHide, onClose }: RemoveDialogProps) {
+  const titleId = useId();
+  const [pending, setPending] = useState<'remove' | 'hide'>();
+  const [refusal, setRefusal] = useState('');
+
+  async function run(what: 'remove' | 'hide', verb: () => Promise<unknown>): Promise<void> {
+    setPending(what);
+    setRefusal('');
+    try {
+      await verb();
+      onClose();
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+      setPending(undefined);
+    }
+  }
+
+  return (
+    <Dialog open onClose={() => !pending && onClose()} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{kind} 삭제</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ fontWeight: 600 }}>‘{name}’을(를) 삭제할까요?</Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>삭제하면 되돌릴 수 없습니다.</Typography>
+        {refusal && (
+          <Alert severity="error" sx={{ mt: 1.5 }}>
+            {refusal}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={pending !== undefined}>
+          닫기
+        </Button>
+        {refusal && onHide && (
+          <Button variant="contained" loading={pending === 'hide'} onClick={() => run('hide', onHide)}>
+            대신 숨기기
+          </Button>
+        )}
+        {!refusal && (
+          <Button
+            variant="contained"
+            color="error"
+            loading={pending === 'remove'}
+            onClick={() => run('remove', onRemove)}
+          >
+            삭제
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { change, send } from '../providers/http-client.ts';
+import { useConsole } from '../providers/use-console.ts';
+
+const root = '/api/console';
+
+export type KeptResource = 'brands' | 'categories' | 'codes' | 'displays';
+
+/**
+ * The verbs that brands, categories, codes and displays have besides those of a form. Pessimistic: lists are read anew once
+ * the server has said so. Each throws HttpError with a sentence for people.
+ */
+export function useRecordCalls(resource: KeptResource) {
+  const ask = useConsole();
+  const client = useQueryClient();
+
+  async function reread<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } finally {
+      // After a refusal too: what was refused is often out of date here.
+      await client.invalidateQueries({ queryKey: [resource] });
+    }
+  }
+
+  return {
+    update: (id: string, body: object) => reread(ask(() => change('PUT', `${root}/${resource}/${id}`, body))),
+    create: (body: object) => reread(ask(() => change('POST', `${root}/${resource}`, body))),
+    remove: (id: string) => reread(ask(() => send(`${root}/${resource}/${id}`, { method: 'DELETE' }))),
+    order: (_ids: string[]) => reread(ask(() => change('PATCH', `${root}/${resource}/sequence`, { _ids }))),
+    refresh: (id: string) => reread(ask(() => change('POST', `${root}/${resource}/${id}/refresh`, {}))),
+  };
+}

@@ -1,0 +1,11 @@
+import icon from '@mui/icons-material/LocalOfferOutlined';
+import { BrandCreate, BrandEdit } from './brand-form.tsx';
+import { BrandList } from './brand-list.tsx';
+
+export const brands = {
+  list: BrandList,
+  create: BrandCreate,
+  edit: BrandEdit,
+  icon,
+  recordRepresentation: ({ name }: { name: string }) => name,
+};

@@ -1,0 +1,120 @@
+import AddIcon from '@mui/icons-material/Add';
+import OutwardsIcon from '@mui/icons-material/ArrowBack';
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import InwardsIcon from '@mui/icons-material/ArrowForward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, IconButton, Link, Tooltip, Typography } from '@mui/material';
+import { showNumber } from '../../format/won.ts';
+import { HiddenChip } from '../../records/hidden-chip.tsx';
+import type { CategoryRow, Moves, Place } from './tree-moves.ts';
+
+interface CategoryItemProps {
+  category: CategoryRow;
+  moves: Moves;
+  /** It or one above it is hidden. */
+  isHidden: boolean;
+  isPending: boolean;
+  onMove: (place: Place) => void;
+  onEdit: () => void;
+  onAdd: () => void;
+  onRemove: () => void;
+}
+
+const steps = [
+  ['up', UpIcon, '위로'],
+  ['down', DownIcon, '아래로'],
+  ['outwards', OutwardsIcon, '상위 단계로'],
+  ['inwards', InwardsIcon, '앞 분류의 하위로'],
+] as const;
+
+/** A category in its place in the tree, with everything that can be done with it. */
+export function CategoryItem({
+  category,
+  moves,
+  isHidden,
+  isPending,
+  onMove,
+  onEdit,
+  onAdd,
+  onRemove,
+}: CategoryItemProps) {
+  const { name, code, color, depth, shows, productCount } = category;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        columnGap: 1.25,
+        py: 0.75,
+        pr: 1,
+        pl: { xs: 1 + depth * 1.5, sm: depth * 3.5 },
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+        color: isHidden ? 'text.secondary' : 'text.primary',
+      }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          width: 12,
+          height: 12,
+          flex: 'none',
+          borderRadius: '50%',
+          bgcolor: color ?? 'transparent',
+          border: 1,
+          borderColor: 'divider',
+        }}
+      />
+      <Box sx={{ flex: 1, minWidth: 140 }}>
+        <Link
+          component="button"
+          type="button"
+          color="inherit"
+          onClick={onEdit}
+          sx={{ fontWeight: depth === 1 ? 700 : 500, textAlign: 'left' }}
+        >
+          {name}
+        </Link>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {code} · 상품 {showNumber(productCount)}개
+        </Typography>
+      </Box>
+      <HiddenChip shows={shows} />
+      <Box role="group" aria-label={`${name} 옮기기`} sx={{ display: 'flex' }}>
+        {steps.map(([step, Icon, label]) => {
+          const place = moves[step];
+          return (
+            <Tooltip key={step} title={label}>
+              <span>
+                <IconButton
+                  size="small"
+                  aria-label={`${name} ${label}`}
+                  disabled={place === null || isPending}
+                  onClick={() => place && onMove(place)}
+                >
+                  <Icon sx={{ fontSize: 18 }} />
+                </IconButton>
+              </span>
+            </Tooltip>
+          );
+        })}
+      </Box>
+      <Box sx={{ display: 'flex' }}>
+        <Tooltip title="하위 분류 등록">
+          <IconButton size="small" aria-label={`${name}의 하위 분류 등록`} onClick={onAdd}>
+            <AddIcon sx={{ fontSize: 18 }} />
+          </IconButton>
+        </Tooltip>
+        <Tooltip title="삭제">
+          <IconButton size="small" aria-label={`${name} 삭제`} onClick={onRemove}>
+            <DeleteIcon sx={{ fontSize: 18 }} />
+          </IconButton>
+        </Tooltip>
+      </Box>
+    </Box>
+  );
+}

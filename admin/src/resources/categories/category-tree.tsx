@@ -1,0 +1,98 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Alert, Box, Button, Card, CircularProgress, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Title, TopToolbar, useGetList, useNotify } from 'react-admin';
+import { RemoveDialog } from '../../records/remove-dialog.tsx';
+import { useRecordCalls } from '../../records/use-record-calls.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+import { CategoryItem } from './category-item.tsx';
+import { type CategoryRow, hiddenIn, movesOf, type Place } from './tree-moves.ts';
+
+const WHOLE = { pagination: { page: 1, perPage: 500 }, sort: { field: 'sequence', order: 'ASC' } } as const;
+
+const inputOf = ({ code, name, color, shows, _parent, sequence, updatedAt }: CategoryRow) => ({
+  code,
+  name,
+  color,
+  shows,
+  _parent,
+  sequence,
+  updatedAt,
+});
+
+/** The whole tree, in which categories are made, moved step by step, changed, hidden and deleted. */
+export function CategoryTree() {
+  const { data: tree = [], error, isPending, refetch } = useGetList<CategoryRow>('categories', WHOLE);
+  const { update, remove } = useRecordCalls('categories');
+  const notify = useNotify();
+  const [edited, setEdited] = useState<CategoryRow | { _parent: string | null }>();
+  const [removed, setRemoved] = useState<CategoryRow>();
+  const [isMoving, setMoving] = useState(false);
+
+  async function move(category: CategoryRow, place: Place): Promise<void> {
+    setMoving(true);
+    try {
+      await update(category.id, { ...inputOf(category), ...place });
+    } catch (failure) {
+      notify(failure instanceof Error ? failure.message : String(failure), { type: 'error' });
+    } finally {
+      setMoving(false);
+    }
+  }
+
+  const hidden = hiddenIn(tree);
+  return (
+    <>
+      <Title title="분류" />
+      <TopToolbar>
+        <Button size="small" startIcon={<AddIcon />} onClick={() => setEdited({ _parent: null })}>
+          등록
+        </Button>
+      </TopToolbar>
+      <Card>
+        <Typography component="h1" sx={visuallyHidden}>
+          분류
+        </Typography>
+        {error && (
+          <Alert severity="error" sx={{ m: 2 }} action={<Button onClick={() => refetch()}>다시 시도</Button>}>
+            {error.message}
+          </Alert>
+        )}
+        {isPending && (
+          <Box sx={{ display: 'grid', placeItems: 'center', py: 8 }}>
+            <CircularProgress aria-label="불러오는 중" />
+          </Box>
+        )}
+        {!isPending && !error && tree.length === 0 && (
+          <Typography sx={{ textAlign: 'center', py: 8, color: 'text.secondary' }}>아직 분류가 없습니다.</Typography>
+        )}
+        <Box component="ul" aria-busy={isMoving} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {tree.map((category) => (
+            <CategoryItem
+              key={category.id}
+              category={category}
+              moves={movesOf(tree, category._id)}
+              isHidden={hidden.has(category._id)}
+              isPending={isMoving}
+              onMove={(place) => move(category, place)}
+              onEdit={() => setEdited(category)}
+              onAdd={() => setEdited({ _parent: category._id })}
+              onRemove={() => setRemoved(category)}
+            />
+          ))}
+        </Box>
+      </Card>
+      {edited && <CategoryDialog tree={tree} record={edited} onClose={() => setEdited(undefined)} />}
+      {removed && (
+        <RemoveDialog
+          kind="분류"
+          name={removed.name}
+          onRemove={() => remove(removed.id)}
+          onHide={removed.shows ? () => update(removed.id, { ...inputOf(removed), shows: false }) : undefined}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { CATEGORY_DEPTH_LIMIT, type ConsoleCategory } from '@iruon/contract';
+
+export type CategoryRow = ConsoleCategory & { id: string };
+
+type Placed = Pick<ConsoleCategory, '_id' | '_parent' | 'depth'>;
+
+/** Where a category would stand: its parent, and its place among its new sisters. */
+export interface Place {
+  _parent: string | null;
+  sequence: number;
+}
+
+export interface Moves {
+  up: Place | null;
+  down: Place | null;
+  /** Below the sister before it. */
+  inwards: Place | null;
+  /** Beside its parent, behind it. */
+  outwards: Place | null;
+}
+
+/** A category and everything below it, by id. */
+function branchOf(tree: readonly Placed[], id: string): Set<string> {
+  const branch = new Set([id]);
+  // Parents come before children, so one reading finds them all.
+  for (const { _id, _parent } of tree) if (_parent !== null && branch.has(_parent)) branch.add(_id);
+  return branch;
+}
+
+/** How many levels a branch has, itself the first. */
+function levelsOf(tree: readonly Placed[], id: string): number {
+  const branch = branchOf(tree, id);
+  const depths = tree.filter(({ _id }) => branch.has(_id)).map(({ depth }) => depth);
+  return depths.length === 0 ? 1 : Math.max(...depths) - Math.min(...depths) + 1;
+}
+
+/** The one-step moves of a category in a tree that has parents before children and sisters in their order. */
+export function movesOf(tree: readonly Placed[], id: string): Moves {
+  const itself = tree.find(({ _id }) => _id === id);
+  if (!itself) return { up: null, down: null, inwards: null, outwards: null };
+  const { _parent } = itself;
+  const sistersIn = (parent: string | null) => tree.filter((each) => each._parent === parent).map(({ _id }) => _id);
+  const sisters = sistersIn(_parent);
+  const place = sisters.indexOf(id);
+  const before = sisters[place - 1];
+  const parent = tree.find(({ _id }) => _id === _parent);
+  return {
+    up: place > 0 ? { _parent, sequence: place - 1 } : null,
+    down: place < sisters.length - 1 ? { _parent, sequence: place + 1 } : null,
+    inwards:
+      before !== undefined && itself.depth + levelsOf(tree, id) <= CATEGORY_DEPTH_LIMIT
+        ? { _parent: before, sequence: sistersIn(before).length }
+        : null,
+    outwards: parent ? { _parent: parent._parent, sequence: sistersIn(parent._parent).indexOf(parent._id) + 1 } : null,
+  };
+}
+
+/** The categories that a category (null: a new one) can be put below: none of its own branch, none too deep for it. */
+export function parentsFor<Row extends Placed>(tree: readonly Row[], id: string | null): Row[] {
+  const branch = id === null ? new Set<string>() : branchOf(tree, id);
+  const levels = id === null ? 1 : levelsOf(tree, id);
+  return tree.filter(({ _id, depth }) => !branch.has(_id) && depth + levels <= CATEGORY_DEPTH_LIMIT);
+}
+
+/** Ids of categories that the shop does not show: hidden ones and everything below them. */
+export function hiddenIn(tree: readonly (Placed & Pick<ConsoleCategory, 'shows'>)[]): Set<string> {
+  const hidden = new Set<string>();
+  for (const { _id, _parent, shows } of tree) if (!shows || (_parent !== null && hidden.has(_parent))) hidden.add(_id);
+  return hidden;
+}

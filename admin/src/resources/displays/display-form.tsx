@@ -1,0 +1,82 @@
+import { DISPLAY_SIZE_LIMIT, type DisplayRule } from '@iruon/contract';
+import { Box, Typography } from '@mui/material';
+import {
+  BooleanInput,
+  Create,
+  Edit,
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  regex,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { RecordToolbar } from '../../records/record-toolbar.tsx';
+import { DisplayPreview } from './display-preview.tsx';
+import { type DisplayRow, displayRules, inputOf } from './display-rules.ts';
+import { PinsInput } from './pins-input.tsx';
+
+const toolbar = (
+  <RecordToolbar<DisplayRow> resource="displays" kind="진열" nameOf={({ name }) => name} inputOf={inputOf} />
+);
+const choices = Object.entries(displayRules).map(([id, { label }]) => ({ id, name: label }));
+const codeRule = [required(), regex(/^[A-Za-z0-9_-]{1,50}$/, '영문, 숫자, - _ 로 50자까지 입력할 수 있습니다.')];
+const fresh = { rule: 'NEW_ARRIVAL', size: 12, shows: true, _pins: [] };
+
+function RuleMeaning() {
+  const rule = useWatch({ name: 'rule' }) as DisplayRule | undefined;
+  if (!rule) return null;
+  return (
+    <Typography variant="caption" sx={{ color: 'text.secondary', mb: 1 }}>
+      {displayRules[rule].meaning}
+    </Typography>
+  );
+}
+
+function DisplayForm() {
+  return (
+    <SimpleForm toolbar={toolbar} defaultValues={fresh}>
+      <TextInput source="name" validate={[required(), maxLength(50)]} helperText="매장에 보이는 제목입니다." />
+      <TextInput source="code" validate={codeRule} helperText="쿠폰과 주소에서 이 진열을 부르는 이름입니다." />
+      <SelectInput source="rule" choices={choices} validate={required()} helperText={false} />
+      <RuleMeaning />
+      <NumberInput
+        source="size"
+        validate={[required(), minValue(1), maxValue(DISPLAY_SIZE_LIMIT)]}
+        helperText={false}
+      />
+      <PinsInput source="_pins" />
+      <BooleanInput source="shows" label="매장에 보이기" />
+    </SimpleForm>
+  );
+}
+
+export function DisplayCreate() {
+  return (
+    <Create redirect="edit" transform={inputOf} title="진열 등록">
+      <DisplayForm />
+    </Create>
+  );
+}
+
+export function DisplayEdit() {
+  return (
+    <Edit redirect={false} transform={inputOf} mutationMode="pessimistic" actions={false} component="div">
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <DisplayForm />
+        <DisplayPreview />
+      </Box>
+    </Edit>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ConsoleDisplay } from '@iruon/contract';
+import { Box, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber } from '../../format/won.ts';
+import { HiddenChip } from '../../records/hidden-chip.tsx';
+import { OrderedList } from '../../records/ordered-list.tsx';
+import { displayRules } from './display-rules.ts';
+
+type Row = ConsoleDisplay & { id: string };
+
+function summary({ rule, size, pinCount }: Row): string {
+  const pins = pinCount > 0 ? ` · 고정 ${showNumber(pinCount)}개` : '';
+  return `${displayRules[rule].label} · ${showNumber(size)}개까지${pins}`;
+}
+
+export function DisplayList() {
+  return (
+    <OrderedList<Row> resource="displays" title="진열" nothing="아직 진열이 없습니다." nameOf={({ name }) => name}>
+      {(row) => (
+        <>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Link component={RouterLink} to={`/displays/${row.id}`} color="inherit" sx={{ fontWeight: 600 }}>
+              {row.name}
+            </Link>
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              {summary(row)}
+            </Typography>
+          </Box>
+          <HiddenChip shows={row.shows} />
+          <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+            {row.refreshedAt ? `${showTime(row.refreshedAt)} 계산` : '아직 계산하지 않음'}
+          </Typography>
+        </>
+      )}
+    </OrderedList>
+  );
+}

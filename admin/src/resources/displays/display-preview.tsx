@@ -1,0 +1,81 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
+import { Box, Button, Card, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { Thumb } from '../../chips/thumb.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { showWon } from '../../format/won.ts';
+import { useRecordCalls } from '../../records/use-record-calls.ts';
+import { CodeChip } from '../codes/code-chip.tsx';
+import type { DisplayRow } from './display-rules.ts';
+
+const CARD = 128;
+
+/** What the shop shows of a display now, and the button that computes it anew. */
+export function DisplayPreview() {
+  const record = useRecordContext<DisplayRow>();
+  const { refresh } = useRecordCalls('displays');
+  const reread = useRefresh();
+  const notify = useNotify();
+  const [isPending, setPending] = useState(false);
+  if (!record) return null;
+  const { id, products, refreshedAt } = record;
+
+  async function compute(): Promise<void> {
+    setPending(true);
+    try {
+      await refresh(id);
+      reread();
+      notify('다시 계산했습니다.', { type: 'success' });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Card component="section" aria-label="매장에 보이는 모습" sx={{ p: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
+        <div>
+          <Typography component="h2" variant="h6">
+            매장에 보이는 모습
+          </Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {refreshedAt ? `${showTime(refreshedAt)}에 계산` : '아직 계산하지 않음'} · 10분마다 다시 계산합니다.
+          </Typography>
+        </div>
+        <Button size="small" variant="outlined" startIcon={<RefreshIcon />} loading={isPending} onClick={compute}>
+          지금 다시 계산
+        </Button>
+      </Box>
+      {products.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary', py: 4, textAlign: 'center' }}>
+          지금은 보여 줄 상품이 없어 매장에 나오지 않습니다.
+        </Typography>
+      ) : (
+        <Box
+          component="ol"
+          tabIndex={0}
+          aria-label="보이는 상품, 순서대로"
+          sx={{ display: 'flex', gap: 1.5, overflowX: 'auto', listStyle: 'none', p: 0, mt: 2, mb: 0, pb: 1 }}
+        >
+          {products.map((product) => (
+            <Box component="li" key={product._id} sx={{ width: CARD, flex: 'none' }}>
+              <Thumb src={product.thumb} size={CARD} />
+              <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', my: 0.5 }}>
+                {product.labels.slice(0, 2).map(({ value, text, color }) => (
+                  <CodeChip key={value} text={text} color={color} />
+                ))}
+              </Box>
+              <Typography variant="body2" sx={{ fontWeight: 600, lineHeight: 1.35 }}>
+                {product.name}
+              </Typography>
+              <Typography variant="caption">{showWon(product.salePrice)}</Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}
