@@ -30,14 +30,22 @@ interface Destination {
   geolocation: unknown;
 }
 
-async function bearerFor(core: HttpClient, username: string): Promise<string> {
-  const basic = Buffer.from(`${username}:${PASSWORD}`).toString('base64');
+async function bearerFor(core: HttpClient, username: string, password = PASSWORD): Promise<string> {
+  const basic = Buffer.from(`${username}:${password}`).toString('base64');
   const opened = await core.send('GET', '/api/auth/refreshToken', { authorization: `Basic ${basic}` });
   if (opened.status !== 200) throw new Error(`${username} could not log in: ${opened.text}`);
   const { refreshToken } = JSON.parse(opened.text) as { refreshToken: string };
   const issued = await core.send('GET', '/api/auth/accessToken', { authorization: `Bearer ${refreshToken}` });
   if (issued.status !== 200) throw new Error(`${username} got no access token: ${issued.text}`);
   return `Bearer ${(JSON.parse(issued.text) as { accessToken: string }).accessToken}`;
+}
+
+/** The Authorization header of somebody who works in the console. */
+export async function logInOperator(at: { core: string }): Promise<string> {
+  const operator = DEMO_ACCOUNTS.find(({ where }) => where === 'console');
+  if (!operator) throw new Error('The demo data has no operator');
+  using core = new HttpClient(at.core, 1);
+  return bearerFor(core, operator.account, operator.password);
 }
 
 async function cookieFor(storefront: string, username: string): Promise<string> {

@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
 import { z } from 'zod';
-import { cardsStatement, detailStatements, pageStatement, type Statement } from './same-sql.ts';
+import { cardsStatement, detailStatements, pageStatement, type Statement, searchStatement } from './same-sql.ts';
 
 const { FLOOR_PORT, DATABASE_URL, DATABASE_POOL } = z
   .object({ FLOOR_PORT: z.coerce.number(), DATABASE_URL: z.url(), DATABASE_POOL: z.coerce.number() })
@@ -57,6 +57,13 @@ const app = new Hono()
     const [found] = await rowsOf(statements(`list ${page} ${limit}`, async () => [await pageStatement(page, limit)]));
     const { rows } = await pool.query(cards((found ?? []).map(({ id }) => String(id))));
     return c.json({ products: rows, total: await total() });
+  })
+  .get('/search', async (c) => {
+    const q = c.req.query('q') ?? '';
+    const [found] = await rowsOf(statements(`search ${q}`, async () => [await searchStatement(q)]));
+    const matches = (found?.[0]?.matches ?? []) as [string][];
+    const { rows } = await pool.query(cards(matches.slice(0, 24).map(([id]) => id)));
+    return c.json({ products: rows, total: matches.length });
   })
   .get('/detail/:code', async (c) => {
     const code = c.req.param('code');

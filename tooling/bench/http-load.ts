@@ -26,6 +26,8 @@ export function gets({ url, paths, headers = [], contains }: HttpLoad): Subject 
     return {
       perSecond: result['2xx'] / result.duration,
       p50: result.latency.p50,
+      // What autocannon tells next above it.
+      p95: result.latency.p97_5,
       p99: result.latency.p99,
       done: result['2xx'],
       failures: [

@@ -2,6 +2,7 @@
 export interface Load {
   perSecond: number;
   p50: number;
+  p95: number;
   p99: number;
   done: number;
   /** What went wrong, each kind once. Anything in here makes the figures worthless. */
@@ -47,6 +48,7 @@ export function workers(work: (worker: number) => Promise<void>): Subject {
     return {
       perSecond: times.length / elapsed,
       p50: at(times, 0.5),
+      p95: at(times, 0.95),
       p99: at(times, 0.99),
       done: times.length,
       failures: [...failures].map(([reason, count]) => `${count} x ${reason}`),

@@ -9,7 +9,10 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { walkProductIds } from '../../core-api/src/shop/catalogue/list-repository.ts';
-import { findProductDetail } from '../../core-api/src/shop/catalogue/product-repository.ts';
+import { findFamily, findLinks, findSupplies } from '../../core-api/src/shop/catalogue/product-parts-repository.ts';
+import { findProductDetail, shownProduct } from '../../core-api/src/shop/catalogue/product-repository.ts';
+import { findMatches, MOST_MATCHES } from '../../core-api/src/shop/catalogue/search-repository.ts';
+import { searchTermsOf } from '../../core-api/src/shop/catalogue/search-terms.ts';
 import { findListedProducts } from '../../core-api/src/shop/catalogue/summary-repository.ts';
 import { findShippingOptions } from '../../core-api/src/shop/shipping/repository.ts';
 
@@ -21,7 +24,7 @@ export interface Statement {
 }
 
 /** The statements that some repository calls send, in their order. The calls get no rows. */
-async function statementsOf(calls: (db: Database) => Promise<unknown>): Promise<Statement[]> {
+export async function statementsOf(calls: (db: Database) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const db = new Kysely({
     dialect: {
@@ -57,10 +60,24 @@ export async function cardsStatement(): Promise<(ids: string[]) => Statement> {
   return (ids) => ({ ...prepared, values: values.map((value) => (Array.isArray(value) ? ids : value)) });
 }
 
+/** What a search of it asks for the matches. */
+export async function searchStatement(typed: string): Promise<Statement> {
+  const terms = searchTermsOf(typed);
+  if (!terms) throw new Error(`Nothing to search for in ${typed}`);
+  const [statement] = await statementsOf((db) =>
+    findMatches(db, terms, { signatureIds: null, limit: MOST_MATCHES + 1 }),
+  );
+  return statement as Statement;
+}
+
 /** What GET /api/v1/shop/products/{code} asks it. */
 export function detailStatements(code: string): Promise<Statement[]> {
   return statementsOf(async (db) => {
-    await findProductDetail(db, code);
+    const asked = shownProduct(code);
+    await findProductDetail(db, asked);
     await findShippingOptions(db, new Date());
+    await findSupplies(db, asked);
+    await findLinks(db, asked);
+    await findFamily(db, asked);
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Load } from './load.ts';
 import { median, ratioOf, summaryOf } from './statistics.ts';
 
-const load = (perSecond: number): Load => ({ perSecond, p50: 1, p99: 2, done: 1, failures: [] });
+const load = (perSecond: number): Load => ({ perSecond, p95: 1, p50: 1, p99: 2, done: 1, failures: [] });
 
 describe('median', () => {
   it('is the middle of an odd count, whatever the order', () => {

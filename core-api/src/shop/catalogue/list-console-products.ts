@@ -5,8 +5,10 @@ import type { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
 import { TOTAL_LIMIT } from '../../platform/console-list.ts';
 import type { Context } from '../../platform/services.ts';
+import type { FacetBoard } from './facet-board.ts';
+import { branchOf } from './facet-filter.ts';
 import { listKnowledge } from './list-knowledge.ts';
-import { containCondition } from './search-repository.ts';
+import { containCondition, MOST_MATCHES } from './search-repository.ts';
 import { searchTermsOf } from './search-terms.ts';
 
 type WireProduct = z.input<typeof consoleProduct>;
@@ -16,6 +18,12 @@ export interface ConsoleProductFilter {
   category?: string | undefined;
   shows?: boolean | undefined;
   sells?: boolean | undefined;
+  brand?: string | undefined;
+  type?: 'NORMAL_PRODUCT' | 'VARIETY_BUNDLE' | 'PRODUCT_BUNDLE' | undefined;
+  /** For sale, but nothing of it is left. */
+  soldOut?: boolean | undefined;
+  /** Costs less than its list price, as far as prices are stored. */
+  discounted?: boolean | undefined;
   id?: string[] | undefined;
 }
 
@@ -32,30 +40,36 @@ const sorts = {
 };
 export type ConsoleProductSort = [keyof typeof sorts, 'ASC' | 'DESC'];
 
-function conditions({ id, shows, sells, category, q }: ConsoleProductFilter): RawBuilder<unknown> {
+/** Without parameters, as a search is; what is written into the statement are words of a search and numbers. */
+function conditions(board: FacetBoard | null, filter: ConsoleProductFilter): RawBuilder<unknown> {
+  const { id, shows, sells, category, brand, type, soldOut, discounted, q } = filter;
   const all: RawBuilder<unknown>[] = [sql`true`];
   if (id) all.push(sql`p.id = any (${id}::uuid[])`);
-  if (shows !== undefined) all.push(sql`p.shows = ${shows}`);
-  // Said as the index of what is not sold says it: few are, and counting them must not read the many.
+  if (shows !== undefined) all.push(shows ? sql`p.shows` : sql`not p.shows`);
   if (sells !== undefined) all.push(sells ? sql`p.sells` : sql`not p.sells`);
-  if (category) {
-    all.push(sql`p.signature_id = any (array(
-      with recursive below as (
-        select id from categories where code = ${category}
-        union all
-        select c.id from below join categories c on c.parent_id = below.id
-      )
-      select s.id from product_signatures s join below on below.id = s.category_id))`);
+  if (type) all.push(sql`p.type = ${sql.lit(type)}`);
+  if (soldOut !== undefined) all.push(soldOut ? sql`p.sells and not p.is_available` : sql`p.is_available`);
+  if (discounted !== undefined) all.push(discounted ? sql`p.sale_price < p.price` : sql`p.sale_price = p.price`);
+  if (brand && board) {
+    const known = board.brands.find(({ code }) => code === brand);
+    all.push(known ? sql`p.brand_id = ${sql.lit(known.id)}` : sql`false`);
+  }
+  if (category && board) {
+    const branch = branchOf(board, category);
+    const signatures = [...board.signatures.values()].filter(({ categoryId }) => branch.has(categoryId));
+    all.push(sql`p.signature_id = any (${sql.lit(`{${signatures.map((each) => each.id).join()}}`)}::int[])`);
   }
   const terms = q ? searchTermsOf(q) : null;
   if (terms) all.push(containCondition(terms));
   return sql.join(all, sql` and `);
 }
 
-async function countMatching(handle: Handle, where: RawBuilder<unknown>): Promise<number> {
+async function countMatching(handle: Handle, where: RawBuilder<unknown>, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total
-    from (select from products p where ${where} limit ${TOTAL_LIMIT}) counted`.execute(handle);
+    from (select from products p where ${where} order by p.created_at, p.id limit ${sql.lit(most)}) counted`.execute(
+    handle,
+  );
   return rows[0]?.total ?? 0;
 }
 
@@ -69,14 +83,21 @@ export async function listConsoleProducts(
 ): Promise<{ products: WireProduct[]; total: number }> {
   const direction = sort[1] === 'ASC' ? sql`asc` : sql`desc`;
   const order = sql`${sorts[sort[0]]} ${direction}, p.id ${direction}`;
-  const where = conditions(filter);
   const { db } = context;
-  const total = listKnowledge(context).counts(JSON.stringify(filter), () => countMatching(db, where));
+  const knowledge = listKnowledge(context);
+  const { category, brand, soldOut } = filter;
+  // Reading the board settles what is available as well.
+  const isOfBoard = category !== undefined || brand !== undefined || soldOut !== undefined;
+  const where = conditions(isOfBoard ? await knowledge.board() : null, filter);
+  // Words have to be looked for in every product; who finds a thousand types on.
+  const most = filter.q ? MOST_MATCHES : TOTAL_LIMIT;
+  const total = knowledge.counts(JSON.stringify(filter), () => countMatching(db, where, most));
   const { rows } = await sql<Omit<WireProduct, '_id' | 'thumb' | 'createdAt'> & RowOnly>`
     select p.id, p.code, p.name, p.type, p.thumb_id, p.price, p.sale_price, p.stock_enabled, p.shows, p.sells, p.created_at,
       b.name as brand_name, c.name as category_name, ${pieces} as stock
     from (
-      select p.id from products p where ${where} order by ${order} offset ${range[0]} limit ${range[1] - range[0] + 1}
+      select p.id from products p where ${where} order by ${order} 
+      offset ${sql.lit(range[0])} limit ${sql.lit(range[1] - range[0] + 1)}
     ) page
     join products p on p.id = page.id
     join brands b on b.id = p.brand_id

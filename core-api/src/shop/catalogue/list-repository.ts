@@ -30,7 +30,7 @@ export function bitsOf(ids: readonly number[]): Buffer {
 }
 
 /** Whether a product's signature is among some thousand, in one step each. A signature younger than the bits is not. */
-export function hasSignatureIn(ids: readonly number[]): RawBuilder<boolean> {
+function hasSignatureIn(ids: readonly number[]): RawBuilder<boolean> {
   const bits = bitsOf(ids);
   return sql`case when signature_id < ${bits.length * 8} then get_bit(${bits}::bytea, signature_id) = 1 else false end`;
 }

@@ -17,7 +17,7 @@ export interface SearchTerms {
   readonly keysBegin: string;
   /** The same for first consonants; null when not all words can be such. */
   readonly initialsBegin: string | null;
-  /** The search as it was typed, trimmed: a code, perhaps. */
+  /** The keys of all words without anything between them: a code, perhaps. */
   readonly code: string;
   /** The same for every spelling that finds the same. */
   readonly key: string;
@@ -41,7 +41,8 @@ export function searchTermsOf(typed: string): SearchTerms | null {
     }),
     keysBegin: ` ${keys.join(' ')}`,
     initialsBegin: areInitials ? ` ${keys.join(' ')}` : null,
-    code: typed.trim(),
-    key: `${areInitials ? 'ㄱ' : ''} ${keys.join(' ')} ${typed.trim().toLowerCase()}`,
+    code: keys.join(''),
+    // What may be first consonants is not what the same keys are.
+    key: words.map((word, index) => `${isInitials(word) ? 'ㄱ' : ''}${keys[index]}`).join(' '),
   };
 }

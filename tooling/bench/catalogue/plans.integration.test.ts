@@ -1,0 +1,111 @@
+import type { Database } from '@iruon/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findTallies } from '../../../core-api/src/shop/catalogue/facet-repository.ts';
+import { listConsoleProducts } from '../../../core-api/src/shop/catalogue/list-console-products.ts';
+import { gatherProductIds, walkProductIds } from '../../../core-api/src/shop/catalogue/list-repository.ts';
+import { findProductDetail } from '../../../core-api/src/shop/catalogue/product-repository.ts';
+import { findMatches, MOST_MATCHES } from '../../../core-api/src/shop/catalogue/search-repository.ts';
+import { type SearchTerms, searchTermsOf } from '../../../core-api/src/shop/catalogue/search-terms.ts';
+import { findListedProducts } from '../../../core-api/src/shop/catalogue/summary-repository.ts';
+import { testConfig } from '../../../core-api/src/testing/app.ts';
+import { rowsOn } from '../../postgres/databases.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { statementsOf } from '../same-sql.ts';
+import { SEARCHES } from './families.ts';
+import { makeManyProducts } from './many-products.ts';
+
+let database: TestDatabase;
+let signatureIds: number[];
+let productId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await makeManyProducts(database.url, 20_000);
+  signatureIds = (await rowsOn(database.url, 'select id from product_signatures where id % 7 = 1')).map(({ id }) =>
+    Number(id),
+  );
+  productId = String((await rowsOn(database.url, 'select id from products where shows limit 1'))[0]?.id);
+}, 120_000);
+afterAll(() => database[Symbol.asyncDispose]());
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+function nodes(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+}
+
+/** Tables that a plan reads from end to end. */
+function scanned(rows: Record<string, unknown>[]): string[] {
+  const [explained] = (rows[0]?.['QUERY PLAN'] ?? []) as { Plan: Plan }[];
+  if (!explained) throw new Error('Postgres explained nothing');
+  return nodes(explained.Plan).flatMap((node) =>
+    node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : [],
+  );
+}
+
+/** What the plans of some repository calls read from end to end: planned for these values, and once for all values. */
+async function scansOf(calls: (db: Database) => Promise<unknown>): Promise<string[]> {
+  const scans: string[] = [];
+  for (const { text, values } of await statementsOf(calls)) {
+    scans.push(...scanned(await rowsOn(database.url, `explain (format json) ${text}`, values)));
+    if (values.length > 0) {
+      scans.push(...scanned(await rowsOn(database.url, `explain (generic_plan, format json) ${text}`)));
+    }
+  }
+  return scans.filter((table) => table === 'products' || table === 'product_options');
+}
+
+const sorts = ['latest', 'name', 'price_asc', 'price_desc'] as const;
+const page = { limit: 24, offset: 48 };
+const context = (db: Database) => ({ db, config: testConfig });
+
+describe('no list reads all products', () => {
+  it.each(sorts)('walking %s', async (sort) => {
+    const open = { signatureIds: null, isAvailable: true };
+    expect(await scansOf((db) => walkProductIds(db, open, { ...page, sort }))).toEqual([]);
+    expect(await scansOf((db) => walkProductIds(db, { ...open, signatureIds }, { ...page, sort }))).toEqual([]);
+  });
+
+  it.each(sorts)('gathering %s', async (sort) => {
+    const few = signatureIds.slice(0, 20);
+    const filter = { signatureIds: few, isAvailable: false };
+    expect(await scansOf((db) => gatherProductIds(db, few, filter, { ...page, sort }))).toEqual([]);
+  });
+
+  it('counting, showing cards and one product', async () => {
+    expect(await scansOf((db) => findTallies(db))).toEqual([]);
+    expect(await scansOf((db) => findListedProducts(db, [productId], productId))).toEqual([]);
+    expect(await scansOf((db) => findProductDetail(db, productId))).toEqual([]);
+    expect(await scansOf((db) => findProductDetail(db, 'G-0000123'))).toEqual([]);
+  });
+
+  it.each(SEARCHES)('searching %s', async (typed) => {
+    const terms = searchTermsOf(typed) as SearchTerms;
+    for (const ids of [null, signatureIds]) {
+      expect(await scansOf((db) => findMatches(db, terms, { signatureIds: ids, limit: MOST_MATCHES + 1 }))).toEqual([]);
+    }
+    expect(await scansOf((db) => findMatches(db, terms, { signatureIds: null, limit: 40 }))).toEqual([]);
+  });
+
+  it.each([
+    [{}, 'createdAt'],
+    [{}, 'name'],
+    [{}, 'price'],
+    [{ sells: false }, 'createdAt'],
+    [{ q: '픽스처' }, 'createdAt'],
+    [{ q: 'G-0000123', shows: true }, 'name'],
+  ] as const)('the console with %j by %s', async (filter, sort) => {
+    expect(
+      await scansOf((db) => listConsoleProducts(context(db), { filter, sort: [sort, 'DESC'], range: [0, 24] })),
+    ).toEqual([]);
+  });
+
+  it('and one that would is noticed', async () => {
+    const scans = await scansOf((db) => db.selectFrom('products').select('id').where('content', '=', 'x').execute());
+    expect(scans).toContain('products');
+  });
+});

@@ -1,0 +1,121 @@
+import type { Buyer } from '../buyers.ts';
+import type { HttpClient } from '../http-client.ts';
+import { SEARCHES } from './families.ts';
+
+/** Something asked for in many forms, one after the other. */
+export interface CatalogueSubject {
+  name: string;
+  /** Milliseconds that 95 of 100 answers must not take longer than; null for floors. */
+  target: number | null;
+  paths: readonly string[];
+  headers: readonly Record<string, string>[];
+  at: 'core' | 'floors';
+  /** What every right answer contains. */
+  contains: string;
+}
+
+const query = (path: string, ...params: Record<string, string>[]) =>
+  params.map((each) => `${path}?${new URLSearchParams(each)}`);
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+const SORTS = ['latest', 'name', 'price_asc', 'price_desc'];
+const lists = SORTS.flatMap((sort) => numbers(6).map((page) => ({ sort, page: String(page * 7 + 1) })));
+const filters = numbers(24).map((number) => ({
+  sort: SORTS[number % SORTS.length] ?? '',
+  ...(number % 2 === 0 && { category: number % 4 === 0 ? `BR${number % 12}` : `BL${number * 3}` }),
+  ...(number % 3 !== 1 && { brand: `BB${number}` }),
+  ...(number % 3 === 1 && { options: encodeURIComponent('직경:Ø4.0') }),
+  ...(number % 5 === 0 && { available: 'true' }),
+}));
+const typed = [
+  'ㅂ',
+  '본',
+  '본ㄹ',
+  '본레',
+  '본레벨',
+  '본레벨 ㅍ',
+  '픽',
+  '픽ㅅ',
+  '힐',
+  'G-001',
+  'G-0012',
+  '드릴',
+  '미니 드',
+  'vlr',
+];
+const consoleFilters: Record<string, unknown>[] = [
+  {},
+  { q: '픽스처' },
+  { q: 'G-00123' },
+  { q: '힐링', sells: false },
+  { category: 'BR3' },
+  { category: 'BL30', shows: true },
+  { sells: false },
+  { shows: false },
+];
+const consoleSorts = ['createdAt', 'name', 'code', 'price'];
+
+/** Everything that is asked of a catalogue, with its floors. */
+export function catalogueSubjects(
+  buyers: readonly Buyer[],
+  operator: string,
+  codes: readonly string[],
+): CatalogueSubject[] {
+  const headers = buyers.map((buyer) => ({ authorization: buyer.bearer }));
+  const list = '/api/v1/shop/products';
+  const ours = { headers, at: 'core' as const, target: 50 };
+  const floor = { headers: [{}], at: 'floors' as const, target: null };
+  const found = SEARCHES.filter((each) => !each.includes('본래벨'));
+  return [
+    {
+      ...floor,
+      name: 'list floor',
+      contains: '"total":',
+      paths: query('/list', ...numbers(24).map((n) => ({ page: String(n + 1), limit: '24' }))),
+    },
+    { ...ours, name: 'list, four orders', contains: '"facets":', paths: query(list, ...lists) },
+    { ...ours, name: 'list with filters and counts', contains: '"facets":', paths: query(list, ...filters) },
+    { ...floor, name: 'search floor', contains: '"total":', paths: query('/search', ...found.map((q) => ({ q }))) },
+    { ...ours, name: 'search', contains: '"facets":', paths: query(list, ...SEARCHES.map((q) => ({ q }))) },
+    {
+      ...ours,
+      name: 'search, always another one',
+      contains: '"facets":',
+      paths: query(list, ...numbers(2_000).map((n) => ({ q: n % 2 ? `G-00${n * 37}` : `픽스처 ${n * 13}` }))),
+    },
+    {
+      ...ours,
+      name: 'suggestions',
+      contains: '"brands":',
+      paths: query(`${list}/suggestions`, ...typed.map((q) => ({ q }))),
+    },
+    { ...floor, name: 'detail floor', contains: '"product":{', paths: codes.map((code) => `/detail/${code}`) },
+    { ...ours, name: 'detail', contains: '"product":{', paths: codes.map((code) => `${list}/${code}`) },
+    {
+      ...ours,
+      target: 100,
+      name: 'console list with filters',
+      contains: '"total":',
+      headers: [{ authorization: operator }],
+      paths: consoleFilters.flatMap((filter, index) =>
+        query('/api/console/shop/products', {
+          filter: JSON.stringify(filter),
+          sort: JSON.stringify([consoleSorts[index % consoleSorts.length], 'DESC']),
+          range: '[0,24]',
+        }),
+      ),
+    },
+  ];
+}
+
+/** A worker that asks a subject's paths in turn, each worker from another one on. @throws Error at a wrong answer */
+export function asking(subject: CatalogueSubject, client: HttpClient): (worker: number) => Promise<void> {
+  const { paths, headers, contains } = subject;
+  let asked = 0;
+  return async (worker) => {
+    asked += 1;
+    const path = paths[(asked + worker) % paths.length] ?? '';
+    const { status, text } = await client.send('GET', path, headers[worker % headers.length]);
+    if (status !== 200 || !text.includes(contains)) throw new Error(`${subject.name}: ${path} answered ${status}`);
+  };
+}
