@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bundleType, carrier, chargeType, discountUnit, productType } from './codes.ts';
+import { bundledItem, productMatrix, supply } from './product-parts.ts';
 import { day, geolocation, id, won } from './scalars.ts';
 
 export const picture = z
@@ -111,6 +112,11 @@ export const product = z
     optionsConf: z.object({ enabled: z.boolean(), criteria: z.array(optionCriterion) }),
     options: z.array(optionVariant),
     shippingOptions: z.array(shippingOption),
+    supplies: z.array(supply),
+    addOns: z.array(productSummary).meta({ description: 'Offered with it, each a line of its own' }),
+    relateds: z.array(productSummary),
+    bundleds: z.array(bundledItem).meta({ description: 'What a set contains' }),
+    matrix: productMatrix.nullable(),
   })
   .meta({ id: 'Product' });
 

@@ -15,6 +15,7 @@ export * from './member.ts';
 export * from './product-codes.ts';
 export * from './product-list.ts';
 export * from './picture-widths.ts';
+export * from './product-parts.ts';
 export * from './purchase.ts';
 export * from './reviews.ts';
 export * from './scalars.ts';

@@ -1,23 +1,52 @@
 import { actorId } from '../../platform/actor.ts';
+import { onOneConnection } from '../../platform/one-connection.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
+import { sideBySide } from '../../platform/side-by-side.ts';
 import { shippingOffers } from '../shipping/index.ts';
-import { findProductDetail } from './product-repository.ts';
+import { familyMatrix } from './family-matrix.ts';
+import { findFamily, findLinks, findSupplies } from './product-parts-repository.ts';
+import { findProductDetail, shownProduct } from './product-repository.ts';
 import { runningDiscount } from './rules.ts';
 import { summariesOf } from './summaries-of.ts';
 
-/** One shown product by id or code, priced at this moment, with what can deliver it. @throws NOT_FOUND */
+/**
+ * One shown product by id or code, priced at this moment, with what can deliver it, what is sold with it and, for a family,
+ * its sizes. Two round trips. @throws NOT_FOUND
+ */
 export async function getProduct({ db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>, idOrCode: string) {
   const at = now();
-  const [product, offers] = await Promise.all([findProductDetail(db, idOrCode), shippingOffers(db, at)]);
-  if (!product) throw problem('NOT_FOUND');
-  const [summary] = await summariesOf(db, [product.id], at, actorId(actor));
-  if (!summary) throw problem('NOT_FOUND');
-  const categoryIds = product.categories.map((category) => category.id);
-  return {
-    ...product,
-    summary,
-    discount: runningDiscount(product, at),
-    shippingOptions: offers.of({ id: product.id, categoryIds }),
-  };
+  const asked = shownProduct(idOrCode);
+  return onOneConnection(db, async (one) => {
+    const [product, offers, supplies, links, members] = await sideBySide([
+      findProductDetail(one, asked),
+      shippingOffers(one, at),
+      findSupplies(one, asked),
+      findLinks(one, asked),
+      findFamily(one, asked),
+    ]);
+    if (!product) throw problem('NOT_FOUND');
+    const linked = links.filter((link) => link.kind !== 'BUNDLED');
+    const ids = [...new Set([product.id, ...linked.map((link) => link.productId)])];
+    const summaries = new Map((await summariesOf(one, ids, at, actorId(actor))).map((each) => [each._id, each]));
+    const summary = summaries.get(product.id);
+    // Hidden between the two reads.
+    if (!summary) throw problem('NOT_FOUND');
+    const of = (kind: 'ADD_ON' | 'RELATED') =>
+      linked.flatMap((link) => {
+        const found = link.kind === kind && summaries.get(link.productId);
+        return found ? { ...found, name: link.customName ?? found.name } : [];
+      });
+    return {
+      ...product,
+      summary,
+      discount: runningDiscount(product, at),
+      shippingOptions: offers.of({ id: product.id, categoryIds: product.categories.map(({ id }) => id) }),
+      supplies,
+      addOns: of('ADD_ON'),
+      relateds: of('RELATED'),
+      bundleds: product.type === 'PRODUCT_BUNDLE' ? links.filter((link) => link.kind === 'BUNDLED') : [],
+      matrix: familyMatrix(product, members, at),
+    };
+  });
 }

@@ -1,6 +1,6 @@
 import type { Handle, Products } from '@iruon/db';
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Ids, idsInSql } from '../../platform/ids-in-sql.ts';
 
 export interface OptionFacts {
@@ -24,9 +24,18 @@ export interface ProductDetail extends Selectable<Products> {
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** One shown product with all that its page shows, in one query. */
-export async function findProductDetail(handle: Handle, idOrCode: string): Promise<ProductDetail | undefined> {
-  const isIt = isUuid(idOrCode) ? sql`p.id = ${idOrCode}` : sql`p.code = ${idOrCode}`;
+/** SQL for the id of the shown product that an address names. */
+export function shownProduct(idOrCode: string): RawBuilder<unknown> {
+  return isUuid(idOrCode)
+    ? sql`select id from products where id = ${idOrCode} and shows`
+    : sql`select id from products where code = ${idOrCode} and shows`;
+}
+
+/** One product with all that its page shows of itself, in one query. */
+export async function findProductDetail(
+  handle: Handle,
+  product: RawBuilder<unknown>,
+): Promise<ProductDetail | undefined> {
   const { rows } = await sql<ProductDetail>`
     select p.*, b.name as brand_name,
       (with recursive up as (
@@ -46,7 +55,7 @@ export async function findProductDetail(handle: Handle, idOrCode: string): Promi
         from product_options o where o.product_id = p.id and p.options_enabled
       ), '[]') as options
     from products p join brands b on b.id = p.brand_id
-    where ${isIt} and p.shows`.execute(handle);
+    where p.id = (${product})`.execute(handle);
   return rows[0];
 }
 

@@ -27,5 +27,23 @@ export function toWireProduct(detailed: Detailed): z.input<typeof product> {
     optionsConf: { enabled: detailed.optionsEnabled, criteria: criteria.parse(detailed.optionsCriteria) },
     options: detailed.options.map(({ id, ...option }) => ({ _id: id, ...option })),
     shippingOptions: detailed.shippingOptions.map((offer) => offer.wire),
+    supplies: detailed.supplies.map(({ id, name, price, stock, stockEnabled }) => ({
+      _id: id,
+      name,
+      price,
+      stock: stockEnabled ? stock : null,
+    })),
+    addOns: detailed.addOns,
+    relateds: detailed.relateds,
+    bundleds: detailed.bundleds.map((link) => ({
+      _product: link.productId,
+      _option: link.optionId,
+      code: link.code,
+      name: link.customName ?? link.name,
+      optionName: link.optionName,
+      thumb: fileUrl(link.thumbId),
+      amount: link.amount,
+    })),
+    matrix: detailed.matrix,
   };
 }
