@@ -1,8 +1,17 @@
 import type { Database } from '@iruon/db';
-import { DEFAULT_PASSWORD, makeDestination, makeProduct, makeUser, type UserOverrides } from '@iruon/db/factories';
+import {
+  DEFAULT_PASSWORD,
+  makeDestination,
+  makeOrder,
+  makeProduct,
+  makePurchase,
+  makeUser,
+  type UserOverrides,
+} from '@iruon/db/factories';
 
 /** An account that one test alone logs in with. */
 export interface Member {
+  id: string;
   username: string;
   password: string;
   email: string;
@@ -10,6 +19,7 @@ export interface Member {
 
 /** Something on sale that one test alone buys. */
 export interface Goods {
+  id: string;
   code: string;
   name: string;
 }
@@ -17,6 +27,8 @@ export interface Goods {
 export interface OwnData {
   /** A member with a customer number and, unless told otherwise, an address in Seoul. `money` is advance money in won. */
   member(wanted?: Pick<UserOverrides, 'type' | 'money'> & { hasAddress?: boolean }): Promise<Member>;
+  /** Lets a product have been bought by a member and have arrived two days ago. */
+  delivered(member: Member, goods: Goods): Promise<void>;
   /** A product without options, 60,000 won and 100 in stock unless told otherwise, in a category of the demo data. */
   goods(wanted?: { stock?: number; price?: number; sells?: boolean }): Promise<Goods>;
 }
@@ -27,7 +39,20 @@ export function ownData(database: Database): OwnData {
     async member({ hasAddress = true, ...wanted } = {}) {
       const { id, username, email } = await makeUser(database, wanted);
       if (hasAddress) await makeDestination(database, { userId: id, isDefault: true });
-      return { username, password: DEFAULT_PASSWORD, email };
+      return { id, username, password: DEFAULT_PASSWORD, email };
+    },
+    async delivered({ id: userId }, { id: productId }) {
+      const purchase = await makePurchase(database, { userId, goodsTotal: 60_000 });
+      await makeOrder(database, {
+        purchaseId: purchase.id,
+        productId,
+        orderStatus: 'DELIVERY_COMPLETE',
+        purchaseStatus: 'PURCHASE_AWAITING',
+        carrier: 'EXPRESS',
+        courierCode: 'CJ',
+        invoiceNo: '123456789012',
+        deliveredAt: new Date(Date.now() - 2 * 86_400_000),
+      });
     },
     async goods(wanted) {
       const { brandId, categoryId } = await database

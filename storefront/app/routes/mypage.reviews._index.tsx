@@ -52,7 +52,7 @@ export default function MyReviews() {
                     {day(order.deliveredAt)} 배송완료 · {order.lastDay.replaceAll('-', '.')}까지 작성 가능
                   </p>
                 </ProductLine>
-                <Button asChild>
+                <Button asChild tone="outline" size="s" className="justify-self-end">
                   <Link to={`/mypage/reviews/write?order=${order._order}`}>
                     리뷰 쓰기<span className="sr-only"> {order.product.name}</span>
                   </Link>

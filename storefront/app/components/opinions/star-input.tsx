@@ -25,7 +25,7 @@ export function StarInput({ name, defaultValue, errorId, errors }: StarInputProp
           <label
             key={word}
             title={word}
-            className="grid size-11 cursor-pointer place-items-center rounded-s text-line-strong/50 hover:text-accent has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent [&:has(~_label_:checked)]:text-accent"
+            className="relative grid size-11 cursor-pointer place-items-center rounded-s text-line-strong/50 hover:text-accent has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent [&:has(~_label_:checked)]:text-accent"
           >
             <input
               type="radio"
