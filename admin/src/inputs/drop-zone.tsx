@@ -43,7 +43,8 @@ export function DropZone({ kind, label, multiple = false, disabled = false, onFi
       sx={{
         position: 'relative',
         display: 'grid',
-        placeItems: 'center',
+        placeContent: 'center',
+        justifyItems: 'center',
         textAlign: 'center',
         gap: 0.5,
         p: 2,

@@ -26,7 +26,7 @@ export function HeadingButtons({ size }: Pick<ToggleButtonGroupProps, 'size'>) {
         <ToggleButton
           key={level}
           value={level}
-          sx={{ '&.MuiToggleButton-sizeSmall': { fontSize: 13, px: 1 } }}
+          sx={{ '&&&.MuiToggleButton-sizeSmall': { fontSize: 13, lineHeight: '18px', px: 1 } }}
           onClick={() => editor?.chain().focus().toggleNode('heading', 'paragraph', { level }).run()}
         >
           {label}

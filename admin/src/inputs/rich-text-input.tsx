@@ -66,7 +66,7 @@ export function RichTextInput({ source, label, helperText, minHeight = 240 }: Ri
           helperText={false}
           editorOptions={options}
           toolbar={<RichTextToolbar accept={acceptOf.picture} onPictures={add} />}
-          sx={{ '& .ProseMirror': { minHeight, '& img': { maxWidth: '100%', height: 'auto' } } }}
+          sx={{ '& .ProseMirror': { minHeight, '& img': { maxWidth: 'min(100%, 800px)', height: 'auto' } } }}
         />
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
