@@ -2,11 +2,13 @@ import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { Product } from '../wire.ts';
+import { type ProductOpinions, productOpinions } from './opinions.ts';
 
 export interface ProductDetailView {
   product: Product;
   /** Spec table rows with something in them. */
   specs: { name: string; value: string }[];
+  opinions: ProductOpinions;
 }
 
 function specsOf(product: Product): ProductDetailView['specs'] {
@@ -20,13 +22,17 @@ function specsOf(product: Product): ProductDetailView['specs'] {
 }
 
 /**
- * One product by id or code.
+ * One product by id or code, with what members say of it (`params` page through that).
  * @throws CoreProblem NOT_FOUND for a product that is not shown or an address that names none
  */
-export async function productDetail(visit: Visit, idOrCode: string): Promise<ProductDetailView> {
+export async function productDetail(
+  visit: Visit,
+  idOrCode: string,
+  params: URLSearchParams,
+): Promise<ProductDetailView> {
   requireCustomer(visit);
   if (!/^[A-Za-z0-9_.-]{1,64}$/.test(idOrCode)) throw new CoreProblem(problemOf('NOT_FOUND'));
   const path = { _product: idOrCode };
   const { product } = unwrap(await visit.core.GET('/api/v1/shop/products/{_product}', { params: { path } }));
-  return { product, specs: specsOf(product) };
+  return { product, specs: specsOf(product), opinions: await productOpinions(visit, product._id, params) };
 }

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { LikeButton } from '~/components/opinions/like-button';
+import { ProductOpinions } from '~/components/opinions/product-opinions';
 import { Breadcrumb } from '~/components/shop/breadcrumb';
 import { BuyBox } from '~/components/shop/detail/buy-box';
 import { readCartAdditions } from '~/components/shop/detail/cart-addition';
@@ -14,8 +16,8 @@ import { refusalOf } from '~/components/shop/list/product-card';
 import { Badge } from '~/components/ui/badge';
 import { Notice } from '~/components/ui/notice';
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.productDetail(params.product ?? '');
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.productDetail(params.product ?? '', new URL(request.url).searchParams);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -42,7 +44,7 @@ const notForSale = {
 } as Record<string, string>;
 
 export default function ProductDetail() {
-  const { product, specs } = useLoaderData<typeof loader>();
+  const { product, specs, opinions } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const refusal = refusalOf(product);
   return (
@@ -62,7 +64,10 @@ export default function ProductDetail() {
                 </Badge>
               ))}
             </div>
-            <h1 className="text-title leading-tight font-bold lg:text-title-l">{product.name}</h1>
+            <div className="flex items-start justify-between gap-4">
+              <h1 className="text-title leading-tight font-bold lg:text-title-l">{product.name}</h1>
+              <LikeButton product={product._id} name={product.name} />
+            </div>
             <p className="figures text-label text-ink-faint">상품코드 {product.code}</p>
           </div>
           <PriceBlock product={product} />
@@ -87,6 +92,7 @@ export default function ProductDetail() {
         </div>
       </div>
       <SpecTable specs={specs} content={product.content} />
+      <ProductOpinions product={product} view={opinions} />
     </div>
   );
 }
