@@ -111,9 +111,9 @@ function StockField() {
 }
 
 const words = {
-  BEFORE: '지금은 정가로 판매하고 시작일부터 이 값이 됩니다.',
-  RUNNING: '지금 이 값으로 판매합니다.',
-  AFTER: '기간이 지나 정가로 판매합니다.',
+  BEFORE: '지금은 정가로 팔고, 시작일이 되면 이 값으로 바뀝니다.',
+  RUNNING: '지금 이 값으로 팝니다.',
+  AFTER: '기간이 지나 정가로 팝니다.',
 };
 
 /** A value after nobody has changed it for a while. */
@@ -142,7 +142,8 @@ function ResultingPrice() {
   const preview = usePricePreview(request);
   if (!preview || !request) return null;
   const { startDate, endDate } = request;
-  const period = [startDate && `${showDay(startDate)} 0시부터`, endDate && `${showDay(endDate)} 밤 12시까지`];
+  const ends = [startDate && `${showDay(startDate)} 0시부터`, endDate && `${showDay(endDate)} 밤 12시까지`];
+  const period = ends.filter(Boolean).join(' ');
   return (
     <Box role="status" sx={{ p: 2, borderRadius: 1, bgcolor: 'primary.light' }}>
       <Typography sx={{ fontWeight: 700, fontSize: '1.2rem' }}>
@@ -151,9 +152,8 @@ function ResultingPrice() {
           정가 {showWon(request.price)}에서 {showWon(request.price - preview.salePrice)} 할인
         </Typography>
       </Typography>
-      <div>
-        {period.filter(Boolean).join(' ')} {words[preview.phase]}
-      </div>
+      {period && <div>할인 기간(서울 시각): {period}</div>}
+      <div>{words[preview.phase]}</div>
     </Box>
   );
 }

@@ -90,7 +90,7 @@ export function VariantGrid({ rows, onChange, criteria, isCounted }: VariantGrid
           {said}
         </Typography>
       </Box>
-      <Box sx={{ overflow: 'auto', maxHeight: 560, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Box sx={{ overflow: 'auto', maxHeight: 560, maxWidth: 880, border: 1, borderColor: 'divider', borderRadius: 1 }}>
         <Box
           component="table"
           ref={table}

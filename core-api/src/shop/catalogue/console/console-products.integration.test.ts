@@ -1,9 +1,11 @@
 import type { ConsoleProductDetail, ConsoleProductInput } from '@iruon/contract';
 import { makeBrand, makeCart, makeCategory, makeFile, makeOrder, makeProduct, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { violations } from '../../../../../tooling/checks/invariants.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { releaseStock } from '../../stock/index.ts';
 import { consoleCatalogueRoutes } from '../console-routes.ts';
 import { catalogueRoutes } from '../routes.ts';
 import { productInput, twoDiameters, variant } from './product-input.fixture.ts';
@@ -186,6 +188,22 @@ describe('saving over a product', () => {
   });
 });
 
+describe('the shop', () => {
+  it('shows a change within a second, in the list and on the page, and hides what is hidden', async () => {
+    const product = await create({ stock: { count: 1, seen: 0 } });
+    const { body } = await save(product, { name: '바뀐 이름', price: 7_000 });
+    const listed = async () => {
+      const answer = await test.send('GET', '/api/v1/shop/products?q=바뀐 이름', { as: operator });
+      return (answer.body.products as { _id: string; salePrice: number }[]).find(({ _id }) => _id === product._id);
+    };
+    await vi.waitFor(async () => expect(await listed()).toMatchObject({ salePrice: 7_000 }), { timeout: 1_000 });
+    expect((await inShop(product.code)).body.product).toMatchObject({ name: '바뀐 이름', salePrice: 7_000 });
+    await save(body.product as ConsoleProductDetail, { shows: false });
+    await vi.waitFor(async () => expect(await listed()).toBeUndefined(), { timeout: 1_000 });
+    expect((await inShop(product.code)).status).toBe(404);
+  });
+});
+
 describe('stock', () => {
   it('a count holds only for the count that was seen', async () => {
     const product = await create({ stock: { count: 10, seen: 0 } });
@@ -212,6 +230,23 @@ describe('stock', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, change));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(((await send('GET', `/${product._id}`)).body.product as ConsoleProductDetail).stock).toBe(1);
+  });
+
+  it('is moved by operators and by orders at once, and every piece is accounted for', async () => {
+    const product = await create({ stock: { count: 30, seen: 0 } });
+    const orders = await Promise.all(
+      Array.from({ length: 10 }, () => makeOrder(database.db, { productId: product._id, amount: 1 })),
+    );
+    const giveBack = (orderId: string) => inTransaction(database.db, (trx) => releaseStock(trx, [orderId], now));
+    const add = () => send('PUT', `/${product._id}/stock`, { changes: [{ stock: { delta: 2 } }] });
+    const count = () => send('PUT', `/${product._id}/stock`, { changes: [{ stock: { count: 100, seen: 20 } }] });
+    const [counted] = await Promise.all([
+      count(),
+      save(product, { name: '팔리는 중' }),
+      ...orders.flatMap(({ id }) => [giveBack(id), add()]),
+    ]);
+    const { stock } = (await send('GET', `/${product._id}`)).body.product as ConsoleProductDetail;
+    expect(stock).toBe(30 + 20 + (counted.status === 200 ? 80 : 0));
   });
 
   it('is no revision: who edits the name meanwhile is not disturbed', async () => {
