@@ -1,6 +1,15 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Brands, Categories, Files, Handle, ProductImages, ProductOptions, Products } from '../src/index.ts';
+import type {
+  Brands,
+  Categories,
+  Files,
+  Handle,
+  ProductImages,
+  ProductLinks,
+  ProductOptions,
+  Products,
+} from '../src/index.ts';
 import { unique } from './unique.ts';
 
 export async function makeBrand(db: Handle, overrides: Partial<Insertable<Brands>> = {}): Promise<Selectable<Brands>> {
@@ -132,4 +141,16 @@ async function openStock(db: Handle, productId: string, optionId: string | null,
     .insertInto('stockLedger')
     .values({ id: uuidv7(), productId, optionId, delta: stock, reason: 'OPENING' })
     .execute();
+}
+
+/** A part of a set, or another product shown beside or offered with one. */
+export async function makeProductLink(
+  db: Handle,
+  link: Pick<Insertable<ProductLinks>, 'productId' | 'kind' | 'linkedProductId'> & Partial<Insertable<ProductLinks>>,
+): Promise<Selectable<ProductLinks>> {
+  return db
+    .insertInto('productLinks')
+    .values({ id: uuidv7(), ...link })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -5,6 +5,7 @@ export {
   makeOption,
   makeProduct,
   makeProductImage,
+  makeProductLink,
 } from './catalogue.ts';
 export { makeDisplay, makeProductCode } from './displays.ts';
 export { DEFAULT_PASSWORD, makeDestination, makePromoter, makeUser, type UserOverrides } from './members.ts';

@@ -5,7 +5,6 @@ import type { Handle, Settings } from '../src/index.ts';
 export async function makeSettings(db: Handle, value: Record<string, unknown> = {}): Promise<Selectable<Settings>> {
   const json = JSON.stringify({
     shop: {
-      displayCodes: ['NEW_ARRIVAL', 'BEST_SELLER', 'POPULAR', 'BEST_REVIEW'],
       shippingCodes: [],
       cashReceipt: true,
     },

@@ -11,7 +11,7 @@ import { sideBySide } from '../platform/side-by-side.ts';
 import { type AtEnd, inTransaction } from '../platform/transaction.ts';
 import type { PricedCartLine } from '../shop/cart/index.ts';
 import { insertEvents, insertPurchase, lockPurchase, type OrderEventRow, toWireQuote } from '../shop/orders/index.ts';
-import { reserveStock } from '../shop/stock/index.ts';
+import { type Reservation, reserveStock } from '../shop/stock/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { newOrderRows, newPurchaseRow, type PlaceOrder } from './new-purchase-rows.ts';
 import { type QuotedOrder, quoteOrder } from './quote-order.ts';
@@ -61,7 +61,7 @@ export async function placeOrder(
         trx,
         orders.map((order) => placedEvent(order, context.actor.userId, at)),
       ),
-      reserve(trx, { purchase, orders }, { at, atEnd }),
+      reserve(trx, { purchase, orders, lines: quoted.lines }, { at, atEnd }),
     ]);
     const isPaid = purchase.payable === 0;
     if (isPaid) {
@@ -119,22 +119,31 @@ type OrderRows = ReturnType<typeof newOrderRows>;
 
 async function reserve(
   trx: Transaction,
-  { purchase, orders }: { purchase: PurchaseRow; orders: OrderRows },
+  { purchase, orders, lines }: { purchase: PurchaseRow; orders: OrderRows; lines: readonly PricedCartLine[] },
   { at, atEnd }: { at: Date; atEnd: AtEnd },
 ): Promise<void> {
   const { id: purchaseId, userId } = purchase;
   await reserveMoney(trx, { userId, purchaseId, amount: purchase.moneyUsed ?? 0 }, at);
   await reserveStock(
     trx,
-    orders.map((order) => ({
-      productId: order.productId,
-      optionId: order.optionId ?? null,
-      orderId: order.id,
-      pieces: order.amount,
-      name: order.optionName ? `${order.productName} (${order.optionName})` : order.productName,
-    })),
+    orders.flatMap((order) => takenBy(order, lines)),
     { at, atEnd },
   );
+}
+
+/** What an order takes from the warehouse: its pieces, or for a set those of every part. */
+function takenBy(order: OrderRows[number], lines: readonly PricedCartLine[]): Reservation[] {
+  const { productId, optionId, id: orderId, amount } = order;
+  const name = order.optionName ? `${order.productName} (${order.optionName})` : order.productName;
+  const parts = lines.find((line) => line.productId === productId)?.parts ?? [];
+  if (parts.length === 0) return [{ productId, optionId: optionId ?? null, orderId, pieces: amount, name }];
+  return parts.map((part) => ({
+    productId: part.productId,
+    optionId: part.optionId,
+    orderId,
+    pieces: amount * part.amount,
+    name,
+  }));
 }
 
 function placedEvent(order: OrderRows[number], userId: string, at: Date): OrderEventRow {

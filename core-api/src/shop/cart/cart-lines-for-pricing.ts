@@ -1,6 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { fileUrl } from '../../content/files/index.ts';
 import { won } from '../../kernel/won.ts';
+import type { Part } from '../catalogue/index.ts';
 import type { QuoteLine } from '../pricing/index.ts';
 import { type CartLine, cartLines } from './cart-lines.ts';
 import type { Availability } from './rules.ts';
@@ -23,6 +24,8 @@ export interface PricedCartLine {
   shippingOptionId: string;
   /** The name of the place the goods leave from. */
   shippingName: string;
+  /** What one piece takes from the warehouse when it is a set; empty when it lies there itself. */
+  parts: readonly Part[];
   /** `lineId` is the cart's id. */
   quoteLine: QuoteLine;
 }
@@ -42,6 +45,7 @@ function toPricedLine({ cart, product, option, shipping, stock, availability }: 
     availability,
     shippingOptionId: shipping.id,
     shippingName: shipping.shippingCodeName,
+    parts: product.parts,
     quoteLine: {
       lineId: cart.id,
       productId: product.id,

@@ -61,6 +61,7 @@ export async function findProductDetail(
 
 const pricingColumns = [
   'id',
+  'type',
   'code',
   'name',
   'thumbId',
@@ -78,6 +79,27 @@ const pricingColumns = [
   'sells',
 ] as const satisfies (keyof Products)[];
 
+export interface PartRow {
+  productId: string;
+  optionId: string | null;
+  /** Pieces in one set. */
+  amount: number;
+  stock: number;
+  isCounted: boolean;
+  isForSale: boolean;
+}
+
+/** What a set contains, with the stock of this moment; null for what is no set. */
+const parts = sql<PartRow[] | null>`case when products.type = 'PRODUCT_BUNDLE' then (
+  select jsonb_agg(jsonb_build_object('productId', part.id, 'optionId', l.option_id, 'amount', l.amount,
+    'stock', coalesce(o.stock, part.stock), 'isCounted', part.stock_enabled,
+    'isForSale', part.sells and coalesce(o.enabled, not part.options_enabled)) order by l.sequence, l.id)
+  from product_links l
+    join products part on part.id = l.linked_product_id
+    left join product_options o on o.id = l.option_id
+  where l.product_id = products.id and l.kind = 'BUNDLED' and l.enabled
+) end`;
+
 /** Products with the categories above them, for pricing; hidden ones too, with `shows` telling. */
 export async function findForPricing(handle: Handle, productIds: Ids) {
   return handle
@@ -91,6 +113,7 @@ export async function findForPricing(handle: Handle, productIds: Ids) {
           select c.id, c.parent_id from up join categories c on c.id = up.parent_id
         ) select id from up)`.as('categoryIds'),
     )
+    .select(parts.as('parts'))
     .where('id', '=', idsInSql(productIds))
     .execute();
 }

@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Ids } from '../../platform/ids-in-sql.ts';
 import { sideBySide } from '../../platform/side-by-side.ts';
 import type { ProductDiscount } from '../pricing/index.ts';
-import { findForPricing, findOptions, type OptionFacts } from './product-repository.ts';
+import { bundleStock } from './bundle-rules.ts';
+import { findForPricing, findOptions, type OptionFacts, type PartRow } from './product-repository.ts';
 import { discountOf } from './rules.ts';
 
 export interface ProductRef {
@@ -18,14 +19,30 @@ export interface ProductFacts
     'id' | 'code' | 'name' | 'thumbId' | 'price' | 'stock' | 'stockEnabled' | 'optionsEnabled' | 'shows' | 'sells'
   > {
   discount: ProductDiscount | null;
+  /** What one set takes from the warehouse; empty for what lies there itself. */
+  parts: readonly Part[];
   /** Its category and all above it. */
   categoryIds: string[];
 }
+
+export type Part = Pick<PartRow, 'productId' | 'optionId' | 'amount'>;
 
 export interface PricingFacts {
   product: ProductFacts;
   /** Null without an option, and when the option is not (or no longer) one of this product. */
   option: OptionFacts | null;
+}
+
+/**
+ * A set has the stock that its parts allow. The face of a family is sold by its sizes alone, so without options of its own it
+ * is not for sale.
+ */
+function factsOf(row: Awaited<ReturnType<typeof findForPricing>>[number]): ProductFacts {
+  const isFaceAlone = row.type === 'VARIETY_BUNDLE' && !row.optionsEnabled;
+  const facts = { ...row, sells: row.sells && !isFaceAlone, discount: discountOf(row), parts: row.parts ?? [] };
+  if (row.type !== 'PRODUCT_BUNDLE') return facts;
+  const { stock, isCounted } = bundleStock(facts.parts as readonly PartRow[]);
+  return { ...facts, stock, stockEnabled: isCounted };
 }
 
 /** What pricing must know of a product and an option; undefined for a product that does not exist or was not asked for. */
@@ -37,7 +54,7 @@ export async function productsForPricing(
   { productIds, optionIds }: { productIds: Ids; optionIds: Ids },
 ): Promise<PricingFactsOf> {
   const [products, options] = await sideBySide([findForPricing(handle, productIds), findOptions(handle, optionIds)]);
-  const productById = new Map(products.map((row) => [row.id, { ...row, discount: discountOf(row) }]));
+  const productById = new Map(products.map((row) => [row.id, factsOf(row)]));
   const optionById = new Map(options.map((row) => [row.id, row]));
   return ({ productId, optionId }) => {
     const product = productById.get(productId);
