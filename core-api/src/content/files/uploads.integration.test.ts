@@ -151,7 +151,7 @@ describe('a member', () => {
 
 describe('a form', () => {
   const head = '--mark\r\nContent-Disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n%PDF-1.7\n';
-  const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
+  const send = async (body: string | ReadableStream<Uint8Array>, headers: Record<string, string> = {}) => {
     const answer = await test.app.request('/api/v1/files', {
       method: 'POST',
       body,
