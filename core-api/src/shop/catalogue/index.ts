@@ -1,7 +1,12 @@
 export { findRootCategoriesOf } from './category-repository.ts';
+export { inputOf } from './console/product-input.ts';
+export { type References, readReferences } from './console/references.ts';
+export { planProduct, saveProduct } from './console/save-product.ts';
+export { findStoredProducts, type StoredProduct } from './console/stored-product-repository.ts';
 export { findShownCodes } from './console-code-repository.ts';
 export type { OptionFacts } from './product-repository.ts';
 export {
+  type Part,
   type PricingFacts,
   type PricingFactsOf,
   type ProductFacts,
