@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, CircularProgress, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { CreateButton, type RaRecord, Title, TopToolbar, useGetList, useNotify } from 'react-admin';
+import { CreateButton, type RaRecord, Title, useGetList, useNotify } from 'react-admin';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 import { SortableRows } from './sortable-rows.tsx';
 import { type KeptResource, useRecordCalls } from './use-record-calls.ts';
@@ -58,10 +58,10 @@ export function OrderedList<Row extends RaRecord & { id: string }>({
   return (
     <>
       <Title title={title} />
-      <TopToolbar>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', minHeight: 40, py: 0.5 }}>
         <CreateButton resource={resource} {...(createState ? { state: createState } : {})} />
-      </TopToolbar>
-      <Card>
+      </Box>
+      <Card sx={{ position: 'relative', flex: 'none' }}>
         <Typography component="h1" sx={visuallyHidden}>
           {title}
         </Typography>

@@ -32,7 +32,15 @@ export function RecordToolbar<Row extends RaRecord & { shows: boolean }>({
   }
 
   return (
-    <Toolbar sx={{ gap: 1, justifyContent: 'space-between' }}>
+    <Toolbar
+      sx={{
+        gap: 1,
+        justifyContent: 'space-between',
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
       <SaveButton alwaysEnable={record?.id === undefined} />
       {record?.id !== undefined && (
         <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>

@@ -1,4 +1,4 @@
-import icon from '@mui/icons-material/LocalOfferOutlined';
+import icon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { BrandCreate, BrandEdit } from './brand-form.tsx';
 import { BrandList } from './brand-list.tsx';
 

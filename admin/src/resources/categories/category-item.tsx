@@ -69,7 +69,7 @@ export function CategoryItem({
           borderColor: 'divider',
         }}
       />
-      <Box sx={{ flex: 1, minWidth: 140 }}>
+      <Box sx={{ flex: { xs: '1 1 calc(100% - 48px)', sm: 1 }, minWidth: 140 }}>
         <Link
           component="button"
           type="button"
@@ -84,7 +84,7 @@ export function CategoryItem({
         </Typography>
       </Box>
       <HiddenChip shows={shows} />
-      <Box role="group" aria-label={`${name} 옮기기`} sx={{ display: 'flex' }}>
+      <Box role="group" aria-label={`${name} 옮기기`} sx={{ display: 'flex', ml: 'auto' }}>
         {steps.map(([step, Icon, label]) => {
           const place = moves[step];
           return (

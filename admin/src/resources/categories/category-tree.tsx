@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Alert, Box, Button, Card, CircularProgress, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Title, TopToolbar, useGetList, useNotify } from 'react-admin';
+import { Title, useGetList, useNotify } from 'react-admin';
 import { RemoveDialog } from '../../records/remove-dialog.tsx';
 import { useRecordCalls } from '../../records/use-record-calls.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
@@ -45,12 +45,12 @@ export function CategoryTree() {
   return (
     <>
       <Title title="분류" />
-      <TopToolbar>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', minHeight: 40, py: 0.5 }}>
         <Button size="small" startIcon={<AddIcon />} onClick={() => setEdited({ _parent: null })}>
           등록
         </Button>
-      </TopToolbar>
-      <Card>
+      </Box>
+      <Card sx={{ position: 'relative', flex: 'none' }}>
         <Typography component="h1" sx={visuallyHidden}>
           분류
         </Typography>

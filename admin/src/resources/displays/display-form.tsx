@@ -1,5 +1,5 @@
 import { DISPLAY_SIZE_LIMIT, type DisplayRule } from '@iruon/contract';
-import { Box, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import {
   BooleanInput,
   Create,
@@ -74,7 +74,9 @@ export function DisplayEdit() {
           alignItems: 'start',
         }}
       >
-        <DisplayForm />
+        <Card sx={{ minWidth: 0 }}>
+          <DisplayForm />
+        </Card>
         <DisplayPreview />
       </Box>
     </Edit>
