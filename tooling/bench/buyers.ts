@@ -45,7 +45,7 @@ export async function logInOperator(at: { core: string }): Promise<string> {
   const operator = DEMO_ACCOUNTS.find(({ where }) => where === 'console');
   if (!operator) throw new Error('The demo data has no operator');
   using core = new HttpClient(at.core, 1);
-  return bearerFor(core, operator.account, operator.password);
+  return await bearerFor(core, operator.account, operator.password);
 }
 
 async function cookieFor(storefront: string, username: string): Promise<string> {

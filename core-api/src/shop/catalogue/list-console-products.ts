@@ -88,7 +88,7 @@ export async function listConsoleProducts(
   const { category, brand, soldOut } = filter;
   // Reading the board settles what is available as well.
   const isOfBoard = category !== undefined || brand !== undefined || soldOut !== undefined;
-  const where = conditions(isOfBoard ? await knowledge.board() : null, filter);
+  const where = conditions(isOfBoard ? (await knowledge.moment()).board : null, filter);
   // Words have to be looked for in every product; who finds a thousand types on.
   const most = filter.q ? MOST_MATCHES : TOTAL_LIMIT;
   const total = knowledge.counts(JSON.stringify(filter), () => countMatching(db, where, most));

@@ -2,21 +2,29 @@ import type { Database } from '@iruon/db';
 import type { Context } from '../../platform/services.ts';
 import { createBoardReader, type FacetBoard } from './facet-board.ts';
 import { keptAMoment } from './kept-a-moment.ts';
+import type { Found } from './search-products.ts';
 import type { Match } from './search-repository.ts';
 import { findWords } from './search-word-repository.ts';
 import type { KnownWord } from './search-words.ts';
 
+/** What is known at one moment. Everything found meanwhile goes with it, so that nothing is older than the moment. */
+export interface ListMoment {
+  readonly board: FacetBoard;
+  matches(key: string, find: () => Promise<Match[]>): Promise<Match[]>;
+  /** What a search found with a filter and in an order. */
+  searches(key: string, find: () => Promise<Found>): Promise<Found>;
+}
+
 /** What is the same for everybody who lists or searches, and is worked out once for all who ask in the same moment. */
 export interface ListKnowledge {
-  board(): Promise<FacetBoard>;
+  moment(): Promise<ListMoment>;
   words(): Promise<KnownWord[]>;
-  matches(key: string, find: () => Promise<Match[]>): Promise<Match[]>;
   /** How many products a filter of the console has. */
   counts(key: string, count: () => Promise<number>): Promise<number>;
 }
 
 const MOST_SEARCHES = 200;
-/** Words change with names, and a name once more or less is nothing. Seconds for each of a list's. */
+/** Words change with names, and a name once more or less is nothing: kept so many times as long as the rest. */
 const WORDS_KEPT = 60;
 
 const known = new WeakMap<Database, ListKnowledge>();
@@ -26,12 +34,16 @@ export function listKnowledge({ db, config }: Pick<Context, 'db' | 'config'>): L
   const existing = known.get(db);
   if (existing) return existing;
   const readBoard = createBoardReader(db);
-  const boards = keptAMoment<FacetBoard>(config.listsKeptMs, 1);
+  const moments = keptAMoment<ListMoment>(config.listsKeptMs, 1);
   const words = keptAMoment<KnownWord[]>(config.listsKeptMs * WORDS_KEPT, 1);
   const made: ListKnowledge = {
-    board: () => boards('', readBoard),
+    moment: () =>
+      moments('', async () => ({
+        board: await readBoard(),
+        matches: keptAMoment<Match[]>(Number.POSITIVE_INFINITY, MOST_SEARCHES),
+        searches: keptAMoment<Found>(Number.POSITIVE_INFINITY, MOST_SEARCHES),
+      })),
     words: () => words('', () => findWords(db)),
-    matches: keptAMoment<Match[]>(config.listsKeptMs, MOST_SEARCHES),
     counts: keptAMoment<number>(config.listsKeptMs, MOST_SEARCHES),
   };
   known.set(db, made);

@@ -3,27 +3,18 @@ import type { z } from 'zod';
 import { actorId } from '../../platform/actor.ts';
 import type { Context } from '../../platform/services.ts';
 import type { FacetBoard } from './facet-board.ts';
-import { countFacets, type FacetFilter, passes } from './facet-counts.ts';
-import { facetFilterOf } from './facet-filter.ts';
-import { facetView } from './facet-view.ts';
 import { listKnowledge } from './list-knowledge.ts';
 import { gatherProductIds, type ListPage, walkProductIds } from './list-repository.ts';
+import { type ListView, listView } from './list-view.ts';
 import { searchProducts } from './search-products.ts';
 import { summariesOf } from './summaries-of.ts';
 
 type Query = z.output<typeof productListQuery>;
 type Listing = Pick<Context, 'db' | 'config'>;
 
-/** Ids of one page of everything that passes the filter; `total` is how many do. */
-function pageOf(
-  { db }: Listing,
-  board: FacetBoard,
-  filter: FacetFilter,
-  total: number,
-  page: ListPage,
-): Promise<string[]> {
-  const passing = board.tallies.flatMap(({ signature }) => (passes(signature, filter) ? [signature.id] : []));
-  const signatureIds = passing.length === board.tallies.length ? null : passing;
+/** Ids of one page of everything that passes a view's filter. */
+function pageOf({ db }: Listing, board: FacetBoard, view: ListView, page: ListPage): Promise<string[]> {
+  const { signatureIds, total, filter } = view;
   const conditions = { signatureIds, isAvailable: filter.isAvailable };
   // So many products lie before the end of the page in the order's index, if those that match are spread evenly in it.
   const walked = ((page.offset + page.limit) * board.total) / Math.max(1, total);
@@ -33,19 +24,18 @@ function pageOf(
 
 async function listed(context: Listing, query: Query) {
   const { q, page, limit, sort = q ? 'best' : 'latest' } = query;
-  const board = await listKnowledge(context).board();
-  const filter = facetFilterOf(board, query);
+  const moment = await listKnowledge(context).moment();
+  const view = listView(moment.board, query);
   const offset = (page - 1) * limit;
-  const found = q ? await searchProducts(context, q, filter, sort) : null;
+  const found = q ? await searchProducts({ context, moment, view, sort }, q) : null;
   if (found) {
-    const { ids, counts, isCut, didYouMean } = found;
-    return { ids: ids.slice(offset, offset + limit), board, counts, total: ids.length, isTotalCut: isCut, didYouMean };
+    const { ids, facets, isCut, didYouMean } = found;
+    return { ids: ids.slice(offset, offset + limit), facets, total: ids.length, isTotalCut: isCut, didYouMean };
   }
-  const counts = countFacets(board.tallies, filter);
-  const { total } = counts;
+  const { total, facets } = view;
   const order = sort === 'best' ? 'latest' : sort;
-  const ids = total > offset ? await pageOf(context, board, filter, total, { sort: order, limit, offset }) : [];
-  return { ids, board, counts, total, isTotalCut: false, didYouMean: null };
+  const ids = total > offset ? await pageOf(context, moment.board, view, { sort: order, limit, offset }) : [];
+  return { ids, facets, total, isTotalCut: false, didYouMean: null };
 }
 
 /**
@@ -56,12 +46,9 @@ export async function listProducts(
   context: Pick<Context, 'db' | 'config' | 'now' | 'actor'>,
   query: Query,
 ): Promise<z.input<typeof productList>> {
-  const { ids, board, counts, total, isTotalCut, didYouMean } = await listed(context, query);
+  const { ids, ...list } = await listed(context, query);
   return {
     products: await summariesOf(context.db, ids, context.now(), actorId(context.actor)),
-    total,
-    isTotalCut,
-    didYouMean,
-    facets: facetView(board, counts),
+    ...list,
   };
 }

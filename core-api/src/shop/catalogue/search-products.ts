@@ -1,9 +1,10 @@
 import type { ListSort } from '@iruon/contract';
 import type { Context } from '../../platform/services.ts';
-import type { FacetBoard } from './facet-board.ts';
-import { countFacets, type FacetCounts, type FacetFilter, passes, type Signature, type Tally } from './facet-counts.ts';
+import { countFacets, passes, type Signature, type Tally } from './facet-counts.ts';
 import { isOpen } from './facet-filter.ts';
-import { listKnowledge } from './list-knowledge.ts';
+import { facetView } from './facet-view.ts';
+import { type ListMoment, listKnowledge } from './list-knowledge.ts';
+import type { ListView } from './list-view.ts';
 import { findMatches, type Match, MOST_MATCHES } from './search-repository.ts';
 import { type SearchTerms, searchTermsOf } from './search-terms.ts';
 import { meantBy } from './search-words.ts';
@@ -12,7 +13,7 @@ import { meantBy } from './search-words.ts';
 export interface Found {
   /** In the order asked for. */
   ids: string[];
-  counts: FacetCounts;
+  facets: ListView['facets'];
   /** There are more than were looked at. */
   isCut: boolean;
   /** What was searched for instead of what was typed. */
@@ -43,59 +44,54 @@ function tallied(matches: Iterable<Match>, signatures: ReadonlyMap<number, Signa
   return [...tallies.values()];
 }
 
-function search(context: Searched, terms: SearchTerms, signatureIds: readonly number[] | null): Promise<Match[]> {
-  const key = `${terms.key} ${signatureIds === null ? '' : signatureIds.join(',')}`;
-  return listKnowledge(context).matches(key, () =>
-    findMatches(context.db, terms, { signatureIds, limit: MOST_MATCHES + 1 }),
-  );
+/** One search's way through what is known at one moment. */
+interface Asked {
+  context: Searched;
+  moment: ListMoment;
+  view: ListView;
+  sort: ListSort;
 }
 
-async function found(
-  context: Searched,
-  board: FacetBoard,
-  terms: SearchTerms,
-  filter: FacetFilter,
-  sort: ListSort,
-): Promise<Omit<Found, 'didYouMean'>> {
-  const all = await search(context, terms, null);
+function search({ context, moment }: Asked, terms: SearchTerms, signatureIds: readonly number[] | null) {
+  const key = `${terms.key} ${signatureIds === null ? '' : signatureIds.join(',')}`;
+  return moment.matches(key, () => findMatches(context.db, terms, { signatureIds, limit: MOST_MATCHES + 1 }));
+}
+
+async function found(asked: Asked, terms: SearchTerms): Promise<Omit<Found, 'didYouMean'>> {
+  const { board } = asked.moment;
+  const { filter, signatureIds } = asked.view;
+  const all = await search(asked, terms, null);
   let chosen = all;
   // Where more was found than is looked at, a filter must look for itself, or it would narrow the wrong thousand.
   if (all.length > MOST_MATCHES && !isOpen(filter)) {
-    const passing = board.tallies
-      .filter(({ signature }) => passes(signature, filter))
-      .map(({ signature }) => signature.id);
-    chosen = passing.length > 0 ? await search(context, terms, passing) : [];
+    chosen = signatureIds?.length === 0 ? [] : await search(asked, terms, signatureIds);
   }
   const within = chosen.filter(({ signatureId, isAvailable }) => {
     const signature = board.signatures.get(signatureId);
     return signature !== undefined && passes(signature, filter) && (isAvailable || !filter.isAvailable);
   });
-  const order = orders[sort];
+  const order = orders[asked.sort];
   const ordered = order ? within.toSorted(order) : within;
   const counted = new Map([...all, ...chosen].map((match) => [match.id, match]));
-  const counts = countFacets(tallied(counted.values(), board.signatures), filter);
+  const facets = facetView(board, countFacets(tallied(counted.values(), board.signatures), filter));
   const isCut = chosen.length > MOST_MATCHES;
-  return { ids: ordered.slice(0, MOST_MATCHES).map(({ id }) => id), counts, isCut };
+  return { ids: ordered.slice(0, MOST_MATCHES).map(({ id }) => id), facets, isCut };
+}
+
+async function searched(asked: Asked, terms: SearchTerms, typed: string): Promise<Found> {
+  if ((await search(asked, terms, null)).length > 0) return { ...(await found(asked, terms)), didYouMean: null };
+  const meant = meantBy(typed, await listKnowledge(asked.context).words());
+  const instead = meant === null ? null : searchTermsOf(meant);
+  return { ...(await found(asked, instead ?? terms)), didYouMean: instead && meant };
 }
 
 /**
- * Everything that matches a search and a filter. When nothing contains the words, words that are spelled alike are searched
- * for instead. Null for a text without words.
+ * Everything that matches a search and the filter of a view. When nothing contains the words, words that are spelled alike are
+ * searched for instead. Null for a text without words.
  */
-export async function searchProducts(
-  context: Searched,
-  typed: string,
-  filter: FacetFilter,
-  sort: ListSort,
-): Promise<Found | null> {
+export async function searchProducts(asked: Asked, typed: string): Promise<Found | null> {
   const terms = searchTermsOf(typed);
   if (!terms) return null;
-  const knowledge = listKnowledge(context);
-  const board = await knowledge.board();
-  const direct = await found(context, board, terms, filter, sort);
-  if ((await search(context, terms, null)).length > 0) return { ...direct, didYouMean: null };
-  const meant = meantBy(typed, await knowledge.words());
-  const instead = meant === null ? null : searchTermsOf(meant);
-  if (!instead) return { ...direct, didYouMean: null };
-  return { ...(await found(context, board, instead, filter, sort)), didYouMean: meant };
+  const key = JSON.stringify([terms.key, asked.sort, asked.view.key]);
+  return asked.moment.searches(key, () => searched(asked, terms, typed));
 }

@@ -28,13 +28,10 @@ function named(groups: readonly GroupRow[], typed: string): { code: string; name
 export async function suggestProducts(context: Pick<Context, 'db' | 'config'>, typed: string): Promise<Wire> {
   const terms: SearchTerms | null = searchTermsOf(typed);
   if (!terms) return { products: [], categories: [], brands: [] };
-  const knowledge = listKnowledge(context);
-  const [board, matches] = await Promise.all([
-    knowledge.board(),
-    knowledge.matches(`suggestions ${terms.key}`, () =>
-      findMatches(context.db, terms, { signatureIds: null, limit: LOOKED_AT }),
-    ),
-  ]);
+  const { board, matches: keptMatches } = await listKnowledge(context).moment();
+  const matches = await keptMatches(`suggestions ${terms.key}`, () =>
+    findMatches(context.db, terms, { signatureIds: null, limit: LOOKED_AT }),
+  );
   const ids = matches.slice(0, PRODUCTS).map(({ id }) => id);
   const products = ids.length === 0 ? [] : await findListedProducts(context.db, ids, null);
   return {
