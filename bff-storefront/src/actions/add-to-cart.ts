@@ -12,11 +12,17 @@ export interface CartAddition {
 }
 
 /**
- * Puts lines into the cart; a line that is there already grows. Answers how many lines the cart holds.
+ * Puts lines into the cart; a line that is there already grows. Answers how many lines the cart
+ * holds, and which of them were asked for.
  * @throws CoreProblem OPTION_REQUIRED, OPTION_NOT_AVAILABLE, PRODUCT_NOT_FOR_SALE, STOCK_SHORT, CART_FULL
  */
-export async function addToCart(visit: Visit, carts: CartAddition[]): Promise<{ lineCount: number }> {
+export async function addToCart(
+  visit: Visit,
+  carts: CartAddition[],
+): Promise<{ lineCount: number; cartIds: string[] }> {
   requireCustomer(visit);
   const { carts: lines } = unwrap(await visit.core.POST('/api/v1/me/carts', { body: { carts } }));
-  return { lineCount: lines.length };
+  const asked = new Set(carts.map(({ _product, _option }) => `${_product} ${_option}`));
+  const cartIds = lines.flatMap(({ _id, _product, _option }) => (asked.has(`${_product} ${_option}`) ? [_id] : []));
+  return { lineCount: lines.length, cartIds };
 }

@@ -3,16 +3,20 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { LikeButton } from '~/components/opinions/like-button';
 import { ProductOpinions } from '~/components/opinions/product-opinions';
 import { Breadcrumb } from '~/components/shop/breadcrumb';
+import { AddOns } from '~/components/shop/detail/add-ons';
 import { BuyBox } from '~/components/shop/detail/buy-box';
 import { readCartAdditions } from '~/components/shop/detail/cart-addition';
 import { Gallery } from '~/components/shop/detail/gallery';
 import { PlainBuyForm } from '~/components/shop/detail/plain-buy-form';
 import { PriceBlock } from '~/components/shop/detail/price-block';
+import { SetContents } from '~/components/shop/detail/set-contents';
 import { DeliveryInfo } from '~/components/shop/detail/shipping-choice';
+import { SizeMatrix } from '~/components/shop/detail/size-matrix';
 import { SpecTable } from '~/components/shop/detail/spec-table';
 import { isDocumentRequest } from '~/components/shop/document-request';
 import { flagLabels } from '~/components/shop/flag-labels';
 import { refusalOf } from '~/components/shop/list/product-card';
+import { ProductStrip } from '~/components/shop/product-strip';
 import { Badge } from '~/components/ui/badge';
 import { Notice } from '~/components/ui/notice';
 
@@ -21,7 +25,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const additions = readCartAdditions(await request.formData());
+  const form = await request.formData();
+  const additions = readCartAdditions(form);
   if (!additions) {
     const problem = { title: '옵션과 수량을 확인해 주세요.', detail: '수량은 1개부터 9,999개까지 담을 수 있습니다.' };
     return data({ ok: false as const, problem }, 400);
@@ -31,8 +36,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { title, detail } = outcome.problem;
     return data({ ok: false as const, problem: { title, detail } }, outcome.problem.status);
   }
+  if (form.get('intent') === 'buy') return redirect(`/shop/order?${toBuy(outcome.value.cartIds)}`);
   return isDocumentRequest(request) ? redirect('/mypage/cart') : data({ ok: true as const });
 }
+
+const toBuy = (cartIds: readonly string[]) => new URLSearchParams(cartIds.map((id) => ['carts', id]));
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { title: `${view?.product.name ?? '상품'} - 이루온` },
@@ -71,6 +79,7 @@ export default function ProductDetail() {
             <p className="figures text-label text-ink-faint">상품코드 {product.code}</p>
           </div>
           <PriceBlock product={product} />
+          <SetContents items={product.bundleds} />
           <DeliveryInfo options={product.shippingOptions} />
           {failed && !failed.ok && (
             <Notice tone="danger" title={failed.problem.title}>
@@ -81,6 +90,8 @@ export default function ProductDetail() {
             <Notice tone="warning" title={refusal}>
               {notForSale[refusal]}
             </Notice>
+          ) : product.matrix ? (
+            <SizeMatrix key={product._id} product={product} matrix={product.matrix} />
           ) : (
             <>
               <BuyBox key={product._id} product={product} />
@@ -90,6 +101,10 @@ export default function ProductDetail() {
             </>
           )}
         </div>
+      </div>
+      <div className="mt-16 grid gap-16 empty:hidden">
+        <AddOns products={product.addOns} />
+        <ProductStrip title="연관 상품" products={product.relateds} />
       </div>
       <SpecTable specs={specs} content={product.content} />
       <ProductOpinions product={product} view={opinions} />

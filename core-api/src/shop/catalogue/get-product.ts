@@ -4,6 +4,7 @@ import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { sideBySide } from '../../platform/side-by-side.ts';
 import { shippingOffers } from '../shipping/index.ts';
+import { bundleStock } from './bundle-rules.ts';
 import { familyMatrix } from './family-matrix.ts';
 import { findFamily, findLinks, findSupplies } from './product-parts-repository.ts';
 import { findProductDetail, shownProduct } from './product-repository.ts';
@@ -37,15 +38,20 @@ export async function getProduct({ db, now, actor }: Pick<Context, 'db' | 'now' 
         const found = link.kind === kind && summaries.get(link.productId);
         return found ? { ...found, name: link.customName ?? found.name } : [];
       });
+    const contained = product.type === 'PRODUCT_BUNDLE' ? links.filter((link) => link.kind === 'BUNDLED') : [];
+    const own = { stock: product.stock, isCounted: product.stockEnabled };
+    const { stock, isCounted } = product.type === 'PRODUCT_BUNDLE' ? bundleStock(contained) : own;
     return {
       ...product,
+      stock,
+      stockEnabled: isCounted,
       summary,
       discount: runningDiscount(product, at),
       shippingOptions: offers.of({ id: product.id, categoryIds: product.categories.map(({ id }) => id) }),
       supplies,
       addOns: of('ADD_ON'),
       relateds: of('RELATED'),
-      bundleds: product.type === 'PRODUCT_BUNDLE' ? links.filter((link) => link.kind === 'BUNDLED') : [],
+      bundleds: contained,
       matrix: familyMatrix(product, members, at),
     };
   });

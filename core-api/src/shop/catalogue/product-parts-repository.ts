@@ -20,6 +20,9 @@ export interface LinkRow {
   optionName: string | null;
   thumbId: string | null;
   amount: number;
+  stock: number;
+  isCounted: boolean;
+  isForSale: boolean;
 }
 
 export interface FamilyMember extends PriceColumns {
@@ -53,7 +56,8 @@ export async function findLinks(handle: Handle, product: One): Promise<LinkRow[]
   const { rows } = await sql<LinkRow>`
     select * from (
       select l.kind, l.sequence, l.linked_product_id as product_id, l.option_id, p.code, p.name, l.custom_name,
-        o.name as option_name, p.thumb_id, l.amount
+        o.name as option_name, p.thumb_id, l.amount, coalesce(o.stock, p.stock) as stock,
+        p.stock_enabled as is_counted, p.sells and coalesce(o.enabled, not p.options_enabled) as is_for_sale
       from product_links l
         join products own on own.id = l.product_id
         join products p on p.id = l.linked_product_id
@@ -61,7 +65,8 @@ export async function findLinks(handle: Handle, product: One): Promise<LinkRow[]
       where l.product_id = (${product}) and l.enabled and (p.shows or l.kind = 'BUNDLED')
         and (l.kind <> 'ADD_ON' or own.add_ons_enabled) and (l.kind <> 'RELATED' or own.relateds_enabled)
       union all
-      select 'RELATED', 100000, p.id, null, p.code, p.name, null, null, p.thumb_id, 1
+      select 'RELATED', 100000, p.id, null, p.code, p.name, null, null, p.thumb_id, 1, p.stock,
+        p.stock_enabled, p.sells
       from products own join products p
         on p.related_group_code = own.related_group_code and p.id <> own.id and p.shows
       where own.id = (${product}) and own.relateds_enabled and not exists (

@@ -1,8 +1,7 @@
 import type { Product } from '@iruon/bff-storefront';
-import { Link, useFetcher } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 import { count, won } from '~/format';
@@ -11,6 +10,7 @@ import { addLine, type ChosenLine, lineOf, setAmount, totalOf } from './chosen-l
 import { LineList } from './line-list';
 import { OptionPicker } from './option-picker';
 import { ShippingChoice } from './shipping-choice';
+import { toldInCart } from './told-in-cart';
 import { choose, type Selection, variantOf } from './variant-picker';
 
 /** Choosing and putting into the cart: a whole combination becomes a line, several lines go at once. */
@@ -27,13 +27,7 @@ export function BuyBox({ product }: { product: Product }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, when it arrives
   useEffect(() => {
     if (!answer?.ok) return;
-    toast.success('장바구니에 담았습니다.', {
-      action: (
-        <Link to="/mypage/cart" className="ml-auto shrink-0 rounded-s px-2 py-1 font-semibold underline">
-          장바구니 보기
-        </Link>
-      ),
-    });
+    toldInCart();
     setLines(start);
     setSelection(blank);
   }, [answer]);
@@ -76,10 +70,27 @@ export function BuyBox({ product }: { product: Product }) {
           {answer.problem.detail ?? '수량이나 옵션을 바꿔 다시 담아 주세요.'}
         </Notice>
       )}
-      <Button type="submit" size="l" wide disabled={lines.length === 0} isPending={fetcher.state !== 'idle'}>
-        <ShoppingCart aria-hidden />
-        {lines.length === 0 ? '옵션을 선택해 주세요' : '장바구니 담기'}
-      </Button>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button
+          type="submit"
+          tone="outline"
+          size="l"
+          disabled={lines.length === 0}
+          isPending={fetcher.state !== 'idle'}
+        >
+          <ShoppingCart aria-hidden />
+          {lines.length === 0 ? '옵션을 선택해 주세요' : '장바구니 담기'}
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="buy"
+          size="l"
+          disabled={lines.length === 0 || fetcher.state !== 'idle'}
+        >
+          바로 구매
+        </Button>
+      </div>
     </fetcher.Form>
   );
 }

@@ -45,6 +45,26 @@ describe('a posted buy form', () => {
     ).toBeNull();
   });
 
+  it('takes the sizes of a family that were filled in, each with its own product', () => {
+    const form = new FormData();
+    for (const [product, option, amount] of [
+      ['a', '', '2'],
+      ['b', '', ''],
+      ['c', 'o', '0'],
+      ['d', 'o', '7'],
+    ] as const) {
+      form.append('product', product);
+      form.append('option', option);
+      form.append('amount', amount);
+    }
+    expect(readCartAdditions(form)).toEqual([
+      { _product: 'a', _option: null, _shippingOption: null, amount: 2 },
+      { _product: 'd', _option: 'o', _shippingOption: null, amount: 7 },
+    ]);
+    form.append('product', 'e');
+    expect(readCartAdditions(form)).toBeNull();
+  });
+
   it('is not whole without lines', () => {
     expect(readCartAdditions(posted([]))).toBeNull();
   });

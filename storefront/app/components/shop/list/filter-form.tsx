@@ -1,6 +1,6 @@
 import type { FacetGroup, FacetValue, ListQuery } from '@iruon/bff-storefront';
-import { Form, useNavigation, useSubmit } from '@remix-run/react';
-import { type FormEvent, useId } from 'react';
+import { Form, useLocation, useSubmit } from '@remix-run/react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { cn } from '~/class-names';
 import { Button } from '~/components/ui/button';
 import { count } from '~/format';
@@ -12,17 +12,33 @@ const OPEN_GROUPS = 4;
 /** Values beyond these wait behind a press, unless one of them is chosen. */
 const OPEN_VALUES = 6;
 
-// A box with a state of its own asks for a handler; the form's own hears every change.
-const leaveToForm = () => {};
+interface BoxProps {
+  name: string;
+  value: string;
+  isChosen: boolean;
+  isDisabled?: boolean;
+}
 
-/** Where a list that is on its way will lead, so that a box shows at once what was pressed. */
-function useNextParams(): URLSearchParams | null {
-  const { location } = useNavigation();
-  return location?.pathname === '/shop/products' ? new URLSearchParams(location.search) : null;
+/** Checked at once when pressed, and again as the list says once that has come, or another list. */
+function Box({ name, value, isChosen, isDisabled }: BoxProps) {
+  const [isChecked, setChecked] = useState(isChosen);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere shows what is chosen there
+  useEffect(() => setChecked(isChosen), [isChosen, key]);
+  return (
+    <input
+      type="checkbox"
+      name={name}
+      value={value}
+      checked={isChecked}
+      onChange={(event) => setChecked(event.currentTarget.checked)}
+      disabled={isDisabled}
+      className="size-4.5 shrink-0 accent-accent"
+    />
+  );
 }
 
 function Choice({ name, value }: { name: FacetGroup['name']; value: FacetValue }) {
-  const isChecked = useNextParams()?.getAll(name).includes(value.key) ?? value.isChosen;
   const isEmpty = value.count === 0 && !value.isChosen;
   return (
     <label
@@ -32,15 +48,7 @@ function Choice({ name, value }: { name: FacetGroup['name']; value: FacetValue }
         isEmpty && 'cursor-not-allowed text-ink-faint',
       )}
     >
-      <input
-        type="checkbox"
-        name={name}
-        value={value.key}
-        checked={isChecked}
-        onChange={leaveToForm}
-        disabled={isEmpty}
-        className="size-4.5 shrink-0 accent-accent"
-      />
+      <Box name={name} value={value.key} isChosen={value.isChosen} isDisabled={isEmpty} />
       {value.hexa && <ColourDot hexa={value.hexa} />}
       <span className="min-w-0 flex-1">{value.label}</span>
       <span className="figures text-caption font-normal text-ink-faint">
@@ -80,26 +88,15 @@ function Group({ group: { name, label, values } }: { group: FacetGroup }) {
 /** The filters of a list: they take effect when pressed, by a button without scripts. */
 export function FilterForm({ query, groups, label }: { query: ListQuery; groups: FacetGroup[]; label: string }) {
   const submit = useSubmit();
-  const id = useId();
   const { q, category, sort } = query;
   const apply = (event: FormEvent<HTMLFormElement>) => submit(event.currentTarget, { preventScrollReset: true });
   const more = groups.slice(OPEN_GROUPS);
-  const next = useNextParams();
-  const isAvailable = next ? next.get('available') === 'true' : query.isAvailable;
   return (
     <Form method="get" action="/shop/products" aria-label={label} onChange={apply}>
       <ListFields query={{ q, category, sort }} />
       <div className="border-t border-line py-3">
-        <label htmlFor={id} className="flex min-h-10 cursor-pointer items-center gap-2.5 px-1 text-label font-semibold">
-          <input
-            id={id}
-            type="checkbox"
-            name="available"
-            value="true"
-            checked={isAvailable}
-            onChange={leaveToForm}
-            className="size-4.5 shrink-0 accent-accent"
-          />
+        <label className="flex min-h-10 cursor-pointer items-center gap-2.5 px-1 text-label font-semibold">
+          <Box name="available" value="true" isChosen={query.isAvailable} />
           지금 살 수 있는 상품만
         </label>
       </div>

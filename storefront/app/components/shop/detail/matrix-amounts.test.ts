@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type Cell, type Matrix, neighbour, piecesOf, sumOf, withAmount } from './matrix-amounts';
+
+const cell = (row: string, column: string, more: Partial<Cell> = {}): Cell => ({
+  row,
+  column,
+  _product: 'p',
+  _option: `${row}${column}`,
+  code: 'C',
+  price: 1_000,
+  stock: 5,
+  state: 'AVAILABLE',
+  ...more,
+});
+const matrix: Matrix = {
+  rows: { name: '직경', values: ['3.5', '4.0'] },
+  columns: { name: '길이', values: ['8', '10', '12'] },
+  cells: [
+    cell('3.5', '8'),
+    cell('3.5', '10', { state: 'SOLD_OUT', stock: 0 }),
+    cell('3.5', '12', { price: 1_500 }),
+    cell('4.0', '8'),
+    cell('4.0', '12', { stock: null }),
+  ],
+};
+const [first, , last] = matrix.cells as [Cell, Cell, Cell];
+
+test.each([
+  ['3', 5, 3],
+  ['', 5, 0],
+  ['12', 5, 5],
+  ['1a2', null, 12],
+  ['99999', null, 9_999],
+  ['-4', 9, 4],
+])('typed %j with %j in stock is %i', (typed, stock, pieces) => {
+  expect(piecesOf(typed, { stock })).toBe(pieces);
+});
+
+test('the sum counts sizes, pieces and won; none takes a size out again', () => {
+  const two = withAmount(withAmount(new Map(), first, 2), last, 3);
+  expect(sumOf(matrix, two)).toEqual({ sizes: 2, pieces: 5, price: 6_500 });
+  expect(sumOf(matrix, withAmount(two, first, 0))).toEqual({ sizes: 1, pieces: 3, price: 4_500 });
+});
+
+test('arrows go over what cannot be had, and stop at the edge', () => {
+  const to = (row: string, column: string, arrow: string) => neighbour(matrix, { row, column }, arrow)?._option ?? null;
+  expect(to('3.5', '8', 'ArrowRight')).toBe('3.512');
+  expect(to('4.0', '12', 'ArrowLeft')).toBe('4.08');
+  expect(to('3.5', '12', 'ArrowDown')).toBe('4.012');
+  expect(to('3.5', '8', 'ArrowUp')).toBeNull();
+  expect(to('3.5', '8', 'Enter')).toBeNull();
+});

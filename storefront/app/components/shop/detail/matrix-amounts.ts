@@ -1,0 +1,60 @@
+import type { Product } from '@iruon/bff-storefront';
+
+export type Matrix = NonNullable<Product['matrix']>;
+export type Cell = Matrix['cells'][number];
+
+/** Pieces by cell; a cell that is not in it has none. */
+export type Amounts = ReadonlyMap<string, number>;
+
+export const keyOf = ({ row, column }: Pick<Cell, 'row' | 'column'>) => JSON.stringify([row, column]);
+
+/** Most pieces of a cell that go into a cart. */
+export const mostOf = ({ stock }: Pick<Cell, 'stock'>) => Math.min(9_999, stock ?? 9_999);
+
+/** What was typed, as pieces between none and what there is; nothing typed is none. */
+export function piecesOf(typed: string, cell: Pick<Cell, 'stock'>): number {
+  return Math.min(mostOf(cell), Number(typed.replace(/\D/g, '')));
+}
+
+export function withAmount(amounts: Amounts, cell: Cell, pieces: number): Amounts {
+  const next = new Map(amounts);
+  if (pieces === 0) next.delete(keyOf(cell));
+  else next.set(keyOf(cell), pieces);
+  return next;
+}
+
+/** Sizes, pieces and won of everything that is filled in. */
+export function sumOf(matrix: Matrix, amounts: Amounts) {
+  const filled = matrix.cells.flatMap((cell) => {
+    const pieces = amounts.get(keyOf(cell)) ?? 0;
+    return pieces > 0 ? [{ pieces, price: cell.price * pieces }] : [];
+  });
+  return {
+    sizes: filled.length,
+    pieces: filled.reduce((sum, { pieces }) => sum + pieces, 0),
+    price: filled.reduce((sum, { price }) => sum + price, 0),
+  };
+}
+
+const steps: Record<string, readonly [row: number, column: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The next cell in an arrow's direction that can be filled in; null at the edge. */
+export function neighbour(matrix: Matrix, from: Pick<Cell, 'row' | 'column'>, arrow: string): Cell | null {
+  const step = steps[arrow];
+  if (!step) return null;
+  const { rows, columns } = matrix;
+  let row = rows.values.indexOf(from.row) + step[0];
+  let column = columns.values.indexOf(from.column) + step[1];
+  while (rows.values[row] !== undefined && columns.values[column] !== undefined) {
+    const found = matrix.cells.find((cell) => cell.row === rows.values[row] && cell.column === columns.values[column]);
+    if (found?.state === 'AVAILABLE') return found;
+    row += step[0];
+    column += step[1];
+  }
+  return null;
+}

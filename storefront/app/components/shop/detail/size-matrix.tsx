@@ -1,0 +1,181 @@
+import type { Product } from '@iruon/bff-storefront';
+import { useFetcher } from '@remix-run/react';
+import { ShoppingCart } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { cn } from '~/class-names';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+import { count, won } from '~/format';
+import type { action } from '~/routes/shop.products.$product';
+import {
+  type Amounts,
+  type Cell,
+  keyOf,
+  type Matrix,
+  mostOf,
+  neighbour,
+  piecesOf,
+  sumOf,
+  withAmount,
+} from './matrix-amounts';
+import { ShippingChoice } from './shipping-choice';
+import { toldInCart } from './told-in-cart';
+
+const states = { AVAILABLE: null, SOLD_OUT: '품절', NOT_FOR_SALE: '판매 안 함' } as const;
+/** From here on a dentist need not think of the stock. */
+const SCARCE = 10;
+
+interface CellInputProps {
+  cell: Cell;
+  label: string;
+  pieces: number;
+  onPieces(pieces: number): void;
+  onArrow(event: KeyboardEvent<HTMLInputElement>): void;
+}
+
+function CellInput({ cell, label, pieces, onPieces, onArrow }: CellInputProps) {
+  const refusal = states[cell.state];
+  if (refusal) return <span className="text-caption text-ink-faint">{refusal}</span>;
+  const isScarce = cell.stock !== null && cell.stock < SCARCE;
+  return (
+    <>
+      <input type="hidden" name="product" value={cell._product} />
+      <input type="hidden" name="option" value={cell._option ?? ''} />
+      <input
+        id={keyOf(cell)}
+        name="amount"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`${label} 수량`}
+        placeholder="0"
+        value={pieces || ''}
+        onChange={(event) => onPieces(piecesOf(event.target.value, cell))}
+        onKeyDown={onArrow}
+        onFocus={(event) => event.target.select()}
+        className={cn(
+          'figures h-11 w-16 rounded-s border bg-paper text-center font-semibold placeholder:font-normal placeholder:text-ink-faint',
+          pieces > 0 ? 'border-accent bg-accent-soft text-accent-deep' : 'border-line-strong',
+        )}
+      />
+      <span className="figures block text-caption text-ink-faint">
+        {pieces > 0 && pieces === mostOf(cell) ? '더 없음' : isScarce ? `${cell.stock}개 남음` : won(cell.price)}
+      </span>
+    </>
+  );
+}
+
+/**
+ * All sizes of a family at once: pieces are typed where diameter and length meet, and go into the cart together. Arrow keys
+ * walk from size to size; without scripts it is a form like any other.
+ */
+export function SizeMatrix({ product, matrix }: { product: Product; matrix: Matrix }) {
+  const [amounts, setAmounts] = useState<Amounts>(new Map());
+  const form = useRef<HTMLFormElement>(null);
+  const fetcher = useFetcher<typeof action>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const sum = sumOf(matrix, amounts);
+  const cells = new Map(matrix.cells.map((cell) => [keyOf(cell), cell]));
+  // Members of a family are products of their own, each with its own ways of delivery.
+  const isOneProduct = matrix.cells.every((cell) => cell._product === product._id);
+
+  useEffect(() => {
+    if (!answer?.ok) return;
+    toldInCart();
+    setAmounts(new Map());
+  }, [answer]);
+
+  function walk(event: KeyboardEvent<HTMLInputElement>, cell: Cell): void {
+    const next = neighbour(matrix, cell, event.key);
+    if (!next) return;
+    event.preventDefault();
+    form.current?.querySelector<HTMLInputElement>(`[id='${keyOf(next)}']`)?.focus();
+  }
+
+  return (
+    <fetcher.Form ref={form} method="post" className="grid gap-5">
+      <div className="overflow-x-auto rounded-m border border-line">
+        <table className="w-full border-collapse text-center">
+          <caption className="sr-only">
+            {matrix.rows.name}과 {matrix.columns.name}별 수량
+          </caption>
+          <thead>
+            <tr className="bg-mist text-label">
+              <th
+                scope="col"
+                className="sticky left-0 z-10 bg-mist px-3 py-3 text-left font-semibold whitespace-nowrap"
+              >
+                {matrix.rows.name} <span className="font-normal text-ink-faint">\ {matrix.columns.name}</span>
+              </th>
+              {matrix.columns.values.map((column) => (
+                <th key={column} scope="col" className="figures px-2 py-3 font-semibold whitespace-nowrap">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {matrix.rows.values.map((row) => (
+              <tr key={row} className="border-t border-line">
+                <th
+                  scope="row"
+                  className="figures sticky left-0 z-10 bg-paper px-3 text-left text-label font-semibold whitespace-nowrap"
+                >
+                  {row}
+                </th>
+                {matrix.columns.values.map((column) => {
+                  const cell = cells.get(keyOf({ row, column }));
+                  return (
+                    <td key={column} className="px-1.5 py-2 align-middle">
+                      {cell ? (
+                        <CellInput
+                          cell={cell}
+                          label={`${row} ${column}`}
+                          pieces={amounts.get(keyOf(cell)) ?? 0}
+                          onPieces={(pieces) => setAmounts(withAmount(amounts, cell, pieces))}
+                          onArrow={(event) => walk(event, cell)}
+                        />
+                      ) : (
+                        <span className="text-ink-faint">
+                          <span aria-hidden>–</span>
+                          <span className="sr-only">없는 규격</span>
+                        </span>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isOneProduct && <ShippingChoice options={product.shippingOptions} />}
+      <div className="flex items-baseline justify-between border-t border-ink pt-4">
+        <span className="text-label text-ink-soft">
+          총 상품금액{' '}
+          {sum.pieces > 0 && (
+            <span className="figures">
+              ({count(sum.sizes)}개 규격, {count(sum.pieces)}개)
+            </span>
+          )}
+        </span>
+        <output className="figures text-title font-bold" aria-live="polite">
+          {won(sum.price)}
+        </output>
+      </div>
+      {answer && !answer.ok && (
+        <Notice tone="danger" title={answer.problem.title}>
+          {answer.problem.detail ?? '수량을 바꿔 다시 담아 주세요.'}
+        </Notice>
+      )}
+      <div className="grid grid-cols-[auto_1fr] gap-3">
+        <Button tone="outline" size="l" disabled={sum.pieces === 0} onClick={() => setAmounts(new Map())}>
+          비우기
+        </Button>
+        <Button type="submit" size="l" isPending={fetcher.state !== 'idle'}>
+          <ShoppingCart aria-hidden />
+          {sum.sizes > 0 ? `${count(sum.sizes)}개 규격 모두 담기` : '수량을 입력해 주세요'}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,13 @@
+import { Link } from '@remix-run/react';
+import { toast } from 'sonner';
+
+/** Says that it is in the cart, with the way there. */
+export function toldInCart(): void {
+  toast.success('장바구니에 담았습니다.', {
+    action: (
+      <Link to="/mypage/cart" className="ml-auto shrink-0 rounded-s px-2 py-1 font-semibold underline">
+        장바구니 보기
+      </Link>
+    ),
+  });
+}

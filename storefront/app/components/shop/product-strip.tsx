@@ -1,0 +1,43 @@
+import type { ProductSummary } from '@iruon/bff-storefront';
+import { Link } from '@remix-run/react';
+import { type ReactNode, useId } from 'react';
+import { won } from '~/format';
+import { ProductPicture } from './product-picture';
+
+export interface ProductStripProps {
+  title: string;
+  products: readonly ProductSummary[];
+  /** What can be done with each, below its price. */
+  children?(product: ProductSummary): ReactNode;
+}
+
+/** Small cards in one row that scrolls sideways; nothing when there is nothing. */
+export function ProductStrip({ title, products, children }: ProductStripProps) {
+  const id = useId();
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <h2 id={id} className="text-title-s font-bold">
+        {title}
+      </h2>
+      <ul className="-mx-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-2">
+        {products.map((product) => (
+          <li key={product._id} className="grid w-36 shrink-0 snap-start content-start gap-3">
+            <div className="relative grid gap-2">
+              <ProductPicture src={product.thumb} alt="" side={144} />
+              <Link
+                to={`/shop/products/${product.code}`}
+                prefetch="intent"
+                className="line-clamp-2 text-label font-semibold after:absolute after:inset-0 hover:text-accent"
+              >
+                {product.name}
+              </Link>
+              <p className="figures text-label">{product.isSoldOut ? '품절' : won(product.salePrice)}</p>
+            </div>
+            {children?.(product)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
