@@ -1,6 +1,6 @@
 import type { FacetGroup, FacetValue, ListQuery } from '@iruon/bff-storefront';
 import { Form, useLocation, useSubmit } from '@remix-run/react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { cn } from '~/class-names';
 import { Button } from '~/components/ui/button';
 import { count } from '~/format';
@@ -17,45 +17,57 @@ interface BoxProps {
   value: string;
   isChosen: boolean;
   isDisabled?: boolean;
+  className?: string;
+  children: ReactNode;
 }
 
 /** Checked at once when pressed, and again as the list says once that has come, or another list. */
-function Box({ name, value, isChosen, isDisabled }: BoxProps) {
+function Box({ name, value, isChosen, isDisabled, className, children }: BoxProps) {
   const [isChecked, setChecked] = useState(isChosen);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere shows what is chosen there
   useEffect(() => setChecked(isChosen), [isChosen, key]);
   return (
-    <input
-      type="checkbox"
-      name={name}
-      value={value}
-      checked={isChecked}
-      onChange={(event) => setChecked(event.currentTarget.checked)}
-      disabled={isDisabled}
-      className="size-4.5 shrink-0 accent-accent"
-    />
-  );
-}
-
-function Choice({ name, value }: { name: FacetGroup['name']; value: FacetValue }) {
-  const isEmpty = value.count === 0 && !value.isChosen;
-  return (
     <label
       className={cn(
         'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-s px-1 text-label hover:bg-mist',
-        value.isChosen ? 'font-semibold text-ink' : 'text-ink-soft',
+        className,
+      )}
+    >
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isChecked}
+        onChange={(event) => setChecked(event.currentTarget.checked)}
+        disabled={isDisabled}
+        className="size-4.5 shrink-0 accent-accent"
+      />
+      {children}
+    </label>
+  );
+}
+
+function Choice({ name, value: { key, label, hexa, count: products, isChosen } }: { name: string; value: FacetValue }) {
+  const isEmpty = products === 0 && !isChosen;
+  return (
+    <Box
+      name={name}
+      value={key}
+      isChosen={isChosen}
+      isDisabled={isEmpty}
+      className={cn(
+        isChosen ? 'font-semibold text-ink' : 'text-ink-soft',
         isEmpty && 'cursor-not-allowed text-ink-faint',
       )}
     >
-      <Box name={name} value={value.key} isChosen={value.isChosen} isDisabled={isEmpty} />
-      {value.hexa && <ColourDot hexa={value.hexa} />}
-      <span className="min-w-0 flex-1">{value.label}</span>
+      {hexa && <ColourDot hexa={hexa} />}
+      <span className="min-w-0 flex-1">{label}</span>
       <span className="figures text-caption font-normal text-ink-faint">
-        {count(value.count)}
+        {count(products)}
         <span className="sr-only">개 상품</span>
       </span>
-    </label>
+    </Box>
   );
 }
 
@@ -95,10 +107,9 @@ export function FilterForm({ query, groups, label }: { query: ListQuery; groups:
     <Form method="get" action="/shop/products" aria-label={label} onChange={apply}>
       <ListFields query={{ q, category, sort }} />
       <div className="border-t border-line py-3">
-        <label className="flex min-h-10 cursor-pointer items-center gap-2.5 px-1 text-label font-semibold">
-          <Box name="available" value="true" isChosen={query.isAvailable} />
+        <Box name="available" value="true" isChosen={query.isAvailable} className="font-semibold">
           지금 살 수 있는 상품만
-        </label>
+        </Box>
       </div>
       {groups.slice(0, OPEN_GROUPS).map((group) => (
         <Group key={`${group.name} ${group.label}`} group={group} />

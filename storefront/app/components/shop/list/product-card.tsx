@@ -45,12 +45,12 @@ export function ProductCard({ product, isFirst }: { product: ProductSummary; isF
           <Price value={product.salePrice} before={product.price} />
         </p>
         {product.starAverage !== null && (
-          <p className="flex items-center gap-1 text-caption text-ink-faint">
+          <div className="flex items-center gap-1 text-caption text-ink-faint">
             <Stars value={product.starAverage} className="text-caption" />
             <span className="figures">
               {product.starAverage.toFixed(1)} <span className="sr-only">후기 </span>({count(product.reviewCount)})
             </span>
-          </p>
+          </div>
         )}
         {product.hasOptions && <p className="text-caption text-ink-faint">옵션 선택</p>}
       </div>
