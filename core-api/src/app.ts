@@ -16,8 +16,12 @@ import { consoleProductRoutes } from './shop/catalogue/console/routes.ts';
 import { consoleRecordRoutes } from './shop/catalogue/console-record-routes.ts';
 import { consoleCatalogueRoutes } from './shop/catalogue/console-routes.ts';
 import { catalogueRoutes } from './shop/catalogue/routes.ts';
+import { consoleLibraryCatalogueRoutes } from './shop/catalogues/console-routes.ts';
+import { libraryCatalogueRoutes } from './shop/catalogues/routes.ts';
 import { consoleDisplayRoutes } from './shop/displays/console-routes.ts';
 import { displayRoutes } from './shop/displays/routes.ts';
+import { consoleExhibitionRoutes } from './shop/exhibitions/console-routes.ts';
+import { exhibitionRoutes } from './shop/exhibitions/routes.ts';
 import { consoleInquireRoutes } from './shop/inquires/console-routes.ts';
 import { inquireRoutes } from './shop/inquires/routes.ts';
 import { likeRoutes } from './shop/likes/routes.ts';
@@ -26,6 +30,8 @@ import { orderRoutes } from './shop/orders/routes.ts';
 import { paymentRoutes } from './shop/payments/routes.ts';
 import { consoleReviewRoutes } from './shop/reviews/console-routes.ts';
 import { reviewRoutes } from './shop/reviews/routes.ts';
+import { consoleShowroomRoutes } from './shop/showrooms/console-routes.ts';
+import { showroomRoutes } from './shop/showrooms/routes.ts';
 import { watchRoutes } from './shop/watches/routes.ts';
 
 /** Every door of the store. Read as the security map: who may pass each is in the contract's operations. */
@@ -36,6 +42,9 @@ export const routes = [
   ...fileRoutes,
   ...catalogueRoutes,
   ...displayRoutes,
+  ...exhibitionRoutes,
+  ...libraryCatalogueRoutes,
+  ...showroomRoutes,
   ...cartRoutes,
   ...orderRoutes,
   ...paymentRoutes,
@@ -43,6 +52,9 @@ export const routes = [
   ...consoleCatalogueRoutes,
   ...consoleRecordRoutes,
   ...consoleDisplayRoutes,
+  ...consoleExhibitionRoutes,
+  ...consoleLibraryCatalogueRoutes,
+  ...consoleShowroomRoutes,
   ...consoleProductRoutes,
   ...consoleAccountRoutes,
   ...exportRoutes,

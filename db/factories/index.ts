@@ -8,6 +8,7 @@ export {
   makeProductLink,
 } from './catalogue.ts';
 export { makeDisplay, makeProductCode } from './displays.ts';
+export { makeCatalogue, makeExhibition, makeShowroom } from './exhibitions.ts';
 export { DEFAULT_PASSWORD, makeDestination, makePromoter, makeUser, type UserOverrides } from './members.ts';
 export { makeCart, makeOrder, makePayment, makePurchase } from './purchases.ts';
 export { makeSettings } from './settings.ts';

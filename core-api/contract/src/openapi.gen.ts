@@ -1548,6 +1548,270 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shop/exhibitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shown exhibitions: running, then planned, then those that ended in the last 30 days */
+        get: operations["listExhibitions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/exhibitions/{_exhibition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A shown exhibition by id or code with its products; prices only for customers */
+        get: operations["getExhibition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/exhibitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exhibitions by filter, sort and range, hidden ones too */
+        get: operations["listConsoleExhibitions"];
+        put?: never;
+        /** Add an exhibition */
+        post: operations["createConsoleExhibition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/exhibitions/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One exhibition */
+        get: operations["getConsoleExhibition"];
+        /** Replace an exhibition that nobody changed since it was read */
+        put: operations["updateConsoleExhibition"];
+        post?: never;
+        /** Delete an exhibition */
+        delete: operations["deleteConsoleExhibition"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/exhibitions/sequence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Put exhibitions into a new order */
+        patch: operations["orderConsoleExhibitions"];
+        trace?: never;
+    };
+    "/api/v1/shop/catalogues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shown catalogues in their order */
+        get: operations["listCatalogues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/catalogues/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One shown catalogue */
+        get: operations["getCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/catalogues/{_id}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Count that I opened it, once per day in Seoul */
+        put: operations["countCatalogueView"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/catalogues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Catalogues by filter, sort and range, hidden ones too */
+        get: operations["listConsoleCatalogues"];
+        put?: never;
+        /** Add a catalogue */
+        post: operations["createConsoleCatalogue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/catalogues/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One catalogue */
+        get: operations["getConsoleCatalogue"];
+        /** Replace a catalogue that nobody changed since it was read */
+        put: operations["updateConsoleCatalogue"];
+        post?: never;
+        /** Delete a catalogue */
+        delete: operations["deleteConsoleCatalogue"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/catalogues/sequence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Put catalogues into a new order */
+        patch: operations["orderConsoleCatalogues"];
+        trace?: never;
+    };
+    "/api/v1/shop/showrooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shown showrooms in their order */
+        get: operations["listShowrooms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/showrooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Showrooms by filter, sort and range, hidden ones too */
+        get: operations["listConsoleShowrooms"];
+        put?: never;
+        /** Add a showroom */
+        post: operations["createConsoleShowroom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/showrooms/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One showroom */
+        get: operations["getConsoleShowroom"];
+        /** Replace a showroom that nobody changed since it was read */
+        put: operations["updateConsoleShowroom"];
+        post?: never;
+        /** Delete a showroom */
+        delete: operations["deleteConsoleShowroom"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/showrooms/sequence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Put showrooms into a new order */
+        patch: operations["orderConsoleShowrooms"];
+        trace?: never;
+    };
     "/api/console/shop/codes": {
         parameters: {
             query?: never;
@@ -1801,6 +2065,51 @@ export interface components {
             shows: boolean;
             /** @description Products that stand first, in their order */
             _pins: string[];
+        };
+        ConsoleExhibitionInput: {
+            code: string;
+            name: string;
+            summary: string;
+            content: string;
+            _thumb: string | null;
+            _banner: string | null;
+            shows: boolean;
+            /** @description From this instant on; null without a period */
+            startedAt: string | null;
+            /** @description Before this instant; null without a period */
+            endedAt: string | null;
+            _products: string[];
+            _files: string[];
+        };
+        ConsoleCatalogueInput: {
+            name: string;
+            summary: string;
+            _brand: string | null;
+            _thumb: string | null;
+            _file: string | null;
+            shows: boolean;
+        };
+        ConsoleShowroomInput: {
+            name: string;
+            phone: string;
+            postcode: string | "";
+            address1: string;
+            address2: string;
+            geolocation: {
+                /** @constant */
+                type: "Point";
+                coordinates: [
+                    number,
+                    number
+                ];
+            } | null;
+            hours: string;
+            /** @description HTML */
+            content: string;
+            /** @description A code of kind SHOWROOM */
+            code: string;
+            _thumb: string | null;
+            shows: boolean;
         };
         ConsoleCodeInput: {
             /** @enum {string} */
@@ -2064,6 +2373,13 @@ export interface components {
             };
             options: components["schemas"]["OptionVariant"][];
             shippingOptions: components["schemas"]["ShippingOption"][];
+            supplies: components["schemas"]["Supply"][];
+            /** @description Offered with it, each a line of its own */
+            addOns: components["schemas"]["ProductSummary"][];
+            relateds: components["schemas"]["ProductSummary"][];
+            /** @description What a set contains */
+            bundleds: components["schemas"]["BundledItem"][];
+            matrix: components["schemas"]["ProductMatrix"] | null;
         };
         Picture: {
             /** Format: uuid */
@@ -2137,6 +2453,52 @@ export interface components {
                 distance: number;
                 /** @description Whole won */
                 amount: number;
+            }[];
+        };
+        /** @description Chosen together with a product, priced on its own */
+        Supply: {
+            /** Format: uuid */
+            _id: string;
+            name: string;
+            /** @description Whole won */
+            price: number;
+            /** @description Pieces left, null when stock is not counted */
+            stock: number | null;
+        };
+        BundledItem: {
+            /** Format: uuid */
+            _product: string;
+            _option: string | null;
+            code: string;
+            name: string;
+            optionName: string | null;
+            thumb: string | null;
+            /** @description Pieces of it in one set */
+            amount: number;
+        };
+        /** @description A family of sizes over two axes; a size nobody makes has no cell */
+        ProductMatrix: {
+            rows: {
+                name: string;
+                values: string[];
+            };
+            columns: {
+                name: string;
+                values: string[];
+            };
+            cells: {
+                row: string;
+                column: string;
+                /** Format: uuid */
+                _product: string;
+                _option: string | null;
+                code: string;
+                /** @description Of one piece, discount and option included */
+                price: number;
+                /** @description Pieces left, null when stock is not counted */
+                stock: number | null;
+                /** @enum {string} */
+                state: "AVAILABLE" | "SOLD_OUT" | "NOT_FOR_SALE";
             }[];
         };
         CartLine: {
@@ -3317,6 +3679,179 @@ export interface components {
             _pins: string[];
             /** @description What the shop shows now */
             products: components["schemas"]["ProductSummary"][];
+        };
+        ExhibitionSummary: {
+            /** Format: uuid */
+            _id: string;
+            code: string;
+            name: string;
+            summary: string;
+            thumb: string | null;
+            /** @enum {string} */
+            state: "RUNNING" | "PLANNED" | "ENDED";
+            /** @description From this instant on; null without a period */
+            startedAt: string | null;
+            /** @description Before this instant; null without a period */
+            endedAt: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        Exhibition: {
+            /** Format: uuid */
+            _id: string;
+            code: string;
+            name: string;
+            summary: string;
+            thumb: string | null;
+            /** @enum {string} */
+            state: "RUNNING" | "PLANNED" | "ENDED";
+            /** @description From this instant on; null without a period */
+            startedAt: string | null;
+            /** @description Before this instant; null without a period */
+            endedAt: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            banner: string | null;
+            /** @description Cleaned HTML */
+            content: string;
+            files: {
+                /** Format: uuid */
+                _id: string;
+                name: string;
+                url: string;
+                bytes: number;
+            }[];
+            products: components["schemas"]["DisplayProduct"][];
+        };
+        ConsoleExhibition: {
+            /** Format: uuid */
+            _id: string;
+            code: string;
+            name: string;
+            summary: string;
+            _thumb: string | null;
+            thumb: string | null;
+            shows: boolean;
+            /** @enum {string} */
+            state: "RUNNING" | "PLANNED" | "ENDED";
+            /** @description From this instant on; null without a period */
+            startedAt: string | null;
+            /** @description Before this instant; null without a period */
+            endedAt: string | null;
+            sequence: number;
+            productCount: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ConsoleExhibitionDetail: {
+            /** Format: uuid */
+            _id: string;
+            code: string;
+            name: string;
+            summary: string;
+            _thumb: string | null;
+            thumb: string | null;
+            shows: boolean;
+            /** @enum {string} */
+            state: "RUNNING" | "PLANNED" | "ENDED";
+            /** @description From this instant on; null without a period */
+            startedAt: string | null;
+            /** @description Before this instant; null without a period */
+            endedAt: string | null;
+            sequence: number;
+            productCount: number;
+            /** Format: date-time */
+            updatedAt: string;
+            content: string;
+            _banner: string | null;
+            _products: string[];
+            _files: string[];
+        };
+        Catalogue: {
+            /** Format: uuid */
+            _id: string;
+            name: string;
+            summary: string;
+            brand: {
+                code: string;
+                name: string;
+            } | null;
+            thumb: string | null;
+            file: {
+                url: string;
+                name: string;
+                bytes: number;
+            } | null;
+            /** @description Members who opened it, each once per day in Seoul */
+            views: number;
+        };
+        ConsoleCatalogue: {
+            /** Format: uuid */
+            _id: string;
+            name: string;
+            summary: string;
+            _brand: string | null;
+            brandName: string | null;
+            _thumb: string | null;
+            thumb: string | null;
+            _file: string | null;
+            /** @description Members who opened it, each once per day in Seoul */
+            views: number;
+            shows: boolean;
+            sequence: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        Showroom: {
+            /** Format: uuid */
+            _id: string;
+            name: string;
+            phone: string;
+            postcode: string | "";
+            address1: string;
+            address2: string;
+            geolocation: {
+                /** @constant */
+                type: "Point";
+                coordinates: [
+                    number,
+                    number
+                ];
+            } | null;
+            hours: string;
+            /** @description HTML */
+            content: string;
+            /** @description What kind of showroom, in the words of its code */
+            kind: string;
+            thumb: string | null;
+        };
+        ConsoleShowroom: {
+            name: string;
+            phone: string;
+            postcode: string | "";
+            address1: string;
+            address2: string;
+            geolocation: {
+                /** @constant */
+                type: "Point";
+                coordinates: [
+                    number,
+                    number
+                ];
+            } | null;
+            hours: string;
+            /** @description HTML */
+            content: string;
+            /** @description A code of kind SHOWROOM */
+            code: string;
+            _thumb: string | null;
+            shows: boolean;
+            /** Format: uuid */
+            _id: string;
+            thumb: string | null;
+            sequence: number;
+            /** Format: date-time */
+            updatedAt: string;
         };
         ConsoleCode: {
             /** Format: uuid */
@@ -8613,6 +9148,890 @@ export interface operations {
                         display: components["schemas"]["ConsoleDisplayDetail"];
                     };
                 };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listExhibitions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        exhibitions: components["schemas"]["ExhibitionSummary"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getExhibition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _exhibition: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        exhibition: components["schemas"]["Exhibition"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleExhibitions: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        exhibitions: components["schemas"]["ConsoleExhibition"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createConsoleExhibition: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsoleExhibitionInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        exhibition: components["schemas"]["ConsoleExhibitionDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConsoleExhibition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        exhibition: components["schemas"]["ConsoleExhibitionDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateConsoleExhibition: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    name: string;
+                    summary: string;
+                    content: string;
+                    _thumb: string | null;
+                    _banner: string | null;
+                    shows: boolean;
+                    /** @description From this instant on; null without a period */
+                    startedAt: string | null;
+                    /** @description Before this instant; null without a period */
+                    endedAt: string | null;
+                    _products: string[];
+                    _files: string[];
+                    /**
+                     * Format: date-time
+                     * @description `updatedAt` of the record that was read
+                     */
+                    updatedAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        exhibition: components["schemas"]["ConsoleExhibitionDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteConsoleExhibition: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    orderConsoleExhibitions: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    _ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCatalogues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        catalogues: components["schemas"]["Catalogue"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCatalogue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        catalogue: components["schemas"]["Catalogue"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countCatalogueView: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        views: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleCatalogues: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        catalogues: components["schemas"]["ConsoleCatalogue"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createConsoleCatalogue: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsoleCatalogueInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        catalogue: components["schemas"]["ConsoleCatalogue"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConsoleCatalogue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        catalogue: components["schemas"]["ConsoleCatalogue"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateConsoleCatalogue: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    summary: string;
+                    _brand: string | null;
+                    _thumb: string | null;
+                    _file: string | null;
+                    shows: boolean;
+                    /**
+                     * Format: date-time
+                     * @description `updatedAt` of the record that was read
+                     */
+                    updatedAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        catalogue: components["schemas"]["ConsoleCatalogue"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteConsoleCatalogue: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    orderConsoleCatalogues: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    _ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listShowrooms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        showrooms: components["schemas"]["Showroom"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleShowrooms: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        showrooms: components["schemas"]["ConsoleShowroom"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createConsoleShowroom: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsoleShowroomInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        showroom: components["schemas"]["ConsoleShowroom"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConsoleShowroom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        showroom: components["schemas"]["ConsoleShowroom"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateConsoleShowroom: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    phone: string;
+                    postcode: string | "";
+                    address1: string;
+                    address2: string;
+                    geolocation: {
+                        /** @constant */
+                        type: "Point";
+                        coordinates: [
+                            number,
+                            number
+                        ];
+                    } | null;
+                    hours: string;
+                    /** @description HTML */
+                    content: string;
+                    /** @description A code of kind SHOWROOM */
+                    code: string;
+                    _thumb: string | null;
+                    shows: boolean;
+                    /**
+                     * Format: date-time
+                     * @description `updatedAt` of the record that was read
+                     */
+                    updatedAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        showroom: components["schemas"]["ConsoleShowroom"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteConsoleShowroom: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    orderConsoleShowrooms: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    _ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Problem */
             default: {

@@ -52,7 +52,7 @@ export function differences(before: object, after: object): Record<string, { fro
 /** Gives records the places of their ids in a list, from 0; those that are not named stand behind, in their old order. */
 export async function reorder(
   trx: Transaction,
-  table: 'brands' | 'displays' | 'productCodes',
+  table: 'brands' | 'catalogues' | 'displays' | 'exhibitions' | 'productCodes' | 'showrooms',
   ids: readonly string[],
 ): Promise<void> {
   const name: RawBuilder<unknown> = sql.table(table);

@@ -1,9 +1,11 @@
 import { authOperations } from './auth.ts';
 import { brandOperations } from './brands.ts';
+import { catalogueOperations } from './catalogues.ts';
 import { categoryOperations } from './categories.ts';
 import { consoleOperations } from './console.ts';
 import { consoleProductOperations } from './console-products.ts';
 import { displayOperations } from './displays.ts';
+import { exhibitionOperations } from './exhibitions.ts';
 import { fileOperations } from './files.ts';
 import { inquireOperations } from './inquires.ts';
 import { likeOperations } from './likes.ts';
@@ -11,14 +13,17 @@ import { meOperations } from './me.ts';
 import { productCodeOperations } from './product-codes.ts';
 import { reviewOperations } from './reviews.ts';
 import { shopOperations } from './shop.ts';
+import { showroomOperations } from './showrooms.ts';
 
 export {
   authOperations,
   brandOperations,
+  catalogueOperations,
   categoryOperations,
   consoleOperations,
   consoleProductOperations,
   displayOperations,
+  exhibitionOperations,
   fileOperations,
   inquireOperations,
   likeOperations,
@@ -26,6 +31,7 @@ export {
   productCodeOperations,
   reviewOperations,
   shopOperations,
+  showroomOperations,
 };
 
 /** Every operation of core-api by name. */
@@ -42,6 +48,9 @@ export const operations = {
   ...brandOperations,
   ...categoryOperations,
   ...displayOperations,
+  ...exhibitionOperations,
+  ...catalogueOperations,
+  ...showroomOperations,
   ...productCodeOperations,
 } as const;
 export type OperationName = keyof typeof operations;

@@ -1,2 +1,3 @@
+export { displaySummaries } from './list-displays.ts';
 export { refreshDisplays } from './refresh-displays.ts';
 export { shownDisplayCodes } from './repository.ts';

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { defineOperations } from '../operation.ts';
+import {
+  consoleExhibition,
+  consoleExhibitionDetail,
+  consoleExhibitionInput,
+  consoleExhibitionUpdate,
+  consoleListQuery,
+  exhibition,
+  exhibitionSummary,
+  id,
+  list,
+  newOrder,
+  recordCode,
+  recordFilter,
+} from '../wire/index.ts';
+
+const byId = z.strictObject({ _id: id });
+
+export const exhibitionOperations = defineOperations({
+  listExhibitions: {
+    method: 'get',
+    path: '/api/v1/shop/exhibitions',
+    summary: 'Shown exhibitions: running, then planned, then those that ended in the last 30 days',
+    tag: 'exhibitions',
+    access: ['public'],
+    success: { status: 200, schema: z.object({ exhibitions: z.array(exhibitionSummary) }) },
+  },
+  getExhibition: {
+    method: 'get',
+    path: '/api/v1/shop/exhibitions/{_exhibition}',
+    summary: 'A shown exhibition by id or code with its products; prices only for customers',
+    tag: 'exhibitions',
+    access: ['public'],
+    params: z.strictObject({ _exhibition: recordCode }),
+    success: { status: 200, schema: z.object({ exhibition }) },
+  },
+  listConsoleExhibitions: {
+    method: 'get',
+    path: '/api/console/shop/exhibitions',
+    summary: 'Exhibitions by filter, sort and range, hidden ones too',
+    tag: 'exhibitions',
+    access: ['console'],
+    query: consoleListQuery(['sequence', 'name', 'code', 'startedAt', 'createdAt'], recordFilter),
+    success: { status: 200, schema: list('exhibitions', consoleExhibition) },
+  },
+  getConsoleExhibition: {
+    method: 'get',
+    path: '/api/console/shop/exhibitions/{_id}',
+    summary: 'One exhibition',
+    tag: 'exhibitions',
+    access: ['console'],
+    params: byId,
+    success: { status: 200, schema: z.object({ exhibition: consoleExhibitionDetail }) },
+  },
+  createConsoleExhibition: {
+    method: 'post',
+    path: '/api/console/shop/exhibitions',
+    summary: 'Add an exhibition',
+    tag: 'exhibitions',
+    access: ['console'],
+    body: consoleExhibitionInput,
+    success: { status: 201, schema: z.object({ exhibition: consoleExhibitionDetail }) },
+  },
+  updateConsoleExhibition: {
+    method: 'put',
+    path: '/api/console/shop/exhibitions/{_id}',
+    summary: 'Replace an exhibition that nobody changed since it was read',
+    tag: 'exhibitions',
+    access: ['console'],
+    params: byId,
+    body: consoleExhibitionUpdate,
+    success: { status: 200, schema: z.object({ exhibition: consoleExhibitionDetail }) },
+  },
+  deleteConsoleExhibition: {
+    method: 'delete',
+    path: '/api/console/shop/exhibitions/{_id}',
+    summary: 'Delete an exhibition',
+    tag: 'exhibitions',
+    access: ['console'],
+    params: byId,
+    success: { status: 204 },
+  },
+  orderConsoleExhibitions: {
+    method: 'patch',
+    path: '/api/console/shop/exhibitions/sequence',
+    summary: 'Put exhibitions into a new order',
+    tag: 'exhibitions',
+    access: ['console'],
+    body: newOrder,
+    success: { status: 204 },
+  },
+});

@@ -1,0 +1,51 @@
+import type { Exhibitions, Handle } from '@iruon/db';
+import { type Selectable, sql } from 'kysely';
+import { forgottenUntil } from './rules.ts';
+
+export type ExhibitionRow = Selectable<Exhibitions>;
+
+function visible(handle: Handle, now: Date) {
+  return handle
+    .selectFrom('exhibitions')
+    .selectAll()
+    .where('displayEnabled', '=', true)
+    .where(({ eb, or }) => or([eb('displayHasPeriod', '=', false), eb('displayEndedAt', '>', forgottenUntil(now))]));
+}
+
+/** Exhibitions that the shop shows, by their order; those that ended stay for thirty days. */
+export async function findVisibleExhibitions(handle: Handle, now: Date): Promise<ExhibitionRow[]> {
+  return visible(handle, now).orderBy('sequence').orderBy('id').execute();
+}
+
+/** One of them by its id or its code. */
+export async function findVisibleExhibition(
+  handle: Handle,
+  idOrCode: string,
+  now: Date,
+): Promise<ExhibitionRow | undefined> {
+  return visible(handle, now)
+    .where(({ eb, or }) => or([eb('code', '=', idOrCode), eb(sql<string>`id::text`, '=', idOrCode)]))
+    .executeTakeFirst();
+}
+
+/** Ids of an exhibition's products in their order, hidden ones too. */
+export async function findExhibitionProducts(handle: Handle, exhibitionId: string): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('exhibitionProducts')
+    .select('productId')
+    .where('exhibitionId', '=', exhibitionId)
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ productId }) => productId);
+}
+
+/** What can be downloaded with an exhibition, in its order. */
+export async function findExhibitionFiles(handle: Handle, exhibitionId: string) {
+  return handle
+    .selectFrom('exhibitionFiles')
+    .innerJoin('files', 'files.id', 'exhibitionFiles.fileId')
+    .select(['files.id', 'files.name', 'files.bytes'])
+    .where('exhibitionId', '=', exhibitionId)
+    .orderBy('exhibitionFiles.sequence')
+    .execute();
+}

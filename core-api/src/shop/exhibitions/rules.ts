@@ -1,0 +1,22 @@
+import type { ExhibitionState } from '@iruon/contract';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So long after its end an exhibition can still be looked up. */
+const REMEMBERED_MS = 30 * DAY_MS;
+
+/** When an exhibition is shown, half-open: from `displayStartedAt` on, before `displayEndedAt`. */
+export interface Period {
+  readonly displayHasPeriod: boolean;
+  readonly displayStartedAt: Date | null;
+  readonly displayEndedAt: Date | null;
+}
+
+/** Where an exhibition stands at an instant; one without a period always runs. */
+export function stateOf({ displayHasPeriod, displayStartedAt, displayEndedAt }: Period, now: Date): ExhibitionState {
+  if (!displayHasPeriod) return 'RUNNING';
+  if (displayStartedAt && now < displayStartedAt) return 'PLANNED';
+  return displayEndedAt && now >= displayEndedAt ? 'ENDED' : 'RUNNING';
+}
+
+/** Exhibitions that ended before or at this instant are forgotten by now. */
+export const forgottenUntil = (now: Date): Date => new Date(now.getTime() - REMEMBERED_MS);

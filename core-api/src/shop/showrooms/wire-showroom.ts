@@ -1,0 +1,21 @@
+import type { Showrooms } from '@iruon/db';
+import type { Selectable } from 'kysely';
+
+type Row = Selectable<Showrooms>;
+
+/** Where a showroom is, as GeoJSON. */
+function geolocationOf({ longitude, latitude }: Pick<Row, 'longitude' | 'latitude'>) {
+  if (longitude === null || latitude === null) return null;
+  return { type: 'Point' as const, coordinates: [longitude, latitude] as [number, number] };
+}
+
+/** What anybody may know of a showroom and operators keep of it. */
+export const placeOf = (row: Row) => ({
+  name: row.name,
+  phone: row.phone,
+  postcode: row.postcode,
+  address1: row.address1,
+  address2: row.address2,
+  geolocation: geolocationOf(row),
+  hours: row.hours,
+});

@@ -1,0 +1,51 @@
+import type { Insertable, Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Catalogues, Exhibitions, Handle, Showrooms } from '../src/index.ts';
+import { unique } from './unique.ts';
+
+/** Inserts a shown exhibition without a period; `products` stand in it in their order. */
+export async function makeExhibition(
+  db: Handle,
+  { products = [], ...overrides }: Partial<Insertable<Exhibitions>> & { products?: readonly string[] } = {},
+): Promise<Selectable<Exhibitions>> {
+  const token = unique();
+  const at = new Date();
+  const exhibition = await db
+    .insertInto('exhibitions')
+    .values({ id: uuidv7(), code: `E${token}`, name: `기획전 ${token}`, createdAt: at, updatedAt: at, ...overrides })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (products.length > 0)
+    await db
+      .insertInto('exhibitionProducts')
+      .values(products.map((productId, sequence) => ({ exhibitionId: exhibition.id, productId, sequence })))
+      .execute();
+  return exhibition;
+}
+
+/** Inserts a shown catalogue without cover and file. */
+export async function makeCatalogue(
+  db: Handle,
+  overrides: Partial<Insertable<Catalogues>> = {},
+): Promise<Selectable<Catalogues>> {
+  const at = new Date();
+  return db
+    .insertInto('catalogues')
+    .values({ id: uuidv7(), name: `카탈로그 ${unique()}`, createdAt: at, updatedAt: at, ...overrides })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Inserts a shown showroom that is nowhere yet. */
+export async function makeShowroom(
+  db: Handle,
+  overrides: Partial<Insertable<Showrooms>> = {},
+): Promise<Selectable<Showrooms>> {
+  const token = unique();
+  const at = new Date();
+  return db
+    .insertInto('showrooms')
+    .values({ id: uuidv7(), code: `S${token}`, name: `전시장 ${token}`, createdAt: at, updatedAt: at, ...overrides })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
