@@ -7,7 +7,7 @@ import { allow, asOperator, type OperatorContext, type OperatorEnv } from '../se
 import { record } from './dialect.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 
-const { hideReview, hideReviews, replyToReview, showReview } = reviewOperations;
+const { hideReview, hideReviews, removeConsoleReview, replyToReview, showReview } = reviewOperations;
 
 const paramsOf = (c: OperatorContext) => ({ path: { _id: hold(id, c.req.param('id')) }, header: idempotencyKey(c) });
 
@@ -47,6 +47,12 @@ export function reviewRoutes({ client }: Core): Hono<OperatorEnv> {
       client.DELETE('/api/console/shop/reviews/{_id}/hidden', { params, headers }),
     );
     return c.json(record(review));
+  });
+
+  app.delete('/:id', allow(removeConsoleReview), async (c) => {
+    const params = paramsOf(c);
+    await asOperator(c, (headers) => client.DELETE('/api/console/shop/reviews/{_id}', { params, headers }));
+    return c.body(null, 204);
   });
 
   return app;

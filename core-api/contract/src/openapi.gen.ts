@@ -1153,7 +1153,8 @@ export interface paths {
         /** Reply to a review in the name of the store, or take the reply back */
         put: operations["replyToReview"];
         post?: never;
-        delete?: never;
+        /** Delete a review that may not be kept, hidden or not; one gone already is no error */
+        delete: operations["removeConsoleReview"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7798,6 +7799,37 @@ export interface operations {
                         review: components["schemas"]["ConsoleReview"];
                     };
                 };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeConsoleReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Problem */
             default: {

@@ -1,11 +1,11 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useNotify, useRedirect, useRefresh } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { AnswerForm } from '../../opinions/answer-form.tsx';
 import { OpinionPage } from '../../opinions/opinion-page.tsx';
 import { ProductCell } from '../../opinions/product-cell.tsx';
+import { RemoveButton } from '../../opinions/remove-button.tsx';
 import { WrittenText } from '../../opinions/written-text.tsx';
 import { Facts, Panel } from '../orders/panel.tsx';
 import { InquireChips } from './inquire-chips.tsx';
@@ -14,6 +14,7 @@ import { useInquireChange } from './use-inquire-change.ts';
 
 /** One question: what was asked about what, and the answer. */
 export function InquireShow() {
+  const { remove } = useInquireChange();
   return (
     <OpinionPage<InquireRow>
       list={{ to: '/inquires', label: '상품문의 목록' }}
@@ -24,7 +25,13 @@ export function InquireShow() {
         <>
           <Asked inquire={inquire} />
           <Answer key={`${inquire.state} ${inquire.answer}`} inquire={inquire} />
-          <RemoveButton inquire={inquire} />
+          <RemoveButton
+            label="문의 삭제"
+            consequence="광고나 개인정보처럼 남겨 둘 수 없는 문의를 삭제합니다. 되돌릴 수 없으며, 내용은 감사 기록에 남습니다."
+            done="문의를 삭제했습니다."
+            list="/inquires"
+            onRemove={() => remove(inquire.id)}
+          />
         </>
       )}
     </OpinionPage>
@@ -99,46 +106,5 @@ function Answer({ inquire }: { inquire: InquireRow }) {
         )}
       </AnswerForm>
     </Panel>
-  );
-}
-
-function RemoveButton({ inquire }: { inquire: InquireRow }) {
-  const { remove } = useInquireChange();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const refresh = useRefresh();
-  const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
-
-  async function confirm() {
-    setPending(true);
-    try {
-      await remove(inquire.id);
-      notify('문의를 삭제했습니다.', { type: 'success' });
-      redirect('/inquires');
-      refresh();
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-      setPending(false);
-      setAsking(false);
-    }
-  }
-
-  return (
-    <Box>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
-        문의 삭제
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title="문의 삭제"
-        content="광고나 개인정보처럼 남겨 둘 수 없는 문의를 삭제합니다. 되돌릴 수 없으며, 내용은 감사 기록에 남습니다."
-        confirm="삭제"
-        confirmColor="warning"
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      />
-    </Box>
   );
 }

@@ -8,6 +8,7 @@ import { showTime } from '../../format/seoul-time.ts';
 import { AnswerForm } from '../../opinions/answer-form.tsx';
 import { OpinionPage } from '../../opinions/opinion-page.tsx';
 import { ProductCell } from '../../opinions/product-cell.tsx';
+import { RemoveButton } from '../../opinions/remove-button.tsx';
 import { WrittenText } from '../../opinions/written-text.tsx';
 import { Facts, Panel } from '../orders/panel.tsx';
 import { HideDialog } from './hide-dialog.tsx';
@@ -17,6 +18,7 @@ import { useReviewChange } from './use-review-change.ts';
 
 /** One review: what was written about what, the store's reply, and whether the shop shows it. */
 export function ReviewShow() {
+  const { remove } = useReviewChange();
   return (
     <OpinionPage<ReviewRow>
       list={{ to: '/reviews', label: '리뷰 목록' }}
@@ -28,6 +30,13 @@ export function ReviewShow() {
           <Written review={review} />
           <Reply key={review.reply} review={review} />
           <Visibility review={review} />
+          <RemoveButton
+            label="리뷰 삭제"
+            consequence="개인정보처럼 숨겨 두는 것만으로 모자라는 리뷰를 삭제합니다. 사진과 답글도 사라지며, 글은 감사 기록에 남습니다."
+            done="리뷰를 삭제했습니다."
+            list="/reviews"
+            onRemove={() => remove(review.id)}
+          />
         </>
       )}
     </OpinionPage>

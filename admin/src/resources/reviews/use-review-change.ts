@@ -21,6 +21,8 @@ export function useReviewChange() {
     hide: (id: string, reason: string) => reread(ask(() => change('PUT', `${root}/${id}/hidden`, { reason }))),
     hideMany: (_reviews: string[], reason: string): Promise<BulkResult> =>
       reread(ask(async () => (await change('PUT', `${root}/hidden`, { _reviews, reason })).json)),
+    // The page leaves before the list is read anew: what is gone cannot be shown again.
+    remove: (id: string) => ask(() => send(`${root}/${id}`, { method: 'DELETE' })),
     show: (id: string) => reread(ask(() => send(`${root}/${id}/hidden`, { method: 'DELETE' }))),
   };
 }

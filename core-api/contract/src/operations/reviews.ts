@@ -176,4 +176,13 @@ export const reviewOperations = defineOperations({
     params: byId,
     success: { status: 200, schema: consoleOne },
   },
+  removeConsoleReview: {
+    method: 'delete',
+    path: '/api/console/shop/reviews/{_id}',
+    summary: 'Delete a review that may not be kept, hidden or not; one gone already is no error',
+    tag: 'console',
+    access: ['console'],
+    params: byId,
+    success: { status: 204 },
+  },
 });

@@ -2,6 +2,7 @@ import { reviewOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/route.ts';
 import { hideReview, hideReviews, showReview } from './hide-reviews.ts';
 import { getConsoleReview, listConsoleReviews } from './list-console-reviews.ts';
+import { removeConsoleReview } from './remove-console-review.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { toWireConsoleReview } from './wire-review.ts';
 
@@ -27,4 +28,8 @@ export const consoleReviewRoutes: Route[] = [
   route(reviewOperations.showReview, async ({ context, params }) => ({
     review: toWireConsoleReview(await showReview(context, params._id)),
   })),
+  route(reviewOperations.removeConsoleReview, async ({ context, params }) => {
+    await removeConsoleReview(context, params._id);
+    return undefined;
+  }),
 ];

@@ -278,6 +278,17 @@ describe('the console', () => {
     expect((await list({})).total).toBe(2);
   });
 
+  it('deletes what may not be kept, once, out of the figures too, and the audit keeps what it said', async () => {
+    const [shownOne, hiddenOne] = [await written(), await written()];
+    await put(`${hiddenOne._id}/hidden`, { reason: '개인정보' });
+    for (const { _id } of [shownOne, hiddenOne, shownOne]) {
+      expect((await test.send('DELETE', `/api/console/shop/reviews/${_id}`, { as: operator })).status).toBe(204);
+    }
+    expect(await figures()).toEqual([0, 0]);
+    expect(await shown()).toMatchObject({ total: 0 });
+    expect((await audits(shownOne._id)).map(({ action }) => action)).toEqual(['review.deleted']);
+  });
+
   it('is closed to members', async () => {
     const { _id } = await written();
     expect((await test.send('GET', '/api/console/shop/reviews', { as: member })).status).toBe(403);

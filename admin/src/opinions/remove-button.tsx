@@ -1,0 +1,55 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { Confirm, useNotify, useRedirect, useRefresh } from 'react-admin';
+
+interface RemoveButtonProps {
+  label: string;
+  consequence: string;
+  done: string;
+  /** Where the operator goes once it is gone. */
+  list: string;
+  /** Deletes; what it throws is told and the page stays. */
+  onRemove: () => Promise<unknown>;
+}
+
+/** Deletes what a member wrote, after asking. */
+export function RemoveButton({ label, consequence, done, list, onRemove }: RemoveButtonProps) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
+
+  async function confirm() {
+    setPending(true);
+    try {
+      await onRemove();
+      notify(done, { type: 'success' });
+      redirect(list);
+      refresh();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      setPending(false);
+      setAsking(false);
+    }
+  }
+
+  return (
+    <Box>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        loading={isPending}
+        title={label}
+        content={consequence}
+        confirm="삭제"
+        confirmColor="warning"
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+    </Box>
+  );
+}

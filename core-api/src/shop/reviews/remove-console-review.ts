@@ -1,0 +1,17 @@
+import { audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { moveFigures } from '../figures/index.ts';
+import { deleteReview, lockReview } from './repository.ts';
+
+/** Deletes a review that may not be kept; what it said stays in the audit. One gone already is no error. */
+export async function removeConsoleReview(context: Context, id: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const review = await lockReview(trx, id);
+    if (!review) return;
+    await deleteReview(trx, id);
+    if (!review.hiddenAt) await moveFigures(trx, review.productId, { reviewCount: -1, starSum: -review.star });
+    const { userId, orderId, star, subject, content } = review;
+    await audit(trx, context, 'review.deleted', `review:${id}`, { userId, orderId, star, subject, content });
+  });
+}
