@@ -3,6 +3,7 @@ import { createDatabase, type Database, type Transaction } from '../src/index.ts
 import { writeBrandImages } from './brand-images.ts';
 import { DAY, later } from './calendar.ts';
 import { catalogueOf, optionRows, productRows } from './catalogue/index.ts';
+import { linkRows } from './catalogue/links.ts';
 import { checkSums } from './check.ts';
 import { displaysOf, productCodeRows } from './displays.ts';
 import { insertAll } from './insert.ts';
@@ -98,6 +99,7 @@ function tables(
     ['display pins', (trx) => insertAll(trx, 'displayPins', pins)],
     ['product images', (trx) => insertAll(trx, 'productImages', pictures.images)],
     ['product options', (trx) => insertAll(trx, 'productOptions', optionRows(catalogue))],
+    ['product links', (trx) => insertAll(trx, 'productLinks', linkRows(products, now))],
     ['shipping codes', (trx) => insertAll(trx, 'shippingCodes', shipping.codes)],
     ['shippings', (trx) => insertAll(trx, 'shippings', shipping.shippings)],
     ['shipping options', (trx) => insertAll(trx, 'shippingOptions', shippingOptionRows(shipping.options))],

@@ -24,7 +24,7 @@ export interface ProductPlan {
   code: string;
   category: string;
   brand: string;
-  type: 'NORMAL_PRODUCT' | 'VARIETY_BUNDLE';
+  type: 'NORMAL_PRODUCT' | 'VARIETY_BUNDLE' | 'PRODUCT_BUNDLE';
   name: string;
   price: number;
   size: string;

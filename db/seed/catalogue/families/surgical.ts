@@ -99,9 +99,13 @@ const KITS: readonly {
   },
 ];
 
+/** Kits that are put together from tools that are also sold alone. */
+const SETS = new Set(['KIT-SL', 'KIT-PT']);
+
 function kitPlans(): ProductPlan[] {
   return KITS.map(({ code, name, price, about, picture }) => ({
     ...TOOL,
+    type: SETS.has(code) ? 'PRODUCT_BUNDLE' : TOOL.type,
     code,
     name: `이루온 ${name}`,
     price,

@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely';
+import type { ProductLinks } from '../../src/index.ts';
+import { randomOf, uuidAt } from '../random.ts';
+import type { SeededProduct } from './index.ts';
+
+// Tools by code with their pieces in one kit.
+const CONTENTS: Readonly<Record<string, readonly (readonly [code: string, amount: number])[]>> = {
+  'KIT-SL': [
+    ['DRL-20', 2],
+    ['DRF-48', 1],
+    ['DST-05', 1],
+    ['RTW-35', 1],
+  ],
+  'KIT-PT': [
+    ['RTW-35', 1],
+    ['IDM-22', 2],
+    ['DRF-65', 1],
+  ],
+};
+
+/** What is needed with every fixture. */
+const WITH_FIXTURES = ['HDR-12', 'RTW-35', 'IDM-22', 'DST-05'];
+const RELATEDS = 6;
+
+/** What sets contain, what is offered with fixtures, and parts that fit each other. */
+export function linkRows(products: readonly SeededProduct[], now: Date): Insertable<ProductLinks>[] {
+  const random = randomOf('product links');
+  const offered = products.filter(({ shows, sells }) => shows && sells);
+  const byCode = new Map(offered.map((product) => [product.plan.code, product]));
+  const row = (
+    kind: 'BUNDLED' | 'ADD_ON' | 'RELATED',
+    product: SeededProduct,
+    linked: SeededProduct,
+    { sequence, amount = 1 }: { sequence: number; amount?: number },
+  ) => ({ id: uuidAt(now, random), productId: product.id, kind, linkedProductId: linked.id, amount, sequence });
+
+  return products.flatMap((product) => {
+    const { code, category } = product.plan;
+    const contents = (CONTENTS[code] ?? []).flatMap(([part, amount], sequence) => {
+      const linked = byCode.get(part);
+      return linked ? [row('BUNDLED', product, linked, { sequence, amount })] : [];
+    });
+    const isFixture = category.endsWith('_FIXTURE');
+    const addOns = (isFixture ? WITH_FIXTURES : []).flatMap((tool, sequence) => {
+      const linked = byCode.get(tool);
+      return linked ? [row('ADD_ON', product, linked, { sequence })] : [];
+    });
+    const line = category.split('_')[0] ?? '';
+    const fitting = isFixture
+      ? offered.filter(({ plan }) => plan.category.startsWith(line) && !plan.category.endsWith('_FIXTURE'))
+      : [];
+    const start = fitting.length > 0 ? random.int(0, Math.max(0, fitting.length - RELATEDS)) : 0;
+    const relateds = fitting
+      .slice(start, start + RELATEDS)
+      .map((linked, sequence) => row('RELATED', product, linked, { sequence }));
+    return [...contents, ...addOns, ...relateds];
+  });
+}
