@@ -55,9 +55,9 @@ function Written({ review }: { review: ReviewRow }) {
             ['작성자', `${review.member.name} (${review.member.username})`],
             [
               '주문번호',
-              <Link key="order" to={`/orders/${review._order}/show`}>
+              <Box key="order" component={Link} to={`/orders/${review._order}/show`} sx={{ color: 'primary.main' }}>
                 {review.purchaseNo}
-              </Link>,
+              </Box>,
             ],
             ['작성일시', showTime(review.createdAt)],
           ]}
