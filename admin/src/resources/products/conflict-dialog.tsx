@@ -1,9 +1,9 @@
 import type { ConsoleProductDetail, ProductChange } from '@iruon/contract';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { showTime } from '../../format/seoul-time.ts';
+import { changedFields, nameOf, typedChanges } from './conflict-fields.ts';
 import { Changes } from './form/history-tab.tsx';
 import { type ProductValues, valuesOf } from './form/product-values.ts';
-import { formTabs } from './form/tabs.ts';
 
 /** What the server says when another was faster. */
 export interface Conflict {
@@ -12,15 +12,6 @@ export interface Conflict {
   mine: ProductValues;
   base: ProductValues;
   theirs: ConsoleProductDetail;
-}
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** The tabs in which somebody changed something. */
-function changedTabs(base: ProductValues, changed: ProductValues): string[] {
-  return formTabs
-    .filter(({ fields }) => fields.some((field) => !same(base[field], changed[field])))
-    .map(({ label }) => label);
 }
 
 interface ConflictDialogProps {
@@ -34,8 +25,11 @@ interface ConflictDialogProps {
 /** Both sides of a conflict, and the two ways out; neither saves anything by itself. */
 export function ConflictDialog({ conflict, onMerge, onDiscard }: ConflictDialogProps) {
   const { since, mine, base, theirs } = conflict;
-  const myTabs = changedTabs(base, mine);
-  const both = changedTabs(base, valuesOf(theirs)).filter((tab) => myTabs.includes(tab));
+  const typed = typedChanges(base, mine);
+  const told = new Set(typed.map(({ field }) => field));
+  const myFields = changedFields(base, mine);
+  const others = [...new Set(myFields.filter((field) => !told.has(field)).map(nameOf))];
+  const both = changedFields(base, valuesOf(theirs)).filter((field) => myFields.includes(field));
   return (
     <Dialog open maxWidth="md" fullWidth aria-labelledby="conflict">
       <DialogTitle id="conflict">그 사이 다른 사람이 이 상품을 바꾸었습니다</DialogTitle>
@@ -58,12 +52,16 @@ export function ConflictDialog({ conflict, onMerge, onDiscard }: ConflictDialogP
             <Typography id="mine" component="h3" variant="h6">
               내가 바꾼 내용
             </Typography>
-            <Typography sx={{ mt: 1 }}>{myTabs.join(', ') || '없음'}</Typography>
+            <Box sx={{ mt: 1 }}>
+              <Changes changes={typed} />
+              {others.length > 0 && <div>그 밖에 바꾼 곳: {others.join(', ')}</div>}
+            </Box>
           </section>
         </Box>
         {both.length > 0 && (
           <Alert severity="warning" sx={{ mt: 2 }}>
-            두 사람이 함께 바꾼 곳이 있습니다: {both.join(', ')}. 이어서 편집하면 같은 칸에는 내가 입력한 값이 남습니다.
+            두 사람이 함께 바꾼 곳이 있습니다: {[...new Set(both.map(nameOf))].join(', ')}. 이어서 편집하면 여기에는
+            내가 입력한 값이 남습니다.
           </Alert>
         )}
       </DialogContent>
