@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { SEARCH_VERSION, searchColumnsOf } from './search-columns.ts';
+
+const product = {
+  code: 'IBT-4010',
+  name: '본레벨 픽스처 Ø4.0',
+  size: 'Ø4.0 × 10mm',
+  hashtags: ['임플란트'],
+  optionsEnabled: true,
+  optionsCriteria: [
+    {
+      type: 'COLOR',
+      name: '색상',
+      values: [
+        { name: '골드', hexa: '#c9a24d' },
+        { name: '블루', hexa: 'red' },
+      ],
+    },
+  ],
+  variationSpec: { 직경: 'Ø4.0', sequence: 3 },
+};
+
+describe('search columns', () => {
+  it('begin with the name, word by word and joined, and hold what else it is found by', () => {
+    expect(searchColumnsOf(product, '이루온')).toEqual({
+      searchKeys: ' qhsfpqpf vlrtmcj 4.0 qhsfpqpfvlrtmcj4.0 ibt 4010 ibt4010 dlfndhs 10mm dlavmffksxm ',
+      searchInitials: ' qfq vtc 4.0 qfqvtc4.0 ',
+      searchVersion: SEARCH_VERSION,
+      facets: ['색상:골드#C9A24D', '색상:블루', '직경:Ø4.0'],
+    });
+  });
+
+  it('have no options where options are off, and nothing where nothing is', () => {
+    const bare = {
+      ...product,
+      name: '-',
+      code: '',
+      size: '',
+      hashtags: [],
+      optionsEnabled: false,
+      variationSpec: null,
+    };
+    expect(searchColumnsOf(bare, '')).toMatchObject({ searchKeys: '', searchInitials: '', facets: [] });
+  });
+});
