@@ -1,5 +1,5 @@
 import { productFieldLabels as labels } from '@iruon/contract/labels';
-import { RichTextInput } from '../../../inputs/rich-text-input.tsx';
+import { RichTextInput } from '../../../inputs/index.ts';
 
 export function ContentTab() {
   return <RichTextInput source="content" label={labels.content} />;

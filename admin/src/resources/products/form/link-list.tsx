@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../../chips/thumb.tsx';
 import { showNumber, showWon } from '../../../format/won.ts';
-import { ListErrors } from './product-form.tsx';
+import { ListErrors } from './list-errors.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { useFieldValue } from './use-field-value.ts';
 import { wholeNumber } from './variant-cells.ts';

@@ -9,7 +9,7 @@ import { choicesOf } from '../../../lists/choices.ts';
 import { CriteriaFields } from './criteria-fields.tsx';
 import { FieldGroup, Wide } from './fields.tsx';
 import { countVariants, generateVariants, isWanted } from './generate-variants.ts';
-import { ListErrors } from './product-form.tsx';
+import { ListErrors } from './list-errors.tsx';
 import type { Variant } from './product-values.ts';
 import { useFieldValue } from './use-field-value.ts';
 import { VariantGrid } from './variant-grid.tsx';

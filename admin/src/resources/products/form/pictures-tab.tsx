@@ -1,5 +1,5 @@
-import { PicturesInput } from '../../../inputs/pictures-input.tsx';
-import { ListErrors } from './product-form.tsx';
+import { PicturesInput } from '../../../inputs/index.ts';
+import { ListErrors } from './list-errors.tsx';
 
 export function PicturesTab() {
   return (

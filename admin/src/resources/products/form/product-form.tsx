@@ -1,5 +1,5 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
-import { Alert, Box, Card, Tab, Tabs } from '@mui/material';
+import { Box, Card, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -123,25 +123,4 @@ function TabbedPanels({ id, revision }: { id?: string; revision?: number }) {
       })}
     </Card>
   );
-}
-
-/** What is wrong with a list as a whole, or with a part of it that has no field of its own. */
-export function ListErrors({ of }: { of: keyof ProductValues }) {
-  const { errors } = useFormState();
-  const messages = [...new Set(messagesIn(errors[of]))];
-  if (messages.length === 0) return null;
-  return (
-    <Alert severity="error" sx={{ mb: 2 }}>
-      {messages.slice(0, 5).map((message) => (
-        <div key={message}>{message}</div>
-      ))}
-      {messages.length > 5 && <div>그 밖에 {messages.length - 5}가지가 더 있습니다.</div>}
-    </Alert>
-  );
-}
-
-function messagesIn(error: unknown): string[] {
-  if (typeof error !== 'object' || error === null) return [];
-  if ('message' in error && typeof error.message === 'string') return [error.message];
-  return Object.entries(error).flatMap(([key, value]) => (key === 'ref' ? [] : messagesIn(value)));
 }

@@ -1,6 +1,6 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, FormControlLabel, IconButton, Switch, TextField, Tooltip, Typography } from '@mui/material';
-import { ListErrors } from './product-form.tsx';
+import { ListErrors } from './list-errors.tsx';
 import type { Supply } from './product-values.ts';
 import { useFieldValue } from './use-field-value.ts';
 import { wholeNumber } from './variant-cells.ts';
