@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTallies } from '../../../core-api/src/shop/catalogue/facet-repository.ts';
 import { listConsoleProducts } from '../../../core-api/src/shop/catalogue/list-console-products.ts';
 import { gatherProductIds, walkProductIds } from '../../../core-api/src/shop/catalogue/list-repository.ts';
-import { findProductDetail } from '../../../core-api/src/shop/catalogue/product-repository.ts';
+import { findProductDetail, shownProduct } from '../../../core-api/src/shop/catalogue/product-repository.ts';
 import { findMatches, MOST_MATCHES } from '../../../core-api/src/shop/catalogue/search-repository.ts';
 import { type SearchTerms, searchTermsOf } from '../../../core-api/src/shop/catalogue/search-terms.ts';
 import { findListedProducts } from '../../../core-api/src/shop/catalogue/summary-repository.ts';
@@ -79,8 +79,8 @@ describe('no list reads all products', () => {
   it('counting, showing cards and one product', async () => {
     expect(await scansOf((db) => findTallies(db))).toEqual([]);
     expect(await scansOf((db) => findListedProducts(db, [productId], productId))).toEqual([]);
-    expect(await scansOf((db) => findProductDetail(db, productId))).toEqual([]);
-    expect(await scansOf((db) => findProductDetail(db, 'G-0000123'))).toEqual([]);
+    expect(await scansOf((db) => findProductDetail(db, shownProduct(productId)))).toEqual([]);
+    expect(await scansOf((db) => findProductDetail(db, shownProduct('G-0000123')))).toEqual([]);
   });
 
   it.each(SEARCHES)('searching %s', async (typed) => {
