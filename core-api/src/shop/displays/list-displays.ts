@@ -15,7 +15,7 @@ type WireProduct = z.input<typeof displayProduct>;
  * Products as a display shows them to whoever asks. Pages of products are for customers; a display in the window shows
  * everyone else what there is, without prices and without what is left.
  */
-async function displaySummaries(
+export async function displaySummaries(
   { db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>,
   ids: readonly string[],
 ): Promise<WireProduct[]> {
