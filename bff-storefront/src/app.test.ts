@@ -101,6 +101,7 @@ test('the shell names the member and counts the cart', async () => {
     page: (bff) => bff.screens.shell(),
   });
   expect(await (await storefront.get('/', { cookie })).json()).toEqual({
+    origin: 'http://localhost:3000',
     member: { name: member.name, businessName: member.businessName },
     cartCount: 2,
     likes: [],

@@ -18,6 +18,7 @@ import { approve } from './actions/approve.ts';
 import { cancelOrder } from './actions/cancel-order.ts';
 import { changeCart } from './actions/change-cart.ts';
 import { confirmOrder } from './actions/confirm-order.ts';
+import { countCatalogueView } from './actions/count-catalogue-view.ts';
 import { login } from './actions/login.ts';
 import { logout } from './actions/logout.ts';
 import { mergeLocal } from './actions/merge-local.ts';
@@ -32,7 +33,9 @@ import { changeReview, removeReview, removeReviewPicture, writeReview } from './
 import { answerAction, answerScreen, type Outcome } from './answers.ts';
 import { ownPath } from './redirects.ts';
 import { cart } from './screens/cart.ts';
+import { catalogLibrary } from './screens/catalog-library.ts';
 import { checkout } from './screens/checkout.ts';
+import { exhibitionDetail, exhibitions } from './screens/exhibitions.ts';
 import { home } from './screens/home.ts';
 import { likes } from './screens/likes.ts';
 import { myQuestions, questionChangeForm, questionForm } from './screens/my-questions.ts';
@@ -44,6 +47,8 @@ import { productList } from './screens/product-list.ts';
 import { productSuggestions } from './screens/product-suggestions.ts';
 import { purchaseResult } from './screens/purchase-result.ts';
 import { shell } from './screens/shell.ts';
+import { showrooms } from './screens/showrooms.ts';
+import { siteMap } from './screens/site-map.ts';
 import type { Visit } from './visit.ts';
 
 const screens = {
@@ -64,6 +69,11 @@ const screens = {
   myQuestions,
   questionForm,
   questionChangeForm,
+  exhibitions,
+  exhibitionDetail,
+  catalogLibrary,
+  showrooms,
+  siteMap,
 };
 const actions = {
   login,
@@ -87,6 +97,7 @@ const actions = {
   ask,
   changeQuestion,
   removeQuestion,
+  countCatalogueView,
 };
 
 type Screens<T> = {
@@ -105,6 +116,8 @@ export interface Bff {
   loggedIn: boolean;
   /** Whether certainly nobody is: false as well while core-api cannot tell. */
   isVisitor: boolean;
+  /** Of this site, for addresses that others read. */
+  origin: string;
   /** For inline scripts of this one answer. */
   nonce: string;
   /** The path when it leads to a page of this site, else the fallback ('/'). */
@@ -128,6 +141,7 @@ export function createBff(visit: Visit, log: Logger): Bff {
   return {
     loggedIn: visit.user !== null,
     isVisitor: visit.user === null && !visit.isUnknown,
+    origin: visit.origin,
     nonce: visit.nonce,
     ownPath,
     screens: bind(screens, (call) => answerScreen(visit, log, call), visit) as Screens<typeof screens>,

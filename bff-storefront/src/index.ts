@@ -4,8 +4,10 @@ export type { CheckoutAsk } from './actions/quote-order.ts';
 export type { Outcome } from './answers.ts';
 export type { Bff } from './bff.ts';
 export type { CartGroup, CartLineView, CartView } from './screens/cart.ts';
+export type { CatalogLibraryView } from './screens/catalog-library.ts';
 export type { CategoryNode, Crumb } from './screens/category-tree.ts';
 export type { CheckoutReady, CheckoutView } from './screens/checkout.ts';
+export type { ExhibitionDetailView } from './screens/exhibitions.ts';
 export type { HomeView, ProductLine } from './screens/home.ts';
 export type { LikesView } from './screens/likes.ts';
 export type { MyQuestionsView, QuestionFormView } from './screens/my-questions.ts';
@@ -20,4 +22,5 @@ export type { PurchaseResultView, VirtualAccount } from './screens/purchase-resu
 export type { CheckoutQuote } from './screens/quote.ts';
 export type { PriceRow, PriceView } from './screens/quote-view.ts';
 export type { ShellView } from './screens/shell.ts';
+export type { SiteMapEntry } from './screens/site-map.ts';
 export type * from './wire.ts';

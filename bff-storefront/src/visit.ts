@@ -14,6 +14,8 @@ export interface VisitOptions {
   isUnknown: boolean;
   nonce: string;
   requestId: string;
+  /** Of this site as it is configured, whatever a request calls it. */
+  origin: string;
   /** The page's address as the visitor sees it. */
   page: URL;
   /** The visitor's network address, for the limits on login attempts. */
@@ -47,6 +49,9 @@ export class Visit {
   }
   get nonce(): string {
     return this.#options.nonce;
+  }
+  get origin(): string {
+    return this.#options.origin;
   }
   get page(): URL {
     return this.#options.page;

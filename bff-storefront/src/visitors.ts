@@ -45,6 +45,7 @@ export function visitors(config: Config, blind: readonly string[]) {
       isUnknown,
       nonce: c.var.nonce,
       requestId: c.var.requestId,
+      origin: config.publicUrl.origin,
       page: pageOf(c.req.url),
       address: addressOf(c.req.header('x-forwarded-for'), socket, config.trustedProxies),
     });

@@ -1,9 +1,12 @@
 import type {
   approvalOutcome,
   cartLine,
+  catalogue,
   destination,
   display,
   displayProduct,
+  exhibition,
+  exhibitionSummary,
   inquire,
   myInquire,
   myReview,
@@ -18,6 +21,7 @@ import type {
   review,
   reviewableOrder,
   reviewSummary,
+  showroom,
 } from '@iruon/contract';
 import type { z } from 'zod';
 
@@ -25,8 +29,11 @@ import type { z } from 'zod';
 
 export type Approval = z.infer<typeof approvalOutcome>;
 export type CartLine = z.infer<typeof cartLine>;
+export type Catalogue = z.infer<typeof catalogue>;
 export type Display = z.infer<typeof display>;
 export type DisplayProduct = z.infer<typeof displayProduct>;
+export type Exhibition = z.infer<typeof exhibition>;
+export type ExhibitionSummary = z.infer<typeof exhibitionSummary>;
 export type Inquire = z.infer<typeof inquire>;
 export type MyInquire = z.infer<typeof myInquire>;
 export type MyReview = z.infer<typeof myReview>;
@@ -49,3 +56,5 @@ export interface Geolocation {
 }
 
 export type SavedDestination = Omit<z.infer<typeof destination>, 'geolocation'> & { geolocation: Geolocation | null };
+
+export type Showroom = Omit<z.infer<typeof showroom>, 'geolocation'> & { geolocation: Geolocation | null };

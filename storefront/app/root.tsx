@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useRouteLoaderData,
 } from '@remix-run/react';
 import common from 'pretendard/dist/web/variable/woff2-dynamic-subset/PretendardVariable.subset.89.woff2?url';
@@ -21,6 +22,7 @@ import { NavigationProgress } from './components/shell/navigation-progress';
 import { SkipLink } from './components/shell/skip-link';
 import { Toaster } from './components/ui/toaster';
 import { useNonce } from './nonce';
+import { isPrivate } from './seo';
 
 export const meta: MetaFunction = () => [
   { title: '이루온 - 임플란트 공식 쇼핑몰' },
@@ -49,12 +51,14 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const shell = useRouteLoaderData<typeof loader>('root');
+  const { pathname } = useLocation();
   return (
     <html lang="ko">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
+        {isPrivate(pathname) && <meta name="robots" content="noindex" />}
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />

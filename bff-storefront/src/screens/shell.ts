@@ -3,6 +3,8 @@ import type { Visit } from '../visit.ts';
 
 /** What surrounds every page. */
 export interface ShellView {
+  /** Of this site, for addresses that others read. */
+  origin: string;
   member: { name: string; businessName: string | null } | null;
   /** Lines in the cart. */
   cartCount: number;
@@ -19,6 +21,7 @@ export async function shell(visit: Visit): Promise<ShellView> {
     visit.user ? visit.core.GET('/api/v1/me/likes/ids').then((result) => unwrap(result).likes) : [],
   ]);
   return {
+    origin: visit.origin,
     member: visit.user && { name: visit.user.name, businessName: visit.user.businessName },
     cartCount: carts.length,
     likes,

@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { HeroDrawing } from '~/components/home/hero-drawing';
 import { LineCard } from '~/components/home/line-card';
 import { DisplayRow } from '~/components/shop/displays/display-row';
 import { Button } from '~/components/ui/button';
 import type { loader as rootLoader } from '~/root';
+import { organization, pageMeta } from '~/seo';
 
 const lineTexts = {
   tissue: '연조직 높이에 맞춘 매끈한 칼라로, 한 번의 수술로 치유까지 이어가는 라인입니다.',
@@ -19,6 +20,14 @@ const promises = [
 export async function loader({ context }: LoaderFunctionArgs) {
   return await context.bff.screens.home();
 }
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageMeta(args, {
+    title: '이루온 - 임플란트 공식 쇼핑몰',
+    description: '이루온 임플란트와 시술 기구를 치과에 바로 공급하는 공식 쇼핑몰입니다.',
+  }),
+  organization(args),
+];
 
 export default function Home() {
   const { lines, displays } = useLoaderData<typeof loader>();

@@ -2,6 +2,9 @@
 export const areas = [
   { to: '/', label: '홈', isExact: true },
   { to: '/shop/products', label: '쇼핑몰', isExact: false },
+  { to: '/shop/exhibitions', label: '기획전', isExact: false },
+  { to: '/library/catalog', label: '카탈로그', isExact: false },
+  { to: '/product', label: '전시장', isExact: true },
 ];
 
 /** Pages of my-page that exist. */

@@ -1,0 +1,13 @@
+import { id } from '@iruon/contract';
+import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { problemOf, requireCustomer } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+
+/** Counts that the member opened a catalogue; answers its views. @throws CoreProblem NOT_FOUND */
+export async function countCatalogueView(visit: Visit, catalogue: unknown): Promise<number> {
+  requireCustomer(visit);
+  const _id = id.safeParse(catalogue);
+  if (!_id.success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  const params = { path: { _id: _id.data } };
+  return unwrap(await visit.core.PUT('/api/v1/shop/catalogues/{_id}/views', { params })).views;
+}

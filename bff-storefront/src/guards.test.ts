@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Bff } from './bff.ts';
+import { member, openStorefront, SESSION_ID, type Storefront, sessionBody } from './testing/storefront.ts';
+
+let storefront: Storefront;
+afterEach(() => storefront.close());
+
+const people = {
+  visitor: null,
+  newcomer: { ...member, meta: {} },
+  customer: member,
+  staff: { ...member, meta: {}, scopes: ['console'] },
+} as const;
+type Person = keyof typeof people;
+
+const address = (path: string) => new URLSearchParams(path.split('?')[1]);
+const screens: Record<string, (bff: Bff) => Promise<unknown>> = {
+  '/shop/products': (bff) => bff.screens.productList(address('')),
+  '/shop/products/TS-1': (bff) => bff.screens.productDetail('TS-1', address('')),
+  '/library/catalog': (bff) => bff.screens.catalogLibrary(address('')),
+  '/shop/exhibitions': (bff) => bff.screens.exhibitions(),
+  '/product': (bff) => bff.screens.showrooms(),
+};
+const guarded = ['/shop/products', '/shop/products/TS-1', '/library/catalog'];
+const open = ['/shop/exhibitions', '/product'];
+
+/** A core that knows who asks and nothing else: whoever is let in meets its 404. */
+async function visit(path: string, person: Person): Promise<Response> {
+  const user = people[person];
+  storefront = await openStorefront({
+    core: ({ path: asked }) =>
+      user && asked.endsWith('/read') ? { status: 200, body: { ...sessionBody('t'), user } } : undefined,
+    page: (bff) => screens[path]?.(bff) ?? Promise.resolve(),
+  });
+  return storefront.get(path, user ? { cookie: `sid=${SESSION_ID}` } : {});
+}
+
+test.each(guarded)('%s leads a visitor to the login page and back', async (path) => {
+  const answer = await visit(path, 'visitor');
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+});
+
+test.each(guarded)(
+  '%s tells a member without a customer number what is missing, core-api is not asked',
+  async (path) => {
+    const answer = await visit(path, 'newcomer');
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({
+      code: 'CUSTOMER_NUMBER_REQUIRED',
+      title: '고객번호가 등록된 회원만 이용할 수 있습니다. 고객센터로 문의해 주세요.',
+    });
+    expect(storefront.core.received.filter(({ path: asked }) => asked.includes('/shop/'))).toEqual([]);
+  },
+);
+
+test.each([
+  ...guarded.flatMap((path) => [[path, 'customer'] as const, [path, 'staff'] as const]),
+  ...open.flatMap((path) => (Object.keys(people) as Person[]).map((person) => [path, person] as const)),
+])('%s asks core-api for a %s', async (path, person) => {
+  await visit(path, person);
+  expect(storefront.core.received.filter(({ path: asked }) => asked.includes('/shop/'))).not.toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { unwrap } from '@iruon/contract/client';
+import { requireCustomer } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import type { Catalogue } from '../wire.ts';
+
+export interface CatalogLibraryView {
+  /** Brands that have a catalogue, in the order of their first one. */
+  brands: { code: string; name: string; isChosen: boolean }[];
+  catalogues: Catalogue[];
+}
+
+/** Catalogues, those of one brand when the address names one: `?brand=`. @throws CoreProblem for who is no customer */
+export async function catalogLibrary(visit: Visit, params: URLSearchParams): Promise<CatalogLibraryView> {
+  requireCustomer(visit);
+  const { catalogues } = unwrap(await visit.core.GET('/api/v1/shop/catalogues'));
+  const brands = new Map(catalogues.flatMap(({ brand }) => (brand ? [[brand.code, brand.name] as const] : [])));
+  const asked = params.get('brand');
+  const chosen = asked !== null && brands.has(asked) ? asked : null;
+  return {
+    brands: [...brands].map(([code, name]) => ({ code, name, isChosen: code === chosen })),
+    catalogues: chosen === null ? catalogues : catalogues.filter(({ brand }) => brand?.code === chosen),
+  };
+}

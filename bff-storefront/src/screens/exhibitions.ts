@@ -1,0 +1,26 @@
+import { recordCode } from '@iruon/contract';
+import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { problemOf } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import type { Exhibition, ExhibitionSummary } from '../wire.ts';
+
+/** Exhibitions as anyone may see them: what runs, what is to come, what ended lately. */
+export async function exhibitions(visit: Visit): Promise<ExhibitionSummary[]> {
+  return unwrap(await visit.core.GET('/api/v1/shop/exhibitions')).exhibitions;
+}
+
+export interface ExhibitionDetailView {
+  exhibition: Exhibition;
+  /** Whether prices are shown and products can be put into the cart here. */
+  canBuy: boolean;
+}
+
+/** One exhibition by id or code. @throws CoreProblem NOT_FOUND, also for what cannot be a code */
+export async function exhibitionDetail(visit: Visit, idOrCode: string): Promise<ExhibitionDetailView> {
+  const code = recordCode.safeParse(idOrCode);
+  if (!code.success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  const params = { path: { _exhibition: code.data } };
+  const { exhibition } = unwrap(await visit.core.GET('/api/v1/shop/exhibitions/{_exhibition}', { params }));
+  const canBuy = visit.user !== null && (Boolean(visit.user.meta.CustNo) || visit.user.scopes.includes('console'));
+  return { exhibition, canBuy };
+}

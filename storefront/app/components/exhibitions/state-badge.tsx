@@ -1,0 +1,24 @@
+import type { ExhibitionSummary } from '@iruon/bff-storefront';
+import { Badge } from '~/components/ui/badge';
+import { minute } from '~/format';
+
+const states = {
+  RUNNING: { label: '진행중', tone: 'accent' },
+  PLANNED: { label: '예정', tone: 'neutral' },
+  ENDED: { label: '종료', tone: 'neutral' },
+} as const;
+
+export function StateBadge({ state }: Pick<ExhibitionSummary, 'state'>) {
+  const { label, tone } = states[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** From when until when in Seoul, or that there is no end. */
+export function Period({ startedAt, endedAt }: Pick<ExhibitionSummary, 'startedAt' | 'endedAt'>) {
+  if (startedAt === null || endedAt === null) return <>상시 진행</>;
+  return (
+    <>
+      <time dateTime={startedAt}>{minute(startedAt)}</time> ~ <time dateTime={endedAt}>{minute(endedAt)}</time>
+    </>
+  );
+}

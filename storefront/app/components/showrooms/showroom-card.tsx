@@ -1,0 +1,73 @@
+import type { Showroom } from '@iruon/bff-storefront';
+import { Clock, MapPin, Phone } from 'lucide-react';
+import { Badge } from '~/components/ui/badge';
+import { Picture } from '~/components/ui/picture';
+
+/** A map of the place in another site; nothing is fetched from there before. */
+function mapAddress([longitude, latitude]: number[]): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+}
+
+export function ShowroomCard({ showroom }: { showroom: Showroom }) {
+  const { name, kind, thumb, phone, postcode, address1, address2, geolocation, hours, content } = showroom;
+  const address = [postcode && `(${postcode})`, address1, address2].filter(Boolean).join(' ');
+  return (
+    <article className="grid h-full content-start gap-4 rounded-l border border-line p-6">
+      {thumb && (
+        <Picture
+          src={thumb}
+          alt=""
+          width={560}
+          height={315}
+          sizes="(min-width: 768px) 42vw, 86vw"
+          className="aspect-[16/9] w-full rounded-m bg-mist object-cover"
+        />
+      )}
+      <div className="grid justify-items-start gap-2">
+        <Badge tone="accent">{kind}</Badge>
+        <h3 className="text-title-s font-bold">{name}</h3>
+      </div>
+      <ul className="grid gap-2 text-label text-ink-soft [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-accent">
+        {address && (
+          <li className="flex gap-2">
+            <MapPin aria-hidden />
+            <span>
+              {address}
+              {geolocation && (
+                <a
+                  href={mapAddress(geolocation.coordinates)}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="ml-2 whitespace-nowrap text-accent underline"
+                >
+                  지도 보기<span className="sr-only">: {name}, 새 창</span>
+                </a>
+              )}
+            </span>
+          </li>
+        )}
+        {phone && (
+          <li className="flex gap-2">
+            <Phone aria-hidden />
+            <a href={`tel:${phone}`} className="figures hover:text-accent">
+              {phone}
+            </a>
+          </li>
+        )}
+        {hours && (
+          <li className="flex gap-2">
+            <Clock aria-hidden />
+            <span className="whitespace-pre-line">{hours}</span>
+          </li>
+        )}
+      </ul>
+      {content && (
+        <div
+          className="grid gap-2 text-label text-ink-soft"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by core-api where it is read
+          dangerouslySetInnerHTML={{ __html: content }}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,100 @@
+import type { MetaDescriptor } from '@remix-run/node';
+
+/** What every page's `meta` function is given, as far as it is needed here. */
+interface MetaArgs {
+  matches: readonly { id: string; data?: unknown }[];
+  location: { pathname: string };
+}
+
+interface PageWords {
+  title: string;
+  /** What the page is about, in a sentence or two. */
+  description: string;
+  /** Path of a picture of ours that stands for the page. */
+  image?: string | null | undefined;
+}
+
+interface Shell {
+  origin: string;
+  company: Record<string, string>;
+}
+
+const PRIVATE = ['/mypage', '/shop/order', '/shop/result', '/login', '/logout', '/actions', '/plugins'];
+/** Search engines show about so much of a description. */
+const DESCRIPTION_LENGTH = 150;
+
+/** Whether a page is one person's own, and no search engine's business. */
+export function isPrivate(pathname: string): boolean {
+  return PRIVATE.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+function shellOf({ matches }: MetaArgs): Shell | undefined {
+  return matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
+}
+
+/** The whole address of a path of this site; the path alone while the site does not know its own. */
+export function addressOf(args: MetaArgs, path: string): string {
+  return `${shellOf(args)?.origin ?? ''}${path}`;
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > DESCRIPTION_LENGTH ? `${line.slice(0, DESCRIPTION_LENGTH - 1)}…` : line;
+}
+
+/** Title, description, canonical address, Open Graph and Twitter card of a public page. */
+export function pageMeta(args: MetaArgs, { title, description, image }: PageWords): MetaDescriptor[] {
+  const address = addressOf(args, args.location.pathname);
+  const words = shortened(description);
+  return [
+    { title },
+    { name: 'description', content: words },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: '이루온' },
+    { property: 'og:locale', content: 'ko_KR' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: words },
+    { property: 'og:url', content: address },
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: words },
+    ...(image
+      ? [
+          { property: 'og:image', content: addressOf(args, image) },
+          { name: 'twitter:image', content: addressOf(args, image) },
+        ]
+      : []),
+  ];
+}
+
+/** Who runs the shop, for search engines. */
+export function organization(args: MetaArgs): MetaDescriptor {
+  const { name = '이루온', phone, address } = shellOf(args)?.company ?? {};
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name,
+      url: addressOf(args, '/'),
+      ...(phone ? { telephone: phone } : {}),
+      ...(address ? { address } : {}),
+    },
+  };
+}
+
+/** Pages that a page lists, in their order, for search engines. */
+export function itemList(args: MetaArgs, items: readonly { name: string; path: string }[]): MetaDescriptor {
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: items.map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: addressOf(args, path),
+      })),
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { SiteMapEntry } from '@iruon/bff-storefront';
+
+/** The protocol allows so many addresses in one file (sitemaps.org). */
+export const MOST_ADDRESSES = 50_000;
+const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+function partOf(origin: string, entries: readonly SiteMapEntry[]): string {
+  const urls = entries.map(({ path, changedAt }) => {
+    const changed = changedAt === null ? '' : `<lastmod>${escaped(changedAt)}</lastmod>`;
+    return `<url><loc>${escaped(origin + path)}</loc>${changed}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${XMLNS}">${urls.join('')}</urlset>\n`;
+}
+
+/**
+ * The site map of a site: its addresses, or, when they are more than one file may hold, an index of parts that are asked for
+ * as `?part=` from 1. Undefined for a part that is not there.
+ */
+export function siteMapXml(origin: string, entries: readonly SiteMapEntry[], part: number | null): string | undefined {
+  const count = Math.max(1, Math.ceil(entries.length / MOST_ADDRESSES));
+  if (part !== null) {
+    if (!Number.isInteger(part) || part < 1 || part > count) return undefined;
+    return partOf(origin, entries.slice((part - 1) * MOST_ADDRESSES, part * MOST_ADDRESSES));
+  }
+  if (count === 1) return partOf(origin, entries);
+  const parts = Array.from(
+    { length: count },
+    (_, index) => `<sitemap><loc>${escaped(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${XMLNS}">${parts.join('')}</sitemapindex>\n`;
+}
