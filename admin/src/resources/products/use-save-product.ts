@@ -2,21 +2,22 @@ import type { ConsoleProductDetail } from '@iruon/contract';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
 import type { Conflict } from './conflict-dialog.tsx';
-import type { FieldErrors } from './form/product-form.tsx';
-import { inputOf, type ProductValues } from './form/product-values.ts';
+import type { Refused } from './form/product-form.tsx';
+import { inputOf, type ProductValues, type StockSeen } from './form/product-values.ts';
 import { useProductCalls } from './product-calls.ts';
 
 interface Refusal {
   code?: string;
-  errors?: FieldErrors;
+  errors?: Refused['errors'];
   since?: Conflict['since'];
+  stocks?: StockSeen[];
 }
 
 /** What a refused save shows: at the fields where it names them, else as one sentence. */
-function errorsOf(error: unknown): FieldErrors {
+function refusedBy(error: unknown): Refused {
   const sentence = error instanceof Error ? error.message : String(error);
-  const { errors = {} } = (error instanceof HttpError ? error.body : {}) as Refusal;
-  return Object.keys(errors).length > 0 ? errors : { 'root.serverError': sentence };
+  const { errors = {}, stocks = [] } = (error instanceof HttpError ? error.body : {}) as Refusal;
+  return { errors: Object.keys(errors).length > 0 ? errors : { 'root.serverError': sentence }, stocks };
 }
 
 /** Saves a form's product. Another's change in between is no error at a field but a conflict to be settled. */
@@ -24,16 +25,16 @@ export function useSaveProduct(base: ProductValues, onSaved: (product: ConsolePr
   const { create, update, read } = useProductCalls();
   const [conflict, setConflict] = useState<Conflict>();
 
-  async function save(values: ProductValues): Promise<FieldErrors | undefined> {
+  async function save(values: ProductValues): Promise<Refused | undefined> {
     const { id, revision = 0 } = base;
     try {
       onSaved(id ? await update(id, { ...inputOf(values), revision }) : await create(inputOf(values)));
       return undefined;
     } catch (error) {
       const { code, since = [] } = (error instanceof HttpError ? error.body : {}) as Refusal;
-      if (code !== 'PRODUCT_CHANGED' || !id) return errorsOf(error);
+      if (code !== 'PRODUCT_CHANGED' || !id) return refusedBy(error);
       setConflict({ since, mine: values, base, theirs: await read(id) });
-      return { 'root.serverError': '그 사이 다른 사람이 상품을 바꾸었습니다.' };
+      return { errors: { 'root.serverError': '그 사이 다른 사람이 상품을 바꾸었습니다.' }, stocks: [] };
     }
   }
 

@@ -85,7 +85,9 @@ export function LinkList({ source, label, isRepeatable = false, children }: Link
           >
             <Thumb src={link.product.thumb} />
             <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-              <Link to={`/products/${link._product}`}>{link.product.name}</Link>
+              <Box component={Link} to={`/products/${link._product}`} sx={{ color: 'text.primary', fontWeight: 600 }}>
+                {link.product.name}
+              </Box>
               <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
                 {link.product.code} · {showWon(link.product.price)}
                 {link.product.stockEnabled && ` · 재고 ${showNumber(link.product.stock)}개`}

@@ -1,8 +1,8 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import { Box, Card, Tab, Tabs } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type MutableRefObject, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-admin';
-import { useFormState, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { visuallyHidden } from '../../../theme/visually-hidden.ts';
 import { BasicsTab } from './basics-tab.tsx';
 import { BundleTab } from './bundle-tab.tsx';
@@ -12,20 +12,24 @@ import { AddOnsTab, RelatedsTab } from './link-tabs.tsx';
 import { OptionsTab } from './options-tab.tsx';
 import { PicturesTab } from './pictures-tab.tsx';
 import { PriceTab } from './price-tab.tsx';
-import { emptyProduct, type ProductValues } from './product-values.ts';
+import { emptyProduct, type ProductValues, type StockSeen, withSeen } from './product-values.ts';
 import { SaveBar } from './save-bar.tsx';
 import { ShowsTab } from './shows-tab.tsx';
 import { SuppliesTab } from './supplies-tab.tsx';
 import { formTabs, type TabKey, tabsWithErrors } from './tabs.ts';
 
-export type FieldErrors = Record<string, string>;
+/** Why a save was refused: sentences by field, and pieces that are no longer what the form had seen. */
+export interface Refused {
+  errors: Record<string, string>;
+  stocks: readonly StockSeen[];
+}
 
 interface ProductFormProps {
   product: ProductValues;
   /** Whether a newer product is laid under what was typed, instead of replacing it. */
   keepsTyped: boolean;
   /** Saves; what it answers is shown at the fields. */
-  onSave: (values: ProductValues) => Promise<FieldErrors | undefined>;
+  onSave: (values: ProductValues) => Promise<Refused | undefined>;
   /** Above the tabs. */
   header: ReactNode;
 }
@@ -45,20 +49,41 @@ const panels: Record<Exclude<TabKey, 'history'>, () => ReactNode> = {
 
 /** Everything of a product in tabs. All of them stay in the page, so that what was typed in one is not lost in another. */
 export function ProductForm({ product, keepsTyped, onSave, header }: ProductFormProps) {
+  const form = useRef<UseFormReturn | null>(null);
+
+  async function submit(values: object): Promise<Refused['errors'] | undefined> {
+    const refused = await onSave(values as ProductValues);
+    if (!refused) return undefined;
+    const { seen, options, supplies } = withSeen(values as ProductValues, refused.stocks);
+    if (refused.stocks.length > 0)
+      for (const [name, value] of Object.entries({ seen, options, supplies })) form.current?.setValue(name, value);
+    return refused.errors;
+  }
+
   return (
     <Form
       record={product}
       defaultValues={emptyProduct}
       {...(keepsTyped ? { resetOptions: { keepDirtyValues: true } } : {})}
-      onSubmit={(values: object) => onSave(values as unknown as ProductValues)}
+      onSubmit={submit}
       warnWhenUnsavedChanges
       noValidate
     >
+      <Held by={form} />
       {header}
       <TabbedPanels {...(product.id ? { id: product.id, revision: product.revision ?? 0 } : {})} />
       <SaveBar isNew={product.id === undefined} />
     </Form>
   );
+}
+
+/** The form for whoever stands outside of it. */
+function Held({ by }: { by: MutableRefObject<UseFormReturn | null> }) {
+  const form = useFormContext();
+  useEffect(() => {
+    by.current = form;
+  }, [by, form]);
+  return null;
 }
 
 function TabbedPanels({ id, revision }: { id?: string; revision?: number }) {

@@ -126,3 +126,22 @@ export function inputOf(values: ProductValues): ConsoleProductInput {
     bundleds: linksOf(input.bundleds),
   };
 }
+
+/** Pieces that lie there now, by the field that counts them: `stock`, `options.3.stock`. */
+export interface StockSeen {
+  path: string;
+  current: number;
+}
+
+/** The same values, held against what lies there now: the operator has been told, and the next save counts anew. */
+export function withSeen(values: ProductValues, stocks: readonly StockSeen[]): ProductValues {
+  const current = new Map(stocks.map((stock) => [stock.path, stock.current]));
+  const seenIn = <Row extends Counted>(list: string, rows: Row[]): Row[] =>
+    rows.map((row, index) => ({ ...row, seen: current.get(`${list}.${index}.stock`) ?? row.seen }));
+  return {
+    ...values,
+    seen: current.get('stock') ?? values.seen,
+    options: seenIn('options', values.options),
+    supplies: seenIn('supplies', values.supplies),
+  };
+}

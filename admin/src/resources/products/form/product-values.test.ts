@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { emptyProduct, inputOf, withSeen } from './product-values.ts';
+
+const option = { value: ['A'], hexa: null, price: 0, enabled: true, isUsed: false };
+
+test('stock is sent only where it was changed, with the count that was seen', () => {
+  const options = [
+    { ...option, stock: 5, seen: 5 },
+    { ...option, value: ['B'], stock: 7, seen: 5 },
+  ];
+  const input = inputOf({ ...emptyProduct, stock: 3, seen: 3, options });
+  expect(input).not.toHaveProperty('stock');
+  expect(input.options.map(({ stock }) => stock)).toEqual([undefined, { count: 7, seen: 5 }]);
+});
+
+test('fields that were emptied are empty texts, not null', () => {
+  const emptied = {
+    ...emptyProduct,
+    size: null,
+    relatedGroupCode: '',
+    variation: { ...emptyProduct.variation, code: '' },
+  };
+  const input = inputOf(emptied as never);
+  expect([input.size, input.relatedGroupCode, input.variation.code]).toEqual(['', null, null]);
+});
+
+test('after a refusal the count that was told is the one the next save is held against', () => {
+  const values = { ...emptyProduct, stock: 20, seen: 10, options: [{ ...option, stock: 8, seen: 4 }] };
+  const told = withSeen(values, [
+    { path: 'stock', current: 9 },
+    { path: 'options.0.stock', current: 3 },
+  ]);
+  const input = inputOf(told);
+  expect(input.stock).toEqual({ count: 20, seen: 9 });
+  expect(input.options[0]?.stock).toEqual({ count: 8, seen: 3 });
+});
