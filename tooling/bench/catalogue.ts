@@ -1,5 +1,5 @@
 /**
- * `node tooling/bench/catalogue.ts`: how fast lists, filters, searches and products are among 100,000 products, sixteen at
+ * `npm run bench:catalogue`: how fast lists, filters, searches and products are among 100,000 products, sixteen at
  * once, beside the same SQL without our code. docs/performance.md explains.
  *   --products <n>  --seconds <n>  --rounds <n>  --json
  */

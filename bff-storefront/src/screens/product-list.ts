@@ -65,7 +65,7 @@ export interface ProductListView {
 }
 
 /** Reads the address of a list: `?q=&category=&brand=&option=&available=&sort=&page=`; brand and option may come often. */
-export function listQueryOf(params: URLSearchParams): ListQuery {
+function listQueryOf(params: URLSearchParams): ListQuery {
   const { q, category, available, sort, page } = search.parse(Object.fromEntries(params));
   return {
     q: q ?? null,

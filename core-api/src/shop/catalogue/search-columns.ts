@@ -47,7 +47,7 @@ function criteriaOf({ optionsEnabled, optionsCriteria, variationSpec }: Searched
  * A facet as the column holds it: `직경:Ø4.0`, with the colour a chip shows behind it: `플랫폼:레귤러#C9A24D`. A colon in the
  * criterion's name becomes a space, so that the first colon always divides.
  */
-export function facetOf(criterion: string, value: string, hexa?: string | null): string {
+function facetOf(criterion: string, value: string, hexa?: string | null): string {
   const colour = hexa && /^#[0-9a-f]{6}$/i.test(hexa) ? hexa.toUpperCase() : '';
   return `${criterion.replaceAll(':', ' ').trim()}:${value.trim()}${colour}`;
 }
