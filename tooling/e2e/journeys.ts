@@ -34,7 +34,7 @@ export async function putIntoCart(page: Page, storefrontUrl: string, code: strin
   const submit = page
     .locator('form')
     .filter({ has: page.getByText('총 상품금액') })
-    .locator('button[type=submit]');
+    .locator('button[type=submit]:not([value=buy])');
   for (const group of await page.locator('fieldset').all()) {
     if (await submit.isEnabled()) break;
     const choice = group.locator('button:not([disabled]):not([aria-disabled=true])').first();
