@@ -7,15 +7,18 @@ import { ConsoleNotification } from './layout/console-notification.tsx';
 import { LoginPage } from './layout/login-page.tsx';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
-import { inquires } from './resources/inquires/index.ts';
 import { brands } from './resources/brands/index.ts';
+import { catalogues } from './resources/catalogues/index.ts';
 import { categories } from './resources/categories/index.ts';
 import { codes } from './resources/codes/index.ts';
 import { displays } from './resources/displays/index.ts';
+import { exhibitions } from './resources/exhibitions/index.ts';
+import { inquires } from './resources/inquires/index.ts';
 import { orders } from './resources/orders/index.ts';
 import { products } from './resources/products/index.ts';
 import { purchases } from './resources/purchases/index.ts';
 import { reviews } from './resources/reviews/index.ts';
+import { showrooms } from './resources/showrooms/index.ts';
 import { users } from './resources/users/index.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
@@ -42,6 +45,9 @@ function Console() {
       <Resource name="brands" {...brands} />
       <Resource name="codes" {...codes} />
       <Resource name="displays" {...displays} />
+      <Resource name="exhibitions" {...exhibitions} />
+      <Resource name="catalogues" {...catalogues} />
+      <Resource name="showrooms" {...showrooms} />
       <Resource name="reviews" {...reviews} />
       <Resource name="inquires" {...inquires} />
       <Resource name="users" {...users} />

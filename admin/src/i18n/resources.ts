@@ -55,6 +55,23 @@ export const resources = {
       q: '상품명, 상품코드',
     },
   },
+  exhibitions: {
+    name: '기획전',
+    fields: { name: '이름', code: '코드', summary: '소개', startedAt: '시작', endedAt: '종료' },
+  },
+  catalogues: { name: '카탈로그', fields: { name: '이름', summary: '소개', _brand: '브랜드' } },
+  showrooms: {
+    name: '전시장',
+    fields: {
+      name: '이름',
+      code: '종류',
+      phone: '전화',
+      postcode: '우편번호',
+      address1: '주소',
+      address2: '상세주소',
+      hours: '운영시간',
+    },
+  },
   reviews: {
     name: '리뷰',
     fields: {
@@ -86,7 +103,10 @@ export const resources = {
     },
   },
   brands: { name: '브랜드', fields: { name: '이름', code: '코드', _image: '이미지', shows: '진열' } },
-  categories: { name: '분류', fields: { name: '이름', code: '코드', _parent: '상위 분류', color: '색', shows: '진열' } },
+  categories: {
+    name: '분류',
+    fields: { name: '이름', code: '코드', _parent: '상위 분류', color: '색', shows: '진열' },
+  },
   codes: { name: '코드', fields: { kind: '종류', value: '값', text: '문구', color: '색', shows: '진열' } },
   displays: {
     name: '진열',

@@ -13,6 +13,9 @@ export function ConsoleMenu() {
       <Menu.ResourceItem name="brands" />
       <Menu.ResourceItem name="codes" />
       <Menu.ResourceItem name="displays" />
+      <Menu.ResourceItem name="exhibitions" />
+      <Menu.ResourceItem name="catalogues" />
+      <Menu.ResourceItem name="showrooms" />
       <Menu.ResourceItem name="reviews" />
       <Menu.ResourceItem name="inquires" />
       <Menu.ResourceItem name="users" />

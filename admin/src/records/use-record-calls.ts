@@ -4,10 +4,10 @@ import { useConsole } from '../providers/use-console.ts';
 
 const root = '/api/console';
 
-export type KeptResource = 'brands' | 'categories' | 'codes' | 'displays';
+export type KeptResource = 'brands' | 'catalogues' | 'categories' | 'codes' | 'displays' | 'exhibitions' | 'showrooms';
 
 /**
- * The verbs that brands, categories, codes and displays have besides those of a form. Pessimistic: lists are read anew once
+ * The verbs that kept records (brands, displays, exhibitions …) have besides those of a form. Pessimistic: lists are read anew once
  * the server has said so. Each throws HttpError with a sentence for people.
  */
 export function useRecordCalls(resource: KeptResource) {

@@ -18,8 +18,20 @@ function absence({ shows, sells }: Product): string {
   return sells ? '' : '판매중지라 보이지 않습니다.';
 }
 
-/** Products that stand first in a display: found by name or code, put in order by dragging. The value are their ids. */
-export function PinsInput({ source }: { source: string }) {
+interface PinsInputProps {
+  source: string;
+  title?: string;
+  meaning?: string;
+  most?: number;
+}
+
+/** Products found by name or code and put in order by dragging, as those that stand first in a display. The value are their ids. */
+export function PinsInput({
+  source,
+  title = '고정 상품',
+  meaning = '맨 앞에 이 순서대로 보이고, 나머지는 기준에 따라 채워집니다.',
+  most = DISPLAY_SIZE_LIMIT,
+}: PinsInputProps) {
   const { field } = useInput<string[]>({ source, defaultValue: [] });
   const ids: string[] = Array.isArray(field.value) ? field.value : [];
   const [q, setQuery] = useState('');
@@ -35,10 +47,10 @@ export function PinsInput({ source }: { source: string }) {
   return (
     <Box sx={{ width: '100%', mb: 2 }}>
       <Typography component="h2" variant="subtitle2" sx={{ mt: 1 }}>
-        고정 상품
+        {title}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block', mb: 1 }}>
-        맨 앞에 이 순서대로 보이고, 나머지는 기준에 따라 채워집니다. {ids.length}/{DISPLAY_SIZE_LIMIT}개
+        {meaning} {ids.length}/{most}개
       </Typography>
       {rows.length > 0 && (
         <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', mb: 1 }}>
@@ -64,7 +76,7 @@ export function PinsInput({ source }: { source: string }) {
                 </Box>
                 <IconButton
                   size="small"
-                  aria-label={`${product?.name ?? '상품'} 고정 풀기`}
+                  aria-label={`${product?.name ?? '상품'} 빼기`}
                   onClick={() => field.onChange(ids.filter((each) => each !== id))}
                 >
                   <CloseIcon fontSize="small" />
@@ -91,8 +103,8 @@ export function PinsInput({ source }: { source: string }) {
         noOptionsText="찾는 상품이 없습니다."
         blurOnSelect={false}
         clearOnBlur
-        disabled={ids.length >= DISPLAY_SIZE_LIMIT}
-        renderInput={(params) => <TextField {...params} label="상품 찾아 고정하기" placeholder="상품명, 상품코드" />}
+        disabled={ids.length >= most}
+        renderInput={(params) => <TextField {...params} label={`${title} 찾아 넣기`} placeholder="상품명, 상품코드" />}
       />
     </Box>
   );

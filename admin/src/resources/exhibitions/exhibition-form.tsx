@@ -1,0 +1,76 @@
+import { EXHIBITION_PRODUCT_LIMIT } from '@iruon/contract';
+import { BooleanInput, Create, Edit, maxLength, regex, required, SimpleForm, TextInput } from 'react-admin';
+import { FileInput, PictureInput, RichTextInput } from '../../inputs/index.ts';
+import { RecordToolbar } from '../../records/record-toolbar.tsx';
+import { PinsInput } from '../displays/pins-input.tsx';
+import { type ExhibitionRow, fromSeoulField, inputOf, toSeoulField } from './exhibition-input.ts';
+
+const toolbar = (
+  <RecordToolbar<ExhibitionRow> resource="exhibitions" kind="기획전" nameOf={({ name }) => name} inputOf={inputOf} />
+);
+const codeRule = [required(), regex(/^[A-Za-z0-9_-]{1,50}$/, '영문, 숫자, - _ 로 50자까지 입력할 수 있습니다.')];
+const fresh = { shows: true, _thumb: null, _banner: null, startedAt: null, endedAt: null, _products: [], _files: [] };
+
+/** Both ends or none, the first before the second. */
+function periodProblem(end: string | null, { startedAt }: { startedAt?: string | null }): string | undefined {
+  if (!end && !startedAt) return undefined;
+  if (!end || !startedAt) return '시작과 종료를 모두 입력하거나 모두 비워 주세요.';
+  return Date.parse(startedAt) < Date.parse(end) ? undefined : '종료는 시작보다 뒤여야 합니다.';
+}
+
+function TimeInput({ source, ...rest }: { source: string; validate?: typeof periodProblem; helperText: string }) {
+  return (
+    <TextInput
+      source={source}
+      type="datetime-local"
+      format={toSeoulField}
+      parse={fromSeoulField}
+      slotProps={{ inputLabel: { shrink: true } }}
+      {...rest}
+    />
+  );
+}
+
+function ExhibitionForm() {
+  return (
+    <SimpleForm toolbar={toolbar} defaultValues={fresh} sx={{ maxWidth: 800 }}>
+      <TextInput source="name" validate={[required(), maxLength(50)]} />
+      <TextInput source="code" validate={codeRule} helperText="주소에 쓰입니다." />
+      <TextInput
+        source="summary"
+        validate={maxLength(200)}
+        multiline
+        helperText="목록과 검색 결과에 보이는 소개입니다."
+      />
+      <TimeInput source="startedAt" helperText="서울 시각입니다. 시작과 종료를 비우면 상시 진행입니다." />
+      <TimeInput source="endedAt" validate={periodProblem} helperText="이 시각이 되면 종료됩니다." />
+      <PictureInput source="_thumb" path="exhibitions" label="대표 사진" ratio={16 / 9} />
+      <PictureInput source="_banner" path="exhibitions" label="배너" ratio={3} />
+      <RichTextInput source="content" label="내용" />
+      <PinsInput
+        source="_products"
+        title="기획전 상품"
+        meaning="이 순서대로 보입니다."
+        most={EXHIBITION_PRODUCT_LIMIT}
+      />
+      <FileInput source="_files.0" path="exhibitions" label="내려받을 자료" />
+      <BooleanInput source="shows" label="매장에 보이기" />
+    </SimpleForm>
+  );
+}
+
+export function ExhibitionCreate() {
+  return (
+    <Create redirect="edit" transform={inputOf} title="기획전 등록">
+      <ExhibitionForm />
+    </Create>
+  );
+}
+
+export function ExhibitionEdit() {
+  return (
+    <Edit redirect={false} transform={inputOf} mutationMode="pessimistic" actions={false}>
+      <ExhibitionForm />
+    </Edit>
+  );
+}

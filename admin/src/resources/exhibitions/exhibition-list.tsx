@@ -1,0 +1,45 @@
+import type { ConsoleExhibition } from '@iruon/contract';
+import PeriodIcon from '@mui/icons-material/EventOutlined';
+import { Box, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { Chip } from '../../chips/chip.tsx';
+import { Thumb } from '../../chips/thumb.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber } from '../../format/won.ts';
+import { HiddenChip } from '../../records/hidden-chip.tsx';
+import { OrderedList } from '../../records/ordered-list.tsx';
+import { exhibitionStates } from './exhibition-input.ts';
+
+type Row = ConsoleExhibition & { id: string };
+
+function summary({ startedAt, endedAt, productCount }: Row): string {
+  const period = startedAt && endedAt ? `${showTime(startedAt)} ~ ${showTime(endedAt)}` : '상시 진행';
+  return `${period} · 상품 ${showNumber(productCount)}개`;
+}
+
+export function ExhibitionList() {
+  return (
+    <OrderedList<Row>
+      resource="exhibitions"
+      title="기획전"
+      nothing="아직 기획전이 없습니다."
+      nameOf={({ name }) => name}
+    >
+      {(row) => (
+        <>
+          <Thumb src={row.thumb} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Link component={RouterLink} to={`/exhibitions/${row.id}`} color="inherit" sx={{ fontWeight: 600 }}>
+              {row.name}
+            </Link>
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              {summary(row)}
+            </Typography>
+          </Box>
+          <HiddenChip shows={row.shows} />
+          <Chip icon={PeriodIcon} tone="neutral" label={exhibitionStates[row.state]} />
+        </>
+      )}
+    </OrderedList>
+  );
+}
