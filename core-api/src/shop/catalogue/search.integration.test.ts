@@ -202,6 +202,33 @@ describe('what changes', () => {
   });
 });
 
+describe('a bundle', () => {
+  it('can be bought as long as its parts can, and again when the part that lacks is taken out', async () => {
+    const { db } = database;
+    const part = await makeProduct(db, { stock: 4 });
+    const other = await makeProduct(db);
+    const bundle = await makeProduct(db, { type: 'PRODUCT_BUNDLE', stock: 0, stockEnabled: false });
+    const contains = (linkedProductId: string) => ({
+      id: crypto.randomUUID(),
+      productId: bundle.id,
+      kind: 'BUNDLED',
+      linkedProductId,
+      amount: 2,
+    });
+    await db
+      .insertInto('productLinks')
+      .values([contains(part.id), contains(other.id)])
+      .execute();
+    await refreshSearchColumns(test.services);
+    const isFound = async () => (await list({ q: bundle.code, available: 'true' })).codes.includes(bundle.code);
+    expect(await isFound()).toBe(true);
+    await db.updateTable('products').set({ stock: 0 }).where('id', '=', part.id).execute();
+    expect(await isFound()).toBe(false);
+    await db.deleteFrom('productLinks').where('linkedProductId', '=', part.id).execute();
+    expect(await isFound()).toBe(true);
+  });
+});
+
 describe('a card', () => {
   it('tells what the member likes, what others gave it, and the labels in the operator’s words', async () => {
     const { db } = database;
