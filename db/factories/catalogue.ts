@@ -8,6 +8,7 @@ import type {
   ProductImages,
   ProductLinks,
   ProductOptions,
+  ProductSupplies,
   Products,
 } from '../src/index.ts';
 import { unique } from './unique.ts';
@@ -141,6 +142,26 @@ async function openStock(db: Handle, productId: string, optionId: string | null,
     .insertInto('stockLedger')
     .values({ id: uuidv7(), productId, optionId, delta: stock, reason: 'OPENING' })
     .execute();
+}
+
+/** Something chosen together with a product; its stock is opened in the ledger. */
+export async function makeSupply(
+  db: Handle,
+  supply: Pick<Insertable<ProductSupplies>, 'productId'> & Partial<Insertable<ProductSupplies>>,
+): Promise<Selectable<ProductSupplies>> {
+  const made = await db
+    .insertInto('productSupplies')
+    .values({ id: uuidv7(), name: `부속품 ${unique()}`, price: 1_000, ...supply })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (made.stock !== 0) {
+    const { id, productId, stock } = made;
+    await db
+      .insertInto('stockLedger')
+      .values({ id: uuidv7(), productId, supplyId: id, delta: stock, reason: 'OPENING' })
+      .execute();
+  }
+  return made;
 }
 
 /** A part of a set, or another product shown beside or offered with one. */

@@ -6,6 +6,7 @@ export {
   makeProduct,
   makeProductImage,
   makeProductLink,
+  makeSupply,
 } from './catalogue.ts';
 export { makeDisplay, makeProductCode } from './displays.ts';
 export { makeCatalogue, makeExhibition, makeShowroom } from './exhibitions.ts';

@@ -62,6 +62,11 @@ const PLANTED: [name: string, statement: string][] = [
     'update product_options set stock = stock + 1 where id = (select id from product_options limit 1)',
   ],
   [
+    'the stock of a supply is the sum of its ledger and not negative',
+    `insert into product_supplies (id, product_id, name, stock)
+     select gen_random_uuid(), id, '커버 스크류', 3 from products limit 1`,
+  ],
+  [
     'the ledger names the product that its option belongs to',
     `update stock_ledger l set product_id = (select id from products p where p.id <> l.product_id limit 1)
      where id = (select id from stock_ledger where option_id is not null and reason = 'OPENING' limit 1)`,
@@ -105,7 +110,10 @@ const PLANTED: [name: string, statement: string][] = [
     'the goods of a purchase are the sum of its orders',
     'update purchases set goods_total = goods_total + 1 where id = (select id from purchases limit 1)',
   ],
-  ['an order is its unit price times its amount', 'update orders set unit_price = unit_price + 1 where sequence = 0'],
+  [
+    'an order is its unit price times its amount, and its supplies',
+    'update orders set unit_price = unit_price + 1 where sequence = 0',
+  ],
   [
     'the quote of a purchase adds up',
     `update purchases set quote = jsonb_set(quote, '{totals,delivery}', '1') where id = (select id from purchases limit 1)`,

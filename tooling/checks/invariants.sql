@@ -4,7 +4,7 @@
 
 -- name: the stock of a product is the sum of its ledger and, where counted, not negative
 select p.id, p.code, p.stock, coalesce(sum(l.delta), 0) as ledger
-from products p left join stock_ledger l on l.product_id = p.id and l.option_id is null
+from products p left join stock_ledger l on l.product_id = p.id and l.option_id is null and l.supply_id is null
 group by p.id
 having p.stock <> coalesce(sum(l.delta), 0) or (p.stock_enabled and p.stock < 0);
 
@@ -14,6 +14,12 @@ from product_options o left join stock_ledger l on l.option_id = o.id
 group by o.id
 having o.stock <> coalesce(sum(l.delta), 0) or o.stock < 0;
 
+-- name: the stock of a supply is the sum of its ledger and not negative
+select s.id, s.name, s.stock, coalesce(sum(l.delta), 0) as ledger
+from product_supplies s left join stock_ledger l on l.supply_id = s.id
+group by s.id
+having s.stock <> coalesce(sum(l.delta), 0) or s.stock < 0;
+
 -- name: the ledger names the product that its option belongs to
 select l.id, l.product_id, o.product_id as option_of
 from stock_ledger l join product_options o on o.id = l.option_id
@@ -22,6 +28,7 @@ where o.product_id <> l.product_id;
 -- name: what an order reserved is its amount
 select o.id, o.amount, sum(l.delta) as reserved
 from orders o join stock_ledger l on l.order_id = o.id and l.reason = 'RESERVE' and l.product_id = o.product_id
+  and l.supply_id is null
 group by o.id
 having bool_or(l.option_id is distinct from o.option_id) is not true and sum(l.delta) <> -o.amount;
 
@@ -88,8 +95,12 @@ from purchases p left join orders o on o.purchase_id = p.id
 group by p.id
 having p.goods_total <> coalesce(sum(o.line_total), 0) or count(o.id) = 0;
 
--- name: an order is its unit price times its amount
-select id, unit_price, amount, line_total from orders where line_total <> unit_price * amount;
+-- name: an order is its unit price times its amount, and its supplies
+select o.id, o.unit_price, o.amount, o.line_total, coalesce(s.total, 0) as supplies
+from orders o left join (
+  select order_id, sum(price * amount) as total from order_supplies group by order_id
+) s on s.order_id = o.id
+where o.line_total <> o.unit_price * o.amount + coalesce(s.total, 0);
 
 -- name: the quote of a purchase adds up
 with stored as (

@@ -15,6 +15,7 @@ function line(id: string, rest: Partial<CartLineView> = {}): CartLineView {
     shippingBundleType: 'BUNDLE',
     salePrice: 1000,
     discountPrice: 0,
+    supplies: [],
     amount: 1,
     lineTotal: 1000,
     stock: null,

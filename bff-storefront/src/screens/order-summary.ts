@@ -24,6 +24,7 @@ export interface OrderSummary {
   productCode: string;
   productName: string;
   optionName: string | null;
+  supplies: { name: string; price: number; amount: number }[];
   thumb: string | null;
   amount: number;
   /** Whole won of one piece. */
@@ -87,6 +88,7 @@ export function summarize(order: WireOrder): OrderSummary {
     productCode: order.productCode,
     productName: order.productName,
     optionName: order.optionName,
+    supplies: order.supplies,
     thumb: order.thumb,
     amount: order.amount,
     unitPrice: order.unitPrice,

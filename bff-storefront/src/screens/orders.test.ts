@@ -19,6 +19,7 @@ function wireOrder(values: Partial<WireOrder> = {}): WireOrder {
     optionName: null,
     thumb: null,
     amount: 2,
+    supplies: [],
     unitPrice: 100_000,
     lineTotal: 200_000,
     orderStatus: 'ORDER_PAYMENT',

@@ -1,5 +1,5 @@
 import type { purchaseCreate } from '@iruon/contract';
-import type { Orders, Purchases } from '@iruon/db';
+import type { OrderSupplies, Orders, Purchases } from '@iruon/db';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import { newId } from '../kernel/ids.ts';
@@ -88,4 +88,14 @@ export function newOrderRows({
       updatedAt: at,
     } satisfies Insertable<Orders>;
   });
+}
+
+/** The supplies chosen with each line, with the prices of this moment. `orders` and `lines` are in the same order. */
+export function newOrderSupplyRows(
+  orders: readonly { id: string }[],
+  lines: QuotedOrder['lines'],
+): Insertable<OrderSupplies>[] {
+  return orders.flatMap(({ id: orderId }, index) =>
+    (lines[index]?.supplies ?? []).map((supply) => ({ id: newId(), orderId, ...supply })),
+  );
 }

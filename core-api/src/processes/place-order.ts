@@ -13,7 +13,7 @@ import type { PricedCartLine } from '../shop/cart/index.ts';
 import { insertEvents, insertPurchase, lockPurchase, type OrderEventRow, toWireQuote } from '../shop/orders/index.ts';
 import { type Reservation, reserveStock } from '../shop/stock/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { newOrderRows, newPurchaseRow, type PlaceOrder } from './new-purchase-rows.ts';
+import { newOrderRows, newOrderSupplyRows, newPurchaseRow, type PlaceOrder } from './new-purchase-rows.ts';
 import { type QuotedOrder, quoteOrder } from './quote-order.ts';
 
 export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
@@ -56,7 +56,7 @@ export async function placeOrder(
     const orders = newOrderRows({ purchaseId, userId: context.actor.userId, quoted, at });
     // Asked together, run one after the other: rows before what refers to them, and money before stock, as everywhere.
     await sideBySide([
-      insertPurchase(trx, purchase, orders),
+      insertPurchase(trx, purchase, orders, newOrderSupplyRows(orders, quoted.lines)),
       insertEvents(
         trx,
         orders.map((order) => placedEvent(order, context.actor.userId, at)),
@@ -126,24 +126,30 @@ async function reserve(
   await reserveMoney(trx, { userId, purchaseId, amount: purchase.moneyUsed ?? 0 }, at);
   await reserveStock(
     trx,
-    orders.flatMap((order) => takenBy(order, lines)),
+    orders.flatMap((order, index) => takenBy(order, lines[index])),
     { at, atEnd },
   );
 }
 
-/** What an order takes from the warehouse: its pieces, or for a set those of every part. */
-function takenBy(order: OrderRows[number], lines: readonly PricedCartLine[]): Reservation[] {
+/** What an order takes from the warehouse: its pieces, or for a set those of every part, and the supplies chosen with it. */
+function takenBy(order: OrderRows[number], line: PricedCartLine | undefined): Reservation[] {
   const { productId, optionId, id: orderId, amount } = order;
   const name = order.optionName ? `${order.productName} (${order.optionName})` : order.productName;
-  const parts = lines.find((line) => line.productId === productId)?.parts ?? [];
-  if (parts.length === 0) return [{ productId, optionId: optionId ?? null, orderId, pieces: amount, name }];
-  return parts.map((part) => ({
+  const own = { productId, optionId: optionId ?? null, supplyId: null, orderId, pieces: amount, name };
+  const parts = (line?.parts ?? []).map((part) => ({
+    ...own,
     productId: part.productId,
     optionId: part.optionId,
-    orderId,
     pieces: amount * part.amount,
-    name,
   }));
+  const supplies = (line?.supplies ?? []).map((supply) => ({
+    ...own,
+    optionId: null,
+    supplyId: supply.supplyId,
+    pieces: supply.amount,
+    name: supply.name,
+  }));
+  return [...(parts.length > 0 ? parts : [own]), ...supplies];
 }
 
 function placedEvent(order: OrderRows[number], userId: string, at: Date): OrderEventRow {

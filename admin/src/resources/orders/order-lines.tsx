@@ -48,6 +48,11 @@ export function OrderLines({ lines, current }: OrderLinesProps) {
                         {line.optionName}
                       </Typography>
                     )}
+                    {line.supplies.map(({ name, amount }) => (
+                      <Typography key={name} variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                        + {name} {showNumber(amount)}개
+                      </Typography>
+                    ))}
                   </div>
                 </Box>
               </TableCell>

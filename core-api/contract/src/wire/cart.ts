@@ -7,6 +7,8 @@ export const cartAmount = z
   .min(1, '수량은 1개 이상이어야 합니다.')
   .max(9999, '수량은 9,999개까지 담을 수 있습니다.');
 
+const supplyChoice = z.strictObject({ _supply: id, amount: cartAmount });
+
 export const availability = z.enum(['OK', 'SOLD_OUT', 'STOCK_SHORT', 'NOT_FOR_SALE']);
 
 export const cartLine = z
@@ -24,7 +26,8 @@ export const cartLine = z
     salePrice: won.meta({ description: 'Price of one piece: sale price plus option price' }),
     discountPrice: won.meta({ description: 'What the product discount takes off one piece' }),
     amount: z.int(),
-    lineTotal: won,
+    supplies: z.array(z.object({ _supply: id, name: z.string(), price: won, amount: z.int() })),
+    lineTotal: won.meta({ description: 'All pieces and their supplies' }),
     stock: z.int().nullable().meta({ description: 'Pieces left, null when stock is not counted' }),
     availability,
   })
@@ -38,6 +41,7 @@ export const cartAdd = z.strictObject({
         _option: id.nullish(),
         _shippingOption: id.nullish(),
         amount: cartAmount,
+        supplies: z.array(supplyChoice).max(20).optional(),
       }),
     )
     .min(1)

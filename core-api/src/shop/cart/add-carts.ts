@@ -3,11 +3,20 @@ import { newId } from '../../kernel/ids.ts';
 import { problem } from '../../platform/problem.ts';
 import { sideBySide } from '../../platform/side-by-side.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { type PricingFacts, productsForPricing } from '../catalogue/index.ts';
+import { type PricingCatalogue, type PricingFacts, productsForPricing } from '../catalogue/index.ts';
 import { type OffersOfProducts, type ShippingOffer, shippingOffers } from '../shipping/index.ts';
 import { type CartLine, linesOf } from './cart-lines.ts';
 import type { MemberContext } from './list-carts.ts';
-import { addToCarts, type CartLineRow, type CartRow, findCarts, lockCart, referredBy } from './repository.ts';
+import {
+  addToCartSupplies,
+  addToCarts,
+  type CartLineRow,
+  type CartRow,
+  findCarts,
+  lockCart,
+  referredBy,
+  type SupplyChoice,
+} from './repository.ts';
 import { MOST_LINES, MOST_PIECES, saleRefusal, stockOf } from './rules.ts';
 
 export interface CartAddition {
@@ -15,6 +24,7 @@ export interface CartAddition {
   optionId: string | null;
   shippingOptionId: string | null;
   amount: number;
+  supplies: readonly SupplyChoice[];
 }
 
 const keyOf = ({ productId, optionId }: { productId: string; optionId: string | null }) => `${productId} ${optionId}`;
@@ -28,9 +38,17 @@ function merged(additions: readonly CartAddition[]): CartAddition[] {
       ...addition,
       shippingOptionId: addition.shippingOptionId ?? earlier?.shippingOptionId ?? null,
       amount: addition.amount + (earlier?.amount ?? 0),
+      supplies: sumOf([...(earlier?.supplies ?? []), ...addition.supplies]),
     });
   }
   return [...byKey.values()];
+}
+
+/** Each supply once, with all its pieces. */
+function sumOf(supplies: readonly SupplyChoice[]): SupplyChoice[] {
+  const pieces = new Map<string, number>();
+  for (const { supplyId, amount } of supplies) pieces.set(supplyId, (pieces.get(supplyId) ?? 0) + amount);
+  return Array.from(pieces, ([supplyId, amount]) => ({ supplyId, amount }));
 }
 
 /** What was asked for, else what the line had, else the default. */
@@ -68,11 +86,29 @@ function admit(addition: CartAddition, { facts, offers, earlier }: Known): Shipp
       stock === 0 ? `${product.name}: 품절되었습니다.` : `${product.name}: ${stock}개까지 담을 수 있습니다.`;
     throw problem('STOCK_SHORT', { detail, extensions: { ...extensions, stock } });
   }
-  if (amount > MOST_PIECES) {
-    const message = `한 상품은 ${MOST_PIECES.toLocaleString('ko-KR')}개까지 담을 수 있습니다.`;
-    throw problem('INVALID_INPUT', { errors: [{ path: 'body.carts.amount', code: 'too_big', message }] });
-  }
+  if (amount > MOST_PIECES) throw tooMany();
   return chooseShipping(offered, addition.shippingOptionId, earlier?.shippingOptionId);
+}
+
+const tooMany = () => {
+  const message = `한 상품은 ${MOST_PIECES.toLocaleString('ko-KR')}개까지 담을 수 있습니다.`;
+  return problem('INVALID_INPUT', { errors: [{ path: 'body.carts.amount', code: 'too_big', message }] });
+};
+
+/** Holds the supplies of one addition against what is offered with the product. @throws as `addCarts` */
+function admitSupplies(addition: CartAddition, catalogue: PricingCatalogue, earlier: CartRow | undefined): void {
+  for (const { supplyId, amount } of sumOf([...(earlier?.supplies ?? []), ...addition.supplies])) {
+    const supply = catalogue.supply(supplyId);
+    if (!supply?.enabled || supply.productId !== addition.productId) {
+      const message = '이 상품과 함께 살 수 없는 부속품입니다.';
+      throw problem('INVALID_INPUT', { errors: [{ path: 'body.carts.supplies', code: 'not_offered', message }] });
+    }
+    if (supply.stockEnabled && amount > supply.stock) {
+      const extensions = { _product: addition.productId, _supply: supplyId, stock: supply.stock };
+      throw problem('STOCK_SHORT', { detail: `${supply.name}: ${supply.stock}개까지 담을 수 있습니다.`, extensions });
+    }
+    if (amount > MOST_PIECES) throw tooMany();
+  }
 }
 
 /**
@@ -86,14 +122,15 @@ export async function addCarts(context: MemberContext, additions: readonly CartA
   const lines = merged(additions);
   return inTransaction(context.db, async (trx, atEnd) => {
     const now = context.now();
-    const { productIds, optionIds, shippingOptionIds } = referredBy(userId);
+    const { productIds, optionIds, supplyIds, shippingOptionIds } = referredBy(userId);
     // Asked together, run one after the other: what is there is read under the lock.
-    const [, before, factsOf, offers] = await sideBySide([
+    const [, before, catalogue, offers] = await sideBySide([
       lockCart(trx, userId),
       findCarts(trx, userId),
       productsForPricing(trx, {
         productIds: sql`${productIds} union ${uuids(lines.map((line) => line.productId))}`,
         optionIds: sql`${optionIds} union ${uuids(lines.flatMap((line) => line.optionId ?? []))}`,
+        supplyIds: sql`${supplyIds} union ${uuids(lines.flatMap((line) => line.supplies.map((each) => each.supplyId)))}`,
       }),
       shippingOffers(trx, now, shippingOptionIds),
     ]);
@@ -103,13 +140,15 @@ export async function addCarts(context: MemberContext, additions: readonly CartA
 
     const rows = lines.map((line): CartLineRow => {
       const earlier = existing.get(keyOf(line));
-      const shipping = admit(line, { facts: factsOf(line), offers, earlier });
-      const { productId, optionId, amount } = line;
+      const shipping = admit(line, { facts: catalogue.of(line), offers, earlier });
+      admitSupplies(line, catalogue, earlier);
+      const { productId, optionId, amount, supplies } = line;
       const choice = { shippingId: shipping.shippingId, shippingOptionId: shipping.id };
-      return { id: earlier?.id ?? newId(), userId, productId, optionId, amount, ...choice, createdAt: now };
+      return { id: earlier?.id ?? newId(), userId, productId, optionId, amount, supplies, ...choice, createdAt: now };
     });
     atEnd(addToCarts(trx, rows, now));
-    return linesOf(grown(before, rows), factsOf, offers);
+    atEnd(addToCartSupplies(trx, rows));
+    return linesOf(grown(before, rows), catalogue, offers);
   });
 }
 
@@ -121,7 +160,9 @@ function grown(before: readonly CartRow[], rows: readonly CartLineRow[]): CartRo
   const kept = before.map((cart) => {
     const row = added.get(cart.id);
     added.delete(cart.id);
-    return row ? { ...row, amount: cart.amount + row.amount } : cart;
+    return row
+      ? { ...row, amount: cart.amount + row.amount, supplies: sumOf([...cart.supplies, ...row.supplies]) }
+      : cart;
   });
-  return [...kept, ...added.values()];
+  return [...kept, ...Array.from(added.values(), (row) => ({ ...row, supplies: [...row.supplies] }))];
 }

@@ -26,11 +26,13 @@ export interface PricedCartLine {
   shippingName: string;
   /** What one piece takes from the warehouse when it is a set; empty when it lies there itself. */
   parts: readonly Part[];
+  /** Chosen with the line; prices in won. */
+  supplies: readonly { supplyId: string; name: string; price: number; amount: number }[];
   /** `lineId` is the cart's id. */
   quoteLine: QuoteLine;
 }
 
-function toPricedLine({ cart, product, option, shipping, stock, availability }: CartLine): PricedCartLine {
+function toPricedLine({ cart, product, option, shipping, stock, availability, supplies }: CartLine): PricedCartLine {
   return {
     cartId: cart.id,
     productId: product.id,
@@ -46,6 +48,7 @@ function toPricedLine({ cart, product, option, shipping, stock, availability }: 
     shippingOptionId: shipping.id,
     shippingName: shipping.shippingCodeName,
     parts: product.parts,
+    supplies: supplies.map(({ facts: { id, name, price }, amount }) => ({ supplyId: id, name, price, amount })),
     quoteLine: {
       lineId: cart.id,
       productId: product.id,
@@ -54,7 +57,7 @@ function toPricedLine({ cart, product, option, shipping, stock, availability }: 
       discount: product.discount,
       optionPrice: won(option?.price ?? 0),
       amount: cart.amount,
-      supplies: [],
+      supplies: supplies.map(({ facts, amount }) => ({ price: won(facts.price), amount })),
       shipping: shipping.pricing,
     },
   };

@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { onOneConnection } from '../../platform/one-connection.ts';
 import { sideBySide } from '../../platform/side-by-side.ts';
-import { type PricingFacts, type PricingFactsOf, productsForPricing } from '../catalogue/index.ts';
+import { type PricingCatalogue, type PricingFacts, productsForPricing, type SupplyFacts } from '../catalogue/index.ts';
 import { type OffersOfProducts, type ShippingOffer, shippingOffers } from '../shipping/index.ts';
 import { type CartRow, findCarts, referredBy } from './repository.ts';
 import { type Availability, availabilityOf, type LineFacts, stockOf } from './rules.ts';
@@ -14,10 +14,11 @@ export interface CartLine extends PricingFacts {
   /** Pieces left; null when stock is not counted. */
   stock: number | null;
   availability: Availability;
+  supplies: { facts: SupplyFacts; amount: number }[];
 }
 
 /**
- * A member's lines with product, option, delivery and availability, oldest first; all of them, or those among `ids`. Four
+ * A member's lines with product, option, delivery and availability, oldest first; all of them, or those among `ids`. Five
  * queries for any number, asked together. A product is never deleted while a cart names it, so that every line has one.
  */
 export async function cartLines(
@@ -26,20 +27,20 @@ export async function cartLines(
   { userId, ids }: { userId: string; ids?: readonly string[] },
 ): Promise<CartLine[]> {
   const { shippingOptionIds, ...referred } = referredBy(userId, ids);
-  const [carts, factsOf, offers] = await onOneConnection(handle, (one) =>
+  const [carts, catalogue, offers] = await onOneConnection(handle, (one) =>
     sideBySide([
       findCarts(one, userId, ids),
       productsForPricing(one, referred),
       shippingOffers(one, now, shippingOptionIds),
     ]),
   );
-  return linesOf(carts, factsOf, offers);
+  return linesOf(carts, catalogue, offers);
 }
 
 /** The same from what is known already: the facts of the lines and the deliveries of this moment. */
-export function linesOf(carts: readonly CartRow[], factsOf: PricingFactsOf, offers: OffersOfProducts): CartLine[] {
+export function linesOf(carts: readonly CartRow[], catalogue: PricingCatalogue, offers: OffersOfProducts): CartLine[] {
   return carts.map((cart) => {
-    const known = factsOf(cart);
+    const known = catalogue.of(cart);
     if (!known) throw new Error(`Cart ${cart.id} names a product that does not exist`);
     const offered = offers.of(known.product);
     const shipping =
@@ -50,6 +51,18 @@ export function linesOf(carts: readonly CartRow[], factsOf: PricingFactsOf, offe
       hasChosenOption: cart.optionId !== null,
       isDeliverable: offered.length > 0,
     };
-    return { ...known, cart, shipping, stock: stockOf(line), availability: availabilityOf(line, cart.amount) };
+    // A supply is never deleted while a cart names it: its row goes with the cart's.
+    const supplies = cart.supplies.flatMap(({ supplyId, amount }) => {
+      const facts = catalogue.supply(supplyId);
+      return facts ? [{ facts, amount }] : [];
+    });
+    const chosen = supplies.map(({ facts, amount }) => ({
+      amount,
+      stock: facts.stock,
+      stockEnabled: facts.stockEnabled,
+      isOffered: facts.enabled && facts.productId === known.product.id,
+    }));
+    const availability = availabilityOf(line, cart.amount, chosen);
+    return { ...known, cart, shipping, supplies, stock: stockOf(line), availability };
   });
 }

@@ -3,21 +3,35 @@ import { type RawBuilder, sql } from 'kysely';
 
 const columns = ['id', 'productId', 'optionId', 'shippingId', 'shippingOptionId', 'amount'] as const;
 
+export interface SupplyChoice {
+  supplyId: string;
+  amount: number;
+}
+
+const supplies = sql<SupplyChoice[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('supplyId', s.supply_id, 'amount', s.amount) order by s.supply_id)
+  from cart_supplies s where s.cart_id = carts.id
+), '[]')`;
+
 /** A member's lines, oldest first; all of them, or those among `ids`. */
 export async function findCarts(handle: Handle, userId: string, ids?: readonly string[]) {
-  const ofMember = handle.selectFrom('carts').select(columns).where('userId', '=', userId);
+  const ofMember = handle
+    .selectFrom('carts')
+    .select(columns)
+    .select(supplies.as('supplies'))
+    .where('userId', '=', userId);
   const chosen = ids === undefined ? ofMember : ofMember.where('id', '=', sql<string>`any (${ids}::uuid[])`);
   return chosen.orderBy('createdAt').orderBy('id').execute();
 }
 
 /** What the same lines refer to, as SQL for whoever knows products and deliveries. */
 export function referredBy(userId: string, ids?: readonly string[]) {
-  const column = (name: string): RawBuilder<unknown> =>
-    sql`select ${sql.ref(name)} from carts
-      where user_id = ${userId} ${ids === undefined ? sql`` : sql`and id = any (${ids}::uuid[])`}`;
+  const lines = sql`user_id = ${userId} ${ids === undefined ? sql`` : sql`and id = any (${ids}::uuid[])`}`;
+  const column = (name: string): RawBuilder<unknown> => sql`select ${sql.ref(name)} from carts where ${lines}`;
   return {
     productIds: column('product_id'),
     optionIds: column('option_id'),
+    supplyIds: sql`select supply_id from cart_supplies join carts on carts.id = cart_id where ${lines}`,
     shippingOptionIds: column('shipping_option_id'),
   };
 }
@@ -33,6 +47,7 @@ export async function lockCart(trx: Transaction, userId: string): Promise<void> 
 }
 
 export interface CartLineRow {
+  supplies: readonly SupplyChoice[];
   id: string;
   userId: string;
   productId: string;
@@ -48,7 +63,7 @@ export async function addToCarts(trx: Transaction, rows: readonly CartLineRow[],
   if (rows.length === 0) return;
   await trx
     .insertInto('carts')
-    .values(rows.map((row) => ({ ...row, updatedAt: now })))
+    .values(rows.map(({ supplies: _, ...row }) => ({ ...row, updatedAt: now })))
     .onConflict((conflict) =>
       conflict.columns(['userId', 'productId', 'optionId']).doUpdateSet((eb) => ({
         amount: sql`carts.amount + excluded.amount`,
@@ -56,6 +71,22 @@ export async function addToCarts(trx: Transaction, rows: readonly CartLineRow[],
         shippingOptionId: eb.ref('excluded.shippingOptionId'),
         updatedAt: eb.ref('excluded.updatedAt'),
       })),
+    )
+    .execute();
+}
+
+/** Adds supplies to lines; one that is there already grows. */
+export async function addToCartSupplies(
+  trx: Transaction,
+  rows: readonly Pick<CartLineRow, 'id' | 'supplies'>[],
+): Promise<void> {
+  const chosen = rows.flatMap(({ id, supplies: each }) => each.map((supply) => ({ cartId: id, ...supply })));
+  if (chosen.length === 0) return;
+  await trx
+    .insertInto('cartSupplies')
+    .values(chosen)
+    .onConflict((conflict) =>
+      conflict.columns(['cartId', 'supplyId']).doUpdateSet({ amount: sql`cart_supplies.amount + excluded.amount` }),
     )
     .execute();
 }

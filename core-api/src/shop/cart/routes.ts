@@ -16,11 +16,12 @@ function answer({ now }: Context, lines: readonly CartLine[]) {
 export const cartRoutes: Route[] = [
   route(operations.listCarts, async ({ context }) => answer(context, await listCarts(context))),
   route(operations.addCarts, async ({ context, body }) => {
-    const additions = body.carts.map(({ _product, _option, _shippingOption, amount }) => ({
+    const additions = body.carts.map(({ _product, _option, _shippingOption, amount, supplies = [] }) => ({
       productId: _product,
       optionId: _option ?? null,
       shippingOptionId: _shippingOption ?? null,
       amount,
+      supplies: supplies.map((supply) => ({ supplyId: supply._supply, amount: supply.amount })),
     }));
     return answer(context, await addCarts(context, additions));
   }),

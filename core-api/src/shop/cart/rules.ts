@@ -44,16 +44,33 @@ export function saleRefusal({ product, option, hasChosenOption, isDeliverable }:
   return product.optionsEnabled && option?.enabled ? null : 'OPTION_NOT_AVAILABLE';
 }
 
-/** Whether a line can be ordered with its amount, and if not, why. */
-export function availabilityOf(facts: LineFacts, amount: number): Availability {
-  if (saleRefusal(facts) !== null) return 'NOT_FOR_SALE';
-  const stock = stockOf(facts);
-  if (stock === null || amount <= stock) return 'OK';
-  return stock === 0 ? 'SOLD_OUT' : 'STOCK_SHORT';
+/** A supply that was chosen with a line. */
+export interface SupplySale {
+  readonly amount: number;
+  readonly stock: number;
+  readonly stockEnabled: boolean;
+  /** Whether it is (still) offered with the product. */
+  readonly isOffered: boolean;
 }
 
-/** What a line costs, in won: a piece after discount and with its option, the discount on a piece, and all pieces. */
-export function linePrices(line: { price: Won; salePrice: Won; optionPrice: number; amount: number }) {
+/** Whether a line can be ordered with its amount and its supplies, and if not, why. */
+export function availabilityOf(facts: LineFacts, amount: number, supplies: readonly SupplySale[] = []): Availability {
+  if (saleRefusal(facts) !== null || supplies.some(({ isOffered }) => !isOffered)) return 'NOT_FOR_SALE';
+  const stock = stockOf(facts);
+  if (stock === 0) return 'SOLD_OUT';
+  const isShort = supplies.some((supply) => supply.stockEnabled && supply.amount > supply.stock);
+  return isShort || (stock !== null && amount > stock) ? 'STOCK_SHORT' : 'OK';
+}
+
+/** What a line costs, in won: a piece after discount and with its option, the discount on a piece, all pieces with supplies. */
+export function linePrices(line: {
+  price: Won;
+  salePrice: Won;
+  optionPrice: number;
+  amount: number;
+  supplies: readonly { price: number; amount: number }[];
+}) {
   const unit = add(line.salePrice, won(line.optionPrice));
-  return { unit, discount: sub(line.price, line.salePrice), total: times(unit, line.amount) };
+  const supplies = line.supplies.map(({ price, amount }) => times(won(price), amount));
+  return { unit, discount: sub(line.price, line.salePrice), total: add(times(unit, line.amount), ...supplies) };
 }

@@ -13,6 +13,7 @@ export function toWireCart({ cart, product, option, ...line }: CartLine, now: Da
     salePrice: salePrice(won(product.price), product.discount, now),
     optionPrice: option?.price ?? 0,
     amount: cart.amount,
+    supplies: line.supplies.map(({ facts, amount }) => ({ price: facts.price, amount })),
   });
   const { shipping } = line;
   return {
@@ -35,6 +36,12 @@ export function toWireCart({ cart, product, option, ...line }: CartLine, now: Da
     salePrice: prices.unit,
     discountPrice: prices.discount,
     amount: cart.amount,
+    supplies: line.supplies.map(({ facts, amount }) => ({
+      _supply: facts.id,
+      name: facts.name,
+      price: facts.price,
+      amount,
+    })),
     lineTotal: prices.total,
     stock: line.stock,
     availability: line.availability,

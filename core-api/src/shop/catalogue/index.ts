@@ -4,11 +4,12 @@ export { type References, readReferences } from './console/references.ts';
 export { planProduct, saveProduct } from './console/save-product.ts';
 export { findStoredProducts, type StoredProduct } from './console/stored-product-repository.ts';
 export { findShownCodes } from './console-code-repository.ts';
+export type { SupplyFacts } from './product-parts-repository.ts';
 export type { OptionFacts } from './product-repository.ts';
 export {
   type Part,
+  type PricingCatalogue,
   type PricingFacts,
-  type PricingFactsOf,
   type ProductFacts,
   type ProductRef,
   productsForPricing,

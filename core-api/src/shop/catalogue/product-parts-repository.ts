@@ -1,5 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
+import { type Ids, idsInSql } from '../../platform/ids-in-sql.ts';
 import type { PriceColumns } from './rules.ts';
 
 export interface SupplyRow {
@@ -47,6 +48,17 @@ export async function findSupplies(handle: Handle, product: One): Promise<Supply
     where product_id = (${product}) and enabled order by sequence, id limit ${MOST_LINKS}`.execute(handle);
   return rows;
 }
+
+/** Supplies by id with the product they belong to, also those that are not offered any more. */
+export async function findSuppliesForPricing(handle: Handle, supplyIds: Ids) {
+  return handle
+    .selectFrom('productSupplies')
+    .select(['id', 'productId', 'name', 'price', 'stock', 'stockEnabled', 'enabled'])
+    .where('id', '=', idsInSql(supplyIds))
+    .execute();
+}
+
+export type SupplyFacts = Awaited<ReturnType<typeof findSuppliesForPricing>>[number];
 
 /**
  * What a product is linked to, in the operator's order. A related group adds its other products after those chosen by hand;

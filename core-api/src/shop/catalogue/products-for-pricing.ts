@@ -4,6 +4,7 @@ import type { Ids } from '../../platform/ids-in-sql.ts';
 import { sideBySide } from '../../platform/side-by-side.ts';
 import type { ProductDiscount } from '../pricing/index.ts';
 import { bundleStock } from './bundle-rules.ts';
+import { findSuppliesForPricing, type SupplyFacts } from './product-parts-repository.ts';
 import { findForPricing, findOptions, type OptionFacts, type PartRow } from './product-repository.ts';
 import { discountOf } from './rules.ts';
 
@@ -45,20 +46,31 @@ function factsOf(row: Awaited<ReturnType<typeof findForPricing>>[number]): Produ
   return { ...facts, stock, stockEnabled: isCounted };
 }
 
-/** What pricing must know of a product and an option; undefined for a product that does not exist or was not asked for. */
-export type PricingFactsOf = (ref: ProductRef) => PricingFacts | undefined;
+/** What pricing must know; undefined for what does not exist or was not asked for. */
+export interface PricingCatalogue {
+  of(ref: ProductRef): PricingFacts | undefined;
+  supply(id: string): SupplyFacts | undefined;
+}
 
-/** The facts of products and options, in two queries that travel together. */
+/** The facts of products, options and supplies, in three queries that travel together. */
 export async function productsForPricing(
   handle: Handle,
-  { productIds, optionIds }: { productIds: Ids; optionIds: Ids },
-): Promise<PricingFactsOf> {
-  const [products, options] = await sideBySide([findForPricing(handle, productIds), findOptions(handle, optionIds)]);
+  { productIds, optionIds, supplyIds }: { productIds: Ids; optionIds: Ids; supplyIds: Ids },
+): Promise<PricingCatalogue> {
+  const [products, options, supplies] = await sideBySide([
+    findForPricing(handle, productIds),
+    findOptions(handle, optionIds),
+    findSuppliesForPricing(handle, supplyIds),
+  ]);
   const productById = new Map(products.map((row) => [row.id, factsOf(row)]));
   const optionById = new Map(options.map((row) => [row.id, row]));
-  return ({ productId, optionId }) => {
-    const product = productById.get(productId);
-    const option = optionId === null ? undefined : optionById.get(optionId);
-    return product && { product, option: option?.productId === productId ? option : null };
+  const supplyById = new Map(supplies.map((row) => [row.id, row]));
+  return {
+    of({ productId, optionId }) {
+      const product = productById.get(productId);
+      const option = optionId === null ? undefined : optionById.get(optionId);
+      return product && { product, option: option?.productId === productId ? option : null };
+    },
+    supply: (id) => supplyById.get(id),
   };
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { TOTAL_LIMIT } from '../../platform/console-list.ts';
 import { type ConsoleOrderFilter, orderConditions } from './console-filter.ts';
-import type { Order } from './repository.ts';
+import { type OrderWithSupplies, suppliesOfOrder } from './repository.ts';
 import { toWireOrder } from './wire-order.ts';
 
 type WireConsoleOrder = z.input<typeof consoleOrder>;
@@ -38,6 +38,7 @@ export async function listConsoleOrders(handle: Handle, { filter, sort, range }:
   const order = direction === 'ASC' ? 'asc' : 'desc';
   const rows = await joined(handle)
     .selectAll('orders')
+    .select(suppliesOfOrder)
     .select([
       'purchases.purchaseNo',
       'purchases.paymentMethod',
@@ -67,7 +68,7 @@ export async function countConsoleOrders(handle: Handle, filter: ConsoleOrderFil
   return Number(row.count);
 }
 
-type Row = Order & {
+type Row = OrderWithSupplies & {
   purchaseNo: string;
   paymentMethod: string;
   paidAt: Date | null;

@@ -1,6 +1,7 @@
 import { type OrderTab, orderTabs } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { suppliesOfOrder } from './repository.ts';
 import { inTab, statusKey, tabsOfKey } from './tab-condition.ts';
 
 export interface MyOrders {
@@ -16,6 +17,7 @@ export async function listMyOrders(handle: Handle, userId: string, { tab, cursor
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
     .selectAll('orders')
+    .select(suppliesOfOrder)
     .select('purchases.purchaseNo')
     .where('orders.userId', '=', userId)
     .orderBy('orders.createdAt', 'desc')

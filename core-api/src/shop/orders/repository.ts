@@ -1,5 +1,5 @@
-import type { Handle, Orders, Purchases, Transaction } from '@iruon/db';
-import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import type { Handle, OrderSupplies, Orders, Purchases, Transaction } from '@iruon/db';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { sideBySide } from '../../platform/side-by-side.ts';
 
 export type Purchase = Selectable<Purchases>;
@@ -9,6 +9,7 @@ export async function insertPurchase(
   trx: Transaction,
   purchase: Insertable<Purchases>,
   orders: readonly Insertable<Orders>[],
+  supplies: readonly Insertable<OrderSupplies>[],
 ): Promise<void> {
   await sideBySide([
     trx.insertInto('purchases').values(purchase).execute(),
@@ -16,6 +17,11 @@ export async function insertPurchase(
       .insertInto('orders')
       .values([...orders])
       .execute(),
+    supplies.length > 0 &&
+      trx
+        .insertInto('orderSupplies')
+        .values([...supplies])
+        .execute(),
   ]);
 }
 
@@ -50,15 +56,31 @@ export async function lockPurchaseAlone(
   return trx.selectFrom('purchases').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-export async function findOrder(handle: Handle, id: string): Promise<Order | undefined> {
-  return handle.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+export interface OrderSupply {
+  name: string;
+  /** Won, one piece. */
+  price: number;
+  amount: number;
 }
 
-export async function ordersOf(handle: Handle, purchaseIds: readonly string[]): Promise<Order[]> {
+/** What was chosen with an order, as a column beside it. */
+export const suppliesOfOrder = sql<OrderSupply[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('name', s.name, 'price', s.price, 'amount', s.amount) order by s.name, s.id)
+  from order_supplies s where s.order_id = orders.id
+), '[]')`.as('supplies');
+
+export type OrderWithSupplies = Order & { supplies: OrderSupply[] };
+
+export async function findOrder(handle: Handle, id: string): Promise<OrderWithSupplies | undefined> {
+  return handle.selectFrom('orders').selectAll().select(suppliesOfOrder).where('id', '=', id).executeTakeFirst();
+}
+
+export async function ordersOf(handle: Handle, purchaseIds: readonly string[]): Promise<OrderWithSupplies[]> {
   if (purchaseIds.length === 0) return [];
   return handle
     .selectFrom('orders')
     .selectAll()
+    .select(suppliesOfOrder)
     .where('purchaseId', 'in', [...purchaseIds])
     .orderBy('purchaseId')
     .orderBy('sequence')

@@ -7,7 +7,7 @@ import type { Payment } from '../payments/index.ts';
 import { orderMachine, type TransitionActor } from './order-machine.ts';
 import { orderTab } from './order-tabs.ts';
 import { purchaseStatusMachine } from './purchase-status-machine.ts';
-import type { eventsOf, Order, Purchase } from './repository.ts';
+import type { eventsOf, Order, OrderWithSupplies, Purchase } from './repository.ts';
 import { readStoredTotals } from './stored-quote.ts';
 
 type WireOrder = z.input<typeof orderView>;
@@ -24,7 +24,7 @@ export function allowedOn(order: Order, as: TransitionActor): string[] {
   return [...steps.map(({ event }) => event), ...confirmations];
 }
 
-export function toWireOrder(order: Order, purchaseNo: string, as: TransitionActor): WireOrder {
+export function toWireOrder(order: OrderWithSupplies, purchaseNo: string, as: TransitionActor): WireOrder {
   const statuses = {
     orderStatus: order.orderStatus,
     claimStatus: order.claimStatus,
@@ -41,6 +41,7 @@ export function toWireOrder(order: Order, purchaseNo: string, as: TransitionActo
     thumb: fileUrl(order.thumbId),
     amount: order.amount,
     unitPrice: order.unitPrice,
+    supplies: order.supplies,
     lineTotal: order.lineTotal,
     orderStatus: statuses.orderStatus,
     orderStatusMessage: order.orderStatusMessage,
@@ -83,7 +84,7 @@ export function toWirePayment(payment: Payment): z.input<typeof paymentView> {
 
 export function toWirePurchase(
   purchase: Purchase,
-  orders: readonly Order[],
+  orders: readonly OrderWithSupplies[],
   payment: Payment | undefined,
   as: TransitionActor,
 ): z.input<typeof purchaseView> {

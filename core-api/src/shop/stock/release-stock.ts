@@ -10,9 +10,10 @@ export async function releaseStock(trx: Transaction, orderIds: readonly string[]
   const held = await reservedBy(trx, orderIds);
   await changeStock(
     trx,
-    held.map(({ productId, optionId, orderId, pieces }) => ({
+    held.map(({ productId, optionId, supplyId, orderId, pieces }) => ({
       productId,
       optionId,
+      supplyId,
       orderId,
       delta: pieces,
       reason: 'RELEASE' as const,

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { sideBySide } from '../../platform/side-by-side.ts';
 
-/** Where pieces lie: on the product itself, or on one of its options. */
+/** Where pieces lie: on the product itself, or on one of its options or supplies. */
 export interface StockKeeper {
   productId: string;
   optionId: string | null;
+  supplyId: string | null;
 }
 
 export interface StockState extends StockKeeper {
@@ -14,12 +15,13 @@ export interface StockState extends StockKeeper {
   isCounted: boolean;
 }
 
-/** Row locks of products, then of options, each in id order, so that no two buyers wait for each other in a circle. */
+/** Row locks of products, then of options, then of supplies, each in id order, so that no two buyers wait for each other in a circle. */
 export async function lockStock(trx: Transaction, keepers: readonly StockKeeper[]): Promise<StockState[]> {
   const productIds = [...new Set(keepers.map((keeper) => keeper.productId))].sort();
   const optionIds = [...new Set(keepers.flatMap((keeper) => keeper.optionId ?? []))].sort();
+  const supplyIds = [...new Set(keepers.flatMap((keeper) => keeper.supplyId ?? []))].sort();
   // Asked together, run one after the other: the order of the locks is the order of the statements.
-  const [products, options] = await sideBySide([
+  const [products, options, supplies] = await sideBySide([
     trx
       .selectFrom('products')
       .select(['id', 'stock', 'stockEnabled'])
@@ -36,10 +38,25 @@ export async function lockStock(trx: Transaction, keepers: readonly StockKeeper[
           .forNoKeyUpdate()
           .execute()
       : [],
+    supplyIds.length
+      ? trx
+          .selectFrom('productSupplies')
+          .select(['id', 'stock', 'stockEnabled'])
+          .where('id', 'in', supplyIds)
+          .orderBy('id')
+          .forNoKeyUpdate()
+          .execute()
+      : [],
   ]);
   const productById = new Map(products.map((row) => [row.id, row]));
   const optionById = new Map(options.map((row) => [row.id, row]));
+  const supplyById = new Map(supplies.map((row) => [row.id, row]));
   return keepers.map((keeper) => {
+    if (keeper.supplyId !== null) {
+      const supply = supplyById.get(keeper.supplyId);
+      if (!supply) throw new Error(`No supply ${keeper.supplyId}`);
+      return { ...keeper, stock: supply.stock, isCounted: supply.stockEnabled };
+    }
     const product = productById.get(keeper.productId);
     if (!product) throw new Error(`No product ${keeper.productId}`);
     const option = keeper.optionId === null ? null : optionById.get(keeper.optionId);
@@ -58,7 +75,8 @@ export interface StockChange extends StockKeeper {
 /** Moves the stock column and writes the ledger row in the same transaction. The rows must be locked. */
 export async function changeStock(trx: Transaction, changes: readonly StockChange[], at: Date): Promise<void> {
   if (changes.length === 0) return;
-  const onProducts = changes.filter((change) => change.optionId === null);
+  const onProducts = changes.filter((change) => change.optionId === null && change.supplyId === null);
+  const onSupplies = changes.filter((change) => change.supplyId !== null);
   const onOptions = changes.filter((change) => change.optionId !== null);
   await sideBySide([
     addTo(
@@ -71,6 +89,11 @@ export async function changeStock(trx: Transaction, changes: readonly StockChang
       'product_options',
       onOptions.map((change) => [change.optionId ?? '', change.delta]),
     ),
+    addTo(
+      trx,
+      'product_supplies',
+      onSupplies.map((change) => [change.supplyId ?? '', change.delta]),
+    ),
     trx
       .insertInto('stockLedger')
       .values(changes.map((change) => ({ id: newId(), ...change, createdAt: at })))
@@ -80,7 +103,7 @@ export async function changeStock(trx: Transaction, changes: readonly StockChang
 
 async function addTo(
   trx: Transaction,
-  table: 'products' | 'product_options',
+  table: 'products' | 'product_options' | 'product_supplies',
   deltas: [string, number][],
 ): Promise<void> {
   if (deltas.length === 0) return;
@@ -100,15 +123,16 @@ export async function reservedBy(
   if (orderIds.length === 0) return [];
   const rows = await handle
     .selectFrom('stockLedger')
-    .select(['orderId', 'productId', 'optionId', (eb) => eb.fn.sum<string>('delta').as('delta')])
+    .select(['orderId', 'productId', 'optionId', 'supplyId', (eb) => eb.fn.sum<string>('delta').as('delta')])
     .where('orderId', 'in', [...orderIds])
-    .groupBy(['orderId', 'productId', 'optionId'])
+    .groupBy(['orderId', 'productId', 'optionId', 'supplyId'])
     .execute();
   return rows
-    .map(({ orderId, productId, optionId, delta }) => ({
+    .map(({ orderId, productId, optionId, supplyId, delta }) => ({
       orderId: orderId ?? '',
       productId,
       optionId,
+      supplyId,
       pieces: -Number(delta),
     }))
     .filter((row) => row.pieces > 0);

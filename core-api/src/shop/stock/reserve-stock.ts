@@ -25,7 +25,7 @@ export async function reserveStock(
   for (const [index, line] of wanted.entries()) {
     const state = states[index];
     if (!state?.isCounted) continue;
-    const key = `${line.productId}/${line.optionId ?? ''}`;
+    const key = `${line.productId}/${line.optionId ?? ''}/${line.supplyId ?? ''}`;
     const available = left.get(key) ?? state.stock;
     if (available < line.pieces) short.push({ name: line.name, left: Math.max(0, available) });
     left.set(key, available - line.pieces);
@@ -37,9 +37,10 @@ export async function reserveStock(
     throw problem('STOCK_SHORT', { detail, extensions: { short } });
   }
   const taken = wanted.filter((_, index) => states[index]?.isCounted);
-  const changes = taken.map(({ productId, optionId, orderId, pieces }) => ({
+  const changes = taken.map(({ productId, optionId, supplyId, orderId, pieces }) => ({
     productId,
     optionId,
+    supplyId,
     orderId,
     delta: -pieces,
     reason: 'RESERVE' as const,

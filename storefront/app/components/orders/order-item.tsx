@@ -29,6 +29,11 @@ export function OrderItem({ order, hasVerbs, isLinked }: OrderItemProps) {
             {order.productName}
           </Link>
           {order.optionName && <p className="text-label text-ink-soft">{order.optionName}</p>}
+          {order.supplies.map(({ name, price, amount }) => (
+            <p key={name} className="figures text-label text-ink-soft">
+              + {name} {won(price)} × {count(amount)}개
+            </p>
+          ))}
           <p className="figures flex flex-wrap items-baseline justify-between gap-x-4 text-label text-ink-soft">
             <span>
               {won(order.unitPrice)} × {count(order.amount)}개
