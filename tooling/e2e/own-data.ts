@@ -8,6 +8,7 @@ import {
   makeUser,
   type UserOverrides,
 } from '@iruon/db/factories';
+import { searchColumnsOf } from '../../core-api/src/shop/catalogue/search-columns.ts';
 
 /** An account that one test alone logs in with. */
 export interface Member {
@@ -60,7 +61,10 @@ export function ownData(database: Database): OwnData {
         .select(['brandId', 'categoryId'])
         .where('code', '=', 'BPC-M')
         .executeTakeFirstOrThrow();
-      return await makeProduct(database, { price: 60_000, ...wanted, brandId, categoryId });
+      const goods = await makeProduct(database, { price: 60_000, ...wanted, brandId, categoryId });
+      // As saving it in the console would have: what is put in beside core-api is found by nobody until its next start.
+      await database.updateTable('products').set(searchColumnsOf(goods, '')).where('id', '=', goods.id).execute();
+      return goods;
     },
   };
 }
