@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
-import { type Candidate, type ComputedRule, MIN_REVIEWS, type Prior } from './rules.ts';
+import type { Candidate, ComputedRule, Prior } from './rules.ts';
 
 /** Shown, for sale: only such a product stands in a display. */
 export const isDisplayable = sql<boolean>`p.shows and p.sells`;
@@ -9,6 +9,8 @@ interface Search {
   /** Where the last 30 days begin. */
   since: Date;
   prior: Prior;
+  /** A product with fewer reviews is not ranked by them. */
+  minReviews: number;
   limit: number;
 }
 
@@ -34,10 +36,10 @@ const searches: Record<ComputedRule, (search: Search) => RawBuilder<Candidate>> 
       ) each group by product_id
     ) seen join products p on p.id = seen.product_id and ${isDisplayable}
     order by seen.likes + seen.watches desc, ${NEWER_FIRST} limit ${limit}`,
-  BEST_REVIEW: ({ prior: { mean, weight }, limit }) => sql`
+  BEST_REVIEW: ({ prior: { mean, weight }, minReviews, limit }) => sql`
     select p.id, p.created_at, 0 as sold, 0 as likes, 0 as watches, f.review_count, f.star_sum
     from product_figures f join products p on p.id = f.product_id and ${isDisplayable}
-    where f.review_count >= ${MIN_REVIEWS} and f.review_count > 0
+    where f.review_count >= ${minReviews} and f.review_count > 0
     order by (${mean * weight}::float8 + f.star_sum) / (${weight}::float8 + f.review_count) desc, ${NEWER_FIRST}
     limit ${limit}`,
 };

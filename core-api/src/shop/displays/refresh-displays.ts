@@ -4,7 +4,7 @@ import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { findCandidates, refreshSoldCounts, sumReviews } from './candidates-repository.ts';
 import { findDisplayRules, lockRefresh, replaceResults, setRefreshedAt } from './repository.ts';
-import { type ComputedRule, type Prior, priorOf, ranked, windowStart } from './rules.ts';
+import { type ComputedRule, MIN_REVIEWS, type Prior, priorOf, ranked, windowStart } from './rules.ts';
 
 /** Kept beyond the largest display, so that a row stays full when some of its products are hidden before the next run. */
 const SPARE = 60;
@@ -13,7 +13,12 @@ const KEPT = DISPLAY_SIZE_LIMIT + SPARE;
 async function found(trx: Transaction, rule: string, now: Date, prior: Prior): Promise<string[]> {
   if (rule === 'BY_HAND') return [];
   const computed = rule as ComputedRule;
-  const candidates = await findCandidates(trx, computed, { since: windowStart(now), prior, limit: KEPT });
+  const candidates = await findCandidates(trx, computed, {
+    since: windowStart(now),
+    prior,
+    minReviews: MIN_REVIEWS,
+    limit: KEPT,
+  });
   return ranked(computed, candidates, prior);
 }
 

@@ -12,7 +12,7 @@ import {
   findVisibleExhibition,
   findVisibleExhibitions,
 } from './repository.ts';
-import { stateOf } from './rules.ts';
+import { forgottenUntil, stateOf } from './rules.ts';
 
 type Summary = z.input<typeof exhibitionSummary>;
 
@@ -34,7 +34,7 @@ function toWireSummary(row: ExhibitionRow, now: Date): Summary {
 /** Shown exhibitions: what runs first, then what is to come, then what ended in the last thirty days. */
 export async function listExhibitions({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Summary[]> {
   const at = now();
-  const shown = (await findVisibleExhibitions(db, at)).map((row) => toWireSummary(row, at));
+  const shown = (await findVisibleExhibitions(db, forgottenUntil(at))).map((row) => toWireSummary(row, at));
   return exhibitionStates.flatMap((state) => shown.filter((each) => each.state === state));
 }
 
@@ -42,7 +42,7 @@ export async function listExhibitions({ db, now }: Pick<Context, 'db' | 'now'>):
 export async function getExhibition(context: Context, idOrCode: string): Promise<z.input<typeof exhibition>> {
   const { db, now } = context;
   const at = now();
-  const found = await findVisibleExhibition(db, idOrCode, at);
+  const found = await findVisibleExhibition(db, idOrCode, forgottenUntil(at));
   if (!found) throw problem('NOT_FOUND', '기획전을 찾을 수 없습니다.');
   const [productIds, files] = await Promise.all([
     findExhibitionProducts(db, found.id),

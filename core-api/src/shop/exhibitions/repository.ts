@@ -1,29 +1,28 @@
 import type { Exhibitions, Handle } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
-import { forgottenUntil } from './rules.ts';
 
 export type ExhibitionRow = Selectable<Exhibitions>;
 
-function visible(handle: Handle, now: Date) {
+function visible(handle: Handle, endedAfter: Date) {
   return handle
     .selectFrom('exhibitions')
     .selectAll()
     .where('displayEnabled', '=', true)
-    .where(({ eb, or }) => or([eb('displayHasPeriod', '=', false), eb('displayEndedAt', '>', forgottenUntil(now))]));
+    .where(({ eb, or }) => or([eb('displayHasPeriod', '=', false), eb('displayEndedAt', '>', endedAfter)]));
 }
 
-/** Exhibitions that the shop shows, by their order; those that ended stay for thirty days. */
-export async function findVisibleExhibitions(handle: Handle, now: Date): Promise<ExhibitionRow[]> {
-  return visible(handle, now).orderBy('sequence').orderBy('id').execute();
+/** Exhibitions that the shop shows, by their order, without those that ended up to an instant. */
+export async function findVisibleExhibitions(handle: Handle, endedAfter: Date): Promise<ExhibitionRow[]> {
+  return visible(handle, endedAfter).orderBy('sequence').orderBy('id').execute();
 }
 
 /** One of them by its id or its code. */
 export async function findVisibleExhibition(
   handle: Handle,
   idOrCode: string,
-  now: Date,
+  endedAfter: Date,
 ): Promise<ExhibitionRow | undefined> {
-  return visible(handle, now)
+  return visible(handle, endedAfter)
     .where(({ eb, or }) => or([eb('code', '=', idOrCode), eb(sql<string>`id::text`, '=', idOrCode)]))
     .executeTakeFirst();
 }
