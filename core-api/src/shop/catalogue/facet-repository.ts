@@ -29,6 +29,13 @@ export async function findSignatures(handle: Handle, ids: readonly number[]): Pr
   return rows;
 }
 
+/** Signatures of products in some categories, hidden products' too. */
+export async function findSignatureIds(handle: Handle, categoryIds: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from product_signatures where category_id = any (${categoryIds}::uuid[])`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
 export interface GroupRow {
   id: string;
   code: string;

@@ -7,6 +7,7 @@ import { TOTAL_LIMIT } from '../../platform/console-list.ts';
 import type { Context } from '../../platform/services.ts';
 import type { FacetBoard } from './facet-board.ts';
 import { branchOf } from './facet-filter.ts';
+import { findSignatureIds } from './facet-repository.ts';
 import { listKnowledge } from './list-knowledge.ts';
 import { containCondition, MOST_MATCHES } from './search-repository.ts';
 import { searchTermsOf } from './search-terms.ts';
@@ -41,7 +42,11 @@ const sorts = {
 export type ConsoleProductSort = [keyof typeof sorts, 'ASC' | 'DESC'];
 
 /** Without parameters, as a search is; what is written into the statement are words of a search and numbers. */
-function conditions(board: FacetBoard | null, filter: ConsoleProductFilter): RawBuilder<unknown> {
+async function conditions(
+  handle: Handle,
+  board: FacetBoard | null,
+  filter: ConsoleProductFilter,
+): Promise<RawBuilder<unknown>> {
   const { id, shows, sells, category, brand, type, soldOut, discounted, q } = filter;
   const all: RawBuilder<unknown>[] = [sql`true`];
   if (id) all.push(sql`p.id = any (${id}::uuid[])`);
@@ -55,9 +60,8 @@ function conditions(board: FacetBoard | null, filter: ConsoleProductFilter): Raw
     all.push(known ? sql`p.brand_id = ${sql.lit(known.id)}` : sql`false`);
   }
   if (category && board) {
-    const branch = branchOf(board, category);
-    const signatures = [...board.signatures.values()].filter(({ categoryId }) => branch.has(categoryId));
-    all.push(sql`p.signature_id = any (${sql.lit(`{${signatures.map((each) => each.id).join()}}`)}::int[])`);
+    const signatureIds = await findSignatureIds(handle, [...branchOf(board, category)]);
+    all.push(sql`p.signature_id = any (${sql.lit(`{${signatureIds.join()}}`)}::int[])`);
   }
   const terms = q ? searchTermsOf(q) : null;
   if (terms) all.push(containCondition(terms));
@@ -88,7 +92,7 @@ export async function listConsoleProducts(
   const { category, brand, soldOut } = filter;
   // Reading the board settles what is available as well.
   const isOfBoard = category !== undefined || brand !== undefined || soldOut !== undefined;
-  const where = conditions(isOfBoard ? (await knowledge.moment()).board : null, filter);
+  const where = await conditions(db, isOfBoard ? (await knowledge.moment()).board : null, filter);
   // Words have to be looked for in every product; who finds a thousand types on.
   const most = filter.q ? MOST_MATCHES : TOTAL_LIMIT;
   const total = knowledge.counts(JSON.stringify(filter), () => countMatching(db, where, most));

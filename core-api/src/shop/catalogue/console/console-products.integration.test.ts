@@ -352,6 +352,14 @@ it.each([
   expect((await send('GET', `/price?${query}`)).body).toEqual({ salePrice, phase });
 });
 
+it('finds a hidden product in its category, where nothing else is', async () => {
+  const { id, code } = await makeCategory(database.db);
+  const hidden = await create({ _category: id, shows: false });
+  const query = encodeURIComponent(JSON.stringify({ category: code }));
+  const { body } = await test.send('GET', `${root}?filter=${query}`, { as: operator });
+  expect(body.products).toMatchObject([{ _id: hidden._id }]);
+});
+
 it('the list is filtered by brand, kind, what is left and what is reduced', async () => {
   const _brand = (await makeBrand(database.db)).id;
   const { code: brand } = await database.db
