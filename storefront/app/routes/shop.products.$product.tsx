@@ -58,11 +58,11 @@ export default function ProductDetail() {
   return (
     <div className="page py-6 lg:py-10">
       <Breadcrumb crumbs={product.categories} />
-      <div className="mt-4 grid gap-8 lg:mt-6 lg:grid-cols-2 lg:gap-16">
+      <div className="mt-4 grid grid-cols-1 gap-8 lg:mt-6 lg:grid-cols-2 lg:gap-16">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <Gallery key={product._id} product={product} />
         </div>
-        <div className="grid content-start gap-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           <div className="grid gap-2">
             <div className="flex flex-wrap items-center gap-2 text-label text-ink-faint">
               <span>{product.brandName}</span>
@@ -102,7 +102,7 @@ export default function ProductDetail() {
           )}
         </div>
       </div>
-      <div className="mt-16 grid gap-16 empty:hidden">
+      <div className="mt-16 grid grid-cols-1 gap-16 empty:hidden">
         <AddOns products={product.addOns} />
         <ProductStrip title="연관 상품" products={product.relateds} />
       </div>

@@ -7,7 +7,7 @@ import { ReviewSection } from './review-section';
 /** What members say of a product, and what the member looked at before it. */
 export function ProductOpinions({ product, view }: { product: Product; view: View }) {
   return (
-    <div className="mt-16 grid gap-16 lg:mt-24 lg:gap-24">
+    <div className="mt-16 grid grid-cols-1 gap-16 lg:mt-24 lg:gap-24">
       <ReviewSection view={view.reviews} />
       <QuestionSection view={view.questions} productCode={product.code} />
       <RecentlyWatched products={view.watched} />

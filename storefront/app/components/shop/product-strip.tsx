@@ -16,7 +16,7 @@ export function ProductStrip({ title, products, children }: ProductStripProps) {
   const id = useId();
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="grid gap-5">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-5">
       <h2 id={id} className="text-title-s font-bold">
         {title}
       </h2>
