@@ -22,7 +22,7 @@ test('an operator puts two products into a row, and the home page shows it to ev
   await page.getByLabel('코드').fill(`E2E_${Date.now()}`);
   await page.getByRole('combobox', { name: '기준' }).click();
   await page.getByRole('option', { name: '직접 고르기' }).click();
-  const finder = page.getByRole('combobox', { name: '상품 찾아 고정하기' });
+  const finder = page.getByRole('combobox', { name: '고정 상품 찾아 넣기' });
   for (const goods of [first, second]) {
     await finder.fill(goods.code);
     await page.getByRole('option', { name: new RegExp(goods.code) }).click();
