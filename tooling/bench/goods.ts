@@ -12,7 +12,7 @@ const PIECES = 1_000_000;
 const MOST = 64;
 
 /**
- * Sixty-four sellable products, the newest first, one variant of each, with a million pieces put on stock so that no
+ * Sixty-four sellable products that lie in the warehouse themselves, the newest first, one variant of each, with a million pieces put on stock so that no
  * measurement runs dry. Through the stock ledger like any other delivery, so that the invariants go on holding.
  */
 export async function stockGoods(databaseUrl: string): Promise<Goods[]> {
@@ -23,7 +23,7 @@ export async function stockGoods(databaseUrl: string): Promise<Goods[]> {
      left join lateral (
        select id from product_options where product_id = p.id and enabled order by sequence, id limit 1
      ) o on p.options_enabled
-     where p.shows and p.sells and p.stock_enabled and (o.id is not null or not p.options_enabled)
+     where p.type <> 'PRODUCT_BUNDLE' and p.shows and p.sells and p.stock_enabled and (o.id is not null or not p.options_enabled)
      order by p.created_at desc, p.id desc limit $1`,
     [MOST],
   )) as unknown as Goods[];
