@@ -11,6 +11,7 @@ import { authRoutes } from './members/auth/routes.ts';
 import { createApiDocs } from './platform/api-docs.ts';
 import { mountRoutes } from './platform/mount.ts';
 import type { Services } from './platform/services.ts';
+import { bulkUploadRoutes } from './shop/bulk-upload/routes.ts';
 import { cartRoutes } from './shop/cart/routes.ts';
 import { consoleProductRoutes } from './shop/catalogue/console/routes.ts';
 import { consoleRecordRoutes } from './shop/catalogue/console-record-routes.ts';
@@ -58,6 +59,7 @@ export const routes = [
   ...consoleProductRoutes,
   ...consoleAccountRoutes,
   ...exportRoutes,
+  ...bulkUploadRoutes,
   ...likeRoutes,
   ...watchRoutes,
   ...reviewRoutes,

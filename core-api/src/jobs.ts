@@ -7,6 +7,7 @@ import { runCancel } from './processes/cancel-at-gateway.ts';
 import { confirmPurchases } from './processes/confirm-purchases.ts';
 import { expirePurchases } from './processes/expire-purchases.ts';
 import { settlePayments } from './processes/settle-payments.ts';
+import { checkUpload, runUpload } from './shop/bulk-upload/index.ts';
 import { refreshSalePrices, refreshSearchColumns, refreshSearchWords } from './shop/catalogue/index.ts';
 import { refreshDisplays } from './shop/displays/index.ts';
 
@@ -28,6 +29,8 @@ export const jobs: JobHandlers = {
   },
   'forget-files': (context) => forgetFiles(context),
   'remove-stored-file': (context, { storageKey }) => removeStoredFile(context, storageKey),
+  'check-bulk-upload': (context, { uploadId }) => checkUpload(context, uploadId),
+  'run-bulk-upload': (context, { uploadId }) => runUpload(context, uploadId),
   'clean-up': (context) => cleanUp(context),
   'unlock-abandoned': (context) => unlockAbandoned(context),
 };

@@ -1,4 +1,141 @@
 export interface paths {
+    "/api/console/shop/products/bulk-upload/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An empty workbook for products, with notes and choices */
+        get: operations["getBulkUploadTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/products/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products of a filter as an .xlsx file of the same columns, streamed; it can be changed and uploaded again */
+        get: operations["exportConsoleProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/bulk-uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Uploads, latest first */
+        get: operations["listBulkUploads"];
+        put?: never;
+        /** Hand in a workbook of products; it is checked, nothing is written */
+        post: operations["createBulkUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/bulk-uploads/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an upload is, and what it would change */
+        get: operations["getBulkUpload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/bulk-uploads/{_id}/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is wrong with the file, cell by cell in its order */
+        get: operations["listBulkUploadFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/bulk-uploads/{_id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save what was checked */
+        post: operations["startBulkUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/bulk-uploads/{_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Discard an upload, or stop one that is running; what it saved by then stays, unless it was all or nothing */
+        post: operations["cancelBulkUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/bulk-uploads/{_id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows that are wrong as an .xlsx file, each with the reason beside it; it can be mended and uploaded */
+        get: operations["reportBulkUpload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/refreshToken": {
         parameters: {
             query?: never;
@@ -2146,6 +2283,86 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        BulkUpload: {
+            /** Format: uuid */
+            _id: string;
+            fileName: string;
+            bytes: number;
+            /** @enum {string} */
+            mode: "ALL_OR_NOTHING" | "GOOD_ROWS";
+            /** @enum {string} */
+            state: "CHECKING" | "CHECKED" | "RUNNING" | "DONE" | "FAILED" | "CANCELED";
+            rowsTotal: number;
+            rowsDone: number;
+            rowsCreated: number;
+            rowsUpdated: number;
+            rowsUnchanged: number;
+            rowsBad: number;
+            /** @description Of which the first 2000 are kept */
+            findingsTotal: number;
+            /** @description Why it ended without being done, Korean, for people */
+            failure: string | null;
+            /** @description Uploads that are worked on before this one */
+            ahead: number;
+            operatorName: string;
+            /** Format: date-time */
+            createdAt: string;
+            finishedAt: string | null;
+        };
+        BulkUploadDetail: {
+            /** Format: uuid */
+            _id: string;
+            fileName: string;
+            bytes: number;
+            /** @enum {string} */
+            mode: "ALL_OR_NOTHING" | "GOOD_ROWS";
+            /** @enum {string} */
+            state: "CHECKING" | "CHECKED" | "RUNNING" | "DONE" | "FAILED" | "CANCELED";
+            rowsTotal: number;
+            rowsDone: number;
+            rowsCreated: number;
+            rowsUpdated: number;
+            rowsUnchanged: number;
+            rowsBad: number;
+            /** @description Of which the first 2000 are kept */
+            findingsTotal: number;
+            /** @description Why it ended without being done, Korean, for people */
+            failure: string | null;
+            /** @description Uploads that are worked on before this one */
+            ahead: number;
+            operatorName: string;
+            /** Format: date-time */
+            createdAt: string;
+            finishedAt: string | null;
+            preview: {
+                row: number;
+                code: string;
+                name: string;
+                /** @enum {string} */
+                kind: "CREATE" | "UPDATE";
+                changes: {
+                    /** @description A key of the labels of product fields */
+                    field: string;
+                    /** @description Which option, supply or linked product */
+                    item: string | null;
+                    from: string | number | boolean | null;
+                    to: string | number | boolean | null;
+                }[];
+                more: number;
+            }[];
+        };
+        BulkUploadFinding: {
+            /** Format: uuid */
+            _id: string;
+            sheet: string;
+            /** @description As the spreadsheet numbers it; 1 is the row of headers */
+            row: number;
+            /** @description D17; empty when the whole row is meant */
+            cell: string;
+            code: string;
+            message: string;
+            value: string;
+        };
         WebSessionCreated: {
             sessionId: string;
             accessToken: string;
@@ -2544,7 +2761,15 @@ export interface components {
             /** @description What the product discount takes off one piece */
             discountPrice: number;
             amount: number;
-            /** @description Whole won */
+            supplies: {
+                /** Format: uuid */
+                _supply: string;
+                name: string;
+                /** @description Whole won */
+                price: number;
+                amount: number;
+            }[];
+            /** @description All pieces and their supplies */
             lineTotal: number;
             /** @description Pieces left, null when stock is not counted */
             stock: number | null;
@@ -2745,7 +2970,13 @@ export interface components {
             amount: number;
             /** @description Whole won */
             unitPrice: number;
-            /** @description Whole won */
+            supplies: {
+                name: string;
+                /** @description Whole won */
+                price: number;
+                amount: number;
+            }[];
+            /** @description All pieces and their supplies */
             lineTotal: number;
             /** @enum {string} */
             orderStatus: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE";
@@ -2893,7 +3124,13 @@ export interface components {
             amount: number;
             /** @description Whole won */
             unitPrice: number;
-            /** @description Whole won */
+            supplies: {
+                name: string;
+                /** @description Whole won */
+                price: number;
+                amount: number;
+            }[];
+            /** @description All pieces and their supplies */
             lineTotal: number;
             /** @enum {string} */
             orderStatus: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE";
@@ -2936,7 +3173,13 @@ export interface components {
             amount: number;
             /** @description Whole won */
             unitPrice: number;
-            /** @description Whole won */
+            supplies: {
+                name: string;
+                /** @description Whole won */
+                price: number;
+                amount: number;
+            }[];
+            /** @description All pieces and their supplies */
             lineTotal: number;
             /** @enum {string} */
             orderStatus: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE";
@@ -3876,6 +4119,317 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getBulkUploadTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportConsoleProducts: {
+        parameters: {
+            query?: {
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBulkUploads: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        uploads: components["schemas"]["BulkUpload"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createBulkUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    mode: "ALL_OR_NOTHING" | "GOOD_ROWS";
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        upload: components["schemas"]["BulkUpload"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBulkUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        upload: components["schemas"]["BulkUploadDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBulkUploadFindings: {
+        parameters: {
+            query?: {
+                /** @description In the message, the value or the cell */
+                q?: string;
+                offset?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        findings: components["schemas"]["BulkUploadFinding"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startBulkUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        upload: components["schemas"]["BulkUpload"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelBulkUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        upload: components["schemas"]["BulkUpload"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportBulkUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     issueRefreshToken: {
         parameters: {
             query?: never;
@@ -4307,6 +4861,11 @@ export interface operations {
                         _option?: string | null;
                         _shippingOption?: string | null;
                         amount: number;
+                        supplies?: {
+                            /** Format: uuid */
+                            _supply: string;
+                            amount: number;
+                        }[];
                     }[];
                 };
             };

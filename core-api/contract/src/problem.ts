@@ -12,6 +12,15 @@ export const errorCatalogue = {
   FILE_TYPE_REFUSED: { status: 415, title: '올릴 수 없는 형식의 파일입니다.' },
   FILE_TOO_LARGE: { status: 413, title: '파일이 너무 큽니다.' },
   FILE_BROKEN: { status: 422, title: '파일이 손상되어 읽을 수 없습니다. 다른 파일을 선택해 주세요.' },
+  WORKBOOK_REFUSED: {
+    status: 422,
+    title: '엑셀 통합 문서(.xlsx)로 읽을 수 없는 파일입니다. 양식을 내려받아 작성해 주세요.',
+  },
+  WORKBOOK_TOO_LARGE: { status: 422, title: '담긴 내용이 너무 많은 파일입니다. 나누어 올려 주세요.' },
+  BULK_UPLOAD_BAD_ROWS: {
+    status: 409,
+    title: '잘못된 행이 있어 등록하지 않았습니다. 파일을 고쳐 다시 올려 주세요.',
+  },
   PICTURE_TOO_LARGE: { status: 422, title: '사진이 너무 큽니다. 5천만 화소 이하로 줄여 주세요.' },
   UPLOAD_TOO_SLOW: {
     status: 408,

@@ -7,8 +7,8 @@ import { seoulParts } from '../kernel/seoul.ts';
 export interface Column<Row> {
   header: string;
   width: number;
-  /** `won` and `count` are numbers, `date` and `instant` are dates on Seoul's clock, `text` stays text. */
-  kind: 'won' | 'count' | 'date' | 'instant' | 'text';
+  /** `won`, `count` and `number` are numbers, `date` and `instant` are dates on Seoul's clock, `text` stays text. */
+  kind: 'won' | 'count' | 'number' | 'date' | 'instant' | 'text';
   value: (row: Row) => string | number | Date | null;
   /** Whether the totals row adds it up. */
   total?: boolean;
@@ -24,6 +24,7 @@ export interface Sheet {
 const formats = {
   won: '#,##0;[Red]-#,##0',
   count: '#,##0',
+  number: '#,##0',
   date: 'yyyy-mm-dd',
   instant: 'yyyy-mm-dd hh:mm',
   text: '@',
@@ -97,7 +98,8 @@ async function writeSheet(
     // The writer does not wait for a slow reader by itself; without this the file would pile up in memory.
     if (written % BREATH === 0) await drained(out);
   }
-  if (written > 0) worksheet.addRow(totals(worksheet, headers, sums, written)).commit();
+  if (written > 0 && headers.some(({ total }) => total))
+    worksheet.addRow(totals(worksheet, headers, sums, written)).commit();
   // The filter spans the rows but not their totals, which follow what it shows.
   worksheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: written + 1, column: headers.length } };
   worksheet.commit();

@@ -15,6 +15,8 @@ export interface JobPayloads {
   'remove-stored-file': { storageKey: string };
   'clean-up': Record<string, never>;
   'unlock-abandoned': Record<string, never>;
+  'check-bulk-upload': { uploadId: string };
+  'run-bulk-upload': { uploadId: string };
 }
 
 export interface JobOptions {
@@ -22,6 +24,8 @@ export interface JobOptions {
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
+  /** Jobs of one queue run one after the other. */
+  queue?: string;
 }
 
 /** Enqueues a job in the caller's transaction: it exists exactly when what caused it is committed. */
@@ -36,5 +40,6 @@ export async function enqueue<Name extends keyof JobPayloads>(
       ${name}, ${JSON.stringify(payload)}::json,
       run_at => ${options.runAt ?? null}::timestamptz,
       job_key => ${options.key ?? null}::text,
+      queue_name => ${options.queue ?? null}::text,
       max_attempts => ${options.maxAttempts ?? 12}::int)`.execute(handle);
 }

@@ -1,5 +1,6 @@
 import { authOperations } from './auth.ts';
 import { brandOperations } from './brands.ts';
+import { bulkUploadOperations } from './bulk-uploads.ts';
 import { catalogueOperations } from './catalogues.ts';
 import { categoryOperations } from './categories.ts';
 import { consoleOperations } from './console.ts';
@@ -18,6 +19,7 @@ import { showroomOperations } from './showrooms.ts';
 export {
   authOperations,
   brandOperations,
+  bulkUploadOperations,
   catalogueOperations,
   categoryOperations,
   consoleOperations,
@@ -36,6 +38,7 @@ export {
 
 /** Every operation of core-api by name. */
 export const operations = {
+  ...bulkUploadOperations,
   ...authOperations,
   ...shopOperations,
   ...fileOperations,

@@ -1,4 +1,5 @@
 export * from './brands.ts';
+export * from './bulk-uploads.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';
 export * from './catalogues.ts';
@@ -14,9 +15,9 @@ export * from './inquires.ts';
 export * from './labels.ts';
 export * from './likes.ts';
 export * from './member.ts';
+export * from './picture-widths.ts';
 export * from './product-codes.ts';
 export * from './product-list.ts';
-export * from './picture-widths.ts';
 export * from './product-parts.ts';
 export * from './purchase.ts';
 export * from './reviews.ts';

@@ -11,6 +11,7 @@ import type { InquireState } from './inquires.ts';
 import type { ListSort } from './product-list.ts';
 import type { ReviewSort } from './reviews.ts';
 
+export * from './bulk-upload-labels.ts';
 export * from './console-product-labels.ts';
 
 // No raw code reaches a screen: whoever shows a code takes its Korean word from here.

@@ -9,8 +9,8 @@ import { isStorable } from '../../platform/storable-text.ts';
 import type { Sniffed } from './file-types.ts';
 import { type Spooled, spool } from './spool.ts';
 
-/** All of a form: the largest file, and room for its fields. */
-const MOST_BYTES = uploadLimits.document + 64 * 1024;
+/** Room for the fields and marks of a form beside its file. */
+const FORM_BYTES = 64 * 1024;
 const MOST_FIELD_BYTES = 4_096;
 /** Shorter than the server's own patience with a request (30 s), so that the refusal can say why. */
 const DEADLINE_MS = 25_000;
@@ -20,6 +20,8 @@ interface Expected<Fields extends z.ZodType> {
   fileField?: string;
   fields: Fields;
   accepts: (type: Sniffed) => boolean;
+  /** Of the file, when its type allows more than is wanted here. */
+  mostBytes?: number;
 }
 
 export interface Upload<Fields> extends AsyncDisposable {
@@ -53,10 +55,21 @@ async function* inTime(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Ar
   }
 }
 
+const tooLarge = (mostBytes: number) => problem('FILE_TOO_LARGE', `${mostBytes / 1024 / 1024}MB까지 올릴 수 있습니다.`);
+
+async function* atMost(mostBytes: number, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of content) {
+    bytes += piece.length;
+    if (bytes > mostBytes) throw tooLarge(mostBytes);
+    yield piece;
+  }
+}
+
 async function readParts(
   http: HonoContext,
   { config }: Context,
-  { fileField = 'file', accepts }: Expected<z.ZodType>,
+  { fileField = 'file', accepts, mostBytes = uploadLimits.document }: Expected<z.ZodType>,
   found: { file: Spooled | undefined; name: string; fields: Record<string, string> },
 ): Promise<void> {
   const body = http.req.raw.body;
@@ -67,7 +80,7 @@ async function readParts(
       found.fields[part.name] = await readText(part.content, MOST_FIELD_BYTES);
     } else {
       if (part.name !== fileField || found.file) throw problem('INVALID_INPUT', '파일은 한 개씩 올릴 수 있습니다.');
-      found.file = await spool(config.filesDir, part.content, accepts);
+      found.file = await spool(config.filesDir, atMost(mostBytes, part.content), accepts);
       found.name = part.fileName;
     }
   }
@@ -90,7 +103,8 @@ export async function receiveUpload<Fields extends z.ZodType>(
   context: Context,
   expected: Expected<Fields>,
 ): Promise<Upload<z.output<Fields>>> {
-  if (Number(http.req.header('content-length') ?? 0) > MOST_BYTES) throw problem('FILE_TOO_LARGE');
+  const { mostBytes = uploadLimits.document } = expected;
+  if (Number(http.req.header('content-length') ?? 0) > mostBytes + FORM_BYTES) throw tooLarge(mostBytes);
   const found = { file: undefined as Spooled | undefined, name: '', fields: Object.create(null) };
   try {
     await readParts(http, context, expected, found);

@@ -4,6 +4,7 @@ export { type References, readReferences } from './console/references.ts';
 export { planProduct, saveProduct } from './console/save-product.ts';
 export { findStoredProducts, type StoredProduct } from './console/stored-product-repository.ts';
 export { findShownCodes } from './console-code-repository.ts';
+export { type ConsoleProductFilter, consoleProductIds } from './list-console-products.ts';
 export type { SupplyFacts } from './product-parts-repository.ts';
 export type { OptionFacts } from './product-repository.ts';
 export {

@@ -118,6 +118,27 @@ export async function listConsoleProducts(
   };
 }
 
+const IDS_AT_ONCE = 500;
+
+/** The ids of all products that a filter has, oldest first, in batches that are statements of their own. */
+export async function* consoleProductIds(
+  context: Pick<Context, 'db' | 'config'>,
+  filter: ConsoleProductFilter,
+): AsyncGenerator<string[]> {
+  const { category, brand, soldOut } = filter;
+  const isOfBoard = category !== undefined || brand !== undefined || soldOut !== undefined;
+  const where = await conditions(context.db, isOfBoard ? (await listKnowledge(context).moment()).board : null, filter);
+  for (let after: string | undefined = NO_ID; after !== undefined; ) {
+    const { rows }: { rows: { id: string }[] } = await sql<{ id: string }>`
+      select p.id from products p where ${where} and p.id > ${after}
+      order by p.id limit ${sql.lit(IDS_AT_ONCE)}`.execute(context.db);
+    if (rows.length > 0) yield rows.map(({ id }) => id);
+    after = rows.length < IDS_AT_ONCE ? undefined : rows.at(-1)?.id;
+  }
+}
+
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
 interface RowOnly {
   id: string;
   thumbId: string | null;

@@ -1,0 +1,38 @@
+import { type BulkUploadState, bulkUploadStates } from '@iruon/contract';
+import { decide, defineMachine } from '../../kernel/transition.ts';
+
+/** How an upload goes: checked by the store, then started or discarded by an operator. */
+export const bulkUploadMachine = defineMachine({
+  name: 'bulkUpload',
+  states: bulkUploadStates,
+  initial: 'CHECKING',
+  transitions: [
+    { from: 'CHECKING', event: 'END_CHECK', to: 'CHECKED', actors: ['system'] },
+    { from: 'CHECKING', event: 'FAIL', to: 'FAILED', actors: ['system'] },
+    { from: 'CHECKING', event: 'CANCEL', to: 'CANCELED', actors: ['operator'] },
+    { from: 'CHECKED', event: 'START', to: 'RUNNING', actors: ['operator'], needs: ['ROWS_FIT_MODE'] },
+    { from: 'CHECKED', event: 'CANCEL', to: 'CANCELED', actors: ['operator'] },
+    { from: 'RUNNING', event: 'FINISH', to: 'DONE', actors: ['system'] },
+    { from: 'RUNNING', event: 'FAIL', to: 'FAILED', actors: ['system'] },
+    { from: 'RUNNING', event: 'CANCEL', to: 'CANCELED', actors: ['operator'] },
+  ],
+});
+
+interface Counted {
+  readonly mode: string;
+  readonly rowsTotal: number;
+  readonly rowsBad: number;
+}
+
+/** All or nothing takes all rows; good rows take one at least. */
+export const rowsFitMode = ({ mode, rowsTotal, rowsBad }: Counted): boolean =>
+  mode === 'ALL_OR_NOTHING' ? rowsBad === 0 : rowsBad < rowsTotal;
+
+/** What an operator asks for, held against the table. */
+export const decideUpload = (upload: Counted & { readonly state: BulkUploadState }, event: 'START' | 'CANCEL') =>
+  decide(bulkUploadMachine, {
+    from: upload.state,
+    event,
+    actor: 'operator',
+    facts: { ROWS_FIT_MODE: rowsFitMode(upload) },
+  });

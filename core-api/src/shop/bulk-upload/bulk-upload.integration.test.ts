@@ -1,0 +1,388 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import type { BulkUpload, BulkUploadFinding, BulkUploadMode } from '@iruon/contract';
+import { makeBrand, makeCategory, makeOption, makeProduct, makeUser } from '@iruon/db/factories';
+import Excel from 'exceljs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '../../../../tooling/checks/invariants.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { systemContext } from '../../platform/services.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { checkUpload, runUpload } from './index.ts';
+import { bulkUploadRoutes } from './routes.ts';
+
+type Cell = string | number | boolean | Date | null | { formula: string };
+type Rows = Cell[][];
+
+const root = '/api/console/shop/bulk-uploads';
+const now = new Date('2026-06-01T03:00:00Z');
+let database: TestDatabase;
+let test: TestApp;
+let folder: string;
+let operator: Awaited<ReturnType<typeof makeUser>>;
+let brand: Awaited<ReturnType<typeof makeBrand>>;
+let category: Awaited<ReturnType<typeof makeCategory>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'bulk-upload-'));
+  test = createTestApp(database.db, { routes: bulkUploadRoutes, config: { filesDir: folder }, now: () => now });
+  operator = await makeUser(database.db, { type: 'OPERATOR', name: '김운영' });
+  brand = await makeBrand(database.db);
+  category = await makeCategory(database.db);
+});
+afterAll(async () => {
+  const broken = await violations(database.url, now);
+  expect(broken.filter(({ name }) => /stock|ledger/.test(name))).toEqual([]);
+  await database[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function workbook(sheets: Record<string, Rows>): Promise<Buffer> {
+  const book = new Excel.Workbook();
+  for (const [name, rows] of Object.entries(sheets)) book.addWorksheet(name).addRows(rows);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+async function post(file: Buffer, mode: BulkUploadMode, name = '상품.xlsx') {
+  const form = new FormData();
+  form.set('mode', mode);
+  form.set('file', new File([new Uint8Array(file)], name));
+  const answer = await test.app.request(root, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: await test.authorize(operator) },
+  });
+  return { status: answer.status, body: (await answer.json()) as { upload: BulkUpload; code: string } };
+}
+
+const read = async (id: string) =>
+  (await test.send('GET', `${root}/${id}`, { as: operator })).body.upload as BulkUpload & { preview: unknown[] };
+const findingsOf = async (id: string) =>
+  (await test.send('GET', `${root}/${id}/findings`, { as: operator })).body.findings as BulkUploadFinding[];
+const context = () => systemContext(test.services);
+
+/** Uploads a file and has it checked, as the job would. */
+async function check(sheets: Record<string, Rows> | Buffer, mode: BulkUploadMode = 'GOOD_ROWS') {
+  const { status, body } = await post(Buffer.isBuffer(sheets) ? sheets : await workbook(sheets), mode);
+  expect(body).toMatchObject({ upload: { state: 'CHECKING' } });
+  expect(status).toBe(201);
+  await checkUpload(context(), body.upload._id);
+  return read(body.upload._id);
+}
+
+async function start(id: string) {
+  const { status, body } = await test.send('POST', `${root}/${id}/start`, { as: operator });
+  expect([status, body]).toMatchObject([200, { upload: { state: 'RUNNING' } }]);
+  await runUpload(context(), id);
+  return read(id);
+}
+
+const heads = ['상품코드', '상품명', '브랜드', '분류', '정가(원)', '현재 재고(개)', '새 재고(개)'];
+const fresh = (code: string, name = '새 상품', price: Cell = '12,000원'): Cell[] => [
+  code,
+  name,
+  brand.name,
+  category.code,
+  price,
+  null,
+  7,
+];
+const productOf = (code: string) =>
+  database.db.selectFrom('products').selectAll().where('code', '=', code).executeTakeFirst();
+let count = 0;
+const newCode = () => `BULK-${++count}`;
+
+describe('a file of products', () => {
+  it('is checked without writing, then saved, new and known ones, with their pieces', async () => {
+    const known = await makeProduct(database.db, { name: '옛 이름', price: 5_000 });
+    const same = await makeProduct(database.db, { name: '그대로' });
+    const code = newCode();
+    const checked = await check({
+      상품: [
+        heads,
+        fresh(code),
+        [known.code, '새 이름', null, null, null, 100, 90],
+        [same.code, '그대로', null, null, null, 100, null],
+      ],
+    });
+    expect(checked).toMatchObject({
+      state: 'CHECKED',
+      rowsTotal: 3,
+      rowsCreated: 1,
+      rowsUpdated: 1,
+      rowsUnchanged: 1,
+      rowsBad: 0,
+    });
+    expect(checked.preview).toMatchObject([
+      { kind: 'CREATE', code },
+      {
+        kind: 'UPDATE',
+        changes: [
+          { field: 'name', from: '옛 이름', to: '새 이름' },
+          { field: 'stock', from: 100, to: 90 },
+        ],
+      },
+    ]);
+    expect(await productOf(code)).toBeUndefined();
+    expect(await start(checked._id)).toMatchObject({ state: 'DONE', rowsCreated: 1, rowsUpdated: 1, rowsUnchanged: 1 });
+    expect(await productOf(code)).toMatchObject({ name: '새 상품', price: 12_000, stock: 7, brandId: brand.id });
+    expect(await productOf(known.code)).toMatchObject({ name: '새 이름', price: 5_000, stock: 90 });
+  });
+
+  it('brings options, and changes those that are there', async () => {
+    const option = await makeOption(database.db, {
+      productId: (
+        await makeProduct(database.db, {
+          optionsEnabled: true,
+          optionsCriteria: [{ type: 'SELECT', name: '직경', values: [{ name: 'Ø4.0' }] }] as never,
+        })
+      ).id,
+      value: ['Ø4.0'],
+    });
+    const { code: known } = (await database.db
+      .selectFrom('products')
+      .select('code')
+      .where('id', '=', option.productId)
+      .executeTakeFirst()) as { code: string };
+    const code = newCode();
+    const checked = await check({
+      상품: [heads, fresh(code)],
+      옵션: [
+        ['상품코드', '옵션명1', '옵션값1', '추가금', '새 재고'],
+        [code, '직경', 'Ø3.5', 1_000, 4],
+        [code, '직경', 'Ø4.5', null, 5],
+        [known, '직경', 'Ø4.0', 2_000, null],
+        [known, '직경', 'Ø5.0', null, 3],
+      ],
+    });
+    expect(await findingsOf(checked._id)).toEqual([]);
+    expect(await start(checked._id)).toMatchObject({ state: 'DONE', rowsCreated: 1, rowsUpdated: 1 });
+    const options = await database.db
+      .selectFrom('productOptions')
+      .innerJoin('products', 'products.id', 'productId')
+      .select(['code', 'value', 'productOptions.price', 'productOptions.stock'])
+      .where('code', 'in', [code, known])
+      .orderBy('code')
+      .orderBy('productOptions.value')
+      .execute();
+    expect(options).toEqual(
+      expect.arrayContaining([
+        { code, value: ['Ø3.5'], price: 1_000, stock: 4 },
+        { code, value: ['Ø4.5'], price: 0, stock: 5 },
+        { code: known, value: ['Ø4.0'], price: 2_000, stock: 100 },
+        { code: known, value: ['Ø5.0'], price: 0, stock: 3 },
+      ]),
+    );
+  });
+
+  it('goes on where it was when the job was killed, and does nothing twice', async () => {
+    const codes = Array.from({ length: 150 }, newCode);
+    const checked = await check({ 상품: [heads, ...codes.map((code) => fresh(code))] });
+    const { body } = await test.send('POST', `${root}/${checked._id}/start`, { as: operator });
+    expect(body).toMatchObject({ upload: { state: 'RUNNING', rowsDone: 0 } });
+    // Two jobs at once, as after a false alarm: a row is saved by one of them.
+    await Promise.all([runUpload(context(), checked._id), runUpload(context(), checked._id)]);
+    expect(await read(checked._id)).toMatchObject({ state: 'DONE', rowsDone: 150, rowsCreated: 150, rowsBad: 0 });
+  });
+});
+
+describe('bad rows', () => {
+  const bad = async (mode: BulkUploadMode) => {
+    const codes = [newCode(), newCode()] as const;
+    const checked = await check({ 상품: [heads, fresh(codes[0]), fresh(codes[1], '', 'abc')] }, mode);
+    return { checked, codes };
+  };
+
+  it('are told at their cells and leave the others alone', async () => {
+    const { checked, codes } = await bad('GOOD_ROWS');
+    expect(checked).toMatchObject({ state: 'CHECKED', rowsCreated: 1, rowsBad: 1 });
+    expect(await findingsOf(checked._id)).toMatchObject([
+      { sheet: '상품', row: 3, cell: 'E3', code: 'not_a_number', value: 'abc' },
+      { sheet: '상품', row: 3, cell: '', code: 'required' },
+    ]);
+    expect(await start(checked._id)).toMatchObject({ state: 'DONE', rowsCreated: 1, rowsBad: 1 });
+    expect(await productOf(codes[0])).toBeDefined();
+    expect(await productOf(codes[1])).toBeUndefined();
+  });
+
+  it('keep all of an all-or-nothing upload from starting', async () => {
+    const { checked } = await bad('ALL_OR_NOTHING');
+    const { status, body } = await test.send('POST', `${root}/${checked._id}/start`, { as: operator });
+    expect([status, body.code]).toEqual([409, 'BULK_UPLOAD_BAD_ROWS']);
+  });
+
+  it('that turned bad after the check undo all of an all-or-nothing upload', async () => {
+    const known = await makeProduct(database.db);
+    const code = newCode();
+    const checked = await check(
+      { 상품: [heads, fresh(code), [known.code, null, null, null, null, null, 80]] },
+      'ALL_OR_NOTHING',
+    );
+    expect(checked).toMatchObject({ rowsBad: 0, rowsUpdated: 1 });
+    await database.db.updateTable('products').set({ stock: 99 }).where('id', '=', known.id).execute();
+    await database.db
+      .insertInto('stockLedger')
+      .values({ id: (await import('uuid')).v7(), productId: known.id, delta: -1, reason: 'ADJUST' })
+      .execute();
+    expect(await start(checked._id)).toMatchObject({ state: 'FAILED', rowsCreated: 0 });
+    expect(await findingsOf(checked._id)).toMatchObject([{ row: 3, cell: 'G3', code: 'changed' }]);
+    expect(await productOf(code)).toBeUndefined();
+    expect(await productOf(known.code)).toMatchObject({ stock: 99 });
+  });
+
+  const row = (code: string, cells: Cell[]) => [code, ...cells];
+  it.each<[string, () => Rows, object]>([
+    [
+      'a formula',
+      () => [row(newCode(), ['이름', brand.name, category.code, { formula: '1+1' }])],
+      { cell: 'E2', code: 'formula' },
+    ],
+    [
+      'an unknown brand',
+      () => [row(newCode(), ['이름', '없는 브랜드', category.code, 1])],
+      { cell: 'C2', code: 'not_found' },
+    ],
+    [
+      'a fraction of a won',
+      () => [row(newCode(), ['이름', brand.name, category.code, 1.5])],
+      { cell: 'E2', code: 'not_whole' },
+    ],
+    [
+      'a code with blanks',
+      () => [row('한글 코드', ['이름', brand.name, category.code, 1])],
+      { cell: 'A2', code: 'invalid_format' },
+    ],
+    ['no code', () => [[null, '이름', brand.name, category.code, 1]], { row: 2, code: 'required' }],
+  ])('%s', async (_, rows, finding) => {
+    const checked = await check({ 상품: [heads, ...rows()] });
+    expect(checked).toMatchObject({ state: 'CHECKED', rowsBad: 1 });
+    expect(await findingsOf(checked._id)).toMatchObject([finding]);
+  });
+
+  it('a code that stands twice in the file', async () => {
+    const code = newCode();
+    const checked = await check({ 상품: [heads, fresh(code), fresh(code)] });
+    expect(checked).toMatchObject({ rowsTotal: 1, rowsBad: 1 });
+    expect(await findingsOf(checked._id)).toMatchObject([{ row: 3, cell: 'A3', code: 'duplicate' }]);
+  });
+});
+
+describe('files that are refused whole', () => {
+  it.each<[string, () => Record<string, Rows>, string]>([
+    ['without rows', () => ({ 상품: [heads] }), '등록할 행이 없습니다.'],
+    ['without the sheet', () => ({ 시트1: [heads] }), "'상품' 시트가 없습니다. 양식을 내려받아 작성해 주세요."],
+    [
+      'with a header nobody knows',
+      () => ({ 상품: [[...heads, '가격표'], fresh('X')] }),
+      '첫 행의 제목을 확인해 주세요.',
+    ],
+    [
+      'with 5,001 rows',
+      () => ({ 상품: [heads, ...Array.from({ length: 5_001 }, (_, n) => [`N${n}`])] }),
+      '상품 시트에는 5,000행까지 쓸 수 있습니다. 나누어 올려 주세요.',
+    ],
+  ])('%s', async (_, sheets, failure) => {
+    expect(await check(sheets())).toMatchObject({ state: 'FAILED', failure });
+  });
+
+  it('that unpack to a hundred times what they are, before anything is unpacked', async () => {
+    const bomb = zip({
+      '[Content_Types].xml': Buffer.from('<x/>'),
+      'xl/workbook.xml': Buffer.alloc(150 * 1024 * 1024, 32),
+    });
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    expect(await post(bomb, 'GOOD_ROWS')).toMatchObject({ status: 422, body: { code: 'WORKBOOK_TOO_LARGE' } });
+  });
+
+  it('that lie about how long their parts are', async () => {
+    const long = Buffer.from(`<workbook>${' '.repeat(5_000)}</workbook>`);
+    const lying = zip(
+      { '[Content_Types].xml': Buffer.from('<x/>'), 'xl/_rels/workbook.xml.rels': long, 'xl/workbook.xml': long },
+      100,
+    );
+    expect(await check(lying)).toMatchObject({ state: 'FAILED' });
+  });
+
+  it('that are no workbook', async () => {
+    expect(await post(Buffer.from('code,name\n1,2\n'), 'GOOD_ROWS')).toMatchObject({ status: 415 });
+    expect(await post(zip({ 'a.txt': Buffer.from('a') }), 'GOOD_ROWS')).toMatchObject({
+      body: { code: 'WORKBOOK_REFUSED' },
+    });
+  });
+});
+
+describe('round trips', () => {
+  const download = async (path: string) => {
+    const answer = await test.app.request(path, { headers: { authorization: await test.authorize(operator) } });
+    expect(answer.status).toBe(200);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+
+  it('what is exported and uploaded again changes nothing, entities and line ends included', async () => {
+    await makeProduct(database.db, {
+      content: '<p>1 &lt; 2 &amp;amp; 3</p>\r\n<p>둘</p>',
+      hashtags: ['가', '나'],
+      discountEnabled: true,
+      discountAmount: 1_000,
+      discountExpirationEnabled: true,
+      discountStartDate: '2026-06-01',
+      discountEndDate: '2026-06-30',
+      origin: '=1+1',
+    });
+    const checked = await check(await download('/api/console/shop/products/export'));
+    expect(await findingsOf(checked._id)).toEqual([]);
+    expect(checked).toMatchObject({ state: 'CHECKED', rowsCreated: 0, rowsUpdated: 0, rowsBad: 0 });
+    expect(checked.rowsUnchanged).toBeGreaterThan(5);
+  });
+
+  it('the template is read, and has no rows', async () => {
+    const template = await download('/api/console/shop/products/bulk-upload/template');
+    expect(await check(template)).toMatchObject({ state: 'FAILED', failure: '등록할 행이 없습니다.' });
+  });
+
+  it('the report holds the bad rows, and is read again', async () => {
+    const checked = await check({ 상품: [heads, fresh(newCode()), fresh(newCode(), '이름', 'abc')] });
+    const report = await download(`${root}/${checked._id}/report`);
+    expect(await check(report)).toMatchObject({ state: 'CHECKED', rowsTotal: 1, rowsBad: 1 });
+  });
+});
+
+/** A zip made by hand; `claimed` is the length that the directory says of each part. */
+function zip(parts: Record<string, Buffer>, claimed?: number): Buffer {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(parts)) {
+    const packed = deflateRawSync(content);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(20, 4);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(claimed ?? content.length, 22);
+    local.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(20, 4);
+    entry.writeUInt16LE(20, 6);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(claimed ?? content.length, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    files.push(local, Buffer.from(name), packed);
+    directory.push(entry, Buffer.from(name));
+    offset += 30 + name.length + packed.length;
+  }
+  const listed = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(Object.keys(parts).length, 8);
+  end.writeUInt16LE(Object.keys(parts).length, 10);
+  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...files, listed, end]);
+}

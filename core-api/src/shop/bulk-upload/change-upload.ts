@@ -1,0 +1,54 @@
+import type { BulkUpload } from '@iruon/contract';
+import type { UserActor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { decideUpload } from './bulk-upload-machine.ts';
+import { readBulkUpload } from './read-bulk-upload.ts';
+import { deleteFindings, lockUpload, updateUpload } from './repository.ts';
+import { Tally } from './tally.ts';
+import { QUEUE } from './upload-file.ts';
+
+type ByOperator = Context & { actor: UserActor };
+
+/** @throws NOT_FOUND, BULK_UPLOAD_BAD_ROWS when the rows do not fit the mode, TRANSITION_NOT_ALLOWED */
+async function change(
+  context: ByOperator,
+  id: string,
+  event: 'START' | 'CANCEL',
+  act: (trx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<object>,
+): Promise<BulkUpload> {
+  return inTransaction(context.db, async (trx) => {
+    const upload = await lockUpload(trx, id);
+    if (!upload) throw problem('NOT_FOUND');
+    const decision = decideUpload(upload, event);
+    if (!decision.ok) {
+      const { from, allowed, code } = decision.refusal;
+      if (code === 'NEEDS_MISSING') throw problem('BULK_UPLOAD_BAD_ROWS');
+      throw problem('TRANSITION_NOT_ALLOWED', { extensions: { from, to: decision.refusal.to, allowed } });
+    }
+    const more = await act(trx);
+    await updateUpload(trx, id, upload.state, { state: decision.to, updatedAt: context.now(), ...more });
+    await audit(trx, context, `bulk-upload.${event.toLowerCase()}`, `bulk-upload:${id}`, {
+      fileName: upload.fileName,
+      rowsTotal: upload.rowsTotal,
+    });
+    return readBulkUpload(trx, id);
+  });
+}
+
+/** Has a checked upload saved. What the check found is found anew, for things may have changed since. */
+export function startUpload(context: ByOperator, id: string): Promise<BulkUpload> {
+  return change(context, id, 'START', async (trx) => {
+    await deleteFindings(trx, id);
+    await enqueue(trx, 'run-bulk-upload', { uploadId: id }, { queue: QUEUE, maxAttempts: 5 });
+    return { ...new Tally().counts, startedBy: context.actor.userId, queuedAt: context.now() };
+  });
+}
+
+/** Discards an upload, or stops one that is running between two batches. */
+export function cancelUpload(context: ByOperator, id: string): Promise<BulkUpload> {
+  return change(context, id, 'CANCEL', async () => ({ finishedAt: context.now() }));
+}

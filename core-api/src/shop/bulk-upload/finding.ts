@@ -1,0 +1,25 @@
+import type { Complaint } from './cell-rules.ts';
+import type { Given } from './read-rows.ts';
+
+/** Something that keeps a product from being saved, at its place in the file. */
+export interface Finding extends Complaint {
+  readonly sheet: string;
+  /** As the spreadsheet numbers it. */
+  readonly row: number;
+  /** D17; empty for the whole row. */
+  readonly cell: string;
+  /** What stands in the cell. */
+  readonly value: string;
+}
+
+const LONGEST_VALUE = 200;
+
+export const excerptOf = (value: string): string =>
+  value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
+
+export const findingAt = (
+  sheet: string,
+  row: number,
+  given: Given | undefined,
+  { code, message }: Complaint,
+): Finding => ({ sheet, row, cell: given?.cell ?? '', value: excerptOf(given?.shown ?? ''), code, message });

@@ -1,0 +1,37 @@
+import type { BulkUpload, BulkUploadDetail, BulkUploadFinding, BulkUploadState } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { readBulkUpload } from './read-bulk-upload.ts';
+import { findPreview, listFindings, listUploads } from './repository.ts';
+import { wireUpload } from './wire-upload.ts';
+
+interface Asked {
+  range: readonly [number, number];
+  sort?: readonly [string, 'ASC' | 'DESC'] | undefined;
+  filter?: { state?: BulkUploadState | undefined; id?: string[] | undefined } | undefined;
+}
+
+/** Uploads, latest first unless asked otherwise. */
+export async function listBulkUploads(
+  handle: Handle,
+  { range, sort, filter }: Asked,
+): Promise<{ uploads: BulkUpload[]; total: number }> {
+  const direction = sort?.[1] === 'ASC' ? 'asc' : 'desc';
+  const { uploads, total } = await listUploads(handle, { range, direction, state: filter?.state, ids: filter?.id });
+  return { uploads: uploads.map(wireUpload), total };
+}
+
+/** An upload and what it would change. @throws NOT_FOUND */
+export async function readUploadDetail(handle: Handle, id: string): Promise<BulkUploadDetail> {
+  return { ...(await readBulkUpload(handle, id)), preview: await findPreview(handle, id) };
+}
+
+/** A page of what is wrong with a file. @throws NOT_FOUND */
+export async function listUploadFindings(
+  handle: Handle,
+  id: string,
+  page: { q?: string | undefined; offset: number; limit: number },
+): Promise<{ findings: BulkUploadFinding[]; total: number }> {
+  await readBulkUpload(handle, id);
+  const { findings, total } = await listFindings(handle, id, page);
+  return { findings: findings.map(({ id: _id, ...finding }) => ({ _id, ...finding })), total };
+}

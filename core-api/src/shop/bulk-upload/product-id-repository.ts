@@ -1,0 +1,12 @@
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+
+/** The ids of products by their codes; codes of nothing are left out. */
+export async function findProductIds(handle: Handle, codes: readonly string[]): Promise<Map<string, string>> {
+  const rows = await handle
+    .selectFrom('products')
+    .select(['code', 'id'])
+    .where('code', '=', sql<string>`any(${codes}::text[])`)
+    .execute();
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}

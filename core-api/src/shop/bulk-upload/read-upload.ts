@@ -1,0 +1,158 @@
+import { bulkUploadLimits } from '@iruon/contract';
+import { problem } from '../../platform/problem.ts';
+import { excerptOf, type Finding } from './finding.ts';
+import type { ProductColumn } from './product-columns.ts';
+import { type Heads, type ReadRow, readHeads, readRow } from './read-rows.ts';
+import {
+  codeColumn,
+  OPTION_SHEET,
+  type OptionColumn,
+  optionSheetColumns,
+  optionValueColumns,
+  PRODUCT_SHEET,
+  productSheetColumns,
+  type SheetColumn,
+} from './sheet-columns.ts';
+import { readWorkbook, type SheetSource } from './workbook/read-workbook.ts';
+
+/** All that a file says of one product. */
+export interface Unit {
+  readonly code: string;
+  /** Null when only options of it are in the file. */
+  readonly product: ReadRow<ProductColumn> | null;
+  readonly options: readonly ReadRow<OptionColumn>[];
+  readonly findings: readonly Finding[];
+}
+
+export interface ReadUpload {
+  readonly units: readonly Unit[];
+  /** What is wrong with the rows of headers. Nothing else is read then. */
+  readonly headFindings: readonly Finding[];
+}
+
+interface SheetShape<Field> {
+  readonly name: string;
+  readonly columns: readonly SheetColumn<Field>[];
+  readonly required: readonly SheetColumn<Field>[];
+  /** The most rows it may have. */
+  readonly most: number;
+}
+
+const productShape: SheetShape<ProductColumn> = {
+  name: PRODUCT_SHEET,
+  columns: productSheetColumns,
+  required: [codeColumn],
+  most: bulkUploadLimits.products,
+};
+const optionShape: SheetShape<OptionColumn> = {
+  name: OPTION_SHEET,
+  columns: optionSheetColumns,
+  required: [codeColumn, ...optionValueColumns.slice(0, 1)],
+  most: bulkUploadLimits.options,
+};
+
+/** Hands out the rows below the headers. @returns what is wrong with the headers; then no row is read */
+async function readSheet<Field extends { header: string }>(
+  source: SheetSource,
+  { name, columns, required, most }: SheetShape<Field>,
+  take: (row: ReadRow<Field>) => void,
+): Promise<readonly Finding[]> {
+  let heads: Heads<Field> | undefined;
+  let count = 0;
+  for await (const raw of source.rows(name)) {
+    if (!heads) {
+      heads = readHeads(name, raw.number === 1 ? raw : undefined, columns, required);
+      if (heads.findings.length > 0) break;
+      continue;
+    }
+    count += 1;
+    if (count > most) {
+      const limit = most.toLocaleString('ko-KR');
+      throw problem('WORKBOOK_TOO_LARGE', `${name} 시트에는 ${limit}행까지 쓸 수 있습니다. 나누어 올려 주세요.`);
+    }
+    take(readRow(name, raw, heads));
+  }
+  return (heads ?? readHeads(name, undefined, columns, required)).findings;
+}
+
+class Collected {
+  readonly products = new Map<string, ReadRow<ProductColumn>>();
+  readonly options = new Map<string, ReadRow<OptionColumn>[]>();
+  readonly findings = new Map<string, Finding[]>();
+  /** Rows without a code belong to nobody; each is told on its own. */
+  readonly nameless: Finding[][] = [];
+
+  complain(code: string, findings: readonly Finding[]): void {
+    const told = this.findings.get(code);
+    if (told) told.push(...findings);
+    else this.findings.set(code, [...findings]);
+  }
+
+  units(): Unit[] {
+    const codes = [...new Set([...this.products.keys(), ...this.options.keys()])];
+    return [
+      ...codes.map((code) => ({
+        code,
+        product: this.products.get(code) ?? null,
+        options: this.options.get(code) ?? [],
+        findings: this.findings.get(code) ?? [],
+      })),
+      ...this.nameless.map((findings) => ({ code: '', product: null, options: [], findings })),
+    ];
+  }
+}
+
+function codeOf<Field>({ cells }: ReadRow<Field>): string {
+  const value = cells.get(codeColumn)?.value;
+  return typeof value === 'string' ? value : '';
+}
+
+/** @returns the code of a row; undefined, told, when it has none */
+function ownerOf<Field>(collected: Collected, sheet: string, read: ReadRow<Field>): string | undefined {
+  const code = codeOf(read);
+  if (code !== '') {
+    if (read.findings.length > 0) collected.complain(code, read.findings);
+    return code;
+  }
+  const missing = { sheet, row: read.row, cell: '', value: '', code: 'required', message: '상품코드를 입력해 주세요.' };
+  collected.nameless.push(read.findings.length > 0 ? [...read.findings] : [missing]);
+  return undefined;
+}
+
+function addProduct(collected: Collected, read: ReadRow<ProductColumn>): void {
+  const code = ownerOf(collected, PRODUCT_SHEET, read);
+  if (code === undefined) return;
+  const first = collected.products.get(code);
+  if (!first) {
+    collected.products.set(code, read);
+    return;
+  }
+  const { cell = '' } = read.cells.get(codeColumn) ?? {};
+  const message = `${first.row}행과 같은 상품코드입니다. 한 행만 남겨 주세요.`;
+  collected.complain(code, [
+    { sheet: PRODUCT_SHEET, row: read.row, cell, value: excerptOf(code), code: 'duplicate', message },
+  ]);
+}
+
+function addOption(collected: Collected, read: ReadRow<OptionColumn>): void {
+  const code = ownerOf(collected, OPTION_SHEET, read);
+  if (code === undefined) return;
+  const rows = collected.options.get(code);
+  if (rows) rows.push(read);
+  else collected.options.set(code, [read]);
+}
+
+/**
+ * Reads a workbook of products into what it says of each. Order is that of the file.
+ * @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
+ */
+export async function readUpload(path: string): Promise<ReadUpload> {
+  await using source = await readWorkbook(path);
+  if (!source.names.includes(PRODUCT_SHEET))
+    throw problem('WORKBOOK_REFUSED', `'${PRODUCT_SHEET}' 시트가 없습니다. 양식을 내려받아 작성해 주세요.`);
+  const collected = new Collected();
+  const headFindings = [...(await readSheet(source, productShape, (row) => addProduct(collected, row)))];
+  if (source.names.includes(OPTION_SHEET))
+    headFindings.push(...(await readSheet(source, optionShape, (row) => addOption(collected, row))));
+  return headFindings.length > 0 ? { units: [], headFindings } : { units: collected.units(), headFindings };
+}

@@ -1,0 +1,21 @@
+import type { Config } from '../../config.ts';
+import { openStored } from '../../content/files/index.ts';
+import { problem } from '../../platform/problem.ts';
+
+/** Where the workbook of an upload lies under the storage folder. */
+export const storageKeyOf = (id: string): string => `bulk-uploads/${id}.xlsx`;
+
+/** Hands out the path of a stored workbook. @throws NOT_FOUND when the file is gone */
+export async function withWorkbook<T>(
+  { filesDir }: Pick<Config, 'filesDir'>,
+  storageKey: string,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  const stored = await openStored(filesDir, storageKey);
+  if (!stored) throw problem('NOT_FOUND', '올린 파일이 더 이상 없습니다. 다시 올려 주세요.');
+  await stored.handle.close();
+  return work(stored.path);
+}
+
+/** One upload is worked on at a time; the others wait in the order in which they came. */
+export const QUEUE = 'bulk-uploads';
