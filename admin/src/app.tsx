@@ -8,6 +8,7 @@ import { LoginPage } from './layout/login-page.tsx';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { brands } from './resources/brands/index.ts';
+import { bulkUploads } from './resources/bulk-uploads/index.ts';
 import { catalogues } from './resources/catalogues/index.ts';
 import { categories } from './resources/categories/index.ts';
 import { codes } from './resources/codes/index.ts';
@@ -41,6 +42,7 @@ function Console() {
       <Resource name="orders" {...orders} />
       <Resource name="purchases" {...purchases} />
       <Resource name="products" {...products} />
+      <Resource name="bulk-uploads" {...bulkUploads} />
       <Resource name="categories" {...categories} />
       <Resource name="brands" {...brands} />
       <Resource name="codes" {...codes} />

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { brandRoutes } from './console/brands.ts';
+import { bulkUploadRoutes } from './console/bulk-uploads.ts';
 import { catalogueRoutes } from './console/catalogues.ts';
 import { categoryRoutes } from './console/categories.ts';
 import { codeRoutes } from './console/codes.ts';
@@ -76,6 +77,7 @@ export function createApp({ core, sessions, logger, health, origins, secure, pag
   app.route('/api/console/dashboard', dashboardRoutes(core));
   app.route('/api/console/products', productRoutes(core));
   app.route('/api/console', consoleFileRoutes(core));
+  app.route('/api/console/bulk-uploads', bulkUploadRoutes(core));
   app.route('/api/console/brands', brandRoutes(core));
   app.route('/api/console/categories', categoryRoutes(core));
   app.route('/api/console/codes', codeRoutes(core));

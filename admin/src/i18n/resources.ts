@@ -112,6 +112,18 @@ export const resources = {
     name: '진열',
     fields: { name: '제목', code: '코드', rule: '기준', size: '보여 줄 개수', _pins: '고정 상품', shows: '진열' },
   },
+  'bulk-uploads': {
+    name: '대량 등록',
+    fields: {
+      fileName: '파일',
+      state: '상태',
+      mode: '등록 방식',
+      rowsTotal: '상품',
+      rowsBad: '잘못된 상품',
+      operatorName: '올린 사람',
+      createdAt: '올린 때',
+    },
+  },
   users: {
     name: '회원',
     fields: {

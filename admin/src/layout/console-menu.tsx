@@ -9,6 +9,7 @@ export function ConsoleMenu() {
       <Menu.ResourceItem name="orders" />
       <Menu.ResourceItem name="purchases" />
       <Menu.ResourceItem name="products" />
+      <Menu.ResourceItem name="bulk-uploads" />
       <Menu.ResourceItem name="categories" />
       <Menu.ResourceItem name="brands" />
       <Menu.ResourceItem name="codes" />

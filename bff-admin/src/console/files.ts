@@ -1,5 +1,5 @@
 import { consoleFileChange, id, uploadLimits } from '@iruon/contract';
-import { fileOperations } from '@iruon/contract/operations';
+import { bulkUploadOperations, fileOperations } from '@iruon/contract/operations';
 import { forwardUpload } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { hold, readBody } from '../body.ts';
@@ -18,6 +18,7 @@ const uploads = {
   '/api/console/files': createConsoleFile,
   '/api/console/files/bypass': bypassConsoleFile,
   '/api/console/editor': createEditorPicture,
+  '/api/console/bulk-uploads': bulkUploadOperations.createBulkUpload,
 } as const;
 export const uploadPaths = Object.keys(uploads);
 

@@ -24,6 +24,7 @@ import { ListError } from '../../lists/list-error.tsx';
 import { ListPagination } from '../../lists/list-pagination.tsx';
 import { useShortcut } from '../../shortcuts/shortcuts.tsx';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { ProductExportButton } from '../bulk-uploads/export-button.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { productFilters } from './product-filters.tsx';
 import { StockCell } from './stock-cell.tsx';
@@ -45,6 +46,7 @@ function Actions() {
     <TopToolbar>
       <FilterButton filters={productFilters} />
       <ColumnsButton storeKey={TABLE} />
+      <ProductExportButton />
       <CreateButton label="상품 등록" variant="contained" />
     </TopToolbar>
   );

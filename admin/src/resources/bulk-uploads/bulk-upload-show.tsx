@@ -1,0 +1,149 @@
+import type { BulkUploadDetail } from '@iruon/contract';
+import { bulkUploadModeLabels } from '@iruon/contract/labels';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Alert, Box, Button, Card, LinearProgress, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, Loading, Title, useGetOne, useNotify } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { showNumber } from '../../format/won.ts';
+import { ListError } from '../../lists/list-error.tsx';
+import { change } from '../../providers/http-client.ts';
+import { Findings } from './findings.tsx';
+import { Preview } from './preview.tsx';
+import { StateChip } from './state-chip.tsx';
+
+type Upload = BulkUploadDetail & { id: string };
+
+/** How often a working upload is asked after, milliseconds. */
+const POLL = 1_000;
+const isWorking = ({ state }: Upload) => state === 'CHECKING' || state === 'RUNNING';
+
+function Tile({ name, count, tone }: { name: string; count: number; tone?: string }) {
+  return (
+    <Card variant="outlined" sx={{ p: 1.5, minWidth: 110, flex: '1 1 110px' }}>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Typography sx={{ fontSize: 22, fontWeight: 700, color: count > 0 ? tone : undefined }}>
+        {showNumber(count)}
+      </Typography>
+    </Card>
+  );
+}
+
+function Progress({ upload }: { upload: Upload }) {
+  const { rowsDone, rowsTotal, ahead, state } = upload;
+  if (ahead > 0)
+    return <Alert severity="info">먼저 올린 파일 {ahead}개를 처리하고 있습니다. 끝나면 이어서 시작합니다.</Alert>;
+  const name = state === 'CHECKING' ? '검사' : '등록';
+  return (
+    <div>
+      <Typography aria-live="polite" sx={{ mb: 0.5 }}>
+        {rowsTotal > 0 ? `${name} 중 ${showNumber(rowsDone)} / ${showNumber(rowsTotal)}` : '파일을 읽고 있습니다…'}
+      </Typography>
+      <LinearProgress
+        variant={rowsTotal > 0 ? 'determinate' : 'indeterminate'}
+        value={rowsTotal > 0 ? (rowsDone / rowsTotal) * 100 : 0}
+        aria-label={`${name} 진행률`}
+      />
+    </div>
+  );
+}
+
+function Verbs({ upload, onChange }: { upload: Upload; onChange: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const notify = useNotify();
+  const act = useMutation({
+    mutationFn: (verb: 'start' | 'cancel') => change('POST', `/api/console/bulk-uploads/${upload.id}/${verb}`, {}),
+    onError: (error) => notify(error.message, { type: 'error' }),
+    onSettled: onChange,
+  });
+  const { state, mode, rowsBad, rowsCreated, rowsUpdated } = upload;
+  const toSave = rowsCreated + rowsUpdated;
+  const mayStart = state === 'CHECKED' && toSave > 0 && (mode === 'GOOD_ROWS' || rowsBad === 0);
+  const mayCancel = state === 'CHECKED' || isWorking(upload);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {state === 'CHECKED' && (
+        <Button variant="contained" disabled={!mayStart || act.isPending} onClick={() => act.mutate('start')}>
+          상품 {showNumber(toSave)}개 등록 시작
+        </Button>
+      )}
+      {mayCancel && (
+        <Button variant="outlined" color="inherit" disabled={act.isPending} onClick={() => setAsking(true)}>
+          {state === 'RUNNING' ? '등록 멈추기' : '버리기'}
+        </Button>
+      )}
+      {upload.findingsTotal > 0 && state !== 'CHECKING' && (
+        <Button
+          href={`/api/console/bulk-uploads/${upload.id}/report`}
+          download
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+        >
+          잘못된 행 내려받기
+        </Button>
+      )}
+      <Confirm
+        isOpen={isAsking}
+        title={state === 'RUNNING' ? '등록을 멈출까요?' : '이 파일을 버릴까요?'}
+        content={
+          state === 'RUNNING' && mode === 'GOOD_ROWS'
+            ? '지금까지 등록한 상품은 그대로 남습니다.'
+            : '아무 상품도 등록되지 않습니다.'
+        }
+        confirm={state === 'RUNNING' ? '멈추기' : '버리기'}
+        cancel="닫기"
+        onConfirm={() => {
+          setAsking(false);
+          act.mutate('cancel');
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </Box>
+  );
+}
+
+/** Steps three and four: what the check found, then saving with its progress. */
+export function BulkUploadShow() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useGetOne<Upload>(
+    'bulk-uploads',
+    { id },
+    { refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? POLL : false) },
+  );
+  if (error) return <ListError />;
+  if (!data) return <Loading />;
+  const isCounted = data.state !== 'CHECKING';
+  return (
+    <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title={data.fileName} />
+      <Card component="section" aria-label="진행" sx={{ p: 2, display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography component="h1" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+            {data.fileName}
+          </Typography>
+          <StateChip state={data.state} />
+          <Typography sx={{ color: 'text.secondary' }}>{bulkUploadModeLabels[data.mode]}</Typography>
+        </Box>
+        {isWorking(data) && <Progress upload={data} />}
+        {data.failure && <Alert severity="error">{data.failure}</Alert>}
+        {data.state === 'CHECKED' && data.mode === 'ALL_OR_NOTHING' && data.rowsBad > 0 && (
+          <Alert severity="warning">잘못된 행이 있어 등록할 수 없습니다. 아래를 고쳐 다시 올려 주세요.</Alert>
+        )}
+        {isCounted && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Tile name="새 상품" count={data.rowsCreated} tone="success.main" />
+            <Tile name="고치는 상품" count={data.rowsUpdated} tone="primary.main" />
+            <Tile name="그대로" count={data.rowsUnchanged} />
+            <Tile name="잘못된 상품" count={data.rowsBad} tone="error.main" />
+          </Box>
+        )}
+        <Verbs upload={data} onChange={() => void refetch()} />
+      </Card>
+      {isCounted && data.findingsTotal > 0 && <Findings id={id} total={data.findingsTotal} state={data.state} />}
+      {data.state === 'CHECKED' && data.preview.length > 0 && <Preview preview={data.preview} />}
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import { type BulkUploadFinding, type BulkUploadState, bulkUploadLimits } from '@iruon/contract';
+import {
+  Box,
+  Card,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TablePagination,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showNumber } from '../../format/won.ts';
+import { send } from '../../providers/http-client.ts';
+
+const PAGE = 50;
+
+interface FindingsPage {
+  findings: BulkUploadFinding[];
+  total: number;
+}
+
+/** What is wrong with the file, cell by cell. */
+export function Findings({ id, total, state }: { id: string; total: number; state: BulkUploadState }) {
+  const [page, setPage] = useState(0);
+  const [q, setQ] = useState('');
+  const { data } = useQuery({
+    queryKey: ['bulk-uploads', 'findings', id, state, page, q],
+    queryFn: async (): Promise<FindingsPage> => {
+      const query = new URLSearchParams({ offset: String(page * PAGE), limit: String(PAGE), ...(q ? { q } : {}) });
+      return (await send(`/api/console/bulk-uploads/${id}/findings?${query}`)).json;
+    },
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card component="section" aria-labelledby="findings" sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>
+        <Typography id="findings" component="h2" variant="h6">
+          고칠 내용 {showNumber(total)}건
+        </Typography>
+        <TextField
+          size="small"
+          margin="none"
+          label="찾기"
+          placeholder="칸, 내용, 이유"
+          value={q}
+          onChange={(event) => {
+            setQ(event.target.value);
+            setPage(0);
+          }}
+        />
+      </Box>
+      {total > bulkUploadLimits.findings && (
+        <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+          처음 {showNumber(bulkUploadLimits.findings)}건까지 보여 드립니다.
+        </Typography>
+      )}
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>시트</TableCell>
+              <TableCell>칸</TableCell>
+              <TableCell>이유</TableCell>
+              <TableCell>적은 값</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data?.findings.map((finding) => (
+              <TableRow key={finding._id}>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{finding.sheet}</TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{finding.cell || `${finding.row}행`}</TableCell>
+                <TableCell sx={{ minWidth: 220 }}>{finding.message}</TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>{finding.value}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      <TablePagination
+        component="div"
+        count={data?.total ?? 0}
+        page={page}
+        rowsPerPage={PAGE}
+        rowsPerPageOptions={[PAGE]}
+        onPageChange={(_, next) => setPage(next)}
+      />
+    </Card>
+  );
+}

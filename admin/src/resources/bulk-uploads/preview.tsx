@@ -1,0 +1,54 @@
+import type { BulkUploadPreview } from '@iruon/contract';
+import { type ProductField, productFieldLabels } from '@iruon/contract/labels';
+import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { showNumber } from '../../format/won.ts';
+
+type Change = BulkUploadPreview['changes'][number];
+
+function shown(value: Change['from']): string {
+  if (value === null || value === '') return '없음';
+  if (typeof value === 'boolean') return value ? '예' : '아니오';
+  return typeof value === 'number' ? showNumber(value) : value;
+}
+
+const sentence = ({ field, item, from, to }: Change): string =>
+  `${productFieldLabels[field as ProductField] ?? field}${item ? ` (${item})` : ''}: ${shown(from)} → ${shown(to)}`;
+
+/** What saving would change, of the first products. */
+export function Preview({ preview }: { preview: readonly BulkUploadPreview[] }) {
+  return (
+    <Card component="section" aria-labelledby="preview" sx={{ p: 2 }}>
+      <Typography id="preview" component="h2" variant="h6" sx={{ mb: 1 }}>
+        바뀌는 내용 (처음 {showNumber(preview.length)}개)
+      </Typography>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>행</TableCell>
+              <TableCell>상품</TableCell>
+              <TableCell>내용</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {preview.map(({ row, code, name, kind, changes, more }) => (
+              <TableRow key={code}>
+                <TableCell>{row}</TableCell>
+                <TableCell sx={{ minWidth: 140 }}>
+                  {name}
+                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                    {code}
+                  </Typography>
+                </TableCell>
+                <TableCell sx={{ minWidth: 220 }}>
+                  {kind === 'CREATE' ? '새로 등록' : changes.map(sentence).join(', ')}
+                  {more > 0 && ` 외 ${showNumber(more)}건`}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import type { BulkUpload, BulkUploadMode } from '@iruon/contract';
+import { send } from '../../providers/http-client.ts';
+
+/** Hands a workbook in to be checked. @throws HttpError with a sentence for people */
+export async function sendWorkbook(file: File, mode: BulkUploadMode): Promise<BulkUpload> {
+  const body = new FormData();
+  body.set('mode', mode);
+  body.set('file', file);
+  // The browser says what a form is and where its parts end.
+  return (await send('/api/console/bulk-uploads', { method: 'POST', body })).json.upload;
+}
