@@ -48,8 +48,9 @@ export async function runUpload(context: Context, id: string): Promise<void> {
     if (upload.mode === 'GOOD_ROWS') await saveGoodRows(run);
     else await saveAllOrNothing(run);
   } catch (error) {
-    if (error instanceof Undone && error.findings.length === 0) return;
-    if (error instanceof Undone) await tellUndone(context, id, error);
+    if (error instanceof Undone && error.findings.length > 0) await tellUndone(context, id, error);
+    // Somebody canceled: what was counted so far is taken back with the rest.
+    else if (error instanceof Undone) await updateUpload(context.db, id, 'CANCELED', new Tally().counts);
     else await failUpload(context, id, 'RUNNING', error);
   }
 }
