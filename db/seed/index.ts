@@ -4,6 +4,7 @@ import { writeBrandImages } from './brand-images.ts';
 import { DAY, later } from './calendar.ts';
 import { catalogueOf, optionRows, productRows } from './catalogue/index.ts';
 import { linkRows } from './catalogue/links.ts';
+import { supplyRows } from './catalogue/supplies.ts';
 import { checkSums } from './check.ts';
 import { displaysOf, productCodeRows } from './displays.ts';
 import { insertAll } from './insert.ts';
@@ -99,6 +100,7 @@ function tables(
     ['display pins', (trx) => insertAll(trx, 'displayPins', pins)],
     ['product images', (trx) => insertAll(trx, 'productImages', pictures.images)],
     ['product options', (trx) => insertAll(trx, 'productOptions', optionRows(catalogue))],
+    ['product supplies', (trx) => insertAll(trx, 'productSupplies', supplyRows(products, now))],
     ['product links', (trx) => insertAll(trx, 'productLinks', linkRows(products, now))],
     ['shipping codes', (trx) => insertAll(trx, 'shippingCodes', shipping.codes)],
     ['shippings', (trx) => insertAll(trx, 'shippings', shipping.shippings)],

@@ -9,6 +9,8 @@ export interface CartAddition {
   _shippingOption: string | null;
   /** Pieces. */
   amount: number;
+  /** Chosen together with it; pieces of each. */
+  supplies?: { _supply: string; amount: number }[];
 }
 
 /**

@@ -2848,7 +2848,15 @@ export interface components {
             optionPrice: number;
             /** @description Product discount of the whole line */
             productDiscount: number;
-            /** @description Whole won */
+            supplies: {
+                /** Format: uuid */
+                _supply: string;
+                name: string;
+                /** @description Whole won */
+                price: number;
+                amount: number;
+            }[];
+            /** @description All pieces and their supplies */
             lineTotal: number;
             shippingCode: string;
         };

@@ -26,7 +26,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const asked = readCartForm(await request.formData());
   if (!asked) return data({ ok: false as const, problem: { title: '수량은 1개부터 9,999개까지 입력해 주세요.' } }, 400);
   const additions = (lines: Extract<typeof asked, { intent: 'restore' }>['additions']) =>
-    lines.map(({ _option = null, _shippingOption = null, ...line }) => ({ ...line, _option, _shippingOption }));
+    lines.map(({ _option = null, _shippingOption = null, supplies = [], ...line }) => ({
+      ...line,
+      _option,
+      _shippingOption,
+      supplies,
+    }));
   const outcome = await (asked.intent === 'change'
     ? actions.changeCart(asked.line, asked.amount)
     : asked.intent === 'remove'

@@ -48,7 +48,8 @@ export const quoteLine = z
     unitPrice: won.meta({ description: 'One piece after discount, option included' }),
     optionPrice: z.int(),
     productDiscount: won.meta({ description: 'Product discount of the whole line' }),
-    lineTotal: won,
+    supplies: z.array(z.object({ _supply: id, name: z.string(), price: won, amount: z.int() })),
+    lineTotal: won.meta({ description: 'All pieces and their supplies' }),
     shippingCode: z.string(),
   })
   .meta({ id: 'QuoteLine' });

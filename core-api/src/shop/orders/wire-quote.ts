@@ -33,6 +33,7 @@ export function toWireQuote({ quote, lines, moneyBalance, isMoneyCut }: QuoteFac
         unitPrice: priced.unitPrice,
         optionPrice: priced.optionPrice,
         productDiscount: priced.productDiscount,
+        supplies: line.supplies.map(({ supplyId, ...supply }) => ({ _supply: supplyId, ...supply })),
         lineTotal: priced.lineTotal,
         shippingCode: line.quoteLine.shipping.shippingCode,
       };

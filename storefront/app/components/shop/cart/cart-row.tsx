@@ -5,7 +5,7 @@ import { cn } from '~/class-names';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { QuantityStepper } from '~/components/ui/quantity-stepper';
-import { won } from '~/format';
+import { count, won } from '~/format';
 import { ProductPicture } from '../product-picture';
 import { useLineAmount } from './use-line-amount';
 
@@ -35,6 +35,7 @@ export function CartRow({ line, isChosen, onChoose, onRemove }: CartRowProps) {
   const { amount, setAmount, isSaving, Form } = useLineAmount(line._id, line.amount);
   const notice = noticeOf(line);
   const name = option ? `${product.name} ${option.name}` : product.name;
+  const ofSupplies = line.supplies.reduce((sum, { price, amount: pieces }) => sum + price * pieces, 0);
   const canChange = line.availability === 'OK' || line.availability === 'STOCK_SHORT';
   return (
     <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-3 gap-y-3 py-5 sm:grid-cols-[auto_6rem_minmax(0,1fr)_auto] sm:gap-x-5">
@@ -71,6 +72,11 @@ export function CartRow({ line, isChosen, onChoose, onRemove }: CartRowProps) {
             </>
           )}
         </p>
+        {line.supplies.map(({ _supply, name: supply, price, amount: pieces }) => (
+          <p key={_supply} className="figures text-caption text-ink-soft">
+            + {supply} {won(price)} × {count(pieces)}개
+          </p>
+        ))}
         {notice && (
           <p className="mt-1 flex flex-wrap items-center gap-2 text-caption text-danger">
             <Badge tone="danger">{notice.label}</Badge>
@@ -96,7 +102,9 @@ export function CartRow({ line, isChosen, onChoose, onRemove }: CartRowProps) {
             </Button>
           </noscript>
         </Form>
-        <p className={cn('figures text-body font-bold', isSaving && 'opacity-60')}>{won(line.salePrice * amount)}</p>
+        <p className={cn('figures text-body font-bold', isSaving && 'opacity-60')}>
+          {won(line.salePrice * amount + ofSupplies)}
+        </p>
         <form
           method="post"
           onSubmit={(event) => {

@@ -25,7 +25,8 @@ export function useCartLines(view: CartView) {
     fields.set('intent', 'restore');
     for (const line of lines) {
       const { _product, _option, _shippingOption, amount } = line;
-      fields.append('addition', JSON.stringify({ _product, _option, _shippingOption, amount }));
+      const supplies = line.supplies.map(({ _supply, amount }) => ({ _supply, amount }));
+      fields.append('addition', JSON.stringify({ _product, _option, _shippingOption, amount, supplies }));
     }
     send(fields, `cart-restore-${lines[0]?._id}`);
   }

@@ -19,6 +19,11 @@ export function LineSummary({ lines }: Pick<CheckoutQuote, 'lines'>) {
               {won(line.unitPrice)} × {count(line.amount)}개
               {line.productDiscount > 0 && <span className="text-danger"> · {won(line.productDiscount)} 할인</span>}
             </p>
+            {line.supplies.map(({ _supply, name, price, amount }) => (
+              <p key={_supply} className="figures text-caption text-ink-faint">
+                + {name} {won(price)} × {count(amount)}개
+              </p>
+            ))}
           </div>
           <p className="figures text-label font-semibold">{won(line.lineTotal)}</p>
         </li>

@@ -7,9 +7,11 @@ import { Notice } from '~/components/ui/notice';
 import { count, won } from '~/format';
 import type { action } from '~/routes/shop.products.$product';
 import { addLine, type ChosenLine, lineOf, setAmount, totalOf } from './chosen-lines';
+import { type SupplyAmounts, suppliesTotal } from './chosen-supplies';
 import { LineList } from './line-list';
 import { OptionPicker } from './option-picker';
 import { ShippingChoice } from './shipping-choice';
+import { SupplyPicker } from './supply-picker';
 import { toldInCart } from './told-in-cart';
 import { choose, type Selection, variantOf } from './variant-picker';
 
@@ -20,6 +22,7 @@ export function BuyBox({ product }: { product: Product }) {
   const start: ChosenLine[] = hasOptions ? [] : [lineOf(product, null)];
   const [selection, setSelection] = useState(blank);
   const [lines, setLines] = useState(start);
+  const [supplies, setSupplies] = useState<SupplyAmounts>(new Map());
   const [said, setSaid] = useState('');
   const fetcher = useFetcher<typeof action>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -29,6 +32,7 @@ export function BuyBox({ product }: { product: Product }) {
     if (!answer?.ok) return;
     toldInCart();
     setLines(start);
+    setSupplies(new Map());
     setSelection(blank);
   }, [answer]);
 
@@ -57,12 +61,13 @@ export function BuyBox({ product }: { product: Product }) {
         onAmount={(option, amount) => setLines(setAmount(lines, option, amount))}
         onRemove={(option) => setLines(lines.filter((line) => line.option !== option))}
       />
+      <SupplyPicker supplies={product.supplies} amounts={supplies} onAmounts={setSupplies} />
       <div className="flex items-baseline justify-between border-t border-ink pt-4">
         <span className="text-label text-ink-soft">
           총 상품금액 {pieces > 0 && <span className="figures">({count(pieces)}개)</span>}
         </span>
         <output className="figures text-title font-bold" aria-live="polite">
-          {won(totalOf(lines))}
+          {won(totalOf(lines) + suppliesTotal(product.supplies, supplies))}
         </output>
       </div>
       {answer && !answer.ok && (

@@ -65,6 +65,39 @@ describe('a posted buy form', () => {
     expect(readCartAdditions(form)).toBeNull();
   });
 
+  const withSupplies = (supplies: [string, string][]) =>
+    posted([
+      ['option', 'a'],
+      ['amount', '2'],
+      ['option', 'b'],
+      ['amount', '1'],
+      ...supplies.flatMap(([supply, amount]): [string, string][] => [
+        ['supply', supply],
+        ['supplyAmount', amount],
+      ]),
+    ]);
+
+  it('gives the supplies that were chosen to its first line', () => {
+    const lines = readCartAdditions(
+      withSupplies([
+        ['s', '0'],
+        ['t', '3'],
+        ['u', ''],
+      ]),
+    );
+    expect(lines?.map(({ supplies }) => supplies)).toEqual([[{ _supply: 't', amount: 3 }], undefined]);
+  });
+
+  it.each(['-1', '1.5', '10000', 'many'])('is not whole with %j pieces of a supply', (amount) => {
+    expect(readCartAdditions(withSupplies([['s', amount]]))).toBeNull();
+  });
+
+  it('is not whole when a supply lacks its pieces', () => {
+    const form = withSupplies([['s', '1']]);
+    form.append('supply', 't');
+    expect(readCartAdditions(form)).toBeNull();
+  });
+
   it('is not whole without lines', () => {
     expect(readCartAdditions(posted([]))).toBeNull();
   });

@@ -4,6 +4,7 @@ import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
 import { won } from '~/format';
+import { mostOfSupply } from './chosen-supplies';
 import { ShippingChoice } from './shipping-choice';
 import { canBuy } from './variant-picker';
 
@@ -29,6 +30,19 @@ export function PlainBuyForm({ product }: { product: Product }) {
       <Field label="수량" htmlFor="plain-amount">
         <Input id="plain-amount" name="amount" type="number" min={1} max={9999} defaultValue={1} required />
       </Field>
+      {product.supplies.map((supply) => (
+        <Field key={supply._id} label={`${supply.name} (${won(supply.price)})`} htmlFor={`plain-${supply._id}`}>
+          <input type="hidden" name="supply" value={supply._id} />
+          <Input
+            id={`plain-${supply._id}`}
+            name="supplyAmount"
+            type="number"
+            min={0}
+            max={mostOfSupply(supply)}
+            defaultValue={0}
+          />
+        </Field>
+      ))}
       <ShippingChoice options={product.shippingOptions} />
       <Button type="submit" size="l" wide>
         장바구니 담기

@@ -7,6 +7,7 @@ import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 import { count, won } from '~/format';
 import type { action } from '~/routes/shop.products.$product';
+import { type SupplyAmounts, suppliesTotal } from './chosen-supplies';
 import {
   type Amounts,
   type Cell,
@@ -19,6 +20,7 @@ import {
   withAmount,
 } from './matrix-amounts';
 import { ShippingChoice } from './shipping-choice';
+import { SupplyPicker } from './supply-picker';
 import { toldInCart } from './told-in-cart';
 
 const states = { AVAILABLE: null, SOLD_OUT: '품절', NOT_FOR_SALE: '판매 안 함' } as const;
@@ -70,6 +72,7 @@ function CellInput({ cell, label, pieces, onPieces, onArrow }: CellInputProps) {
  */
 export function SizeMatrix({ product, matrix }: { product: Product; matrix: Matrix }) {
   const [amounts, setAmounts] = useState<Amounts>(new Map());
+  const [supplies, setSupplies] = useState<SupplyAmounts>(new Map());
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<typeof action>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -77,11 +80,13 @@ export function SizeMatrix({ product, matrix }: { product: Product; matrix: Matr
   const cells = new Map(matrix.cells.map((cell) => [keyOf(cell), cell]));
   // Members of a family are products of their own, each with its own ways of delivery.
   const isOneProduct = matrix.cells.every((cell) => cell._product === product._id);
+  const chosenWith = isOneProduct ? product.supplies : [];
 
   useEffect(() => {
     if (!answer?.ok) return;
     toldInCart();
     setAmounts(new Map());
+    setSupplies(new Map());
   }, [answer]);
 
   function walk(event: KeyboardEvent<HTMLInputElement>, cell: Cell): void {
@@ -149,6 +154,7 @@ export function SizeMatrix({ product, matrix }: { product: Product; matrix: Matr
         </table>
       </div>
       {isOneProduct && <ShippingChoice options={product.shippingOptions} />}
+      <SupplyPicker supplies={chosenWith} amounts={supplies} onAmounts={setSupplies} />
       <div className="flex items-baseline justify-between border-t border-ink pt-4">
         <span className="text-label text-ink-soft">
           총 상품금액{' '}
@@ -159,7 +165,7 @@ export function SizeMatrix({ product, matrix }: { product: Product; matrix: Matr
           )}
         </span>
         <output className="figures text-title font-bold" aria-live="polite">
-          {won(sum.price)}
+          {won(sum.price + suppliesTotal(chosenWith, supplies))}
         </output>
       </div>
       {answer && !answer.ok && (
