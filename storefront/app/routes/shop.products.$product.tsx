@@ -9,15 +9,15 @@ import { readCartAdditions } from '~/components/shop/detail/cart-addition';
 import { Gallery } from '~/components/shop/detail/gallery';
 import { PlainBuyForm } from '~/components/shop/detail/plain-buy-form';
 import { PriceBlock } from '~/components/shop/detail/price-block';
+import { productMeta } from '~/components/shop/detail/product-meta';
 import { SetContents } from '~/components/shop/detail/set-contents';
 import { DeliveryInfo } from '~/components/shop/detail/shipping-choice';
 import { SizeMatrix } from '~/components/shop/detail/size-matrix';
 import { SpecTable } from '~/components/shop/detail/spec-table';
 import { isDocumentRequest } from '~/components/shop/document-request';
-import { flagLabels } from '~/components/shop/flag-labels';
 import { refusalOf } from '~/components/shop/list/product-card';
+import { ProductLabels } from '~/components/shop/product-labels';
 import { ProductStrip } from '~/components/shop/product-strip';
-import { Badge } from '~/components/ui/badge';
 import { Notice } from '~/components/ui/notice';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -42,9 +42,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const toBuy = (cartIds: readonly string[]) => new URLSearchParams(cartIds.map((id) => ['carts', id]));
 
-export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
-  { title: `${view?.product.name ?? '상품'} - 이루온` },
-];
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data ? productMeta(args, args.data.product) : [{ title: '상품 - 이루온' }];
 
 const notForSale = {
   '판매 준비 중': '지금은 판매하지 않는 상품입니다. 판매가 시작되면 이 페이지에서 바로 담을 수 있습니다.',
@@ -66,11 +65,7 @@ export default function ProductDetail() {
           <div className="grid gap-2">
             <div className="flex flex-wrap items-center gap-2 text-label text-ink-faint">
               <span>{product.brandName}</span>
-              {flagLabels(product.flags).map(({ label, tone }) => (
-                <Badge key={label} tone={tone}>
-                  {label}
-                </Badge>
-              ))}
+              <ProductLabels labels={product.labels} />
             </div>
             <div className="flex items-start justify-between gap-4">
               <h1 className="text-title leading-tight font-bold lg:text-title-l">{product.name}</h1>
