@@ -7,6 +7,7 @@ import { linkRows } from './catalogue/links.ts';
 import { supplyRows } from './catalogue/supplies.ts';
 import { checkSums } from './check.ts';
 import { displaysOf, productCodeRows } from './displays.ts';
+import { exhibitionsOf } from './exhibitions/index.ts';
 import { insertAll } from './insert.ts';
 import { destinationRows, membersOf, promoterRows, userRows } from './members/index.ts';
 import { opinionsOf } from './opinions/index.ts';
@@ -67,10 +68,11 @@ async function prepare({ filesDir, now, onProgress }: SeedOptions) {
   ]);
   const brandImages = await writeBrandImages(filesDir, catalogue.brands, now);
   const photos = await writePhotos(filesDir, now);
+  const shown = await exhibitionsOf(filesDir, { products, brands: catalogue.brands }, now);
   const kitIds = products.filter(({ plan }) => plan.isHeavy).map(({ id }) => id);
   const shipping = shippingOf(later(now, -600 * DAY), kitIds);
   const purchases = purchasesOf(members, products, shipping, now);
-  return { catalogue, products, members, users, pictures, brandImages, photos, shipping, purchases };
+  return { catalogue, products, members, users, pictures, brandImages, photos, shown, shipping, purchases };
 }
 
 type Demo = Awaited<ReturnType<typeof prepare>>;
@@ -80,7 +82,7 @@ function tables(
   demo: Demo,
   now: Date,
 ): readonly (readonly [name: string, insert: (trx: Transaction) => Promise<void>])[] {
-  const { catalogue, products, members, users, pictures, brandImages, photos, shipping, purchases } = demo;
+  const { catalogue, products, members, users, pictures, brandImages, photos, shown, shipping, purchases } = demo;
   const admin = members.find(({ username }) => username === 'admin');
   if (!admin) throw new Error('The seed has no admin');
   const { displays, pins } = displaysOf(products, now);
@@ -91,13 +93,17 @@ function tables(
     ['users', (trx) => insertAll(trx, 'users', users)],
     ['promoters', (trx) => insertAll(trx, 'promoters', promoterRows(members))],
     ['destinations', (trx) => insertAll(trx, 'destinations', destinationRows(members))],
-    ['files', (trx) => insertAll(trx, 'files', [...pictures.files, ...brandImages.files, ...photos])],
+    ['files', (trx) => insertAll(trx, 'files', [...pictures.files, ...brandImages.files, ...photos, ...shown.files])],
     ['brands', (trx) => insertAll(trx, 'brands', brandImages.brands)],
     ['categories', (trx) => insertAll(trx, 'categories', catalogue.categories)],
     ['product codes', (trx) => insertAll(trx, 'productCodes', productCodeRows(now))],
     ['products', (trx) => insertAll(trx, 'products', thumbed)],
     ['displays', (trx) => insertAll(trx, 'displays', displays)],
     ['display pins', (trx) => insertAll(trx, 'displayPins', pins)],
+    ['exhibitions', (trx) => insertAll(trx, 'exhibitions', shown.exhibitions)],
+    ['exhibition products', (trx) => insertAll(trx, 'exhibitionProducts', shown.exhibitionProducts)],
+    ['catalogues', (trx) => insertAll(trx, 'catalogues', shown.catalogues)],
+    ['showrooms', (trx) => insertAll(trx, 'showrooms', shown.showrooms)],
     ['product images', (trx) => insertAll(trx, 'productImages', pictures.images)],
     ['product options', (trx) => insertAll(trx, 'productOptions', optionRows(catalogue))],
     ['product supplies', (trx) => insertAll(trx, 'productSupplies', supplyRows(products, now))],
