@@ -1,12 +1,14 @@
 // Writes docs/errors.md and docs/states.md from the catalogue and the machines; with --check it only compares.
 import { readFile, writeFile } from 'node:fs/promises';
 import {
+  bulkUploadStateLabels,
   claimStatusLabels,
   errorCatalogue,
   orderStatusLabels,
   purchaseStateLabels,
   purchaseStatusLabels,
 } from '@iruon/contract';
+import { bulkUploadMachine } from '../src/shop/bulk-upload/bulk-upload-machine.ts';
 import { claimMachine } from '../src/shop/claims/claim-machine.ts';
 import { collectionMachine } from '../src/shop/claims/collection-machine.ts';
 import { orderMachine } from '../src/shop/orders/order-machine.ts';
@@ -31,6 +33,7 @@ const titles: [Drawable, string, Record<string, string>][] = [
   [purchaseStatusMachine, 'Purchase status of an order', purchaseStatusLabels],
   [claimMachine, 'Claim', claimStatusLabels],
   [collectionMachine, 'Collection of returned goods', {}],
+  [bulkUploadMachine, 'Bulk upload of products', bulkUploadStateLabels],
 ];
 
 function errors(): string {

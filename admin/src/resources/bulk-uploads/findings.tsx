@@ -80,14 +80,19 @@ export function Findings({ id, total, state }: { id: string; total: number; stat
           </TableBody>
         </Table>
       </Box>
-      <TablePagination
-        component="div"
-        count={data?.total ?? 0}
-        page={page}
-        rowsPerPage={PAGE}
-        rowsPerPageOptions={[PAGE]}
-        onPageChange={(_, next) => setPage(next)}
-      />
+      {data && data.total > PAGE && (
+        <TablePagination
+          component="div"
+          count={data.total}
+          page={page}
+          rowsPerPage={PAGE}
+          rowsPerPageOptions={[PAGE]}
+          labelDisplayedRows={({ from, to, count }) => `${showNumber(count)}건 중 ${from}-${to}`}
+          getItemAriaLabel={(type) => (type === 'next' ? '다음 쪽' : '이전 쪽')}
+          onPageChange={(_, next) => setPage(next)}
+        />
+      )}
+      {data?.total === 0 && <Typography sx={{ color: 'text.secondary', mt: 1 }}>찾는 내용이 없습니다.</Typography>}
     </Card>
   );
 }

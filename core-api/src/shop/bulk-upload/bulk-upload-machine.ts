@@ -25,7 +25,7 @@ interface Counted {
 }
 
 /** All or nothing takes all rows; good rows take one at least. */
-export const rowsFitMode = ({ mode, rowsTotal, rowsBad }: Counted): boolean =>
+const rowsFitMode = ({ mode, rowsTotal, rowsBad }: Counted): boolean =>
   mode === 'ALL_OR_NOTHING' ? rowsBad === 0 : rowsBad < rowsTotal;
 
 /** What an operator asks for, held against the table. */

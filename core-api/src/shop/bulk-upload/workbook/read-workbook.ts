@@ -1,11 +1,11 @@
 import { problem } from '../../../platform/problem.ts';
-import type { RawCell, RawRow } from './cells.ts';
+import type { RawRow } from './cells.ts';
 import { openWorkbook, type Workbook } from './open-workbook.ts';
 import { SheetReader } from './sheet-reader.ts';
 import { dateStyles, readSharedStrings, readSheetPaths } from './workbook-parts.ts';
 import { type XmlHandler, XmlScanner } from './xml-scanner.ts';
 
-export type { RawCell, RawRow };
+export type { RawRow };
 
 /** An uploaded workbook, sheet by sheet. */
 export interface SheetSource extends AsyncDisposable {
