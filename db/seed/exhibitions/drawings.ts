@@ -19,7 +19,7 @@ ${inner}
 export function bannerOf(position: number, width: number, height: number): string {
   const tone = TONES[position % TONES.length] ?? '';
   const row = [0.62, 0.74, 0.86].map((share, index) =>
-    fixture(width * share, height * 0.28, (height / 260) * (1 + index * 0.12)),
+    fixture(width * share, height * 0.34, (height / 420) * (1 + index * 0.12)),
   );
   return sheet(
     width,

@@ -28,12 +28,12 @@ export function Header({ member, cartCount }: Pick<ShellView, 'member' | 'cartCo
         isScrolled && 'border-transparent shadow-header',
       )}
     >
-      <div className="page flex h-header items-center gap-6 xl:gap-14">
-        <Link to="/" className="rounded-s" aria-label="이루온 홈">
+      <div className="page flex h-header items-center gap-6 whitespace-nowrap xl:gap-8">
+        <Link to="/" className="shrink-0 rounded-s" aria-label="이루온 홈">
           <Wordmark />
         </Link>
         <nav aria-label="주 메뉴" className="hidden xl:block">
-          <ul className="flex gap-9">
+          <ul className="flex gap-6">
             {areas.map(({ to, label, isExact }) => (
               <li key={to}>
                 <NavLink
@@ -48,7 +48,7 @@ export function Header({ member, cartCount }: Pick<ShellView, 'member' | 'cartCo
             ))}
           </ul>
         </nav>
-        <SearchField className="ml-auto hidden w-64 xl:block" />
+        <SearchField className="ml-auto hidden w-56 min-w-40 shrink xl:block" />
         <div className="ml-auto flex items-center gap-1 xl:ml-0">
           <Link
             to={SEARCH_ADDRESS}
@@ -59,7 +59,7 @@ export function Header({ member, cartCount }: Pick<ShellView, 'member' | 'cartCo
           </Link>
           {member ? (
             <>
-              <span className="mr-2 hidden text-label text-ink-soft xl:inline">
+              <span className="mr-1 hidden max-w-32 truncate text-label text-ink-soft xl:inline">
                 <b className="font-semibold text-ink">{member.businessName ?? member.name}</b>님
               </span>
               {quickLinks.map(({ to, label, icon: Icon }) => (
@@ -86,7 +86,11 @@ export function Header({ member, cartCount }: Pick<ShellView, 'member' | 'cartCo
       </div>
       <noscript>
         <nav aria-label="메뉴" className="page flex flex-wrap gap-x-5 pb-3 text-label font-semibold xl:hidden">
-          <a href="/shop/products">쇼핑몰</a>
+          {areas.map(({ to, label }) => (
+            <a key={to} href={to}>
+              {label}
+            </a>
+          ))}
           {member && <a href="/mypage/orders">마이페이지</a>}
           {member && <a href="/logout">로그아웃</a>}
         </nav>

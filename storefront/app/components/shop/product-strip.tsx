@@ -20,7 +20,7 @@ export function ProductStrip({ title, products, children }: ProductStripProps) {
       <h2 id={id} className="text-title-s font-bold">
         {title}
       </h2>
-      <ul className="-mx-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-2">
+      <ul className="relative -mx-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-2">
         {products.map((product) => (
           <li key={product._id} className="grid w-36 shrink-0 snap-start content-start gap-3">
             <div className="relative grid gap-2">

@@ -98,7 +98,7 @@ export function SizeMatrix({ product, matrix }: { product: Product; matrix: Matr
 
   return (
     <fetcher.Form ref={form} method="post" className="grid grid-cols-1 gap-5">
-      <div className="overflow-x-auto rounded-m border border-line">
+      <div className="relative overflow-x-auto rounded-m border border-line">
         <table className="w-full border-collapse text-center">
           <caption className="sr-only">
             {matrix.rows.name}과 {matrix.columns.name}별 수량
