@@ -173,11 +173,17 @@ export function SizeMatrix({ product, matrix }: { product: Product; matrix: Matr
           {answer.problem.detail ?? '수량을 바꿔 다시 담아 주세요.'}
         </Notice>
       )}
-      <div className="grid grid-cols-[auto_1fr] gap-3">
-        <Button tone="outline" size="l" disabled={sum.pieces === 0} onClick={() => setAmounts(new Map())}>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+        <Button
+          tone="outline"
+          size="l"
+          className="px-4 sm:px-7"
+          disabled={sum.pieces === 0}
+          onClick={() => setAmounts(new Map())}
+        >
           비우기
         </Button>
-        <Button type="submit" size="l" isPending={fetcher.state !== 'idle'}>
+        <Button type="submit" size="l" className="px-3 sm:px-7" isPending={fetcher.state !== 'idle'}>
           <ShoppingCart aria-hidden />
           {sum.sizes > 0 ? `${count(sum.sizes)}개 규격 모두 담기` : '수량을 입력해 주세요'}
         </Button>
