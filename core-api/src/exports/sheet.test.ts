@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import Excel from 'exceljs';
 import { expect, it } from 'vitest';
+import { webStream } from '../platform/web-stream.ts';
 import { type Column, seoulCell, sheetOf, streamWorkbook } from './sheet.ts';
 
 const ROWS = 40_000;
@@ -65,7 +66,7 @@ it('waits for a reader that pauses: a long sheet is never all in memory', async 
 
 it('ends its work when the reader goes away', async () => {
   const { log, rows } = countedRows();
-  const web = Readable.toWeb(streamWorkbook([sheetOf('긴 목록', columns, rows)]));
+  const web = webStream(streamWorkbook([sheetOf('긴 목록', columns, rows)]));
   const reader = web.getReader();
   await reader.read();
   await reader.cancel();

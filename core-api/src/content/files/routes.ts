@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import { fileOperations } from '@iruon/contract/operations';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import { type Route, route } from '../../platform/route.ts';
 import type { Context } from '../../platform/services.ts';
+import { webStream } from '../../platform/web-stream.ts';
 import { changeConsoleFile, changeMyFile } from './change-file.ts';
 import { isPicture, type Sniffed } from './file-types.ts';
 import { holdUploadRate } from './hold-upload-rate.ts';
@@ -38,7 +38,7 @@ export const fileRoutes: Route[] = [
       ifNoneMatch: http.req.header('if-none-match'),
       range: http.req.header('range'),
     });
-    return new Response(body && (Readable.toWeb(body) as ReadableStream<Uint8Array>), { status, headers });
+    return new Response(body && webStream(body), { status, headers });
   }),
 
   route(fileOperations.createFile, async ({ context, http }) => {

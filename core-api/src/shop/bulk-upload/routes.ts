@@ -1,9 +1,10 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { bulkUploadLimits } from '@iruon/contract';
 import { bulkUploadOperations as operations } from '@iruon/contract/operations';
 import { receiveUpload } from '../../content/files/index.ts';
 import { contentDisposition, exportFileName } from '../../exports/file-name.ts';
 import { type Route, route } from '../../platform/route.ts';
+import { webStream } from '../../platform/web-stream.ts';
 import { cancelUpload, startUpload } from './change-upload.ts';
 import { createUpload } from './create-upload.ts';
 import { exportProducts } from './export-products.ts';
@@ -22,8 +23,7 @@ const workbook = (name: string, content: ReadableStream | Uint8Array<ArrayBuffer
       'x-content-type-options': 'nosniff',
     },
   });
-const streamed = ({ name, content }: { name: string; content: Readable }) =>
-  workbook(name, Readable.toWeb(content) as ReadableStream);
+const streamed = ({ name, content }: { name: string; content: Readable }) => workbook(name, webStream(content));
 
 export const bulkUploadRoutes: Route[] = [
   route(operations.getBulkUploadTemplate, async ({ context }) =>

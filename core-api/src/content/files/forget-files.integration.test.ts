@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeProduct, makeProductImage, makeUser } from '@iruon/db/factories';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { systemContext } from '../../platform/services.ts';
+import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { forgetFiles } from './forget-files.ts';
+import { picture, postFile, type Sent } from './posting.fixture.ts';
+import { references } from './references.ts';
+import { fileRoutes } from './routes.ts';
+
+const filesDir = mkdtempSync(join(tmpdir(), 'iruon-forgetting-'));
+const HOUR = 60 * 60 * 1000;
+let database: TestDatabase;
+let test: TestApp;
+let now = new Date();
+type Member = Awaited<ReturnType<typeof makeUser>>;
+let member: Member;
+let operator: Member;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: fileRoutes, config: { filesDir }, now: () => now });
+  member = await makeUser(database.db);
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+});
+afterAll(async () => {
+  await database[Symbol.asyncDispose]();
+  rmSync(filesDir, { recursive: true });
+});
+
+const post = (path: string, sent: Sent) => postFile(test, path, sent);
+const review = (as: As, content?: Buffer) =>
+  post('/api/v1/files', { as, fields: { path: 'reviews', index: '2' }, ...(content ? { content } : {}) });
+const consoleUpload = (fields: Record<string, string>, sent: Sent = {}) =>
+  post('/api/console/files', { as: operator, fields, ...sent });
+const rows = async (id: string) =>
+  (await database.db.selectFrom('files').select('id').where('id', '=', id).execute()).length;
+
+describe('forgetting', () => {
+  it('knows every column that refers to files', async () => {
+    const { rows: found } = await sql<{ place: string }>`
+      select conrelid::regclass::text || '.' || attname as place from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f' and confrelid = 'files'::regclass order by 1`.execute(database.db);
+    expect(references.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(found.map(({ place }) => place));
+  });
+
+  it('takes what nobody used for a day, with its bytes, and nothing else', async () => {
+    const product = await makeProduct(database.db);
+    const used = (await consoleUpload({ _product: product.id })).file._id;
+    await makeProductImage(database.db, { productId: product.id, fileId: used });
+    const mentioned = await post('/api/editor', { as: operator });
+    await database.db
+      .updateTable('products')
+      .set({ content: `<img src="${mentioned.url}">` })
+      .where('id', '=', product.id)
+      .execute();
+    const kept = (await post('/api/console/files/bypass', { as: operator })).file._id;
+    const content = await picture();
+    const unused = (await review(member, content)).file._id;
+    const offeredAgain = await picture();
+    const again = (await review(member, offeredAgain)).file._id;
+    const incoming = join(filesDir, '.incoming');
+    await mkdir(incoming, { recursive: true });
+    await writeFile(join(incoming, 'abandoned'), 'x');
+    await utimes(join(incoming, 'abandoned'), 0, 0);
+
+    const before = now;
+    now = new Date(before.getTime() + 20 * HOUR);
+    await review(member, offeredAgain);
+    now = new Date(before.getTime() + 25 * HOUR);
+    await forgetFiles(systemContext(test.services));
+    now = before;
+
+    const left = await Promise.all([used, mentioned.file._id, kept, again, unused].map(rows));
+    expect(left).toEqual([1, 1, 1, 1, 0]);
+    expect(existsSync(join(incoming, 'abandoned'))).toBe(false);
+    const { rows: queued } = await sql<{ payload: string }>`
+      select payload::text from graphile_worker._private_jobs`.execute(database.db);
+    expect(queued.some(({ payload }) => payload.includes(unused))).toBe(true);
+  });
+});

@@ -1,0 +1,30 @@
+import { PassThrough } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { webStream } from './web-stream.ts';
+
+test('everything arrives in its order', async () => {
+  const content = new PassThrough();
+  content.write('one');
+  content.end('two');
+  expect(await new Response(webStream(content)).text()).toBe('onetwo');
+});
+
+test('who hangs up ends the stream, and what was on its way harms nobody', async () => {
+  const content = new PassThrough();
+  const reader = webStream(content).getReader();
+  content.write('one');
+  expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe('one');
+  content.write('two');
+  content.write('three');
+  await reader.cancel();
+  await wait(20);
+  expect(content.destroyed).toBe(true);
+});
+
+test('what goes wrong at the source is told to the reader', async () => {
+  const content = new PassThrough();
+  const reader = webStream(content).getReader();
+  content.destroy(new Error('the disk is gone'));
+  await expect(reader.read()).rejects.toThrow('the disk is gone');
+});
