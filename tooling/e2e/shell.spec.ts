@@ -17,8 +17,14 @@ test('a visitor finds home, shop and login, in the bar on wide screens and in th
   await expect(page).toHaveURL(`${storefrontUrl}/`);
 
   const shadow = () => bar.evaluate((element) => getComputedStyle(element).boxShadow);
-  await page.evaluate(() => window.scrollTo(0, 2));
-  expect(await page.evaluate(() => window.scrollY)).toBe(2);
+  const scrolledTo = (y: number) =>
+    page.evaluate((to) => {
+      window.scrollTo(0, to);
+      return window.scrollY;
+    }, y);
+  // Again until it stays: while the page wakes up, its own scroll position is put back.
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => scrolledTo(2)).toBe(2);
   const flat = await shadow();
   await page.evaluate(() => window.scrollTo(0, 3));
   await expect.poll(shadow).not.toBe(flat);
