@@ -1,5 +1,4 @@
 import { forgetFiles, removeStoredFile } from './content/files/index.ts';
-import { sendMail } from './content/mail/index.ts';
 import { cleanUp } from './platform/clean-up.ts';
 import { unlockAbandoned } from './platform/unlock-abandoned.ts';
 import type { JobHandlers, Schedule } from './platform/worker.ts';
@@ -13,7 +12,6 @@ import { refreshDisplays } from './shop/displays/index.ts';
 
 /** Every job of the store and what does it. */
 export const jobs: JobHandlers = {
-  'send-mail': (context, { mailId }) => sendMail(context, mailId),
   'settle-payments': (context) => settlePayments(context),
   'expire-purchases': (context) => expirePurchases(context),
   'confirm-purchases': (context) => confirmPurchases(context),

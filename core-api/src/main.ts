@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { startMailSender } from './content/mail/index.ts';
 import { jobs, schedule } from './jobs.ts';
 import { enqueue } from './platform/jobs.ts';
 import { startWorker } from './platform/worker.ts';
@@ -20,6 +21,7 @@ const health = createHealth(async () => {
   await sql`select 1`.execute(services.db);
 });
 const worker = config.jobs === 'off' ? null : await startWorker(services, jobs, schedule);
+const mailSender = config.jobs === 'off' ? null : startMailSender(services);
 if (worker) {
   // What a process that died left open is asked after at once, not only by the clock.
   await enqueue(services.db, 'refresh-sale-prices', {}, { key: 'start-refresh-sale-prices' });
@@ -40,6 +42,7 @@ await serve({
   drain: health.drain,
   async close() {
     await worker?.stop();
+    await mailSender?.stop();
     services.mail.close();
     await services.db.destroy();
   },

@@ -328,6 +328,7 @@ export interface Mails {
   bodyText: string;
   createdAt: Timestamp;
   dedupKey: string;
+  dueAt: Timestamp | null;
   id: string;
   lastError: string | null;
   recipient: string;

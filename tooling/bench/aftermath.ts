@@ -3,16 +3,18 @@ import { rowsOn } from '../postgres/databases.ts';
 
 const QUIET_LIMIT_MS = 60_000;
 
-/** Waits until the queue has no job that could run now, so that mails of one measurement do not slow the next. */
+/** Waits until no job could run now and no mail is due, so that mails of one measurement do not slow the next. */
 export async function waitUntilQuiet(databaseUrl: string): Promise<void> {
   const until = performance.now() + QUIET_LIMIT_MS;
   for (;;) {
     const [row] = await rowsOn(
       databaseUrl,
-      'select count(*)::int as waiting from graphile_worker.jobs where run_at <= now() and attempts < max_attempts',
+      `select (select count(*)::int from graphile_worker.jobs where run_at <= now() and attempts < max_attempts)
+        + (select count(*)::int from mails where due_at <= now() + interval '5 minutes') as waiting`,
     );
     if (row?.waiting === 0) return;
-    if (performance.now() > until) throw new Error(`${row?.waiting} jobs still wait after ${QUIET_LIMIT_MS / 1_000} s`);
+    if (performance.now() > until)
+      throw new Error(`${row?.waiting} jobs and mails still wait after ${QUIET_LIMIT_MS / 1_000} s`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 
 /** The work that happens outside a request, by name, with what each job is told. */
 export interface JobPayloads {
-  'send-mail': { mailId: string };
   'settle-payments': Record<string, never>;
   'expire-purchases': Record<string, never>;
   'confirm-purchases': Record<string, never>;

@@ -11,6 +11,7 @@ import {
   insertAttempt,
   purchaseOfWindow,
 } from '../shop/payments/index.ts';
+import { approving } from './approvals-under-way.ts';
 import { settleApproval } from './settle-approval.ts';
 
 export interface Approval {
@@ -34,8 +35,10 @@ export async function approvePayment(context: Context, fields: Record<string, un
 
   const { gatewayOrderId, tid, amount } = authentication;
   const opened = await openApproval(context, { gatewayOrderId, tid, amount });
-  const outcome = await context.gateway.approve({ tid, amount: opened.amount });
-  const settled = await settleApproval(context, opened.attempt, outcome);
+  const { outcome, settled } = await approving(tid, async () => {
+    const outcome = await context.gateway.approve({ tid, amount: opened.amount });
+    return { outcome, settled: await settleApproval(context, opened.attempt, outcome) };
+  });
   const { purchaseNo } = opened;
   switch (settled) {
     case 'paid':

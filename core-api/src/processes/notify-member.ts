@@ -2,7 +2,6 @@ import type { Transaction } from '@iruon/db';
 import { insertMail, renderMail, type TemplateName } from '../content/mail/index.ts';
 import { readSettings, type Settings } from '../content/setting/index.ts';
 import { newId } from '../kernel/ids.ts';
-import { enqueue } from '../platform/jobs.ts';
 import type { Context } from '../platform/services.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import type { Order, Purchase } from '../shop/orders/index.ts';
@@ -14,7 +13,7 @@ export interface MailOccasion {
 }
 
 /**
- * Writes a mail to the buyer and the job that sends it, in the transaction that gives the reason for it. One mail per
+ * Writes a mail to the buyer, in the transaction that gives the reason for it. One mail per
  * occasion: the key names purchase, template and orders, so a repetition writes nothing.
  */
 export async function enqueueMail(
@@ -47,9 +46,8 @@ export function writeMail(
     confirmAutoDays: settings.purchase.confirmAutoDays,
   });
   const occasion = orders.map((order) => order.id).sort();
-  const id = newId();
-  const writing = insertMail(trx, {
-    id,
+  return insertMail(trx, {
+    id: newId(),
     dedupKey: `${template}:${purchase.id}:${occasion.join(',')}`.slice(0, 2000),
     recipient: sender.email,
     template,
@@ -58,6 +56,4 @@ export function writeMail(
     bodyHtml: mail.html,
     createdAt: context.now(),
   });
-  // The job of a mail that was written before finds none under its id and ends.
-  return sideBySide([writing, enqueue(trx, 'send-mail', { mailId: id })]);
 }

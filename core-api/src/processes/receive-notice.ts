@@ -14,6 +14,7 @@ import {
   paymentsOf,
   setPaymentState,
 } from '../shop/payments/index.ts';
+import { afterApproval } from './approvals-under-way.ts';
 import { cancelAtGateway } from './cancel-purchase.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { settleApproval } from './settle-approval.ts';
@@ -29,6 +30,7 @@ export async function receiveNotice(context: Context, body: unknown): Promise<vo
     return;
   }
   const { payment } = notice;
+  await afterApproval(payment.tid);
   const [approval, seen] = await onOneConnection(context.db, (one) =>
     sideBySide([findApproval(one, payment.tid), findPaymentByTid(one, payment.tid)]),
   );

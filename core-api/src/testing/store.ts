@@ -13,6 +13,7 @@ import { createSmtpTransport } from '../adapters/mail/smtp.ts';
 import { createNiceGateway } from '../adapters/payment/nice/gateway.ts';
 import { routes } from '../app.ts';
 import type { Config } from '../config.ts';
+import { sendDueMails } from '../content/mail/index.ts';
 import { jobs } from '../jobs.ts';
 import { systemContext } from '../platform/services.ts';
 import { createTestApp, type TestAnswer, type TestApp, type TestRequest } from './app.ts';
@@ -98,7 +99,7 @@ export async function openStore() {
     mails: (to: string) => mails(sandbox.url, to),
     deposit: (tid: string) => deposit(sandbox.url, tid),
     gatewayLedger: (orderId?: string) => ledger(sandbox.url, orderId),
-    /** Works the queue until nothing is due. Jobs that fail are tried again later, as ever. */
+    /** Works the queue and sends mails until nothing is due. What fails is tried again later, as ever. */
     async runJobs() {
       const taskList = Object.fromEntries(
         Object.entries(jobs).map(([name, run]) => [
@@ -108,6 +109,7 @@ export async function openStore() {
         ]),
       ) as TaskList;
       await runOnce({ pgPool: pool, taskList, logger: quiet, noHandleSignals: true });
+      await sendDueMails(store.context());
     },
     /** Fails unless every invariant holds and our books agree with the gateway's. */
     async expectSound() {

@@ -1,4 +1,5 @@
+export { type MailSender, startMailSender } from './mail-sender.ts';
 export { renderAnswerMail } from './render-answer-mail.ts';
 export { renderMail, type TemplateName } from './render-mail.ts';
 export { insertMail } from './repository.ts';
-export { sendMail } from './send-mail.ts';
+export { sendDueMails } from './send-mails.ts';

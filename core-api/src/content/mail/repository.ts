@@ -1,4 +1,8 @@
-import type { Handle, Transaction } from '@iruon/db';
+import type { Handle, Mails, Transaction } from '@iruon/db';
+import { type Selectable, sql } from 'kysely';
+import { idsInSql } from '../../platform/ids-in-sql.ts';
+
+export type Mail = Selectable<Mails>;
 
 export interface NewMail {
   id: string;
@@ -12,30 +16,53 @@ export interface NewMail {
   createdAt: Date;
 }
 
+/** Writes a mail in the transaction that gives the reason for it; it is sent when that is committed. */
 export async function insertMail(trx: Transaction, mail: NewMail): Promise<void> {
   await trx
     .insertInto('mails')
-    .values({ ...mail, state: 'PENDING' })
+    .values({ ...mail, state: 'PENDING', dueAt: mail.createdAt })
     .onConflict((conflict) => conflict.column('dedupKey').doNothing())
     .execute();
 }
 
-export async function findMail(handle: Handle, id: string) {
-  return handle.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-export async function markFailed(handle: Handle, id: string, error: string): Promise<void> {
-  await handle
+/**
+ * Takes up to `limit` mails that are due, oldest first, for whoever asks: until `leaseUntil` nobody else gets them. Counts the
+ * try.
+ */
+export async function claimDue(
+  handle: Handle,
+  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+): Promise<Mail[]> {
+  return handle
     .updateTable('mails')
-    .set((eb) => ({ state: 'FAILED', tries: eb('tries', '+', 1), lastError: error.slice(0, 500) }))
-    .where('id', '=', id)
+    .set((eb) => ({ dueAt: leaseUntil, tries: eb('tries', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('dueAt', '<=', now)
+        .orderBy('dueAt')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
     .execute();
 }
 
-export async function markSent(handle: Handle, id: string, at: Date): Promise<void> {
+export async function markSent(handle: Handle, ids: readonly string[], at: Date): Promise<void> {
   await handle
     .updateTable('mails')
-    .set((eb) => ({ state: 'SENT', tries: eb('tries', '+', 1), lastError: null, sentAt: at }))
+    .set({ state: 'SENT', lastError: null, sentAt: at, dueAt: null })
+    .where(sql<boolean>`id = ${idsInSql(ids)}`)
+    .execute();
+}
+
+/** `dueAt` is the next try; null gives the mail up. */
+export async function markFailed(handle: Handle, id: string, error: string, dueAt: Date | null): Promise<void> {
+  await handle
+    .updateTable('mails')
+    .set({ state: 'FAILED', lastError: error.slice(0, 500), dueAt })
     .where('id', '=', id)
     .execute();
 }

@@ -4,14 +4,13 @@ import { readSettings } from '../../content/setting/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { actorId } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit.ts';
-import { enqueue } from '../../platform/jobs.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { getConsoleInquire } from './list-console-inquires.ts';
 import { type InquireRow, lockInquire, updateInquire } from './repository.ts';
 
-/** Writes the mail that a question was answered and the job that sends it: one each time it becomes answered. */
+/** Writes the mail that a question was answered: one each time it becomes answered. */
 async function mailAnswer(trx: Transaction, context: Context, inquire: InquireRow, answer: string): Promise<void> {
   const settings = await readSettings(trx);
   const { subject, text, html } = renderAnswerMail({
@@ -21,9 +20,8 @@ async function mailAnswer(trx: Transaction, context: Context, inquire: InquireRo
     storefrontUrl: context.config.storefrontUrl,
     storeName: settings.company.name ?? '온라인 쇼핑몰',
   });
-  const id = newId();
   await insertMail(trx, {
-    id,
+    id: newId(),
     dedupKey: `inquire-answered:${inquire.id}:${inquire.answeredAt?.toISOString()}`,
     recipient: inquire.email,
     template: 'inquire-answered',
@@ -32,8 +30,6 @@ async function mailAnswer(trx: Transaction, context: Context, inquire: InquireRo
     bodyHtml: html,
     createdAt: context.now(),
   });
-  // The job of a mail that was written before finds none under its id and ends.
-  await enqueue(trx, 'send-mail', { mailId: id });
 }
 
 /**

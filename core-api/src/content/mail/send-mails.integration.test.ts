@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import type { OutgoingMail } from '../../adapters/mail/port.ts';
+import { newId } from '../../kernel/ids.ts';
+import { systemContext } from '../../platform/services.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { startMailSender } from './mail-sender.ts';
+import { insertMail } from './repository.ts';
+import { nextTryAt, sendDueMails } from './send-mails.ts';
+
+let database: TestDatabase;
+let clock = new Date('2026-06-01T03:00:00Z');
+let refusing = new Set<string>();
+let handedOver: OutgoingMail[] = [];
+
+const mail = {
+  async send(outgoing: OutgoingMail) {
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    if (refusing.has(outgoing.to)) throw new Error('550 no such mailbox');
+    handedOver.push(outgoing);
+  },
+  close() {},
+};
+const services = () => createTestApp(database.db, { routes: [], now: () => clock, mail }).services;
+const context = () => systemContext(services(), 'test');
+
+async function write(recipient: string): Promise<string> {
+  const id = newId();
+  await database.db.transaction().execute((trx) =>
+    insertMail(trx, {
+      id,
+      dedupKey: `test:${id}`,
+      recipient,
+      template: 'purchase-paid',
+      subject: '결제가 완료되었습니다',
+      bodyText: '고맙습니다',
+      bodyHtml: '<p>고맙습니다</p>',
+      createdAt: clock,
+    }),
+  );
+  return id;
+}
+const read = (id: string) => database.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  await database.db.deleteFrom('mails').execute();
+  clock = new Date('2026-06-01T03:00:00Z');
+  refusing = new Set();
+  handedOver = [];
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+it('sends what is due once, however many senders look at the same time', async () => {
+  for (let index = 0; index < 50; index += 1) await write(`buyer${index}@example.com`);
+  const tried = await Promise.all([sendDueMails(context()), sendDueMails(context()), sendDueMails(context())]);
+  expect(tried.reduce((sum, count) => sum + count, 0)).toBe(50);
+  expect(new Set(handedOver.map(({ to }) => to)).size).toBe(50);
+  expect(handedOver).toHaveLength(50);
+  expect(await sendDueMails(context())).toBe(0);
+});
+
+it('tries again later what was refused, without holding up the others', async () => {
+  refusing = new Set(['gone@example.com']);
+  const refused = await write('gone@example.com');
+  const fine = await write('fine@example.com');
+  expect(await sendDueMails(context())).toBe(2);
+  expect(await read(fine)).toMatchObject({ state: 'SENT', tries: 1, dueAt: null, lastError: null });
+  expect(await read(refused)).toMatchObject({
+    state: 'FAILED',
+    tries: 1,
+    dueAt: new Date('2026-06-01T03:01:00Z'),
+    lastError: expect.stringContaining('550'),
+  });
+  clock = new Date('2026-06-01T03:00:59Z');
+  expect(await sendDueMails(context())).toBe(0);
+  clock = new Date('2026-06-01T03:01:00Z');
+  refusing = new Set();
+  expect(await sendDueMails(context())).toBe(1);
+  expect(await read(refused)).toMatchObject({ state: 'SENT', tries: 2, dueAt: null, lastError: null });
+});
+
+it('gives a mail up after twelve tries in some two days', async () => {
+  refusing = new Set(['gone@example.com']);
+  const id = await write('gone@example.com');
+  for (let tries = 1; tries <= 12; tries += 1) {
+    expect(await sendDueMails(context())).toBe(1);
+    clock = (await read(id)).dueAt ?? clock;
+  }
+  expect(await read(id)).toMatchObject({ state: 'FAILED', tries: 12, dueAt: null });
+  expect(clock.getTime() - Date.parse('2026-06-01T03:00:00Z')).toBeGreaterThan(14 * 3_600_000);
+  clock = new Date('2027-01-01T00:00:00Z');
+  expect(await sendDueMails(context())).toBe(0);
+  expect(nextTryAt(1, clock)?.getTime()).toBe(clock.getTime() + 60_000);
+  expect(nextTryAt(11, clock)?.getTime()).toBe(clock.getTime() + 6 * 3_600_000);
+});
+
+it('leaves a mail with whoever took it until the lease ends, then takes it over under the same message id', async () => {
+  const id = await write('buyer@example.com');
+  await database.db
+    .updateTable('mails')
+    .set({ dueAt: new Date('2026-06-01T03:05:00Z'), tries: 1 })
+    .where('id', '=', id)
+    .execute();
+  expect(await sendDueMails(context())).toBe(0);
+  clock = new Date('2026-06-01T03:05:01Z');
+  expect(await sendDueMails(context())).toBe(1);
+  expect(handedOver).toMatchObject([{ messageId: `<${id}@iruon.example>` }]);
+});
+
+it('notices a mail that is written while it looks, and ends the batch before it stops', async () => {
+  const sender = startMailSender(services());
+  const id = await write('buyer@example.com');
+  await expect.poll(async () => (await read(id)).state, { timeout: 5_000 }).toBe('SENT');
+  await sender.stop();
+  await write('later@example.com');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(handedOver).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Approvals that this process has asked for and not written down yet, by the gateway's transaction id. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/** Runs the approval of one transaction, so that a notice of it can wait for its end. */
+export async function approving<T>(tid: string, approve: () => Promise<T>): Promise<T> {
+  const approval = approve();
+  underWay.set(tid, approval);
+  try {
+    return await approval;
+  } finally {
+    underWay.delete(tid);
+  }
+}
+
+/**
+ * The notice of an approval often overtakes its answer. Both would lock the same rows for the same news, so the notice waits
+ * until the answer is written, and acts on its own when that takes longer than `deadlineMs` or fails. Another process's
+ * approval is not seen here; then the lock on the purchase decides.
+ */
+export async function afterApproval(tid: string, deadlineMs = 2_000): Promise<void> {
+  const approval = underWay.get(tid);
+  if (!approval) return;
+  const stop = new AbortController();
+  const deadline = wait(deadlineMs, undefined, { signal: stop.signal });
+  await Promise.race([Promise.allSettled([approval]), deadline]);
+  stop.abort();
+  await deadline.catch(() => {});
+}
