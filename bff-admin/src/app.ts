@@ -1,7 +1,14 @@
 import { errorCatalogue } from '@iruon/contract';
-import { answerProblem, type Health, type Logger, type RequestVariables, requests, sameSite } from '@iruon/server-kit';
+import {
+  answerProblem,
+  type Health,
+  type Logger,
+  limitBody,
+  type RequestVariables,
+  requests,
+  sameSite,
+} from '@iruon/server-kit';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { brandRoutes } from './console/brands.ts';
@@ -61,7 +68,10 @@ export function createApp({ core, sessions, logger, health, origins, secure, pag
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   });
   app.use('/api/*', sameSite({ origins, title: errorCatalogue.CROSS_SITE_REQUEST.title }));
-  app.use('/api/*', except(uploadPaths, bodyLimit({ maxSize: MAX_BODY })));
+  app.use(
+    '/api/*',
+    except(uploadPaths, limitBody({ maxSize: MAX_BODY, tooLarge: () => problemOf('PAYLOAD_TOO_LARGE') })),
+  );
 
   app.route('/api/session', sessionRoutes(cookie, sessions));
 

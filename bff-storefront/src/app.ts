@@ -3,13 +3,13 @@ import {
   answerProblem,
   createHealth,
   type Logger,
+  limitBody,
   ProblemError,
   type RequestVariables,
   requests,
   sameSite,
 } from '@iruon/server-kit';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { type Bff, createBff } from './bff.ts';
 import { type Config, ownOrigins } from './config.ts';
@@ -77,17 +77,7 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
     }),
   );
   app.use(formPostsOnly);
-  app.use(
-    except(
-      [...UPLOADS],
-      bodyLimit({
-        maxSize: BODY_LIMIT,
-        onError: () => {
-          throw problem('PAYLOAD_TOO_LARGE');
-        },
-      }),
-    ),
-  );
+  app.use(except([...UPLOADS], limitBody({ maxSize: BODY_LIMIT, tooLarge: () => problem('PAYLOAD_TOO_LARGE') })));
   app.use(visitors(config, [GATEWAY_RETURN]));
   app.route('/', createFiles(config.coreUrl));
   app.all('*', async (c) => {

@@ -1,3 +1,4 @@
+export { limitBody } from './body-limit.ts';
 export { failStart, logLevel, nodeEnv, port, readEnv, url } from './env.ts';
 export { forwardUpload } from './forward-upload.ts';
 export { createHealth, type Health } from './health.ts';

@@ -1,8 +1,7 @@
 import type { Operation } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
-import type { RequestVariables } from '@iruon/server-kit';
+import { limitBody, type RequestVariables } from '@iruon/server-kit';
 import type { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Actor } from './actor.ts';
 import { answer } from './answer.ts';
 import { handleError } from './errors.ts';
@@ -52,12 +51,7 @@ export function bindRoutes(
   services: Services,
   identify: Identify,
 ): void {
-  const limit = bodyLimit({
-    maxSize: BODY_LIMIT,
-    onError: () => {
-      throw problem('PAYLOAD_TOO_LARGE');
-    },
-  });
+  const limit = limitBody({ maxSize: BODY_LIMIT, tooLarge: () => problem('PAYLOAD_TOO_LARGE') });
   app.onError(handleError(services.logger));
   app.notFound(() => {
     throw problem('NOT_FOUND');
@@ -71,7 +65,7 @@ export function bindRoutes(
   for (const route of literalFirst) {
     const { method, upload } = route.operation;
     const path = honoPath(route.operation.path);
-    // Asking a GET for its body would cost a whole Request object, and nobody reads it; uploads count what they read.
+    // Nobody reads the body of a GET; uploads count what they read.
     if (method !== 'get' && !upload) app.on(method.toUpperCase(), path, limit);
     app.on(method.toUpperCase(), path, async (c) => {
       const actor = await identify(c.req.header('authorization'));
