@@ -47,7 +47,7 @@ async function sendBatch(context: Context): Promise<number> {
 }
 
 /**
- * Hands over every mail that is due, in batches. A mail that fails is tried again later, twelve times in some two days. At
+ * Hands over every mail that is due, in batches. A mail that fails is tried again later, twelve times in some twenty hours. At
  * most one repetition can happen: when the process dies between hand-over and note, the lease runs out, and the message id
  * tells the receiver.
  * @returns how many were tried
