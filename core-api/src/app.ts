@@ -8,6 +8,7 @@ import { consoleAccountRoutes } from './members/accounts/console-routes.ts';
 import { accountRoutes } from './members/accounts/routes.ts';
 import { createIdentify } from './members/auth/index.ts';
 import { authRoutes } from './members/auth/routes.ts';
+import { destinationRoutes } from './members/destinations/routes.ts';
 import { createApiDocs } from './platform/api-docs.ts';
 import { mountRoutes } from './platform/mount.ts';
 import type { Services } from './platform/services.ts';
@@ -39,6 +40,7 @@ import { watchRoutes } from './shop/watches/routes.ts';
 export const routes = [
   ...authRoutes,
   ...accountRoutes,
+  ...destinationRoutes,
   ...settingRoutes,
   ...fileRoutes,
   ...catalogueRoutes,

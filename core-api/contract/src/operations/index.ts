@@ -5,6 +5,7 @@ import { catalogueOperations } from './catalogues.ts';
 import { categoryOperations } from './categories.ts';
 import { consoleOperations } from './console.ts';
 import { consoleProductOperations } from './console-products.ts';
+import { destinationOperations } from './destinations.ts';
 import { displayOperations } from './displays.ts';
 import { exhibitionOperations } from './exhibitions.ts';
 import { fileOperations } from './files.ts';
@@ -24,6 +25,7 @@ export {
   categoryOperations,
   consoleOperations,
   consoleProductOperations,
+  destinationOperations,
   displayOperations,
   exhibitionOperations,
   fileOperations,
@@ -43,6 +45,7 @@ export const operations = {
   ...shopOperations,
   ...fileOperations,
   ...meOperations,
+  ...destinationOperations,
   ...consoleOperations,
   ...consoleProductOperations,
   ...likeOperations,

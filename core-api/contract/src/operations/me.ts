@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineOperations } from '../operation.ts';
 import {
   cursor,
-  destination,
   id,
   orderEvent,
   orderTab,
@@ -26,14 +25,6 @@ export const meOperations = defineOperations({
     tag: 'me',
     access: ['member'],
     success: { status: 200, schema: z.object({ user }) },
-  },
-  listDestinations: {
-    method: 'get',
-    path: '/api/v1/me/destinations',
-    summary: 'Saved delivery addresses, the default one first',
-    tag: 'me',
-    access: ['member'],
-    success: { status: 200, schema: z.object({ destinations: z.array(destination) }) },
   },
   listMyOrders: {
     method: 'get',

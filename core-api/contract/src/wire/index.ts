@@ -8,6 +8,7 @@ export * from './codes.ts';
 export * from './console.ts';
 export * from './console-products.ts';
 export * from './console-record.ts';
+export * from './destinations.ts';
 export * from './displays.ts';
 export * from './exhibitions.ts';
 export * from './files.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userType } from './codes.ts';
-import { geolocation, id, instant, password, username, won } from './scalars.ts';
+import { id, instant, password, username, won } from './scalars.ts';
 
 export const scope = z.enum(['console', 'manager']);
 
@@ -32,18 +32,3 @@ export const sessionCreated = z
 export const session = z
   .object({ accessToken: z.string(), accessTokenExpiresAt: instant, expiresAt: instant, user })
   .meta({ id: 'WebSession' });
-
-export const destination = z
-  .object({
-    _id: id,
-    title: z.string(),
-    name: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    postcode: z.string(),
-    address1: z.string(),
-    address2: z.string(),
-    geolocation: geolocation.nullable(),
-    isDefault: z.boolean(),
-  })
-  .meta({ id: 'Destination' });

@@ -1,4 +1,4 @@
-import { makeDestination, makeUser } from '@iruon/db/factories';
+import { makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -22,25 +22,7 @@ it('tells a member about the own account alone, without the password', async () 
   expect(JSON.stringify(body)).not.toContain('argon2');
 });
 
-it('lists the own addresses, the default one first, then the newest', async () => {
-  const member = await makeUser(database.db);
-  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
-  const old = await makeDestination(database.db, { userId: member.id, createdAt: at(1) });
-  const main = await makeDestination(database.db, {
-    userId: member.id,
-    createdAt: at(2),
-    isDefault: true,
-    geolocation: null,
-  });
-  const recent = await makeDestination(database.db, { userId: member.id, createdAt: at(3) });
-  await makeDestination(database.db);
-  const { body } = await test.send('GET', '/api/v1/me/destinations', { as: member });
-  const destinations = body.destinations as { _id: string; geolocation: unknown }[];
-  expect(destinations.map(({ _id }) => _id)).toEqual([main.id, recent.id, old.id]);
-  expect(destinations.map(({ geolocation }) => geolocation === null)).toEqual([true, false, false]);
-});
-
-it.each(['/api/v1/me/info', '/api/v1/me/destinations', '/api/console/me'])('%s is shut for visitors', async (path) => {
+it.each(['/api/v1/me/info', '/api/console/me'])('%s is shut for visitors', async (path) => {
   expect(await test.send('GET', path)).toMatchObject({ status: 401, body: { code: 'LOGIN_REQUIRED' } });
   expect(
     (await test.send('GET', `${path}?x=1`, { as: await makeUser(database.db, { type: 'OPERATOR' }) })).status,

@@ -51,14 +51,3 @@ export async function replacePasswordHash(handle: Handle, id: string, from: stri
     .where('passwordHash', '=', from)
     .execute();
 }
-
-export async function findDestinations(handle: Handle, userId: string) {
-  return handle
-    .selectFrom('destinations')
-    .select(['id', 'title', 'name', 'phone', 'email', 'postcode', 'address1', 'address2', 'geolocation', 'isDefault'])
-    .where('userId', '=', userId)
-    .orderBy('isDefault', 'desc')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}

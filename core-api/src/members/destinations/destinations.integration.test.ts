@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { DESTINATION_LIMIT, type Destination } from '@iruon/contract';
+import { makeDestination, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { destinationRoutes } from './routes.ts';
+
+const PATH = '/api/v1/me/destinations';
+let database: TestDatabase;
+let test: TestApp;
+let member: Awaited<ReturnType<typeof makeUser>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: destinationRoutes });
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  member = await makeUser(database.db);
+});
+
+const input = {
+  title: '병원',
+  name: '김서연',
+  phone: '010-1234-5678',
+  postcode: '06236',
+  address1: '서울 강남구 테헤란로 152',
+  address2: '3층',
+};
+const list = async (as = member) => (await test.send('GET', PATH, { as })).body.destinations as Destination[];
+const create = (body: object = input, key = randomUUID(), as = member) =>
+  test.send('POST', PATH, { as, body, headers: { 'idempotency-key': key } });
+const change = (id: string, body: object, as = member) => test.send('PUT', `${PATH}/${id}`, { as, body });
+const remove = (id: string, as = member) => test.send('DELETE', `${PATH}/${id}`, { as });
+const created = async (body: object = input) => (await create(body)).body.destination as Destination;
+
+it('lists the own addresses, the default one first, then the newest', async () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+  const of = (day: number, overrides = {}) =>
+    makeDestination(database.db, { userId: member.id, createdAt: at(day), ...overrides });
+  const old = await of(1);
+  const main = await of(2, { isDefault: true, geolocation: null });
+  const recent = await of(3);
+  await makeDestination(database.db);
+  const destinations = await list();
+  expect(destinations.map(({ _id }) => _id)).toEqual([main.id, recent.id, old.id]);
+  expect(destinations.map(({ geolocation }) => geolocation === null)).toEqual([true, false, false]);
+});
+
+it('makes the first one the default, and a later default takes its place', async () => {
+  const first = await created();
+  expect(first).toMatchObject({ isDefault: true, phone: '01012345678', email: '' });
+  const second = await created({ ...input, title: '분원' });
+  expect(second.isDefault).toBe(false);
+  await change(second._id, { ...input, title: '분원', isDefault: true });
+  expect((await list()).map(({ _id, isDefault }) => [_id, isDefault])).toEqual([
+    [second._id, true],
+    [first._id, false],
+  ]);
+  // Nothing takes its place, so it stays what it is.
+  expect((await change(second._id, { ...input, isDefault: false })).body.destination).toMatchObject({
+    isDefault: true,
+  });
+});
+
+it('forgets where an address lies once it is another address', async () => {
+  const { id } = await makeDestination(database.db, { userId: member.id, ...input, phone: '01012345678' });
+  const [kept] = await list();
+  expect(kept?.geolocation).not.toBeNull();
+  expect((await change(id, { ...input, address2: '4층' })).body.destination).toMatchObject({
+    address2: '4층',
+    geolocation: kept?.geolocation,
+  });
+  expect((await change(id, { ...input, address1: '서울 송파구 올림픽로 300' })).body.destination).toMatchObject({
+    geolocation: null,
+  });
+});
+
+it('removes one, hands the default on, and is no error when it is gone', async () => {
+  const first = await created();
+  const second = await created({ ...input, title: '분원' });
+  expect((await remove(first._id)).status).toBe(204);
+  expect(await list()).toMatchObject([{ _id: second._id, isDefault: true }]);
+  expect((await remove(first._id)).status).toBe(204);
+});
+
+it('creates once however often the same form is sent, and keeps twenty at most under any concurrency', async () => {
+  const key = randomUUID();
+  const [one, again] = [await create(input, key), await create(input, key)];
+  expect(one.status).toBe(201);
+  expect(again.body).toEqual(one.body);
+  const answers = await Promise.all(Array.from({ length: DESTINATION_LIMIT + 4 }, () => create()));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(DESTINATION_LIMIT - 1);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('DESTINATIONS_FULL');
+  const kept = await list();
+  expect(kept).toHaveLength(DESTINATION_LIMIT);
+  expect(kept.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+});
+
+it("knows nothing of other members' addresses", async () => {
+  const { id } = await makeDestination(database.db);
+  expect(await change(id, input)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  expect((await remove(id)).status).toBe(204);
+  expect(await database.db.selectFrom('destinations').select('id').where('id', '=', id).execute()).toHaveLength(1);
+  expect((await test.send('GET', PATH)).body.code).toBe('LOGIN_REQUIRED');
+});
+
+it.each([
+  ['title', { title: ' ' }],
+  ['name', { name: '김' }],
+  ['phone', { phone: '123' }],
+  ['email', { email: 'x' }],
+  ['postcode', { postcode: '1234' }],
+  ['address1', { address1: '' }],
+  ['address2', { address2: '' }],
+])('refuses a bad %s at its field', async (path, bad) => {
+  const { status, body } = await create({ ...input, ...bad });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: `body.${path}` }] });
+});

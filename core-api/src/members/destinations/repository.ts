@@ -1,0 +1,59 @@
+import type { Destinations, Handle, Transaction } from '@iruon/db';
+import { type Insertable, type Selectable, sql } from 'kysely';
+
+const columns = [
+  'id',
+  'title',
+  'name',
+  'phone',
+  'email',
+  'postcode',
+  'address1',
+  'address2',
+  'geolocation',
+  'isDefault',
+] as const;
+
+export type DestinationRow = Pick<Selectable<Destinations>, (typeof columns)[number]>;
+
+/** The default one first, then the newest. */
+export async function findDestinations(handle: Handle, userId: string): Promise<DestinationRow[]> {
+  return handle
+    .selectFrom('destinations')
+    .select(columns)
+    .where('userId', '=', userId)
+    .orderBy('isDefault', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Lets one change of a member's addresses through at a time, until the transaction ends: there is one default. */
+export async function lockDestinations(trx: Transaction, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`destinations ${userId}`}, 0))`.execute(trx);
+}
+
+export async function insertDestination(trx: Transaction, row: Insertable<Destinations>): Promise<DestinationRow> {
+  return trx.insertInto('destinations').values(row).returning(columns).executeTakeFirstOrThrow();
+}
+
+export async function updateDestination(
+  trx: Transaction,
+  id: string,
+  change: Partial<Omit<DestinationRow, 'id' | 'geolocation'>> & { geolocation?: null },
+): Promise<DestinationRow> {
+  return trx.updateTable('destinations').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
+}
+
+export async function takeDefaultAway(trx: Transaction, userId: string): Promise<void> {
+  await trx
+    .updateTable('destinations')
+    .set({ isDefault: false })
+    .where('userId', '=', userId)
+    .where('isDefault', '=', true)
+    .execute();
+}
+
+export async function deleteDestination(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('destinations').where('id', '=', id).execute();
+}

@@ -1,0 +1,20 @@
+import { destinationOperations } from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/route.ts';
+import { listDestinations, toWireDestination } from './list-destinations.ts';
+import { changeDestination, createDestination, removeDestination } from './save-destination.ts';
+
+export const destinationRoutes: Route[] = [
+  route(destinationOperations.listDestinations, async ({ context }) => ({
+    destinations: await listDestinations(context),
+  })),
+  route(destinationOperations.createDestination, ({ context, body, keepAnswer }) =>
+    createDestination(context, body, keepAnswer),
+  ),
+  route(destinationOperations.changeDestination, async ({ context, params, body }) => ({
+    destination: toWireDestination(await changeDestination(context, params._id, body)),
+  })),
+  route(destinationOperations.removeDestination, async ({ context, params }) => {
+    await removeDestination(context, params._id);
+    return undefined;
+  }),
+];

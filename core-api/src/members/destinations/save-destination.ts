@@ -1,0 +1,73 @@
+import { DESTINATION_LIMIT, type Destination, type DestinationInput } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { newId } from '../../kernel/ids.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { toWireDestination } from './list-destinations.ts';
+import {
+  type DestinationRow,
+  deleteDestination,
+  findDestinations,
+  insertDestination,
+  lockDestinations,
+  takeDefaultAway,
+  updateDestination,
+} from './repository.ts';
+
+type MemberContext = Context & { readonly actor: UserActor };
+
+/** Saves an address; a member who has any has exactly one default. @throws DESTINATIONS_FULL */
+export async function createDestination(
+  context: MemberContext,
+  input: DestinationInput,
+  keepAnswer: (trx: Transaction, answer: { destination: Destination }) => Promise<void>,
+): Promise<{ destination: Destination }> {
+  const { userId } = context.actor;
+  return inTransaction(context.db, async (trx) => {
+    await lockDestinations(trx, userId);
+    const kept = await findDestinations(trx, userId);
+    if (kept.length >= DESTINATION_LIMIT) throw problem('DESTINATIONS_FULL');
+    const isDefault = input.isDefault || kept.length === 0;
+    if (isDefault) await takeDefaultAway(trx, userId);
+    const row = { id: newId(), userId, ...input, isDefault, createdAt: context.now() };
+    const answer = { destination: toWireDestination(await insertDestination(trx, row)) };
+    await keepAnswer(trx, answer);
+    return answer;
+  });
+}
+
+/** Where it lies is known for the address it was found for alone. @throws NOT_FOUND */
+export async function changeDestination(
+  context: MemberContext,
+  id: string,
+  input: DestinationInput,
+): Promise<DestinationRow> {
+  const { userId } = context.actor;
+  return inTransaction(context.db, async (trx) => {
+    await lockDestinations(trx, userId);
+    const known = (await findDestinations(trx, userId)).find((one) => one.id === id);
+    if (!known) throw problem('NOT_FOUND');
+    if (input.isDefault && !known.isDefault) await takeDefaultAway(trx, userId);
+    const hasMoved = known.postcode !== input.postcode || known.address1 !== input.address1;
+    return updateDestination(trx, id, {
+      ...input,
+      isDefault: input.isDefault || known.isDefault,
+      ...(hasMoved && { geolocation: null }),
+    });
+  });
+}
+
+export async function removeDestination(context: MemberContext, id: string): Promise<void> {
+  const { userId } = context.actor;
+  await inTransaction(context.db, async (trx) => {
+    await lockDestinations(trx, userId);
+    const kept = await findDestinations(trx, userId);
+    const gone = kept.find((one) => one.id === id);
+    if (!gone) return;
+    await deleteDestination(trx, id);
+    const next = kept.find((one) => one.id !== id);
+    if (gone.isDefault && next) await updateDestination(trx, next.id, { isDefault: true });
+  });
+}
