@@ -1,9 +1,12 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
 import AddIcon from '@mui/icons-material/Add';
 import OutwardsIcon from '@mui/icons-material/ArrowBack';
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import InwardsIcon from '@mui/icons-material/ArrowForward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import HandleIcon from '@mui/icons-material/DragIndicator';
 import { Box, IconButton, Link, Tooltip, Typography } from '@mui/material';
 import { showNumber } from '../../format/won.ts';
 import { HiddenChip } from '../../records/hidden-chip.tsx';
@@ -11,6 +14,8 @@ import type { CategoryRow, Moves, Place } from './tree-moves.ts';
 
 interface CategoryItemProps {
   category: CategoryRow;
+  /** While it is dragged: as it would come to stand. */
+  depth: number;
   moves: Moves;
   /** It or one above it is hidden. */
   isHidden: boolean;
@@ -31,6 +36,7 @@ const steps = [
 /** A category in its place in the tree, with everything that can be done with it. */
 export function CategoryItem({
   category,
+  depth,
   moves,
   isHidden,
   isPending,
@@ -39,10 +45,16 @@ export function CategoryItem({
   onAdd,
   onRemove,
 }: CategoryItemProps) {
-  const { name, code, color, depth, shows, productCount } = category;
+  const { id, name, code, color, shows, productCount } = category;
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: '옮길 수 있는 분류' },
+  });
   return (
     <Box
       component="li"
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition: transition ?? undefined }}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -50,13 +62,27 @@ export function CategoryItem({
         columnGap: 1.25,
         py: 0.75,
         pr: 1,
-        pl: { xs: 1 + depth * 1.5, sm: depth * 3.5 },
+        pl: { xs: depth * 1.5 - 1, sm: depth * 3.5 - 2.5 },
         borderTop: 1,
         borderColor: 'divider',
+        bgcolor: 'background.paper',
+        position: 'relative',
+        zIndex: isDragging ? 1 : 'auto',
+        boxShadow: isDragging ? 4 : 0,
         '&:first-of-type': { borderTop: 0 },
         color: isHidden ? 'text.secondary' : 'text.primary',
       }}
     >
+      <IconButton
+        size="small"
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={`${name}, 자리 옮기기`}
+        sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none', mr: -0.75 }}
+      >
+        <HandleIcon fontSize="small" />
+      </IconButton>
       <Box
         aria-hidden
         sx={{
@@ -69,7 +95,7 @@ export function CategoryItem({
           borderColor: 'divider',
         }}
       />
-      <Box sx={{ flex: { xs: '1 1 calc(100% - 48px)', sm: 1 }, minWidth: 140 }}>
+      <Box sx={{ flex: { xs: '1 1 calc(100% - 96px)', sm: 1 }, minWidth: 140 }}>
         <Link
           component="button"
           type="button"

@@ -7,7 +7,8 @@ import { useRecordCalls } from '../../records/use-record-calls.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryItem } from './category-item.tsx';
-import { type CategoryRow, hiddenIn, movesOf, type Place } from './tree-moves.ts';
+import { DraggableTree } from './draggable-tree.tsx';
+import { type CategoryRow, hiddenIn, moved, movesOf, type Place } from './tree-moves.ts';
 
 const WHOLE = { pagination: { page: 1, perPage: 500 }, sort: { field: 'sequence', order: 'ASC' } } as const;
 
@@ -21,26 +22,28 @@ const inputOf = ({ code, name, color, shows, _parent, sequence, updatedAt }: Cat
   updatedAt,
 });
 
-/** The whole tree, in which categories are made, moved step by step, changed, hidden and deleted. */
+/** The whole tree, in which categories are made, moved by dragging or step by step, changed, hidden and deleted. */
 export function CategoryTree() {
-  const { data: tree = [], error, isPending, refetch } = useGetList<CategoryRow>('categories', WHOLE);
+  const { data = [], error, isPending, refetch } = useGetList<CategoryRow>('categories', WHOLE);
   const { update, remove } = useRecordCalls('categories');
   const notify = useNotify();
   const [edited, setEdited] = useState<CategoryRow | { _parent: string | null }>();
   const [removed, setRemoved] = useState<CategoryRow>();
-  const [isMoving, setMoving] = useState(false);
+  // Where one goes until the server has answered; what it refuses goes back.
+  const [moving, setMoving] = useState<{ id: string; place: Place }>();
 
   async function move(category: CategoryRow, place: Place): Promise<void> {
-    setMoving(true);
+    setMoving({ id: category.id, place });
     try {
       await update(category.id, { ...inputOf(category), ...place });
     } catch (failure) {
       notify(failure instanceof Error ? failure.message : String(failure), { type: 'error' });
     } finally {
-      setMoving(false);
+      setMoving(undefined);
     }
   }
 
+  const tree = moving ? moved(data, moving.id, moving.place) : data;
   const hidden = hiddenIn(tree);
   return (
     <>
@@ -67,21 +70,22 @@ export function CategoryTree() {
         {!isPending && !error && tree.length === 0 && (
           <Typography sx={{ textAlign: 'center', py: 8, color: 'text.secondary' }}>아직 분류가 없습니다.</Typography>
         )}
-        <Box component="ul" aria-busy={isMoving} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {tree.map((category) => (
+        <DraggableTree tree={tree} disabled={moving !== undefined} onMove={move}>
+          {(category, depth) => (
             <CategoryItem
               key={category.id}
               category={category}
+              depth={depth}
               moves={movesOf(tree, category._id)}
               isHidden={hidden.has(category._id)}
-              isPending={isMoving}
+              isPending={moving !== undefined}
               onMove={(place) => move(category, place)}
               onEdit={() => setEdited(category)}
               onAdd={() => setEdited({ _parent: category._id })}
               onRemove={() => setRemoved(category)}
             />
-          ))}
-        </Box>
+          )}
+        </DraggableTree>
       </Card>
       {edited && <CategoryDialog tree={tree} record={edited} onClose={() => setEdited(undefined)} />}
       {removed && (

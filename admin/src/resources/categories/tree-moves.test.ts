@@ -1,5 +1,7 @@
+import { CATEGORY_DEPTH_LIMIT } from '@iruon/contract';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hiddenIn, movesOf, parentsFor } from './tree-moves.ts';
+import { dropOf, hiddenIn, moved, movesOf, parentsFor, withoutBelow } from './tree-moves.ts';
 
 // a            c        e
 //   b  d                  f > g > h > i
@@ -41,6 +43,47 @@ describe('a parent', () => {
   ])('%s', (_, id, expected) => {
     const found = parentsFor(tree, id).map(({ _id }) => _id);
     expect(found.sort()).toEqual([...expected].sort());
+  });
+});
+
+describe('let go', () => {
+  it.each([
+    ['over a sister', 'b', 'd', 0, ['a', 1, 2]],
+    ['between roots', 'c', 'a', 0, [null, 0, 1]],
+    ['behind the last root, no further in than its neighbours allow', 'a', 'i', -3, [null, 2, 1]],
+    ['behind another branch, one level in', 'a', 'c', 1, ['c', 0, 2]],
+    ['where it stands, one level in', 'd', 'd', 1, ['b', 0, 2 + 1]],
+    ['where it stands, one level out', 'd', 'd', -1, [null, 1, 1]],
+    ['among children it would part from their parent', 'c', 'b', 0, ['a', 0, 2]],
+    ['with its branch, where that would become too deep, as deep as it can', 'e', 'a', 1, [null, 0, 1]],
+    ['inside a branch too deep for its own', 'e', 'b', 0, null],
+    ['over nothing', 'e', 'z', 0, null],
+  ] as const)('%s', (_, id, over, levels, expected) => {
+    const drop = dropOf(tree, id, { over, levels });
+    expect(drop && [drop._parent, drop.sequence, drop.depth]).toEqual(expected);
+  });
+
+  it('takes along what lies below it', () => {
+    expect(withoutBelow(tree, 'f').map(({ _id }) => _id)).toEqual(['a', 'b', 'd', 'c', 'e', 'f']);
+    const after = moved(tree, 'g', { _parent: 'a', sequence: 1 });
+    expect(after.map(({ _id, depth }) => `${_id}${depth}`)).toEqual('a1 b2 g2 h3 i4 d2 c1 e1 f2'.split(' '));
+  });
+
+  it('brings it exactly there, with all others in their order and within the depth', () => {
+    const ids = fc.constantFrom(...tree.map(({ _id }) => _id));
+    fc.assert(
+      fc.property(ids, ids, fc.integer({ min: -5, max: 5 }), (id, over, levels) => {
+        const drop = dropOf(tree, id, { over, levels });
+        if (!drop) return;
+        const rows = withoutBelow(tree, id).map(({ _id }) => _id);
+        const after = moved(tree, id, drop);
+        const expected = rows.filter((each) => each !== id).toSpliced(rows.indexOf(over), 0, id);
+        expect(withoutBelow(after, id).map(({ _id }) => _id)).toEqual(expected);
+        expect(after.map(({ _id }) => _id).sort()).toEqual(tree.map(({ _id }) => _id).sort());
+        expect(after.find(({ _id }) => _id === id)?.depth).toBe(drop.depth);
+        expect(Math.max(...after.map(({ depth }) => depth))).toBeLessThanOrEqual(CATEGORY_DEPTH_LIMIT);
+      }),
+    );
   });
 });
 

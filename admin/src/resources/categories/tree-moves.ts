@@ -68,3 +68,46 @@ export function hiddenIn(tree: readonly (Placed & Pick<ConsoleCategory, 'shows'>
   for (const { _id, _parent, shows } of tree) if (!shows || (_parent !== null && hidden.has(_parent))) hidden.add(_id);
   return hidden;
 }
+
+/** The tree as rows on a screen while one of them is moved: what lies below it goes along and is not shown. */
+export function withoutBelow<Row extends Placed>(tree: readonly Row[], id: string): Row[] {
+  const branch = branchOf(tree, id);
+  return tree.filter((row) => row._id === id || !branch.has(row._id));
+}
+
+/**
+ * Where a category comes to stand when it is let go over another row, so many levels further in (or, below zero, out) than
+ * it was. It takes the nearest depth that its neighbours there allow; null where its branch would become too deep.
+ */
+export function dropOf(
+  tree: readonly Placed[],
+  id: string,
+  { over, levels }: { over: string; levels: number },
+): (Place & { depth: number }) | null {
+  const rows = withoutBelow(tree, id);
+  const itself = rows.find(({ _id }) => _id === id);
+  const place = rows.findIndex(({ _id }) => _id === over);
+  if (!itself || place < 0) return null;
+  const others = rows.filter((row) => row !== itself);
+  const [before, after] = [others[place - 1], others[place]];
+  const deepest = Math.min((before?.depth ?? 0) + 1, CATEGORY_DEPTH_LIMIT + 1 - levelsOf(tree, id));
+  const shallowest = after?.depth ?? 1;
+  if (shallowest > deepest) return null;
+  const depth = Math.min(Math.max(itself.depth + levels, shallowest), deepest);
+  const above = others.slice(0, place);
+  const _parent = depth === 1 ? null : (above.findLast((row) => row.depth === depth - 1)?._id ?? null);
+  return { _parent, sequence: above.filter((row) => row._parent === _parent).length, depth };
+}
+
+/** The tree as it will be read once a category has been moved. */
+export function moved<Row extends Placed>(tree: readonly Row[], id: string, { _parent, sequence }: Place): Row[] {
+  const itself = tree.find((row) => row._id === id);
+  if (!itself) return [...tree];
+  const sistersIn = (parent: string | null): Row[] => {
+    const sisters = tree.filter((row) => row._id !== id && row._parent === parent);
+    return parent === _parent ? sisters.toSpliced(sequence, 0, itself) : sisters;
+  };
+  const below = (parent: string | null, depth: number): Row[] =>
+    sistersIn(parent).flatMap((row) => [{ ...row, _parent: parent, depth }, ...below(row._id, depth + 1)]);
+  return below(null, 1);
+}
