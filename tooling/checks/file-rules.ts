@@ -1,3 +1,4 @@
+import { coverageErrors } from './coverage.ts';
 import { missingPlatformPackages, parseLockfile } from './lockfile.ts';
 import type { RepositoryFile } from './repository-files.ts';
 
@@ -89,5 +90,9 @@ export const fileRules: FileRule[] = [
           /^(core-api|bff-storefront|bff-admin|server-kit)\/.*src\//.test(path) &&
           !/(^|\/)(config|env|main)\.ts$|\.test\.ts$/.test(path),
       ),
+  },
+  {
+    name: 'the coverage names files that exist, and counts its rows',
+    check: coverageErrors,
   },
 ];
