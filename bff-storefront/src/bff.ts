@@ -27,6 +27,7 @@ import { payAgain } from './actions/pay-again.ts';
 import { placeOrder } from './actions/place-order.ts';
 import { quoteOrder } from './actions/quote-order.ts';
 import { removeCart } from './actions/remove-cart.ts';
+import { addDestination, changeDestination, removeDestination } from './actions/save-destination.ts';
 import { setLike } from './actions/set-like.ts';
 import { ask, changeQuestion, removeQuestion } from './actions/write-question.ts';
 import { changeReview, removeReview, removeReviewPicture, writeReview } from './actions/write-review.ts';
@@ -35,6 +36,8 @@ import { ownPath } from './redirects.ts';
 import { cart } from './screens/cart.ts';
 import { catalogLibrary } from './screens/catalog-library.ts';
 import { checkout } from './screens/checkout.ts';
+import { destinationForm, destinations } from './screens/destinations.ts';
+import { displayList } from './screens/display-list.ts';
 import { exhibitionDetail, exhibitions } from './screens/exhibitions.ts';
 import { home } from './screens/home.ts';
 import { likes } from './screens/likes.ts';
@@ -57,10 +60,13 @@ const screens = {
   orders,
   orderDetail,
   productList,
+  displayList,
   productSuggestions,
   productDetail,
   cart,
   checkout,
+  destinations,
+  destinationForm,
   purchaseResult,
   likes,
   myReviews,
@@ -98,6 +104,9 @@ const actions = {
   changeQuestion,
   removeQuestion,
   countCatalogueView,
+  addDestination,
+  changeDestination,
+  removeDestination,
 };
 
 type Screens<T> = {

@@ -16,12 +16,13 @@ type Person = keyof typeof people;
 const address = (path: string) => new URLSearchParams(path.split('?')[1]);
 const screens: Record<string, (bff: Bff) => Promise<unknown>> = {
   '/shop/products': (bff) => bff.screens.productList(address('')),
+  '/shop/products?display=BEST': (bff) => bff.screens.displayList('BEST'),
   '/shop/products/TS-1': (bff) => bff.screens.productDetail('TS-1', address('')),
   '/library/catalog': (bff) => bff.screens.catalogLibrary(address('')),
   '/shop/exhibitions': (bff) => bff.screens.exhibitions(),
   '/product': (bff) => bff.screens.showrooms(),
 };
-const guarded = ['/shop/products', '/shop/products/TS-1', '/library/catalog'];
+const guarded = ['/shop/products', '/shop/products?display=BEST', '/shop/products/TS-1', '/library/catalog'];
 const open = ['/shop/exhibitions', '/product'];
 
 /** A core that knows who asks and nothing else: whoever is let in meets its 404. */

@@ -1,7 +1,9 @@
+import type { ProductListView } from '@iruon/bff-storefront';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
 import { cn } from '~/class-names';
 import { Breadcrumb } from '~/components/shop/breadcrumb';
+import { DisplayList } from '~/components/shop/displays/display-list';
 import { CategoryChips, CategoryTree } from '~/components/shop/list/category-nav';
 import { ChosenChips } from '~/components/shop/list/chosen-chips';
 import { FilterForm } from '~/components/shop/list/filter-form';
@@ -15,18 +17,25 @@ import { SearchField } from '~/components/shop/search/search-field';
 import { Notice } from '~/components/ui/notice';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.productList(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const display = searchParams.get('display');
+  if (display !== null) return { display: await context.bff.screens.displayList(display), list: null };
+  return { display: null, list: await context.bff.screens.productList(searchParams) };
 }
 
 const titleOf = (name: string | undefined, q: string | null | undefined) =>
   q ? `‘${q}’ 검색 결과` : (name ?? '전체 상품');
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${titleOf(data?.crumbs.at(-1)?.name, data?.query.q)} - 이루온` },
+  { title: `${data?.display?.name ?? titleOf(data?.list?.crumbs.at(-1)?.name, data?.list?.query.q)} - 이루온` },
 ];
 
-export default function ProductList() {
-  const view = useLoaderData<typeof loader>();
+export default function Products() {
+  const { display, list } = useLoaderData<typeof loader>();
+  return display ? <DisplayList display={display} /> : <ProductList view={list} />;
+}
+
+function ProductList({ view }: { view: ProductListView }) {
   const { query, total, tree, crumbs, groups, products, didYouMean, pageCount } = view;
   const navigation = useNavigation();
   const isPending = navigation.state === 'loading' && navigation.location.pathname === '/shop/products';

@@ -39,7 +39,7 @@ export function DisplayRow({ display }: { display: Display }) {
             </div>
           )}
           <Link
-            to="/shop/products"
+            to={`/shop/products?display=${encodeURIComponent(display.code)}`}
             prefetch="intent"
             className="inline-flex min-h-11 items-center gap-1.5 pl-2 text-label font-semibold whitespace-nowrap text-accent hover:text-accent-deep"
           >
