@@ -27,6 +27,7 @@ import { payAgain } from './actions/pay-again.ts';
 import { placeOrder } from './actions/place-order.ts';
 import { quoteOrder } from './actions/quote-order.ts';
 import { removeCart } from './actions/remove-cart.ts';
+import { addDestination, changeDestination, removeDestination } from './actions/save-destination.ts';
 import { setLike } from './actions/set-like.ts';
 import { ask, changeQuestion, removeQuestion } from './actions/write-question.ts';
 import { changeReview, removeReview, removeReviewPicture, writeReview } from './actions/write-review.ts';
@@ -35,6 +36,7 @@ import { ownPath } from './redirects.ts';
 import { cart } from './screens/cart.ts';
 import { catalogLibrary } from './screens/catalog-library.ts';
 import { checkout } from './screens/checkout.ts';
+import { destinationForm, destinations } from './screens/destinations.ts';
 import { displayList } from './screens/display-list.ts';
 import { exhibitionDetail, exhibitions } from './screens/exhibitions.ts';
 import { home } from './screens/home.ts';
@@ -63,6 +65,8 @@ const screens = {
   productDetail,
   cart,
   checkout,
+  destinations,
+  destinationForm,
   purchaseResult,
   likes,
   myReviews,
@@ -100,6 +104,9 @@ const actions = {
   changeQuestion,
   removeQuestion,
   countCatalogueView,
+  addDestination,
+  changeDestination,
+  removeDestination,
 };
 
 type Screens<T> = {

@@ -9,6 +9,7 @@ const schema = z.object({
   BFF_KEY: z.string().min(32),
   PUBLIC_STOREFRONT_URL: url.default('http://localhost:3000'),
   NICE_JS_URL: url.default('https://pay.nicepay.co.kr/v1/js/'),
+  POSTCODE_JS_URL: url.default('https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
 });
 
@@ -22,6 +23,8 @@ export interface Config {
   publicUrl: URL;
   /** Origin that serves the payment window. */
   gatewayOrigin: string;
+  /** The script of the postcode search. */
+  postcodeScript: URL;
   /** How many proxies of ours stand in front and append to X-Forwarded-For; 0 trusts the socket alone. */
   trustedProxies: number;
 }
@@ -37,6 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     bffKey: values.BFF_KEY,
     publicUrl: new URL(values.PUBLIC_STOREFRONT_URL),
     gatewayOrigin: new URL(values.NICE_JS_URL).origin,
+    postcodeScript: new URL(values.POSTCODE_JS_URL),
     trustedProxies: values.TRUSTED_PROXIES,
   };
 }

@@ -7,6 +7,7 @@ export type { CartGroup, CartLineView, CartView } from './screens/cart.ts';
 export type { CatalogLibraryView } from './screens/catalog-library.ts';
 export type { CategoryNode, Crumb } from './screens/category-tree.ts';
 export type { CheckoutReady, CheckoutView } from './screens/checkout.ts';
+export type { DestinationFormView, DestinationsView } from './screens/destinations.ts';
 export type { DisplayListView } from './screens/display-list.ts';
 export type { ExhibitionDetailView } from './screens/exhibitions.ts';
 export type { HomeView, ProductLine } from './screens/home.ts';

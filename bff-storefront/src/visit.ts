@@ -16,6 +16,8 @@ export interface VisitOptions {
   requestId: string;
   /** Of this site as it is configured, whatever a request calls it. */
   origin: string;
+  /** Address of the postcode search's script. */
+  postcodeScript: string;
   /** The page's address as the visitor sees it. */
   page: URL;
   /** The visitor's network address, for the limits on login attempts. */
@@ -52,6 +54,9 @@ export class Visit {
   }
   get origin(): string {
     return this.#options.origin;
+  }
+  get postcodeScript(): string {
+    return this.#options.postcodeScript;
   }
   get page(): URL {
     return this.#options.page;

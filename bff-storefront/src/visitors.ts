@@ -46,6 +46,7 @@ export function visitors(config: Config, blind: readonly string[]) {
       nonce: c.var.nonce,
       requestId: c.var.requestId,
       origin: config.publicUrl.origin,
+      postcodeScript: config.postcodeScript.href,
       page: pageOf(c.req.url),
       address: addressOf(c.req.header('x-forwarded-for'), socket, config.trustedProxies),
     });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { buyWithAdvanceMoney, goToCheckout, logInAsMember, putIntoCart } from './journeys.ts';
+import { buyWithAdvanceMoney, findAddress, goToCheckout, logInAsMember, putIntoCart } from './journeys.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: '결제 금액' });
 const payable = (page: Page) => panel(page).locator('output');
@@ -16,8 +16,7 @@ test('an address in Jeju adds its fee and says why; a cart changed in another ta
   await putIntoCart(page, storefrontUrl, goods.code);
   await goToCheckout(page, storefrontUrl);
   await expect(payable(page)).toHaveText('62,000원');
-  await page.getByLabel('우편번호').fill('63122');
-  await page.getByRole('textbox', { name: /^주소/ }).fill('제주특별자치도 제주시 광양9길 10');
+  await findAddress(page, '제주 문연로 6');
   await page.getByLabel('상세주소').fill('2층');
   await expect(panel(page)).toContainText('제주·도서산간 추가 배송비3,000원');
   await expect(panel(page)).toContainText('받는 곳의 우편번호로 계산했습니다.');

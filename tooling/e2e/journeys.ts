@@ -46,6 +46,19 @@ export async function putIntoCart(page: Page, storefrontUrl: string, code: strin
   return name;
 }
 
+/** Fills postcode and base address by the postcode search: the first place that it finds for a question. */
+export async function findAddress(page: Page, question: string): Promise<void> {
+  await page.getByRole('button', { name: '우편번호 찾기' }).click();
+  const search = page.frameLocator('iframe[title="우편번호 검색"]');
+  await search.getByRole('searchbox').fill(question);
+  await search.getByRole('searchbox').press('Enter');
+  await search
+    .getByRole('button', { name: /^도로명/ })
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: /^우편번호/ })).toHaveValue(/^\d{5}$/);
+}
+
 /** From the cart to the order form of everything in it. */
 export async function goToCheckout(page: Page, storefrontUrl: string): Promise<void> {
   await page.goto(`${storefrontUrl}/mypage/cart`);

@@ -4,7 +4,14 @@ import { logInAsMember, putIntoCart } from './journeys.ts';
 // Accounts that the README names, so that they are tried too; no other spec uses their carts.
 const CLINIC = { username: 'clinic01', password: 'Clinic!2345' };
 const open = ['/', '/login', '/no-such-page'];
-const forMembers = ['/shop/products', '/shop/products/BSH-40', '/mypage/cart', '/mypage/orders'];
+const forMembers = [
+  '/shop/products',
+  '/shop/products/BSH-40',
+  '/mypage/cart',
+  '/mypage/orders',
+  '/mypage/destinations',
+  '/mypage/destinations/new',
+];
 
 for (const [name, viewport] of Object.entries(VIEWPORTS)) {
   test(`every page can be used at ${viewport.width} px (${name})`, async ({

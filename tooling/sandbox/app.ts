@@ -8,6 +8,7 @@ import { faultRoutes } from './routes/faults.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
 import { mailRoutes } from './routes/mail.ts';
 import { pageHeaders } from './routes/page-headers.ts';
+import { postcodeRoutes } from './routes/postcode.ts';
 import { restRoutes } from './routes/rest.ts';
 import { webhookDeskRoutes } from './routes/webhook-desk.ts';
 import { windowRoutes } from './routes/window.ts';
@@ -30,6 +31,7 @@ export function createApp(gateway: Gateway, smtpPort: number): Hono {
   app.route('/', ledgerRoutes(gateway));
   app.route('/', webhookDeskRoutes(gateway));
   app.route('/', mailRoutes(gateway.mailbox, smtpPort));
+  app.route('/', postcodeRoutes());
   app.route('/faults', faultRoutes(gateway.faults));
   app.route('/assets', assetRoutes());
   app.notFound((c) => c.html(notFoundPage(), 404));

@@ -20,9 +20,10 @@ function sandboxAsTheWorld(settings: Settings): NodeJS.ProcessEnv {
     // The prefix by which the gateway marks keys of its test system.
     NICE_CLIENT_ID: 'S2_iruon_local',
     NICE_API_URL: urls.sandbox,
-    // These two are opened by browsers.
+    // These are opened by browsers.
     NICE_JS_URL: `http://localhost:${settings.ports.sandbox}/v1/js/`,
     NICE_WINDOW_URL: `http://localhost:${settings.ports.sandbox}/pay/window`,
+    POSTCODE_JS_URL: `http://localhost:${settings.ports.sandbox}/mapjsapi/bundle/postcode/prod/postcode.v2.js`,
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(settings.ports.smtp),
   };

@@ -5,6 +5,8 @@ import type { Visit } from '../visit.ts';
 export interface ShellView {
   /** Of this site, for addresses that others read. */
   origin: string;
+  /** Address of the postcode search's script. */
+  postcodeScript: string;
   member: { name: string; businessName: string | null } | null;
   /** Lines in the cart. */
   cartCount: number;
@@ -22,6 +24,7 @@ export async function shell(visit: Visit): Promise<ShellView> {
   ]);
   return {
     origin: visit.origin,
+    postcodeScript: visit.postcodeScript,
     member: visit.user && { name: visit.user.name, businessName: visit.user.businessName },
     cartCount: carts.length,
     likes,

@@ -5,6 +5,8 @@ export interface SecurityOptions {
   publicUrl: URL;
   /** Origin that serves the payment window. */
   gatewayOrigin: string;
+  /** The script of the postcode search, which puts its page into a frame. */
+  postcodeScript: URL;
   /** Lets the development server's websocket through. */
   development: boolean;
 }
@@ -15,17 +17,22 @@ export function contentSecurityPolicy(nonce: string, options: SecurityOptions): 
   const gateway = options.gatewayOrigin.endsWith('.nicepay.co.kr')
     ? `${options.gatewayOrigin} https://*.nicepay.co.kr`
     : options.gatewayOrigin;
+  // Its script and its page lie on different hosts.
+  const postcode = options.postcodeScript.origin;
+  const postcodePage = options.postcodeScript.hostname.endsWith('.kakaocdn.net')
+    ? 'https://postcode.map.kakao.com https://postcode.map.daum.net'
+    : postcode;
   const secure = options.publicUrl.protocol === 'https:';
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' ${gateway}`,
+    `script-src 'self' 'nonce-${nonce}' ${gateway} ${postcode}`,
     "script-src-attr 'none'",
     // Radix and sonner place floating parts by inline styles.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${gateway}${options.development ? ' ws:' : ''}`,
-    `frame-src ${gateway}`,
+    `frame-src ${gateway} ${postcodePage}`,
     `form-action 'self' ${gateway}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -64,6 +64,7 @@ export async function openStorefront({ core: decide, page, config }: StorefrontO
       bffKey: 'k'.repeat(40),
       publicUrl: new URL(ORIGIN),
       gatewayOrigin: 'https://pay.example',
+      postcodeScript: new URL('https://postcode.example/postcode.v2.js'),
       trustedProxies: 0,
       ...config,
     },

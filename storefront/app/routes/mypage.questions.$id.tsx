@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { questionSchema } from '~/components/opinions/opinion-schemas';
 import { QuestionForm } from '~/components/opinions/question-form';
-import { RemoveQuestion } from '~/components/opinions/remove-question';
 import { removeQuestionWords } from '~/components/opinions/remove-words';
+import { RemoveQuestion } from '~/components/ui/remove-question';
 
 export const meta: MetaFunction = () => [{ title: '문의 고치기 - 이루온' }];
 

@@ -2,11 +2,11 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { reviewSchema } from '~/components/opinions/opinion-schemas';
-import { RemoveQuestion } from '~/components/opinions/remove-question';
 import { removeReviewWords } from '~/components/opinions/remove-words';
 import { ReviewForm } from '~/components/opinions/review-form';
 import { ReviewPicturesInput } from '~/components/opinions/review-pictures-input';
 import { Notice } from '~/components/ui/notice';
+import { RemoveQuestion } from '~/components/ui/remove-question';
 
 export const meta: MetaFunction = () => [{ title: '리뷰 고치기 - 이루온' }];
 

@@ -19,6 +19,7 @@ export function homePage(of: { clientId: string; publicUrl: string; smtpPort: nu
 <dt>결제 API</dt><dd><code>${of.publicUrl}/v1</code></dd>
 <dt>결제창 스크립트</dt><dd><code>${of.publicUrl}/v1/js/</code></dd>
 <dt>clientId</dt><dd><code>${of.clientId}</code></dd>
+<dt>우편번호 스크립트</dt><dd><code>${of.publicUrl}/mapjsapi/bundle/postcode/prod/postcode.v2.js</code></dd>
 <dt>SMTP</dt><dd><code>127.0.0.1:${of.smtpPort}</code></dd>
 <dt>장애 스위치</dt><dd><code>PUT ${of.publicUrl}/faults</code></dd>
 </dl></section>`,

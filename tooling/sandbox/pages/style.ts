@@ -29,7 +29,7 @@ dl.pairs dd { margin: 0; }
 dl.pairs .total { font-size: 1.375rem; font-weight: 700; }
 fieldset { border: 0; margin: 0 0 1rem; padding: 0; }
 legend, label.field { font-weight: 600; display: block; margin-bottom: .375rem; }
-select, input[type=text], input[type=number] { width: 100%; font: inherit; padding: .625rem; border: 1px solid #7c8894; border-radius: 8px; background: #fff; color: inherit; min-height: 44px; }
+select, input[type=text], input[type=search], input[type=number] { width: 100%; font: inherit; padding: .625rem; border: 1px solid #7c8894; border-radius: 8px; background: #fff; color: inherit; min-height: 44px; }
 .choices { display: grid; grid-template-columns: repeat(auto-fill, minmax(92px, 1fr)); gap: .5rem; }
 .choices label { position: relative; display: block; cursor: pointer; }
 .choices input { position: absolute; opacity: 0; inset: 0; width: 100%; height: 100%; margin: 0; pointer-events: none; }
@@ -57,5 +57,10 @@ td input[type=number] { width: 8.5rem; }
 code { font-family: ui-monospace, monospace; font-size: .875rem; }
 pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; }
 iframe.letter { width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: 12px; background: #fff; }
+ul.places { list-style: none; margin: 0; padding: 0; }
+ul.places li { display: grid; grid-template-columns: 4rem 1fr; gap: .5rem; padding: .75rem 0; border-top: 1px solid var(--line); }
+button.place { display: block; width: 100%; text-align: left; font-weight: 400; background: none; border: 0; color: inherit; padding: .375rem; }
+button.place:hover { background: #eaf1fc; }
+.row { display: flex; gap: .5rem; } .row input { flex: 1; min-width: 0; } .row button { white-space: nowrap; }
 @media (max-width: 480px) { .top strong { flex-basis: 100%; } .top strong a { display: block; padding-bottom: 0; } .inner { padding: 0 .75rem; } .card { padding: 1rem; } }
 `;

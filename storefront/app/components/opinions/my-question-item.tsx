@@ -4,9 +4,9 @@ import { Link } from '@remix-run/react';
 import { ChevronDown, LockKeyhole } from 'lucide-react';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
+import { RemoveDialog } from '~/components/ui/remove-dialog';
 import { day } from '~/format';
 import { ProductLine } from './product-line';
-import { RemoveDialog } from './remove-dialog';
 import { removeQuestionWords } from './remove-words';
 import { StoreReply } from './store-reply';
 

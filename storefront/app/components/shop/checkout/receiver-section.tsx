@@ -1,4 +1,5 @@
 import type { CheckoutReady } from '@iruon/bff-storefront';
+import { AddressFields } from '~/components/address/address-fields';
 import { FieldErrors } from '~/components/ui/field';
 import { RadioCards } from '~/components/ui/radio-cards';
 import { phone } from '~/format';
@@ -55,29 +56,7 @@ export function ReceiverSection({ fields, destinations, initial }: ReceiverSecti
             inputMode="tel"
             autoComplete="shipping tel"
           />
-          <TextField
-            field={fields.postcode}
-            label="우편번호"
-            inputMode="numeric"
-            maxLength={5}
-            autoComplete="shipping postal-code"
-            hint="숫자 5자리를 입력해 주세요. 배송비를 계산할 때 씁니다."
-          />
-          <TextField
-            field={fields.address1}
-            label="주소"
-            autoComplete="shipping address-line1"
-            placeholder="예: 서울특별시 중구 세종대로 110"
-            hint="시·도부터 도로명과 건물번호까지 입력해 주세요."
-            fieldClassName="sm:col-span-2"
-          />
-          <TextField
-            field={fields.address2}
-            label="상세주소"
-            autoComplete="shipping address-line2"
-            placeholder="예: 3층 이루온치과"
-            fieldClassName="sm:col-span-2"
-          />
+          <AddressFields postcode={fields.postcode} address1={fields.address1} address2={fields.address2} />
         </div>
         <RequestMessage fields={fields} />
       </div>

@@ -1,0 +1,100 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react';
+import { useEffect, useRef, useState } from 'react';
+import { Field, FieldErrors } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+import { PostcodeSearch } from './postcode-search';
+
+export interface AddressFieldsProps {
+  postcode: FieldMetadata<string>;
+  address1: FieldMetadata<string>;
+  address2: FieldMetadata<string>;
+  /** `shipping` or `billing`, for the browser's own filling in. */
+  section?: string;
+}
+
+/** Fills a field as typing would, so that whoever listens to the form hears of it. */
+function fill(input: HTMLInputElement | null, value: string): void {
+  if (!input) return;
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * Postcode and base address, filled by the search and not typed; the detail is. Where no scripts run, or the search cannot be
+ * had, all three are typed.
+ */
+export function AddressFields({ postcode, address1, address2, section = 'shipping' }: AddressFieldsProps) {
+  const [isTyped, setTyped] = useState(true);
+  useEffect(() => setTyped(false), []);
+  const refs = {
+    postcode: useRef<HTMLInputElement>(null),
+    address1: useRef<HTMLInputElement>(null),
+    address2: useRef<HTMLInputElement>(null),
+  };
+  const found = (address: { postcode: string; address1: string }) => {
+    fill(refs.postcode.current, address.postcode);
+    fill(refs.address1.current, address.address1);
+    // After the dialog has given the focus back.
+    setTimeout(() => refs.address2.current?.focus());
+  };
+  const filled = { readOnly: !isTyped, className: isTyped ? '' : 'bg-mist' };
+  return (
+    <>
+      <div className="grid gap-1.5 sm:col-span-2">
+        <label htmlFor={postcode.id} className="text-label font-semibold text-ink">
+          우편번호
+          <span className="ml-1 text-danger" title="필수 입력">
+            *<span className="sr-only">필수 입력</span>
+          </span>
+        </label>
+        <div className="flex gap-2">
+          <Input
+            {...getInputProps(postcode, { type: 'text' })}
+            key={postcode.key}
+            ref={refs.postcode}
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete={`${section} postal-code`}
+            readOnly={filled.readOnly}
+            className={`max-w-36 ${filled.className}`}
+          />
+          <PostcodeSearch onFound={found} onFailure={() => setTyped(true)} />
+        </div>
+        <FieldErrors id={postcode.errorId} errors={postcode.errors} />
+      </div>
+      <Field
+        label="주소"
+        htmlFor={address1.id}
+        errorId={address1.errorId}
+        errors={address1.errors}
+        isRequired
+        className="sm:col-span-2"
+      >
+        <Input
+          {...getInputProps(address1, { type: 'text' })}
+          key={address1.key}
+          ref={refs.address1}
+          autoComplete={`${section} address-line1`}
+          placeholder={isTyped ? '예: 서울특별시 중구 세종대로 110' : '우편번호를 찾으면 채워집니다.'}
+          {...filled}
+        />
+      </Field>
+      <Field
+        label="상세주소"
+        htmlFor={address2.id}
+        errorId={address2.errorId}
+        errors={address2.errors}
+        isRequired
+        className="sm:col-span-2"
+      >
+        <Input
+          {...getInputProps(address2, { type: 'text' })}
+          key={address2.key}
+          ref={refs.address2}
+          autoComplete={`${section} address-line2`}
+          placeholder="예: 3층 이루온치과"
+        />
+      </Field>
+    </>
+  );
+}

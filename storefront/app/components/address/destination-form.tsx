@@ -1,0 +1,94 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { DestinationFormView } from '@iruon/bff-storefront';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { Button } from '~/components/ui/button';
+import { Checkbox } from '~/components/ui/checkbox';
+import { Field } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+import { Notice } from '~/components/ui/notice';
+import { phone } from '~/format';
+import { AddressFields } from './address-fields';
+import { destinationSchema } from './destination-schema';
+
+export interface DestinationFormProps {
+  view: DestinationFormView;
+  /** So that a form sent twice saves one address. */
+  idempotencyKey?: string;
+  answer:
+    | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
+    | undefined;
+}
+
+/** A delivery address, new or changed. */
+export function DestinationForm({
+  view: { destination, isFirst, member },
+  idempotencyKey,
+  answer,
+}: DestinationFormProps) {
+  const isPending = useNavigation().state === 'submitting';
+  const [form, fields] = useForm({
+    id: 'destination',
+    lastResult: answer?.result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: destinationSchema }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    defaultValue: destination
+      ? { ...destination, phone: phone(destination.phone), isDefault: destination.isDefault ? 'on' : undefined }
+      : { name: member.name, phone: phone(member.phone) },
+  });
+  const texts = [
+    { field: fields.title, label: '배송지 이름', placeholder: '예: 병원, 기공실', autoComplete: 'off', type: 'text' },
+    { field: fields.name, label: '받는 분', placeholder: '', autoComplete: 'shipping name', type: 'text' },
+    { field: fields.phone, label: '연락처', placeholder: '', autoComplete: 'shipping tel', type: 'tel' },
+  ] as const;
+  const isAlways = isFirst || destination?.isDefault;
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-8">
+      {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
+      {answer?.problem && (
+        <Notice tone="danger" title={answer.problem.title}>
+          {answer.problem.detail}
+        </Notice>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {texts.map(({ field, label, type, ...rest }, index) => (
+          <Field
+            key={field.id}
+            label={label}
+            htmlFor={field.id}
+            errorId={field.errorId}
+            errors={field.errors}
+            isRequired
+            className={index === 0 ? 'sm:col-span-2' : ''}
+          >
+            <Input {...getInputProps(field, { type })} key={field.key} {...rest} />
+          </Field>
+        ))}
+        <AddressFields postcode={fields.postcode} address1={fields.address1} address2={fields.address2} />
+      </div>
+      {isAlways ? (
+        <>
+          <input type="hidden" name="isDefault" value="on" />
+          <p className="text-label text-ink-soft">
+            {isFirst
+              ? '첫 배송지는 기본 배송지가 됩니다.'
+              : '기본 배송지입니다. 바꾸려면 다른 배송지를 기본으로 정해 주세요.'}
+          </p>
+        </>
+      ) : (
+        <Checkbox {...getInputProps(fields.isDefault, { type: 'checkbox' })} key={fields.isDefault.key}>
+          기본 배송지로 정합니다
+        </Checkbox>
+      )}
+      <div className="flex gap-3">
+        <Button asChild tone="outline">
+          <Link to="/mypage/destinations">취소</Link>
+        </Button>
+        <Button type="submit" isPending={isPending} className="min-w-32">
+          저장
+        </Button>
+      </div>
+    </Form>
+  );
+}

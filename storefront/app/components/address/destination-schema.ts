@@ -1,0 +1,19 @@
+import { destinationInput } from '@iruon/contract';
+import { z } from 'zod';
+
+const { title, name, phone, postcode, address1, address2 } = destinationInput.shape;
+
+/** The form of a delivery address; an empty field is the same as none. */
+export const destinationSchema = z.object({
+  title,
+  name: z.string({ error: '받는 분 이름을 입력해 주세요.' }).pipe(name),
+  phone,
+  postcode,
+  address1,
+  address2,
+  isDefault: z
+    .literal('on')
+    .optional()
+    .transform((on) => on === 'on'),
+  idempotencyKey: z.uuid().optional(),
+});

@@ -1,0 +1,49 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { DestinationForm } from '~/components/address/destination-form';
+import { destinationSchema } from '~/components/address/destination-schema';
+import { removeDestinationWords } from '~/components/address/remove-words';
+import { RemoveQuestion } from '~/components/ui/remove-question';
+
+export const meta: MetaFunction = () => [{ title: '배송지 고치기 - 이루온' }];
+
+const list = '/mypage/destinations';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.destinationForm(params.id ?? '');
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const id = params.id ?? '';
+  const { actions } = context.bff;
+  if (form.get('intent') === 'remove') {
+    const outcome = await actions.removeDestination(id);
+    if (!outcome.ok) {
+      const { title, detail, status } = outcome.problem;
+      return data({ result: null, problem: { title, detail } }, status);
+    }
+    if (form.get('answer') !== 'here') throw redirect(list);
+    return { result: null, problem: null };
+  }
+  const submission = parseWithZod(form, { schema: destinationSchema });
+  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
+  const { idempotencyKey: _, ...draft } = submission.value;
+  const outcome = await actions.changeDestination(id, draft);
+  if (outcome.ok) throw redirect(list);
+  const { title, detail, status } = outcome.problem;
+  return data({ result: submission.reply(), problem: { title, detail } }, status);
+}
+
+export default function ChangeDestination() {
+  const [searchParams] = useSearchParams();
+  const view = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-8">
+      <h1 className="text-title font-bold">배송지 고치기</h1>
+      {searchParams.get('ask') === 'remove' && <RemoveQuestion {...removeDestinationWords} back={list} />}
+      <DestinationForm view={view} answer={useActionData<typeof action>()} />
+    </div>
+  );
+}
