@@ -7,7 +7,12 @@ import { confirmPurchases } from './processes/confirm-purchases.ts';
 import { expirePurchases } from './processes/expire-purchases.ts';
 import { settlePayments } from './processes/settle-payments.ts';
 import { checkUpload, runUpload } from './shop/bulk-upload/index.ts';
-import { refreshSalePrices, refreshSearchColumns, refreshSearchWords } from './shop/catalogue/index.ts';
+import {
+  refreshSalePrices,
+  refreshSearchColumns,
+  refreshSearchWords,
+  settleAllAvailability,
+} from './shop/catalogue/index.ts';
 import { refreshDisplays } from './shop/displays/index.ts';
 
 /** Every job of the store and what does it. */
@@ -20,6 +25,7 @@ export const jobs: JobHandlers = {
   'refresh-search': async (context) => {
     await refreshSearchColumns(context);
     await refreshSearchWords(context);
+    await settleAllAvailability(context.db);
   },
   'cancel-at-gateway': async (context, { attemptId }) => {
     // Thrown so that the queue tries again; the reconciler asks after it as well.

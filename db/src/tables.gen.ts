@@ -201,6 +201,12 @@ export interface Exhibitions {
   updatedAt: Timestamp;
 }
 
+export interface FileMentions {
+  fileId: string;
+  rowId: string;
+  tableName: string;
+}
+
 export interface Files {
   bytes: number;
   createdAt: Generated<Timestamp>;
@@ -506,6 +512,11 @@ export interface ProductOptions {
   value: string[];
 }
 
+export interface ProductPieces {
+  pieces: number;
+  productId: string;
+}
+
 export interface Products {
   addOnsEnabled: Generated<boolean>;
   brandId: string;
@@ -778,6 +789,7 @@ export interface DB {
   exhibitionFiles: ExhibitionFiles;
   exhibitionProducts: ExhibitionProducts;
   exhibitions: Exhibitions;
+  fileMentions: FileMentions;
   files: Files;
   gatewayNotices: GatewayNotices;
   "graphileWorker.jobs": GraphileWorkerJobs;
@@ -803,6 +815,7 @@ export interface DB {
   productInquires: ProductInquires;
   productLinks: ProductLinks;
   productOptions: ProductOptions;
+  productPieces: ProductPieces;
   products: Products;
   productSignatures: ProductSignatures;
   productSupplies: ProductSupplies;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@iruon/db';
 import {
   CamelCasePlugin,
+  type CompiledQuery,
   DummyDriver,
   Kysely,
   PostgresAdapter,
@@ -23,6 +24,30 @@ export interface Statement {
   values: unknown[];
 }
 
+const named = ({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): Statement => ({
+  name: createHash('sha256').update(sql).digest('hex').slice(0, 20),
+  text: sql,
+  values: [...parameters],
+});
+
+/** The statements that some calls send to a database which answers them, in their order. */
+export async function statementsTo(
+  answering: Database,
+  calls: (db: Database) => Promise<unknown>,
+): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const compiler = new PostgresQueryCompiler();
+  const db = answering.withPlugin({
+    transformQuery({ node, queryId }) {
+      statements.push(named(compiler.compileQuery(node, queryId)));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await calls(db);
+  return statements;
+}
+
 /** The statements that some repository calls send, in their order. The calls get no rows. */
 export async function statementsOf(calls: (db: Database) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
@@ -35,8 +60,7 @@ export async function statementsOf(calls: (db: Database) => Promise<unknown>): P
     },
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log({ query }) {
-      const name = createHash('sha256').update(query.sql).digest('hex').slice(0, 20);
-      statements.push({ name, text: query.sql, values: [...query.parameters] });
+      statements.push(named(query));
     },
   }) as Database;
   await calls(db);

@@ -53,7 +53,21 @@ const consoleFilters: Record<string, unknown>[] = [
   { sells: false },
   { shows: false },
 ];
-const consoleSorts = ['createdAt', 'name', 'code', 'price'];
+/** Each filter of the console's grid by itself, in all orders. */
+const consoleFiltersAlone: Record<string, Record<string, unknown>[]> = {
+  brand: numbers(24).map((number) => ({ brand: `BB${number}` })),
+  kind: ['NORMAL_PRODUCT', 'VARIETY_BUNDLE', 'PRODUCT_BUNDLE'].map((type) => ({ type })),
+  discount: [{ discounted: true }, { discounted: false }],
+  category: numbers(12).flatMap((number) => [{ category: `BR${number}` }, { category: `BL${number * 7}` }]),
+  availability: [{ soldOut: true }, { soldOut: false }],
+};
+const consoleSorts = ['createdAt', 'name', 'code', 'price', 'stock'];
+const consolePage = (filter: object, sort = 'createdAt', direction = 'DESC') =>
+  query('/api/console/shop/products', {
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify([sort, direction]),
+    range: '[0,24]',
+  });
 
 /** Everything that is asked of a catalogue, with its floors. */
 export function catalogueSubjects(
@@ -64,6 +78,7 @@ export function catalogueSubjects(
   const headers = buyers.map((buyer) => ({ authorization: buyer.bearer }));
   const list = '/api/v1/shop/products';
   const ours = { headers, at: 'core' as const, target: 50 };
+  const ofConsole = { ...ours, target: 100, contains: '"total":', headers: [{ authorization: operator }] };
   const floor = { headers: [{}], at: 'floors' as const, target: null };
   const found = SEARCHES.filter((each) => !each.includes('본래벨'));
   return [
@@ -92,18 +107,22 @@ export function catalogueSubjects(
     { ...floor, name: 'detail floor', contains: '"product":{', paths: codes.map((code) => `/detail/${code}`) },
     { ...ours, name: 'detail', contains: '"product":{', paths: codes.map((code) => `${list}/${code}`) },
     {
-      ...ours,
-      target: 100,
+      ...ofConsole,
       name: 'console list with filters',
-      contains: '"total":',
-      headers: [{ authorization: operator }],
-      paths: consoleFilters.flatMap((filter, index) =>
-        query('/api/console/shop/products', {
-          filter: JSON.stringify(filter),
-          sort: JSON.stringify([consoleSorts[index % consoleSorts.length], 'DESC']),
-          range: '[0,24]',
-        }),
-      ),
+      paths: consoleFilters.flatMap((filter, index) => consolePage(filter, consoleSorts[index % 4])),
+    },
+    ...Object.entries(consoleFiltersAlone).map(([name, choices]) => ({
+      ...ofConsole,
+      name: `console list by ${name}`,
+      paths: choices.flatMap((filter) => consoleSorts.flatMap((sort) => consolePage(filter, sort))),
+    })),
+    {
+      ...ofConsole,
+      name: 'console list in order of stock',
+      paths: [{}, ...Object.values(consoleFiltersAlone).flat()].flatMap((filter) => [
+        ...consolePage(filter, 'stock', 'ASC'),
+        ...consolePage(filter, 'stock', 'DESC'),
+      ]),
     },
   ];
 }

@@ -29,10 +29,15 @@ export async function findSignatures(handle: Handle, ids: readonly number[]): Pr
   return rows;
 }
 
-/** Signatures of products in some categories, hidden products' too. */
-export async function findSignatureIds(handle: Handle, categoryIds: readonly string[]): Promise<number[]> {
+/** Signatures of products in some categories and of some brands, hidden products' too; null for any. */
+export async function findSignatureIds(
+  handle: Handle,
+  { categoryIds, brandIds }: { categoryIds: readonly string[] | null; brandIds: readonly string[] | null },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from product_signatures where category_id = any (${categoryIds}::uuid[])`.execute(handle);
+    select id from product_signatures
+    where (${categoryIds}::uuid[] is null or category_id = any (${categoryIds}::uuid[]))
+      and (${brandIds}::uuid[] is null or brand_id = any (${brandIds}::uuid[]))`.execute(handle);
   return rows.map(({ id }) => id);
 }
 

@@ -1,3 +1,4 @@
+export { settleAllAvailability } from './availability-repository.ts';
 export { findRootCategoriesOf } from './category-repository.ts';
 export { inputOf } from './console/product-input.ts';
 export { type References, readReferences } from './console/references.ts';

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
 import { TOTAL_LIMIT } from '../../platform/console-list.ts';
 import type { Context } from '../../platform/services.ts';
+import { piecesNow } from './availability-repository.ts';
 import type { FacetBoard } from './facet-board.ts';
 import { branchOf } from './facet-filter.ts';
 import { findSignatureIds } from './facet-repository.ts';
@@ -28,16 +29,12 @@ export interface ConsoleProductFilter {
   id?: string[] | undefined;
 }
 
-const ofOptions = sql`(select sum(o.stock) from product_options o where o.product_id = p.id and o.enabled)`;
-/** Pieces over all options; without options, the product's own. */
-const pieces = sql<number>`(case when p.options_enabled then coalesce(${ofOptions}, 0)::int else p.stock end)`;
-
 const sorts = {
   createdAt: sql`p.created_at`,
   name: sql`p.name`,
   code: sql`p.code`,
   price: sql`p.sale_price`,
-  stock: pieces,
+  stock: sql`k.pieces`,
 };
 export type ConsoleProductSort = [keyof typeof sorts, 'ASC' | 'DESC'];
 
@@ -54,13 +51,13 @@ async function conditions(
   if (sells !== undefined) all.push(sells ? sql`p.sells` : sql`not p.sells`);
   if (type) all.push(sql`p.type = ${sql.lit(type)}`);
   if (soldOut !== undefined) all.push(soldOut ? sql`p.sells and not p.is_available` : sql`p.is_available`);
-  if (discounted !== undefined) all.push(discounted ? sql`p.sale_price < p.price` : sql`p.sale_price = p.price`);
-  if (brand && board) {
-    const known = board.brands.find(({ code }) => code === brand);
-    all.push(known ? sql`p.brand_id = ${sql.lit(known.id)}` : sql`false`);
-  }
-  if (category && board) {
-    const signatureIds = await findSignatureIds(handle, [...branchOf(board, category)]);
+  // Not '=': Postgres would take it for a rare thing.
+  if (discounted !== undefined) all.push(discounted ? sql`p.sale_price < p.price` : sql`not (p.sale_price < p.price)`);
+  if (board && (brand || category)) {
+    const signatureIds = await findSignatureIds(handle, {
+      categoryIds: category ? [...branchOf(board, category)] : null,
+      brandIds: brand ? board.brands.filter(({ code }) => code === brand).map(({ id }) => id) : null,
+    });
     all.push(sql`p.signature_id = any (${sql.lit(`{${signatureIds.join()}}`)}::int[])`);
   }
   const terms = q ? searchTermsOf(q) : null;
@@ -77,6 +74,16 @@ async function countMatching(handle: Handle, where: RawBuilder<unknown>, most: n
   return rows[0]?.total ?? 0;
 }
 
+/** The board when a filter or the order needs it; reading it settles as well what can be bought and how many there are. */
+async function boardFor(
+  context: Pick<Context, 'db' | 'config'>,
+  { category, brand, soldOut }: ConsoleProductFilter,
+  isByStock: boolean,
+): Promise<FacetBoard | null> {
+  const isNeeded = isByStock || category !== undefined || brand !== undefined || soldOut !== undefined;
+  return isNeeded ? (await listKnowledge(context).moment()).board : null;
+}
+
 /**
  * Products as the console's grid shows them, hidden ones too, and how many the filter has: bounded, and for a moment the
  * same for all who ask.
@@ -87,28 +94,32 @@ export async function listConsoleProducts(
 ): Promise<{ products: WireProduct[]; total: number }> {
   const direction = sort[1] === 'ASC' ? sql`asc` : sql`desc`;
   const order = sql`${sorts[sort[0]]} ${direction}, p.id ${direction}`;
+  const isByStock = sort[0] === 'stock';
   const { db } = context;
-  const knowledge = listKnowledge(context);
-  const { category, brand, soldOut } = filter;
-  // Reading the board settles what is available as well.
-  const isOfBoard = category !== undefined || brand !== undefined || soldOut !== undefined;
-  const where = await conditions(db, isOfBoard ? (await knowledge.moment()).board : null, filter);
+  const where = await conditions(db, await boardFor(context, filter, isByStock), filter);
   // Words have to be looked for in every product; who finds a thousand types on.
   const most = filter.q ? MOST_MATCHES : TOTAL_LIMIT;
-  const total = knowledge.counts(JSON.stringify(filter), () => countMatching(db, where, most));
+  const total = await listKnowledge(context).counts(JSON.stringify(filter), () => countMatching(db, where, most));
+  // Little is gathered and sorted, of much the order's index is walked. What is sold out lies together in the order by stock.
+  const isGathered = total < most || (isByStock && filter.soldOut === true);
+  const matching = isGathered
+    ? sql`(select * from products p where ${where} offset 0) p`
+    : sql`(select * from products p where ${where}) p`;
+  const pieces = isByStock ? sql`join product_pieces k on k.product_id = p.id` : sql``;
   const { rows } = await sql<Omit<WireProduct, '_id' | 'thumb' | 'createdAt'> & RowOnly>`
     select p.id, p.code, p.name, p.type, p.thumb_id, p.price, p.sale_price, p.stock_enabled, p.shows, p.sells, p.created_at,
-      b.name as brand_name, c.name as category_name, ${pieces} as stock
+      b.name as brand_name, c.name as category_name, ${piecesNow} as stock
     from (
-      select p.id from products p where ${where} order by ${order} 
+      select p.id, row_number() over (order by ${order}) as place
+      from ${matching} ${pieces} order by ${order}
       offset ${sql.lit(range[0])} limit ${sql.lit(range[1] - range[0] + 1)}
     ) page
     join products p on p.id = page.id
     join brands b on b.id = p.brand_id
     join categories c on c.id = p.category_id
-    order by ${order}`.execute(db);
+    order by page.place`.execute(db);
   return {
-    total: await total,
+    total,
     products: rows.map(({ id, thumbId, createdAt, ...row }) => ({
       ...row,
       _id: id,
@@ -125,9 +136,7 @@ export async function* consoleProductIds(
   context: Pick<Context, 'db' | 'config'>,
   filter: ConsoleProductFilter,
 ): AsyncGenerator<string[]> {
-  const { category, brand, soldOut } = filter;
-  const isOfBoard = category !== undefined || brand !== undefined || soldOut !== undefined;
-  const where = await conditions(context.db, isOfBoard ? (await listKnowledge(context).moment()).board : null, filter);
+  const where = await conditions(context.db, await boardFor(context, filter, false), filter);
   for (let after: string | undefined = NO_ID; after !== undefined; ) {
     const { rows }: { rows: { id: string }[] } = await sql<{ id: string }>`
       select p.id from products p where ${where} and p.id > ${after}
