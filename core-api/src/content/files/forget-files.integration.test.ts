@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeProduct, makeProductImage, makeUser } from '@iruon/db/factories';
+import { makeExhibition, makeProduct, makeProductImage, makeShowroom, makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
@@ -10,7 +10,7 @@ import { systemContext } from '../../platform/services.ts';
 import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetFiles } from './forget-files.ts';
 import { picture, postFile, type Sent } from './posting.fixture.ts';
-import { references } from './references.ts';
+import { references, usesOfFiles } from './references.ts';
 import { fileRoutes } from './routes.ts';
 
 const filesDir = mkdtempSync(join(tmpdir(), 'iruon-forgetting-'));
@@ -40,6 +40,12 @@ const consoleUpload = (fields: Record<string, string>, sent: Sent = {}) =>
   post('/api/console/files', { as: operator, fields, ...sent });
 const rows = async (id: string) =>
   (await database.db.selectFrom('files').select('id').where('id', '=', id).execute()).length;
+
+const made = {
+  products: () => makeProduct(database.db),
+  exhibitions: () => makeExhibition(database.db),
+  showrooms: () => makeShowroom(database.db),
+};
 
 describe('forgetting', () => {
   it('knows every column that refers to files', async () => {
@@ -84,4 +90,29 @@ describe('forgetting', () => {
       select payload::text from graphile_worker._private_jobs`.execute(database.db);
     expect(queued.some(({ payload }) => payload.includes(unused))).toBe(true);
   });
+
+  it.each(['products', 'exhibitions', 'showrooms'] as const)(
+    'knows what the texts of %s show, whatever is rewritten',
+    async (table) => {
+      const { db } = database;
+      const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+      const { id } = await made[table]();
+      const shown = async () =>
+        (await usesOfFiles(db, [one, other])).map(({ fileId }) => (fileId === one ? 'one' : 'other')).sort();
+      const seen: string[][] = [];
+      for (const content of [
+        `<img src="/files/${one}?w=320"> <img src="/files/${one}">`,
+        `<img src="/files/${one}"><img src="/files/${other}">`,
+        `<p>/files/</p>`,
+        `<img src="/files/${other}">`,
+      ]) {
+        await sql`update ${sql.table(table)} set content = ${content} where id = ${id}`.execute(db);
+        seen.push(await shown());
+      }
+      await sql`delete from stock_ledger where product_id = ${id}`.execute(db);
+      await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db);
+      const left = await db.selectFrom('fileMentions').selectAll().where('rowId', '=', id).execute();
+      expect([...seen, left]).toEqual([['one'], ['one', 'other'], [], ['other'], []]);
+    },
+  );
 });

@@ -33,15 +33,12 @@ export const references: readonly Reference[] = [
   { table: 'showrooms', column: 'thumb_id', place: '전시장', name: sql`r.name` },
 ];
 
-/** Rich texts, in which a picture stands by its address. */
+/** Rich texts, in which a picture stands by its address; triggers keep which ones in `file_mentions`. */
 const texts = [
-  { table: 'products', column: 'content', place: '상품 설명', name: sql`r.name` },
-  { table: 'exhibitions', column: 'content', place: '기획전 설명', name: sql`r.name` },
-  { table: 'showrooms', column: 'content', place: '전시장 설명', name: sql`r.name` },
-] as const satisfies Reference[];
-
-/** The address of a file inside a text (file-url.ts), its id in the first group. */
-const MENTION = '/files/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
+  { table: 'products', place: '상품 설명', name: sql`r.name` },
+  { table: 'exhibitions', place: '기획전 설명', name: sql`r.name` },
+  { table: 'showrooms', place: '전시장 설명', name: sql`r.name` },
+] as const satisfies Omit<Reference, 'column'>[];
 
 export interface FileUse {
   fileId: string;
@@ -51,7 +48,7 @@ export interface FileUse {
 
 const MOST_PER_FILE = 5;
 
-/** Where files are used, at most five places each. Looks through all rich texts, so ask for a page of files at once. */
+/** Where files are used, at most five places each. */
 export async function usesOfFiles(handle: Handle, ids: readonly string[]): Promise<FileUse[]> {
   if (ids.length === 0) return [];
   const byKey = references.map(
@@ -60,12 +57,10 @@ export async function usesOfFiles(handle: Handle, ids: readonly string[]): Promi
       from ${sql.table(table)} r where r.${sql.ref(column)} = any(${ids}::uuid[])`,
   );
   const byText = texts.map(
-    ({ table, column, place, name }) => sql`
-      select m.id::uuid as file_id, ${place}::text as place, coalesce(${name}, '') as name
-      from ${sql.table(table)} r, lateral (
-        select distinct (regexp_matches(r.${sql.ref(column)}, ${MENTION}, 'g'))[1] as id
-      ) m
-      where r.${sql.ref(column)} like '%/files/%' and m.id = any(${ids}::text[])`,
+    ({ table, place, name }) => sql`
+      select m.file_id, ${place}::text as place, coalesce(${name}, '') as name
+      from file_mentions m join ${sql.table(table)} r on r.id = m.row_id
+      where m.table_name = ${table} and m.file_id = any(${ids}::uuid[])`,
   );
   const { rows } = await sql<FileUse>`
     select file_id, place, name from (
@@ -80,17 +75,11 @@ export async function findForgotten(handle: Handle, before: Date, most: number):
   const unused = references.map(
     ({ table, column }) => sql`not exists (select from ${sql.table(table)} r where r.${sql.ref(column)} = files.id)`,
   );
-  const mentions = texts.map(
-    ({ table, column }) => sql`
-      select (regexp_matches(r.${sql.ref(column)}, ${MENTION}, 'g'))[1]::uuid as id
-      from ${sql.table(table)} r where r.${sql.ref(column)} like '%/files/%'`,
-  );
   const { rows } = await sql<{ id: string }>`
-    with mentioned as materialized (${sql.join(mentions, sql` union `)})
     select files.id from files
     where files.uploaded_by is not null and files.offered_at < ${before} and files.purpose <> 'CONSOLE'
       and ${sql.join(unused, sql` and `)}
-      and not exists (select from mentioned where mentioned.id = files.id)
+      and not exists (select from file_mentions m where m.file_id = files.id)
     order by files.offered_at limit ${most}`.execute(handle);
   return rows.map(({ id }) => id);
 }
