@@ -31,6 +31,7 @@ import { showroomRoutes } from './console/showrooms.ts';
 import type { Core } from './core/core.ts';
 import { fileRoutes } from './files.ts';
 import { filePolicy, securityHeaders } from './pages/security-headers.ts';
+import { storePages } from './pages/store-pages.ts';
 import { onError, problemOf } from './problems.ts';
 import { operatorsOnly } from './sessions/operator.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -46,6 +47,8 @@ export interface AppParts {
   origins: readonly string[];
   /** Whether browsers reach us by https: the cookie is bound to it then. */
   secure: boolean;
+  /** Where browsers reach the shop. */
+  storeUrl: string;
   /** What answers every other address; none while Vite serves the pages. */
   pages?: Hono | undefined;
 }
@@ -53,7 +56,7 @@ export interface AppParts {
 const MAX_BODY = 256 * 1024;
 
 /** The console's front server, built from its parts; tests call it without listening. */
-export function createApp({ core, sessions, logger, health, origins, secure, pages }: AppParts) {
+export function createApp({ core, sessions, logger, health, origins, secure, storeUrl, pages }: AppParts) {
   const cookie = sessionCookie({ secure });
   const onlyOperators = operatorsOnly(cookie, sessions);
   const app = new Hono<{ Variables: RequestVariables }>();
@@ -99,6 +102,7 @@ export function createApp({ core, sessions, logger, health, origins, secure, pag
   app.route('/api/console/inquires', inquireRoutes(core));
   app.route('/api/console', resourceRoutes(core));
 
+  app.route('/api/store', storePages(storeUrl));
   app.all('/api/*', () => {
     throw problemOf('NOT_FOUND');
   });

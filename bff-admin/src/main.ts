@@ -30,6 +30,7 @@ const app = createApp({
   health,
   origins: ownOrigins(settings),
   secure: settings.PUBLIC_ADMIN_URL.startsWith('https:'),
+  storeUrl: settings.PUBLIC_STOREFRONT_URL,
   pages: isDevelopment ? undefined : pages(),
 });
 

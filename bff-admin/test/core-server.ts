@@ -100,6 +100,7 @@ export async function startConsole({
       health: createHealth(async () => {}),
       origins: [origin],
       secure,
+      storeUrl: 'https://shop.example',
     }),
   );
 

@@ -1,13 +1,10 @@
-import type { ConsoleFile } from '@iruon/contract';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import DocumentIcon from '@mui/icons-material/DescriptionOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Box, Button, Link, Typography } from '@mui/material';
-import { useGetOne } from 'react-admin';
+import { Box, Button, Typography } from '@mui/material';
 import { wordsOf } from './acceptable.ts';
 import { DropZone } from './drop-zone.tsx';
-import { showBytes } from './file-size.ts';
 import { InputFrame } from './input-frame.tsx';
+import { StoredDocument } from './stored-document.tsx';
 import type { UploadPath } from './upload.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { type FileFieldProps, useFileField } from './use-file-field.ts';
@@ -16,26 +13,6 @@ interface FileInputProps extends FileFieldProps {
   path: UploadPath;
   /** Whether only members may fetch what is uploaded here. */
   isMembersOnly?: boolean;
-}
-
-function StoredDocument({ id }: { id: string }) {
-  const { data, error } = useGetOne<ConsoleFile & { id: string }>('files', { id });
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-      <DocumentIcon aria-hidden sx={{ color: 'text.secondary' }} />
-      <Box sx={{ minWidth: 0 }}>
-        <Link href={`/files/${id}`} download sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {data?.name ?? (error ? '올린 파일' : '…')}
-        </Link>
-        {data && (
-          <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-            {showBytes(data.bytes)}
-            {data.isMembersOnly && ' · 회원 전용'}
-          </Typography>
-        )}
-      </Box>
-    </Box>
-  );
 }
 
 /** One document of a record; the field's value is its id, or null. */

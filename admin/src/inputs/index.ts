@@ -4,12 +4,14 @@
  *   <PictureInput source="_thumb" path="exhibitions" label="대표 사진" ratio={16 / 9} />   value: a file's id, or null
  *   <PicturesInput source="_images" path="products" label="상품 사진" most={30} />        value: ids in order, the first is the thumb
  *   <FileInput source="_file" path="catalogues" label="카탈로그" isMembersOnly />          value: a file's id, or null
+ *   <FilesInput source="_files" path="exhibitions" label="내려받을 자료" most={10} />     value: ids in order
  *   <RichTextInput source="content" label="상품 설명" />                                  value: HTML, cleaned by core-api when saved
  *
  * A file is stored when it is chosen; one that no saved record refers to is gone a day later. A form cannot be saved while
  * files are under way. `isRequired` asks for at least one.
  */
 export { FileInput } from './file-input.tsx';
+export { FilesInput } from './files-input.tsx';
 export { PictureInput } from './picture-input.tsx';
 export { PicturesInput } from './pictures-input.tsx';
 export { RichTextInput } from './rich-text-input.tsx';

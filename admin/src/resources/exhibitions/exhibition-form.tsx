@@ -1,9 +1,10 @@
-import { EXHIBITION_PRODUCT_LIMIT } from '@iruon/contract';
+import { EXHIBITION_FILE_LIMIT, EXHIBITION_PRODUCT_LIMIT } from '@iruon/contract';
 import { BooleanInput, Create, Edit, maxLength, regex, required, SimpleForm, TextInput } from 'react-admin';
-import { FileInput, PictureInput, RichTextInput } from '../../inputs/index.ts';
+import { FilesInput, PictureInput, RichTextInput } from '../../inputs/index.ts';
 import { RecordToolbar } from '../../records/record-toolbar.tsx';
 import { PinsInput } from '../displays/pins-input.tsx';
 import { type ExhibitionRow, fromSeoulField, inputOf, toSeoulField } from './exhibition-input.ts';
+import { ExhibitionWindow } from './exhibition-window.tsx';
 
 const toolbar = (
   <RecordToolbar<ExhibitionRow> resource="exhibitions" kind="기획전" nameOf={({ name }) => name} inputOf={inputOf} />
@@ -34,6 +35,7 @@ function TimeInput({ source, ...rest }: { source: string; validate?: typeof peri
 function ExhibitionForm() {
   return (
     <SimpleForm toolbar={toolbar} defaultValues={fresh} sx={{ maxWidth: 800 }}>
+      <ExhibitionWindow />
       <TextInput source="name" validate={[required(), maxLength(50)]} />
       <TextInput source="code" validate={codeRule} helperText="주소에 쓰입니다." />
       <TextInput
@@ -53,7 +55,7 @@ function ExhibitionForm() {
         meaning="이 순서대로 보입니다."
         most={EXHIBITION_PRODUCT_LIMIT}
       />
-      <FileInput source="_files.0" path="exhibitions" label="내려받을 자료" />
+      <FilesInput source="_files" path="exhibitions" label="내려받을 자료" most={EXHIBITION_FILE_LIMIT} />
       <BooleanInput source="shows" label="매장에 보이기" />
     </SimpleForm>
   );

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { storePages } from './store-pages.ts';
+
+const ways = storePages('https://shop.example');
+
+test.each([
+  ['a page', '/shop/exhibitions/NEW_YEAR', 'https://shop.example/shop/exhibitions/NEW_YEAR'],
+  ['what is asked of it', '/shop/products?display=BEST', 'https://shop.example/shop/products?display=BEST'],
+  ['nowhere else than the shop', '/shop//elsewhere.example/', 'https://shop.example/shop//elsewhere.example/'],
+])('leads to %s', async (_, path, expected) => {
+  const answer = await ways.request(path);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe(expected);
+});
+
+test('knows no pages but those of the shop', async () => {
+  expect((await ways.request('/mypage/orders')).status).toBe(404);
+});
