@@ -9,7 +9,7 @@ test('a clinic keeps its addresses: found by the postcode search, changed, made 
   const [member, goods] = await Promise.all([own.member({ hasAddress: false }), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
   await page.goto(`${storefrontUrl}/mypage/destinations`);
-  await expect(page.getByRole('heading', { name: '저장한 배송지가 없습니다' })).toBeVisible();
+  await expect(page.getByText('저장한 배송지가 없습니다')).toBeVisible();
 
   const add = async (title: string, question: string, detail: string) => {
     await page.getByRole('link', { name: '배송지 추가' }).click();

@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Field, FieldErrors } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { PostcodeSearch } from './postcode-search';
@@ -13,8 +13,9 @@ export interface AddressFieldsProps {
 }
 
 /** Fills a field as typing would, so that whoever listens to the form hears of it. */
-function fill(input: HTMLInputElement | null, value: string): void {
-  if (!input) return;
+function fill(id: string, value: string): void {
+  const input = document.getElementById(id);
+  if (!(input instanceof HTMLInputElement)) return;
   input.value = value;
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -26,16 +27,11 @@ function fill(input: HTMLInputElement | null, value: string): void {
 export function AddressFields({ postcode, address1, address2, section = 'shipping' }: AddressFieldsProps) {
   const [isTyped, setTyped] = useState(true);
   useEffect(() => setTyped(false), []);
-  const refs = {
-    postcode: useRef<HTMLInputElement>(null),
-    address1: useRef<HTMLInputElement>(null),
-    address2: useRef<HTMLInputElement>(null),
-  };
   const found = (address: { postcode: string; address1: string }) => {
-    fill(refs.postcode.current, address.postcode);
-    fill(refs.address1.current, address.address1);
+    fill(postcode.id, address.postcode);
+    fill(address1.id, address.address1);
     // After the dialog has given the focus back.
-    setTimeout(() => refs.address2.current?.focus());
+    setTimeout(() => document.getElementById(address2.id)?.focus());
   };
   const filled = { readOnly: !isTyped, className: isTyped ? '' : 'bg-mist' };
   return (
@@ -51,7 +47,6 @@ export function AddressFields({ postcode, address1, address2, section = 'shippin
           <Input
             {...getInputProps(postcode, { type: 'text' })}
             key={postcode.key}
-            ref={refs.postcode}
             inputMode="numeric"
             maxLength={5}
             autoComplete={`${section} postal-code`}
@@ -73,7 +68,6 @@ export function AddressFields({ postcode, address1, address2, section = 'shippin
         <Input
           {...getInputProps(address1, { type: 'text' })}
           key={address1.key}
-          ref={refs.address1}
           autoComplete={`${section} address-line1`}
           placeholder={isTyped ? '예: 서울특별시 중구 세종대로 110' : '우편번호를 찾으면 채워집니다.'}
           {...filled}
@@ -90,7 +84,6 @@ export function AddressFields({ postcode, address1, address2, section = 'shippin
         <Input
           {...getInputProps(address2, { type: 'text' })}
           key={address2.key}
-          ref={refs.address2}
           autoComplete={`${section} address-line2`}
           placeholder="예: 3층 이루온치과"
         />
