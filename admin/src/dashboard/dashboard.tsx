@@ -2,14 +2,16 @@ import type { ConsoleQueue, Dashboard as DashboardData } from '@iruon/contract';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { Title } from 'react-admin';
 import { showNumber } from '../format/won.ts';
+import { OpinionCards } from './opinion-cards.tsx';
 import { QueueCard } from './queue-card.tsx';
+import { queueAddress, queues } from './queues.ts';
 import { SalesChart } from './sales-chart.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 const shown: ConsoleQueue[] = ['toConfirm', 'toShip', 'delayed', 'nonpayment', 'claims', 'paymentsInDoubt'];
 const grid = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
+  gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' },
   gap: 1.5,
   m: 0,
   p: 0,
@@ -47,8 +49,15 @@ export function Dashboard() {
         <>
           <Box component="ul" sx={grid}>
             {shown.map((queue) => (
-              <QueueCard key={queue} queue={queue} count={data.queues[queue]} late={late(queue, data)} />
+              <QueueCard
+                key={queue}
+                {...queues[queue]}
+                to={queueAddress(queue)}
+                count={data.queues[queue]}
+                late={late(queue, data)}
+              />
             ))}
+            <OpinionCards />
           </Box>
           <SalesChart sales={data.sales} />
         </>

@@ -1,22 +1,24 @@
-import type { ConsoleQueue } from '@iruon/contract';
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { showNumber } from '../format/won.ts';
-import { queueAddress, queues } from './queues.ts';
 
 interface QueueCardProps {
-  queue: ConsoleQueue;
-  count: number;
+  label: string;
+  /** What waits there. */
+  help: string;
+  /** The address of exactly those. */
+  to: string;
+  /** Not known yet while it is undefined. */
+  count: number | undefined;
   /** What is late in it, as a sentence. */
   late?: string | undefined;
 }
 
 /** One queue: how many wait, and the way to them. */
-export function QueueCard({ queue, count, late }: QueueCardProps) {
-  const { label, help } = queues[queue];
+export function QueueCard({ label, help, to, count, late }: QueueCardProps) {
   return (
     <Card component="li" sx={{ listStyle: 'none' }}>
-      <CardActionArea component={Link} to={queueAddress(queue)} sx={{ p: 2, height: '100%' }}>
+      <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%' }}>
         <Typography component="h2" variant="subtitle2" sx={{ color: 'text.secondary' }}>
           {label}
         </Typography>
@@ -27,10 +29,10 @@ export function QueueCard({ queue, count, late }: QueueCardProps) {
             lineHeight: 1.25,
             fontWeight: 700,
             fontVariantNumeric: 'tabular-nums',
-            color: count === 0 ? 'text.secondary' : 'text.primary',
+            color: !count ? 'text.secondary' : 'text.primary',
           }}
         >
-          {showNumber(count)}
+          {count === undefined ? '–' : showNumber(count)}
           <Box component="span" sx={{ fontSize: '0.95rem', fontWeight: 500, ml: 0.25 }}>
             건
           </Box>

@@ -8,7 +8,7 @@ import type {
   ProductHistoryEntry,
   StockChange,
 } from '@iruon/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { change, send } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 
@@ -83,13 +83,19 @@ export function useProduct(id: string) {
   });
 }
 
-/** A product's history, newest first. */
+const HISTORY_PAGE = 30;
+
+/** A product's history, newest first, older entries when they are asked for. */
 export function useProductHistory(id: string, revision: number) {
   const ask = useConsole();
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: ['products', 'history', id, revision],
-    queryFn: () =>
-      ask(async (): Promise<ProductHistoryEntry[]> => (await send(`${root}/${id}/history?limit=100`)).json),
+    queryFn: ({ pageParam }) => {
+      const query = new URLSearchParams({ limit: String(HISTORY_PAGE), ...(pageParam && { before: pageParam }) });
+      return ask(async (): Promise<ProductHistoryEntry[]> => (await send(`${root}/${id}/history?${query}`)).json);
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < HISTORY_PAGE ? undefined : page.at(-1)?._id),
   });
 }
 

@@ -7,7 +7,7 @@ import {
   productFieldUnits,
   productTypeLabels,
 } from '@iruon/contract/labels';
-import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../../format/won.ts';
 import { useProductHistory } from '../product-calls.ts';
@@ -51,24 +51,37 @@ export function Changes({ changes, more = 0 }: { changes: readonly ProductChange
 
 /** Who changed what of the product and when, newest first. */
 export function HistoryTab({ id, revision }: { id: string; revision: number }) {
-  const { data: history, error } = useProductHistory(id, revision);
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useProductHistory(id, revision);
+  const history = data?.pages.flat();
+  if (error && !history) return <Alert severity="error">{error.message}</Alert>;
   if (!history) return <Skeleton variant="rounded" height={160} aria-label="불러오는 중" />;
   if (history.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>아직 콘솔에서 바꾼 기록이 없습니다.</Typography>;
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 880 }}>
-      {history.map(({ _id, at, actorName, action, changes, more }) => (
-        <Box component="li" key={_id} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-          <Typography sx={{ fontWeight: 600 }}>
-            {actions[action]}
-            <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 1 }}>
-              <time dateTime={at}>{showTime(at)}</time> · {actorName ?? '시스템'}
+    <Box sx={{ maxWidth: 880 }}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {history.map(({ _id, at, actorName, action, changes, more }) => (
+          <Box component="li" key={_id} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+            <Typography sx={{ fontWeight: 600 }}>
+              {actions[action]}
+              <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 1 }}>
+                <time dateTime={at}>{showTime(at)}</time> · {actorName ?? '시스템'}
+              </Typography>
             </Typography>
-          </Typography>
-          <Changes changes={changes} more={more} />
-        </Box>
-      ))}
+            <Changes changes={changes} more={more} />
+          </Box>
+        ))}
+      </Box>
+      {error && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {error.message}
+        </Alert>
+      )}
+      {hasNextPage && (
+        <Button variant="outlined" sx={{ mt: 2 }} loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          이전 기록 더 보기
+        </Button>
+      )}
     </Box>
   );
 }
