@@ -66,6 +66,22 @@ describe('a question', () => {
     expect(await shown(operator)).toMatchObject([{ subject: '가격 문의', isReadable: true, isMine: false }]);
   });
 
+  it('may be asked ten times in ten minutes and no more, even at once', async () => {
+    const ask = () => test.send('POST', '/api/v1/me/inquires', { as: member, body: { _product: productId, ...text } });
+    const answers = await Promise.all(Array.from({ length: 14 }, ask));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    const refused = answers.find(({ status }) => status !== 201);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', retryAfter: 600 } });
+    const earlier = new Date(NOW.getTime() - 10 * 60_000);
+    await database.db
+      .updateTable('productInquires')
+      .set({ createdAt: earlier })
+      .where('userId', '=', member.id)
+      .execute();
+    expect((await ask()).status).toBe(201);
+    expect((await asked({}, stranger))._id).toBeTruthy();
+  });
+
   it('changes and goes while it waits, not once it is answered, and never by another hand', async () => {
     const { _id } = await asked();
     expect((await change(_id, stranger)).status).toBe(404);

@@ -1,5 +1,6 @@
 import type { InquireState } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
 
 interface Page {
   limit: number;
@@ -70,6 +71,21 @@ export async function countMyInquires(handle: Handle, userId: string, state: Inq
     .where('userId', '=', userId);
   if (state) query = query.where('state', '=', state);
   const { count } = await query.executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Lets one new question of a member through at a time, until the transaction ends: their number is held. */
+export async function lockAsking(trx: Transaction, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`inquires ${userId}`}, 0))`.execute(trx);
+}
+
+export async function countAskedSince(handle: Handle, userId: string, since: Date): Promise<number> {
+  const { count } = await handle
+    .selectFrom('productInquires')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow();
   return Number(count);
 }
 

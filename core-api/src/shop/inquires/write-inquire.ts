@@ -5,10 +5,12 @@ import { problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { getMyInquire, type MemberContext } from './list-inquires.ts';
 import {
+  countAskedSince,
   deleteInquire,
   type InquireRow,
   insertInquire,
   isProductShown,
+  lockAsking,
   lockInquire,
   updateInquire,
 } from './repository.ts';
@@ -20,12 +22,24 @@ export interface InquireText {
   isSecret: boolean;
 }
 
-/** Asks about a product. @throws NOT_FOUND */
+/** A member asks so many questions at most in so many minutes; more is a script or a mistake. */
+const MOST_ASKED = 10;
+const WITHIN_MINUTES = 10;
+
+/** Asks about a product. @throws NOT_FOUND, TOO_MANY_REQUESTS */
 export async function createInquire(context: MemberContext, productId: string, text: InquireText): Promise<InquireRow> {
   const { userId } = context.actor;
   return inTransaction(context.db, async (trx) => {
     if (!(await isProductShown(trx, productId))) throw problem('NOT_FOUND', '상품을 찾을 수 없습니다.');
     const now = context.now();
+    await lockAsking(trx, userId);
+    const since = new Date(now.getTime() - WITHIN_MINUTES * 60_000);
+    if ((await countAskedSince(trx, userId, since)) >= MOST_ASKED) {
+      throw problem('TOO_MANY_REQUESTS', {
+        detail: `문의는 ${WITHIN_MINUTES}분에 ${MOST_ASKED}번까지 하실 수 있습니다. 잠시 후 다시 남겨 주세요.`,
+        extensions: { retryAfter: WITHIN_MINUTES * 60 },
+      });
+    }
     const id = newId();
     await insertInquire(trx, { id, userId, productId, ...text, createdAt: now, updatedAt: now });
     return getMyInquire(context, id, trx);
