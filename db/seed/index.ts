@@ -102,6 +102,7 @@ function tables(
     ['display pins', (trx) => insertAll(trx, 'displayPins', pins)],
     ['exhibitions', (trx) => insertAll(trx, 'exhibitions', shown.exhibitions)],
     ['exhibition products', (trx) => insertAll(trx, 'exhibitionProducts', shown.exhibitionProducts)],
+    ['exhibition files', (trx) => insertAll(trx, 'exhibitionFiles', shown.exhibitionFiles)],
     ['catalogues', (trx) => insertAll(trx, 'catalogues', shown.catalogues)],
     ['showrooms', (trx) => insertAll(trx, 'showrooms', shown.showrooms)],
     ['product images', (trx) => insertAll(trx, 'productImages', pictures.images)],

@@ -161,6 +161,26 @@ describe('what the demo holds', () => {
       ),
     ).toEqual([]);
   });
+
+  it('exhibitions hold what their names promise, and documents that open', async () => {
+    const held = await values(`
+      select e.code || ': ' || string_agg(distinct c.code, ', ' order by c.code) as value
+      from exhibitions e join exhibition_products x on x.exhibition_id = e.id
+      join products p on p.id = x.product_id join categories c on c.id = p.category_id
+      where e.code <> 'AUTUMN_SEMINAR' group by e.code order by 1`);
+    expect(held).toEqual([
+      'FIXTURE_WEEK: BONE_FIXTURE, TISSUE_FIXTURE',
+      'HEALING_SET: BONE_HEALING, TISSUE_HEALING',
+      'NEW_YEAR: GRAFT',
+      'SURGICAL_BASICS: SURGICAL',
+      'WINTER_CARE: BONE_ABUTMENT, TISSUE_ABUTMENT',
+    ]);
+    const documents = await values(`
+      select f.storage_key as value from exhibition_files x join files f on f.id = x.file_id`);
+    expect(documents.length).toBeGreaterThan(4);
+    for (const key of documents)
+      expect((await readFile(join(filesDir, String(key)))).toString('latin1', 0, 8)).toBe('%PDF-1.4');
+  });
 });
 
 describe('what must hold in it', () => {

@@ -1,22 +1,89 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
-import type { Brands, Catalogues, ExhibitionProducts, Exhibitions, Files, Showrooms } from '../../src/index.ts';
+import type {
+  Brands,
+  Catalogues,
+  ExhibitionFiles,
+  ExhibitionProducts,
+  Exhibitions,
+  Files,
+  Showrooms,
+} from '../../src/index.ts';
 import { DAY, later, seoulMidnight } from '../calendar.ts';
 import type { SeededProduct } from '../catalogue/index.ts';
 import { randomOf, uuidAt } from '../random.ts';
 import { bannerOf, coverOf } from './drawings.ts';
 import { pdfOf } from './pdf.ts';
 
-// Days from today in Seoul: [code, name, summary, start, end]; null without a period.
-const EXHIBITIONS = [
-  ['FIXTURE_WEEK', '픽스처 대표 규격 모음', '진료실에서 자주 찾는 직경과 길이를 모았습니다.', -10, 20],
-  ['SURGICAL_BASICS', '수술 기구 기본 구성', '처음 갖추는 수술 기구를 한자리에서 살펴보세요.', null, null],
-  ['HEALING_SET', '치유 지대주 기획전', '높이별 치유 지대주를 비교해 보세요.', -3, 11],
-  ['WINTER_CARE', '연말 정기 점검 준비전', '점검에 필요한 보철 부품을 미리 준비하세요.', 7, 37],
-  ['NEW_YEAR', '새해 재생 재료 기획전', '재생 재료를 새해에 만나 보실 수 있습니다.', 40, 70],
-  ['AUTUMN_SEMINAR', '가을 세미나 제품전', '세미나에서 소개한 제품입니다.', -45, -8],
-] as const;
+interface Plan {
+  code: string;
+  name: string;
+  summary: string;
+  /** Days from today in Seoul; none without a period. */
+  days?: readonly [start: number, end: number];
+  isOf: (product: SeededProduct) => boolean;
+  /** Documents to download: [title, line]. */
+  documents: readonly (readonly [title: string, line: string])[];
+}
+
+const among =
+  (...categories: string[]) =>
+  ({ plan }: SeededProduct) =>
+    categories.includes(plan.category);
+
+const EXHIBITIONS: readonly Plan[] = [
+  {
+    code: 'FIXTURE_WEEK',
+    name: '픽스처 대표 규격 모음',
+    summary: '진료실에서 자주 찾는 직경과 길이를 모았습니다.',
+    days: [-10, 20],
+    isOf: among('TISSUE_FIXTURE', 'BONE_FIXTURE'),
+    documents: [
+      ['픽스처 규격표', '직경과 길이별 주문 코드'],
+      ['드릴 순서표', '직경별 드릴 순서와 권장 회전수'],
+    ],
+  },
+  {
+    code: 'SURGICAL_BASICS',
+    name: '수술 기구 기본 구성',
+    summary: '처음 갖추는 수술 기구를 한자리에서 살펴보세요.',
+    isOf: among('SURGICAL'),
+    documents: [['수술 기구 점검표', '수술 전에 확인할 기구와 수량']],
+  },
+  {
+    code: 'HEALING_SET',
+    name: '치유 지대주 기획전',
+    summary: '높이별 치유 지대주를 비교해 보세요.',
+    days: [-3, 11],
+    isOf: among('TISSUE_HEALING', 'BONE_HEALING'),
+    documents: [['치유 지대주 선택표', '연조직 두께별 권장 높이']],
+  },
+  {
+    code: 'WINTER_CARE',
+    name: '연말 정기 점검 준비전',
+    summary: '점검에 필요한 보철 부품을 미리 준비하세요.',
+    days: [7, 37],
+    isOf: among('TISSUE_ABUTMENT', 'BONE_ABUTMENT'),
+    documents: [['정기 점검 안내문', '환자에게 나누어 드리는 안내문']],
+  },
+  {
+    code: 'NEW_YEAR',
+    name: '새해 재생 재료 기획전',
+    summary: '재생 재료를 새해에 만나 보실 수 있습니다.',
+    days: [40, 70],
+    isOf: among('GRAFT'),
+    documents: [],
+  },
+  {
+    code: 'AUTUMN_SEMINAR',
+    name: '가을 세미나 제품전',
+    summary: '세미나에서 소개한 제품입니다.',
+    days: [-45, -8],
+    isOf: ({ flags }) => flags.includes('BEST'),
+    documents: [['세미나 발표 자료', '증례로 보는 픽스처 선택']],
+  },
+];
 
 const CATALOGUES = [
   ['픽스처 종합 카탈로그', '전체 픽스처 규격과 주문 코드', 412],
@@ -38,9 +105,18 @@ const SHOWROOMS = [
 
 const PRODUCTS_EACH = 8;
 
+/** So many of a list, evenly from its beginning to its end. */
+const spread = <T>(items: readonly T[], count: number): T[] =>
+  items.length <= count
+    ? [...items]
+    : items.filter(
+        (_, at) => Math.floor((at * count) / items.length) !== Math.floor(((at - 1) * count) / items.length),
+      );
+
 interface Fill {
   exhibitions: Insertable<Exhibitions>[];
   exhibitionProducts: Insertable<ExhibitionProducts>[];
+  exhibitionFiles: Insertable<ExhibitionFiles>[];
   catalogues: Insertable<Catalogues>[];
   showrooms: Insertable<Showrooms>[];
   files: Insertable<Files>[];
@@ -56,7 +132,14 @@ export async function exhibitionsOf(
   const createdAt = later(now, -120 * DAY);
   const today = seoulMidnight(now);
   const sold = products.filter(({ shows, sells }) => shows && sells);
-  const fill: Fill = { exhibitions: [], exhibitionProducts: [], catalogues: [], showrooms: [], files: [] };
+  const fill: Fill = {
+    exhibitions: [],
+    exhibitionProducts: [],
+    exhibitionFiles: [],
+    catalogues: [],
+    showrooms: [],
+    files: [],
+  };
   const stamps = { createdAt, updatedAt: createdAt };
 
   async function store(folder: string, name: string, data: string | Buffer, more: Partial<Insertable<Files>>) {
@@ -72,7 +155,7 @@ export async function exhibitionsOf(
     return store(folder, `${name}.svg`, bannerOf(position, width, height), { width, height });
   }
 
-  for (const [sequence, [code, name, summary, start, end]] of EXHIBITIONS.entries()) {
+  for (const [sequence, { code, name, summary, days, isOf, documents }] of EXHIBITIONS.entries()) {
     const id = uuidAt(createdAt, random);
     const file = code.toLowerCase();
     fill.exhibitions.push({
@@ -83,15 +166,22 @@ export async function exhibitionsOf(
       content: `<p>${summary}</p><p>규격과 재고는 상품 페이지에서 확인해 주세요.</p>`,
       thumbId: await banner('exhibitions', `${file}-card`, sequence, 800, 500),
       bannerId: await banner('exhibitions', `${file}-banner`, sequence, 1600, 480),
-      displayHasPeriod: start !== null,
-      displayStartedAt: start === null ? null : later(today, start * DAY),
-      displayEndedAt: end === null ? null : later(today, end * DAY),
+      displayHasPeriod: days !== undefined,
+      displayStartedAt: days ? later(today, days[0] * DAY) : null,
+      displayEndedAt: days ? later(today, days[1] * DAY) : null,
       sequence,
       ...stamps,
     });
-    const from = Math.floor((sequence * sold.length) / EXHIBITIONS.length);
-    for (const [place, { id: productId }] of sold.slice(from, from + PRODUCTS_EACH).entries())
+    for (const [place, { id: productId }] of spread(sold.filter(isOf), PRODUCTS_EACH).entries())
       fill.exhibitionProducts.push({ exhibitionId: id, productId, sequence: place });
+    for (const [place, [title, line]] of documents.entries()) {
+      const data = pdfOf(title, [line, name, '이루온']);
+      const fileId = await store('exhibitions', `${file}-${place + 1}.pdf`, data, {
+        name: `${title}.pdf`,
+        mime: 'application/pdf',
+      });
+      fill.exhibitionFiles.push({ exhibitionId: id, fileId, sequence: place });
+    }
   }
   for (const [sequence, [name, summary, views]] of CATALOGUES.entries()) {
     const cover = { width: 600, height: 800 };

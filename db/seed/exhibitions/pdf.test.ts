@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { pdfOf } from './pdf.ts';
+
+const title = '픽스처 종합 카탈로그';
+const lines = ['전체 픽스처 규격과 주문 코드', '이루온'];
+const file = pdfOf(title, lines).toString('latin1');
+
+// What readers hold a file to before they show it (ISO 32000-1, 7.5): a wrong offset makes them mend it or give up.
+test('the table of objects says where each begins', () => {
+  const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);
+  const table = file.slice(start);
+  const size = Number(/^xref\n0 (\d+)\n/.exec(table)?.[1]);
+  const entries = table.split('\n').slice(2, 2 + size);
+  expect(entries[0]).toBe('0000000000 65535 f ');
+  for (const [number, entry] of entries.entries()) {
+    expect(entry).toMatch(/^\d{10} \d{5} [fn] $/);
+    if (number > 0) expect(file.slice(Number(entry.slice(0, 10)))).toMatch(new RegExp(`^${number} 0 obj\\n`));
+  }
+  expect(table).toContain(`/Size ${size} /Root 1 0 R`);
+});
+
+test('a stream is as long as it says', () => {
+  const [, length, stream] = /\/Length (\d+) >>\nstream\n(.*?)\nendstream/s.exec(file) ?? [];
+  expect(stream).toHaveLength(Number(length));
+});
+
+test('it says its title and lines in UCS-2', () => {
+  const said = [...file.matchAll(/<([0-9a-f]+)> Tj/g)].map(([, hex = '']) =>
+    Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+  );
+  expect(said).toEqual([title, ...lines]);
+});
+
+test('every object that is named is there', () => {
+  const there = new Set([...file.matchAll(/^(\d+) 0 obj$/gm)].map(([, number]) => number));
+  for (const [, number] of file.matchAll(/(\d+) 0 R/g)) expect(there).toContain(number);
+});
