@@ -65,14 +65,21 @@ async function conditions(
   return sql.join(all, sql` and `);
 }
 
-async function countMatching(handle: Handle, where: RawBuilder<unknown>, most: number): Promise<number> {
+async function countMatching(
+  handle: Handle,
+  where: RawBuilder<unknown>,
+  { most, bySignature }: { most: number; bySignature: boolean },
+): Promise<number> {
+  // The index of signatures counts by itself; for everything else an order keeps Postgres from reading all.
+  const order = bySignature ? sql`` : sql`order by p.created_at, p.id`;
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total
-    from (select from products p where ${where} order by p.created_at, p.id limit ${sql.lit(most)}) counted`.execute(
-    handle,
-  );
+    from (select from products p where ${where} ${order} limit ${sql.lit(most)}) counted`.execute(handle);
   return rows[0]?.total ?? 0;
 }
+
+/** Fewer than this are gathered: among 100,000, finding a page by walking then means to pass over more than that. */
+const GATHERED = 1_600;
 
 /** The board when a filter or the order needs it; reading it settles as well what can be bought and how many there are. */
 async function boardFor(
@@ -99,9 +106,12 @@ export async function listConsoleProducts(
   const where = await conditions(db, await boardFor(context, filter, isByStock), filter);
   // Words have to be looked for in every product; who finds a thousand types on.
   const most = filter.q ? MOST_MATCHES : TOTAL_LIMIT;
-  const total = await listKnowledge(context).counts(JSON.stringify(filter), () => countMatching(db, where, most));
+  const bySignature = filter.brand !== undefined || filter.category !== undefined;
+  const total = await listKnowledge(context).counts(JSON.stringify(filter), () =>
+    countMatching(db, where, { most, bySignature }),
+  );
   // Little is gathered and sorted, of much the order's index is walked. What is sold out lies together in the order by stock.
-  const isGathered = total < most || (isByStock && filter.soldOut === true);
+  const isGathered = total < (filter.q ? most : GATHERED) || (isByStock && filter.soldOut === true);
   const matching = isGathered
     ? sql`(select * from products p where ${where} offset 0) p`
     : sql`(select * from products p where ${where}) p`;
