@@ -25,6 +25,7 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3).default('이루온 <no-reply@iruon.example>'),
   JOBS: z.enum(['inline', 'off', 'only']).default('inline'),
   RECONCILE_AFTER_SECONDS: seconds(45),
+  UPLOAD_DEADLINE_MS: z.coerce.number().int().min(100).max(29_000).default(25_000),
   LISTS_KEPT_MS: z.coerce.number().int().min(0).max(1_000).default(900),
 });
 
@@ -43,6 +44,8 @@ export interface Config {
   jobs: 'inline' | 'off' | 'only';
   /** A gateway call without an outcome is asked after once it is this old, seconds; longer than its read timeout. */
   reconcileAfterSeconds: number;
+  /** How long an upload may take, milliseconds: less than the server's own patience with a request (30 s), so that the refusal can say why. */
+  uploadDeadlineMs: number;
   /** How long counts of products and what a search found serve everybody who asks for the same, milliseconds. */
   listsKeptMs: number;
 }
@@ -76,6 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     jobs: given.JOBS,
     reconcileAfterSeconds: given.RECONCILE_AFTER_SECONDS,
+    uploadDeadlineMs: given.UPLOAD_DEADLINE_MS,
     listsKeptMs: given.LISTS_KEPT_MS,
   };
 }

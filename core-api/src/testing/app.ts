@@ -31,6 +31,7 @@ export const testConfig: Config = {
   smtp: { host: '127.0.0.1', port: 9, from: '이루온 <no-reply@iruon.example>' },
   jobs: 'off',
   reconcileAfterSeconds: 45,
+  uploadDeadlineMs: 25_000,
   listsKeptMs: 0,
 };
 

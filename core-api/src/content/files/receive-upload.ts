@@ -12,8 +12,6 @@ import { type Spooled, spool } from './spool.ts';
 /** Room for the fields and marks of a form beside its file. */
 const FORM_BYTES = 64 * 1024;
 const MOST_FIELD_BYTES = 4_096;
-/** Shorter than the server's own patience with a request (30 s), so that the refusal can say why. */
-const DEADLINE_MS = 25_000;
 
 interface Expected<Fields extends z.ZodType> {
   /** The name of the form's file, `file` unless said otherwise. */
@@ -32,11 +30,11 @@ export interface Upload<Fields> extends AsyncDisposable {
 }
 
 /** The body piece by piece, until it takes too long. A line that breaks and a form that ends early are told alike. */
-async function* inTime(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* inTime(body: ReadableStream<Uint8Array>, deadlineMs: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(problem('UPLOAD_TOO_SLOW')), DEADLINE_MS);
+    timer = setTimeout(() => reject(problem('UPLOAD_TOO_SLOW')), deadlineMs);
   });
   late.catch(() => {});
   try {
@@ -74,7 +72,7 @@ async function readParts(
 ): Promise<void> {
   const body = http.req.raw.body;
   if (!body) throw problem('UNSUPPORTED_CONTENT', 'multipart/form-data 형식만 받습니다.');
-  for await (const part of readMultipart(http.req.header('content-type'), inTime(body))) {
+  for await (const part of readMultipart(http.req.header('content-type'), inTime(body, config.uploadDeadlineMs))) {
     if (part.fileName === undefined) {
       if (Object.hasOwn(found.fields, part.name)) throw problem('INVALID_INPUT', '한 번만 보낼 수 있는 항목입니다.');
       found.fields[part.name] = await readText(part.content, MOST_FIELD_BYTES);

@@ -120,13 +120,22 @@ describe('a member', () => {
 
 describe('a form', () => {
   const head = '--mark\r\nContent-Disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n%PDF-1.7\n';
-  const send = async (body: string | ReadableStream<Uint8Array>, headers: Record<string, string> = {}) => {
-    const answer = await test.app.request('/api/v1/files', {
+  interface To {
+    path?: string;
+    as?: Member;
+    app?: TestApp;
+  }
+  const send = async (
+    body: string | ReadableStream<Uint8Array>,
+    headers: Record<string, string> = {},
+    { path = '/api/v1/files', as = member, app = test }: To = {},
+  ) => {
+    const answer = await app.app.request(path, {
       method: 'POST',
       body,
       headers: {
         'content-type': 'multipart/form-data; boundary=mark',
-        authorization: await test.authorize(member),
+        authorization: await app.authorize(as),
         ...headers,
       },
       duplex: 'half',
@@ -160,6 +169,65 @@ describe('a form', () => {
     const { body, counted } = streamed(3_200);
     expect(await send(body)).toEqual({ status: 413, code: 'FILE_TOO_LARGE' });
     expect(counted.pieces).toBeLessThan(810);
+  });
+
+  const PNG = '\x89PNG\r\n\x1a\n';
+  it.each([
+    ['/api/console/files', 'pdf', '%PDF-1.7\n', 50],
+    ['/api/console/files', 'png', PNG, 10],
+    ['/api/editor', 'png', PNG, 10],
+    ['/api/v1/files', 'png', PNG, 10],
+  ])('to %s with a %s of 200 MB is read no further than it may be long', async (path, kind, begin, megabytes) => {
+    const start = `--mark\r\nContent-Disposition: form-data; name="file"; filename="x.${kind}"\r\n\r\n${begin}`;
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          if (sent >= 200 * 1024 * 1024) return controller.close();
+          const piece = sent === 0 ? Buffer.from(start, 'latin1') : new Uint8Array(65_536);
+          sent += piece.length;
+          controller.enqueue(piece);
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const as = path === '/api/v1/files' ? member : operator;
+    expect(await send(body, {}, { path, as })).toEqual({ status: 413, code: 'FILE_TOO_LARGE' });
+    const limit = megabytes * 1024 * 1024;
+    expect(sent).toBeGreaterThan(limit);
+    expect(sent).toBeLessThan(limit + 256 * 1024);
+  });
+
+  it.each(['/api/console/files', '/api/editor'])('to %s that says it has 200 MB is refused unread', async (path) => {
+    const { body, counted } = streamed(3_200);
+    const answer = await send(body, { 'content-length': '209715200' }, { path, as: operator });
+    expect([answer, counted.pieces]).toEqual([{ status: 413, code: 'FILE_TOO_LARGE' }, 0]);
+  });
+
+  it('that comes too slowly is refused in time, and its line is let go', async () => {
+    const impatient = createTestApp(database.db, {
+      routes: fileRoutes,
+      config: { filesDir, uploadDeadlineMs: 200 },
+      now: () => now,
+    });
+    let timer: NodeJS.Timeout | undefined;
+    let isLetGo = false;
+    const dripping = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(Buffer.from(head));
+        timer = setInterval(() => controller.enqueue(new Uint8Array(16)), 20);
+      },
+      cancel() {
+        isLetGo = true;
+        clearInterval(timer);
+      },
+    });
+    const began = performance.now();
+    expect((await send(dripping, {}, { app: impatient })).code).toBe('UPLOAD_TOO_SLOW');
+    const took = performance.now() - began;
+    expect(took).toBeGreaterThan(190);
+    expect(took).toBeLessThan(3_000);
+    expect(isLetGo).toBe(true);
   });
 
   it('that ends early is incomplete, and so is one whose line breaks', async () => {
