@@ -1,7 +1,8 @@
 import type { ConsoleProductInput } from '@iruon/contract';
+import { newProductInput } from '../catalogue/index.ts';
 import { type Finding, findingAt } from './finding.ts';
 import type { NameBooks } from './name-book.ts';
-import { newProductInput } from './new-product-input.ts';
+
 import { type ProductColumn, productColumns, saysTheSame } from './product-columns.ts';
 import type { ReadRow } from './read-rows.ts';
 import type { Unit } from './read-upload.ts';

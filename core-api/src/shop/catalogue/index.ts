@@ -1,5 +1,6 @@
 export { settleAllAvailability } from './availability-repository.ts';
 export { findRootCategoriesOf } from './category-repository.ts';
+export { newProductInput } from './console/new-product-input.ts';
 export { inputOf } from './console/product-input.ts';
 export { type References, readReferences } from './console/references.ts';
 export { planProduct, saveProduct } from './console/save-product.ts';

@@ -1,42 +1,13 @@
 import type { ConsoleProductInput, VariantInput } from '@iruon/contract';
-
-const NOBODY = '0197a1b2-0000-7000-8000-00000000000f';
+import { newProductInput } from './new-product-input.ts';
 
 /** A plain product of 10,000 won that passes every rule but those about brand and category, which the test gives. */
 export function productInput(overrides: Partial<ConsoleProductInput> = {}): ConsoleProductInput {
   return {
-    code: `T-${Math.random().toString(36).slice(2, 10)}`,
-    type: 'NORMAL_PRODUCT',
+    ...newProductInput(`T-${Math.random().toString(36).slice(2, 10)}`),
     name: '힐링 어버트먼트',
-    _brand: NOBODY,
-    _category: NOBODY,
-    _images: [],
-    content: '',
-    size: '',
-    origin: '',
-    manufacturer: '',
     cost: 4_000,
     price: 10_000,
-    discountEnabled: false,
-    discount: { unit: 'AMOUNT', amount: 0, expiration: { enabled: false, startDate: null, endDate: null } },
-    stockEnabled: true,
-    shows: true,
-    sells: true,
-    sequence: 0,
-    flags: [],
-    groups: [],
-    labels: [],
-    hashtags: [],
-    relatedGroupCode: null,
-    optionsConf: { enabled: false, sort: 'MANUAL', criteria: [] },
-    options: [],
-    supplies: [],
-    addOnsConf: { enabled: true },
-    addOns: [],
-    relatedsConf: { enabled: true },
-    relateds: [],
-    bundleds: [],
-    variation: { code: null, list: [], spec: {} },
     ...overrides,
   };
 }
