@@ -147,7 +147,10 @@ describe('a category', () => {
     expect((await shop(middle.code)).status).toBe(404);
     expect((await shop(leaf.code)).status).toBe(404);
     const customer = await makeUser(database.db);
-    expect((await test.send('GET', `/api/v1/shop/products/${product.code}`, { as: customer })).status).toBe(200);
+    const { status, body } = await test.send('GET', `/api/v1/shop/products/${product.code}`, { as: customer });
+    expect(status).toBe(200);
+    // The way to it names no shelf that is not there.
+    expect((body.product as Json).categories).toEqual([{ _id: root.id, code: root.code, name: root.name }]);
   });
 
   it('tells the shop its parents, root first, and its children', async () => {

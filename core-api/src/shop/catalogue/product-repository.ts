@@ -16,8 +16,8 @@ export interface OptionFacts {
 
 export interface ProductDetail extends Selectable<Products> {
   brandName: string;
-  /** Root first. */
-  categories: { id: string; code: string; name: string }[];
+  /** Root first. `isInShop`: neither it nor any above it is hidden. */
+  categories: { id: string; code: string; name: string; isInShop: boolean }[];
   images: { id: string; width: number | null; height: number | null }[];
   options: OptionFacts[];
 }
@@ -39,11 +39,12 @@ export async function findProductDetail(
   const { rows } = await sql<ProductDetail>`
     select p.*, b.name as brand_name,
       (with recursive up as (
-          select id, parent_id, code, name, 0 as step from categories where id = p.category_id
+          select id, parent_id, code, name, shows, 0 as step from categories where id = p.category_id
           union all
-          select c.id, c.parent_id, c.code, c.name, up.step + 1 from up join categories c on c.id = up.parent_id
+          select c.id, c.parent_id, c.code, c.name, c.shows, up.step + 1 from up join categories c on c.id = up.parent_id
         )
-        select jsonb_agg(jsonb_build_object('id', id, 'code', code, 'name', name) order by step desc) from up
+        select jsonb_agg(jsonb_build_object('id', id, 'code', code, 'name', name, 'isInShop',
+          step > (select coalesce(max(hidden.step), -1) from up hidden where not hidden.shows)) order by step desc) from up
       ) as categories,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', f.id, 'width', f.width, 'height', f.height) order by i.sequence)

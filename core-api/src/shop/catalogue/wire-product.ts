@@ -14,7 +14,9 @@ export function toWireProduct(detailed: Detailed): z.input<typeof product> {
     ...detailed.summary,
     _brand: detailed.brandId,
     _category: detailed.categoryId,
-    categories: detailed.categories.map(({ id, code, name }) => ({ _id: id, code, name })),
+    categories: detailed.categories
+      .filter(({ isInShop }) => isInShop)
+      .map(({ id, code, name }) => ({ _id: id, code, name })),
     content: sanitise(detailed.content),
     size: detailed.size,
     origin: detailed.origin,
