@@ -62,6 +62,10 @@ function written(product: ConsoleProductDetail, changes: object = {}) {
 
 const save = (product: ConsoleProductDetail, changes: object, as = operator) =>
   send('PUT', `/${product._id}`, written(product, changes), as);
+interface BulkResult {
+  _id: string;
+  before: object;
+}
 const inShop = (code: string) => test.send('GET', `/api/v1/shop/products/${code}`, { as: operator });
 const history = async (id: string) =>
   (await send('GET', `/${id}/history`)).body.history as {
@@ -307,6 +311,62 @@ describe('many at once', () => {
     await send('PUT', '/bulk', { _products: [one._id], set: results[0]?.before });
     const { product } = (await send('GET', `/${one._id}`)).body as { product: ConsoleProductDetail };
     expect([product.labels, product.discountEnabled, product.salePrice]).toEqual([['NEW'], false, 10_000]);
+  });
+});
+
+describe('five hundred at once', () => {
+  it('are changed and taken back, each way long before a browser gives up', { timeout: 90_000 }, async () => {
+    const own = { brandId: base._brand, categoryId: base._category };
+    const ids: string[] = [];
+    for (let n = 0; n < 500; n += 1) {
+      const labels = n % 2 === 0 ? ['NEW'] : [];
+      ids.push((await makeProduct(database.db, { ...own, labels, sells: n % 5 !== 0 })).id);
+    }
+    const rows = () =>
+      database.db
+        .selectFrom('products')
+        .select(['id', 'labels', 'sells', 'discountEnabled', 'discountUnit', 'discountAmount', 'salePrice'])
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .execute();
+    const before = await rows();
+    const bulk = async (_products: string[], set: object) => {
+      const began = performance.now();
+      const { status, body } = await send('PUT', '/bulk', { _products, set });
+      expect(status).toBe(200);
+      return { took: performance.now() - began, ...(body as { changed: number; results: BulkResult[] }) };
+    };
+
+    const there = await bulk(ids, {
+      sells: true,
+      discountEnabled: true,
+      discount: { unit: 'PERCENT', amount: 10, expiration: { enabled: false, startDate: null, endDate: null } },
+      labels: { add: ['SALE'], remove: ['NEW'] },
+    });
+    expect(there.changed).toBe(500);
+    for (const row of await rows()) {
+      expect(row).toMatchObject({ labels: ['SALE'], sells: true, salePrice: 90_000 });
+    }
+    // What takes products back is one of four sets; each goes to all it fits.
+    const groups = Map.groupBy(there.results, (result) => JSON.stringify(result.before));
+    expect(groups.size).toBe(4);
+    let took = 0;
+    for (const [set, results] of groups) {
+      const back = await bulk(
+        results.map(({ _id }) => _id),
+        JSON.parse(set),
+      );
+      expect(back.changed).toBe(results.length);
+      took += back.took;
+    }
+    expect(await rows()).toEqual(before);
+    expect(there.took).toBeLessThan(25_000);
+    expect(took).toBeLessThan(25_000);
+  });
+
+  it('and one more are refused', async () => {
+    const ids = Array.from({ length: 501 }, () => crypto.randomUUID());
+    expect((await send('PUT', '/bulk', { _products: ids, set: { sells: true } })).body.code).toBe('INVALID_INPUT');
   });
 });
 
