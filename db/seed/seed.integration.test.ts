@@ -149,6 +149,58 @@ describe('what the demo holds', () => {
     );
   });
 
+  it.each([
+    ["products where type = 'NORMAL_PRODUCT'", 172],
+    ["products where type = 'VARIETY_BUNDLE'", 26],
+    ["products where type = 'PRODUCT_BUNDLE'", 2],
+    ['exhibitions', 6],
+    ['catalogues', 8],
+    ['showrooms', 4],
+    ["files where purpose = 'REVIEW'", 6],
+    ["files where purpose not in ('PRODUCT', 'REVIEW')", 0],
+  ])('%s: %i', async (from, count) => {
+    expect(await values(`select count(*)::int as value from ${from}`)).toEqual([count]);
+  });
+
+  it('leaves no shelf, exhibition, family or set empty', async () => {
+    const most = await values(`
+      select c.code as value from categories c where c.depth = 2 and
+        (select count(*) from products p where p.category_id = c.id and p.shows) < 10
+      union all
+      select e.code from exhibitions e where
+        (select count(*) from exhibition_products x join products p on p.id = x.product_id and p.shows
+          where x.exhibition_id = e.id) <> 8
+      union all
+      select b.code from brands b where not exists (select from products p where p.brand_id = b.id and p.shows)
+      union all
+      select p.code from products p where p.type = 'VARIETY_BUNDLE' and
+        (select count(*) from product_options o where o.product_id = p.id and o.enabled) < 2
+      union all
+      select p.code from products p where p.type = 'PRODUCT_BUNDLE' and
+        (select count(*) from product_links l where l.product_id = p.id and l.kind = 'BUNDLED' and l.enabled) < 2
+      union all
+      select c.name from catalogues c join files f on f.id = c.file_id where f.mime <> 'application/pdf'`);
+    expect(most).toEqual([]);
+  });
+
+  it('is reviewed by those alone who bought it and had it delivered, once for each order', async () => {
+    const [count] = await values('select count(*)::int as value from reviews');
+    expect(count).toBeGreaterThan(100);
+    expect(
+      await values(`
+        select r.id as value from reviews r
+        where r.star not between 1 and 5 or not exists (
+          select from orders o where o.id = r.order_id and o.user_id = r.user_id and o.product_id = r.product_id
+            and o.purchase_id = r.purchase_id and o.order_status = 'DELIVERY_COMPLETE')
+        union all
+        select min(id::text)::uuid from reviews group by order_id having count(*) > 1`),
+    ).toEqual([]);
+    expect(
+      await values(`
+        select distinct f.purpose || ' ' || f.mime as value from review_images i join files f on f.id = i.file_id`),
+    ).toEqual(['REVIEW image/svg+xml']);
+  });
+
   it('has pictures for every product, each a file of the size its row says', async () => {
     const files = await database.db.selectFrom('files').select(['storageKey', 'bytes']).execute();
     for (const { storageKey, bytes } of files) {
