@@ -2787,6 +2787,8 @@ export interface components {
                 /** @description Whole won */
                 price: number;
                 amount: number;
+                /** @description Pieces left, null when stock is not counted */
+                stock: number | null;
             }[];
             /** @description All pieces and their supplies */
             lineTotal: number;
@@ -4934,7 +4936,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    amount: number;
+                    amount?: number;
+                    /** @description Pieces of single supplies, 0 takes one off the line; those not named stay */
+                    supplies?: {
+                        /** Format: uuid */
+                        _supply: string;
+                        amount: number;
+                    }[];
                 };
             };
         };

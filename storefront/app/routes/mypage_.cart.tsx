@@ -32,8 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       _shippingOption,
       supplies,
     }));
-  const outcome = await (asked.intent === 'change'
-    ? actions.changeCart(asked.line, asked.amount)
+  const outcome = await (asked.intent === 'change' || asked.intent === 'change-supply'
+    ? actions.changeCart(asked.line, asked)
     : asked.intent === 'remove'
       ? actions.removeCart(asked.lines)
       : actions.addToCart(additions(asked.additions)));

@@ -26,7 +26,15 @@ export const cartLine = z
     salePrice: won.meta({ description: 'Price of one piece: sale price plus option price' }),
     discountPrice: won.meta({ description: 'What the product discount takes off one piece' }),
     amount: z.int(),
-    supplies: z.array(z.object({ _supply: id, name: z.string(), price: won, amount: z.int() })),
+    supplies: z.array(
+      z.object({
+        _supply: id,
+        name: z.string(),
+        price: won,
+        amount: z.int(),
+        stock: z.int().nullable().meta({ description: 'Pieces left, null when stock is not counted' }),
+      }),
+    ),
     lineTotal: won.meta({ description: 'All pieces and their supplies' }),
     stock: z.int().nullable().meta({ description: 'Pieces left, null when stock is not counted' }),
     availability,
@@ -48,4 +56,21 @@ export const cartAdd = z.strictObject({
     .max(200),
 });
 
-export const cartChange = z.strictObject({ amount: cartAmount });
+export const supplyAmount = z
+  .int({ error: '수량을 입력해 주세요.' })
+  .min(0)
+  .max(9999, '수량은 9,999개까지 담을 수 있습니다.');
+
+export const cartChange = z
+  .strictObject({
+    amount: cartAmount.optional(),
+    supplies: z
+      .array(z.strictObject({ _supply: id, amount: supplyAmount }))
+      .min(1)
+      .max(20)
+      .optional()
+      .meta({ description: 'Pieces of single supplies, 0 takes one off the line; those not named stay' }),
+  })
+  .refine(({ amount, supplies }) => amount !== undefined || supplies !== undefined, {
+    error: '바꿀 수량을 입력해 주세요.',
+  });

@@ -104,6 +104,26 @@ export async function updateAmount(
     .execute();
 }
 
+/** Sets the pieces of supplies of a line; none takes a supply off it. */
+export async function setCartSupplies(
+  trx: Transaction,
+  cartId: string,
+  choices: readonly SupplyChoice[],
+): Promise<void> {
+  const kept = choices.filter(({ amount }) => amount > 0);
+  const gone = choices.filter(({ amount }) => amount === 0).map(({ supplyId }) => supplyId);
+  if (gone.length > 0)
+    await trx.deleteFrom('cartSupplies').where('cartId', '=', cartId).where('supplyId', 'in', gone).execute();
+  if (kept.length === 0) return;
+  await trx
+    .insertInto('cartSupplies')
+    .values(kept.map((choice) => ({ cartId, ...choice })))
+    .onConflict((conflict) =>
+      conflict.columns(['cartId', 'supplyId']).doUpdateSet((eb) => ({ amount: eb.ref('excluded.amount') })),
+    )
+    .execute();
+}
+
 export async function deleteCarts(handle: Handle, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await handle

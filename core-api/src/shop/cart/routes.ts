@@ -26,7 +26,14 @@ export const cartRoutes: Route[] = [
     return answer(context, await addCarts(context, additions));
   }),
   route(operations.changeCart, async ({ context, params, body }) =>
-    answer(context, await changeCart(context, { id: params._id, amount: body.amount })),
+    answer(
+      context,
+      await changeCart(context, {
+        id: params._id,
+        amount: body.amount,
+        supplies: (body.supplies ?? []).map(({ _supply, amount }) => ({ supplyId: _supply, amount })),
+      }),
+    ),
   ),
   route(operations.removeCart, async ({ context, params }) => answer(context, await removeCart(context, params._id))),
 ];

@@ -41,6 +41,7 @@ export function toWireCart({ cart, product, option, ...line }: CartLine, now: Da
       name: facts.name,
       price: facts.price,
       amount,
+      stock: facts.stockEnabled ? Math.max(0, facts.stock) : null,
     })),
     lineTotal: prices.total,
     stock: line.stock,

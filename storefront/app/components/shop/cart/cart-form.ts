@@ -1,12 +1,18 @@
-import { cartAdd, cartAmount, id } from '@iruon/contract';
+import { cartAdd, cartAmount, id, supplyAmount } from '@iruon/contract';
 import { z } from 'zod';
 
 const additions = cartAdd.shape.carts;
 
 const change = z.object({ intent: z.literal('change'), line: id, amount: z.coerce.number().pipe(cartAmount) });
+const changeSupply = z.object({
+  intent: z.literal('change-supply'),
+  line: id,
+  supply: id,
+  amount: z.coerce.number().pipe(supplyAmount),
+});
 const remove = z.object({ intent: z.literal('remove'), lines: z.array(id).min(1).max(200) });
 const restore = z.object({ intent: z.literal('restore'), additions });
-const posted = z.discriminatedUnion('intent', [change, remove, restore]);
+const posted = z.discriminatedUnion('intent', [change, changeSupply, remove, restore]);
 
 /** A JSON text's value; what is no JSON is nothing, which the schema then refuses. */
 function parsed(text: FormDataEntryValue): unknown {
@@ -22,6 +28,7 @@ export function readCartForm(form: FormData) {
   const read = posted.safeParse({
     intent: form.get('intent'),
     line: form.get('line'),
+    supply: form.get('supply') ?? undefined,
     amount: form.get('amount'),
     lines: form.getAll('line'),
     additions: form.getAll('addition').map(parsed),

@@ -5,8 +5,9 @@ import { cn } from '~/class-names';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { QuantityStepper } from '~/components/ui/quantity-stepper';
-import { count, won } from '~/format';
+import { won } from '~/format';
 import { ProductPicture } from '../product-picture';
+import { CartSupply } from './cart-supply';
 import { useLineAmount } from './use-line-amount';
 
 export interface CartRowProps {
@@ -72,11 +73,6 @@ export function CartRow({ line, isChosen, onChoose, onRemove }: CartRowProps) {
             </>
           )}
         </p>
-        {line.supplies.map(({ _supply, name: supply, price, amount: pieces }) => (
-          <p key={_supply} className="figures text-caption text-ink-soft">
-            + {supply} {won(price)} × {count(pieces)}개
-          </p>
-        ))}
         {notice && (
           <p className="mt-1 flex flex-wrap items-center gap-2 text-caption text-danger">
             <Badge tone="danger">{notice.label}</Badge>
@@ -84,7 +80,7 @@ export function CartRow({ line, isChosen, onChoose, onRemove }: CartRowProps) {
           </p>
         )}
       </div>
-      <div className="col-span-3 flex items-center justify-between gap-4 sm:col-span-1 sm:flex-col sm:items-end">
+      <div className="col-span-3 flex items-center justify-between gap-4 sm:col-span-1 sm:row-span-2 sm:flex-col sm:items-end">
         <Form method="post" className="flex items-center gap-2">
           <input type="hidden" name="intent" value="change" />
           <input type="hidden" name="line" value={line._id} />
@@ -123,6 +119,13 @@ export function CartRow({ line, isChosen, onChoose, onRemove }: CartRowProps) {
           </button>
         </form>
       </div>
+      {line.supplies.length > 0 && (
+        <ul className="col-span-3 grid gap-2 rounded-m bg-mist px-3 py-2 sm:col-span-2 sm:col-start-2">
+          {line.supplies.map((supply) => (
+            <CartSupply key={supply._supply} line={line._id} supply={supply} isDisabled={!canChange} />
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

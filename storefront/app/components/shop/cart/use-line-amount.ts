@@ -6,11 +6,11 @@ import type { action } from '~/routes/mypage_.cart';
 const SETTLE = 350;
 
 /**
- * The amount of a cart line as the buyer sees it: at once what was pressed, saved when the pressing pauses, back to what
- * the server holds when it refuses.
+ * The amount of a cart line, or of one supply of it, as the buyer sees it: at once what was pressed, saved when the pressing
+ * pauses, back to what the server holds when it refuses.
  */
-export function useLineAmount(id: string, saved: number) {
-  const fetcher = useFetcher<typeof action>({ key: `cart-change-${id}` });
+export function useLineAmount(line: string, saved: number, supply?: string) {
+  const fetcher = useFetcher<typeof action>({ key: `cart-change-${line}-${supply ?? ''}` });
   const [typed, setTyped] = useState<number | null>(null);
   const sent = useRef<number | null>(null);
   const { submit } = fetcher;
@@ -19,10 +19,12 @@ export function useLineAmount(id: string, saved: number) {
     if (typed === null || typed === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = typed;
-      submit({ intent: 'change', line: id, amount: String(typed) }, { method: 'post' });
+      const amount = String(typed);
+      const change = supply ? { intent: 'change-supply', line, supply, amount } : { intent: 'change', line, amount };
+      submit(change, { method: 'post' });
     }, SETTLE);
     return () => clearTimeout(timer);
-  }, [typed, id, submit]);
+  }, [typed, line, supply, submit]);
 
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data) return;
