@@ -28,7 +28,7 @@ test('sizes of a family are filled in with arrow keys between them and go into t
   await expect(page.getByText('장바구니에 담았습니다.')).toBeVisible();
   await page.goto(`${storefrontUrl}/mypage/cart`);
   await expect(page.getByRole('main').getByRole('checkbox', { name: /직경·길이 선택.* 선택$/ })).toHaveCount(2);
-  await expect(page.getByRole('main').getByText('+ 커버 스크류 5,000원 × 1개')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('group', { name: '커버 스크류 수량' })).toHaveCount(1);
   await expectAccessible(page);
 
   await page
