@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { problemOf, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import { type OrderSummary, summarize } from './order-summary.ts';
+import { reviewableAmong } from './reviewable.ts';
 
 export interface OrderDetailView {
   order: OrderSummary;
@@ -42,9 +43,10 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
   const found = unwrap(await visit.core.GET('/api/v1/me/orders/{_id}', { params: { path: { _id: id } } }));
   const { order, purchase, payment, events } = found;
   const { receiver } = purchase;
+  const reviewable = await reviewableAmong(visit, purchase.orders);
   return {
-    order: summarize(order),
-    siblings: purchase.orders.map(summarize),
+    order: summarize(order, reviewable),
+    siblings: purchase.orders.map((sibling) => summarize(sibling, reviewable)),
     totals: purchase.totals,
     receiver: {
       name: receiver.name,

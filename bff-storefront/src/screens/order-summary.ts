@@ -15,6 +15,7 @@ export type Tone = 'waiting' | 'moving' | 'done' | 'stopped';
 export interface OrderVerbs {
   cancel: boolean;
   confirm: boolean;
+  review: boolean;
 }
 
 /** One order as lists and details show it. */
@@ -80,8 +81,8 @@ function parcelOf({ courierCode, invoiceNo }: WireOrder): OrderSummary['parcel']
   return { courier: name, invoiceNo, trackingUrl: tracking?.replace('{no}', encodeURIComponent(invoiceNo)) ?? null };
 }
 
-/** The wire's order in the words of the page. */
-export function summarize(order: WireOrder): OrderSummary {
+/** The wire's order in the words of the page. `reviewable` holds the orders that may be reviewed now. */
+export function summarize(order: WireOrder, reviewable: ReadonlySet<string> = new Set()): OrderSummary {
   return {
     id: order._id,
     purchaseNo: order.purchaseNo,
@@ -102,6 +103,10 @@ export function summarize(order: WireOrder): OrderSummary {
     confirmedAt: order.completedAt,
     delayUntil: order.delayUntil,
     parcel: parcelOf(order),
-    verbs: { cancel: order.allowed.includes('CANCEL_UNPAID'), confirm: order.allowed.includes('CONFIRM_PURCHASE') },
+    verbs: {
+      cancel: order.allowed.includes('CANCEL_UNPAID'),
+      confirm: order.allowed.includes('CONFIRM_PURCHASE'),
+      review: reviewable.has(order._id),
+    },
   };
 }

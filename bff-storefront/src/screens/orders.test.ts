@@ -57,9 +57,11 @@ test.each([
 });
 
 test('only what core-api allows now is offered', () => {
-  expect(summarize(wireOrder()).verbs).toEqual({ cancel: false, confirm: false });
-  expect(summarize(wireOrder({ allowed: ['CANCEL_UNPAID'] })).verbs).toEqual({ cancel: true, confirm: false });
-  expect(summarize(wireOrder({ allowed: ['CONFIRM_PURCHASE'] })).verbs).toEqual({ cancel: false, confirm: true });
+  const none = { cancel: false, confirm: false, review: false };
+  expect(summarize(wireOrder()).verbs).toEqual(none);
+  expect(summarize(wireOrder({ allowed: ['CANCEL_UNPAID'] })).verbs).toEqual({ ...none, cancel: true });
+  expect(summarize(wireOrder({ allowed: ['CONFIRM_PURCHASE'] })).verbs).toEqual({ ...none, confirm: true });
+  expect(summarize(wireOrder(), new Set([id(1)])).verbs).toEqual({ ...none, review: true });
 });
 
 test('a parcel names its courier and the page that follows it; a delivery by ourselves has none', () => {
@@ -104,4 +106,30 @@ test('orders placed together stand together, in the order of the list; strange t
   });
   expect(view.tabs).toHaveLength(7);
   expect(view.tabs[1]).toEqual({ code: 'paid', label: '결제완료', count: 3 });
+});
+
+test('an order that may be reviewed says so; nothing is asked while none has arrived', async () => {
+  const counts = { waiting: 0, paid: 0, preparing: 0, shipping: 0, delivered: 2, confirmed: 0, claims: 0 };
+  const deliveredAt = '2026-11-20T00:00:00.000Z';
+  const pages = [
+    [wireOrder({ _id: id(11) })],
+    [wireOrder({ _id: id(11), deliveredAt }), wireOrder({ _id: id(12), deliveredAt })],
+  ];
+  const asked: string[] = [];
+  storefront = await openStorefront({
+    core: ({ path }) => {
+      if (path.endsWith('/read')) return { status: 200, body: sessionBody('t') };
+      asked.push(path);
+      if (path === '/api/v1/me/reviews')
+        return { status: 200, body: { reviews: [], total: 0, reviewable: [{ _order: id(12) }] } };
+      return { status: 200, body: { orders: pages.shift(), counts, next: null } };
+    },
+    page: async (bff) => {
+      await bff.screens.orders({ tab: null, cursor: null });
+      return bff.screens.orders({ tab: null, cursor: null });
+    },
+  });
+  const view = (await (await storefront.get('/', { cookie: `sid=${SESSION_ID}` })).json()) as OrdersView;
+  expect(asked).toEqual(['/api/v1/me/orders', '/api/v1/me/orders', '/api/v1/me/reviews']);
+  expect(view.purchases[0]?.orders.map(({ verbs }) => verbs.review)).toEqual([false, true]);
 });

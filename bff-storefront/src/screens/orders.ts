@@ -3,6 +3,7 @@ import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import { type OrderSummary, summarize } from './order-summary.ts';
+import { reviewableAmong } from './reviewable.ts';
 
 export interface OrdersInput {
   /** A tab's code; anything else shows every order. */
@@ -46,10 +47,11 @@ export async function orders(visit: Visit, input: OrdersInput): Promise<OrdersVi
   const cursor = input.cursor && cursorShape.test(input.cursor) ? input.cursor : null;
   const query = { ...(tab && { tab }), ...(cursor && { cursor }), limit: PAGE };
   const page = unwrap(await visit.core.GET('/api/v1/me/orders', { params: { query } }));
+  const reviewable = await reviewableAmong(visit, page.orders);
   return {
     tab,
     tabs: orderTabs.map((code) => ({ code, label: orderTabLabels[code], count: page.counts[code] })),
-    purchases: together(page.orders.map(summarize)),
+    purchases: together(page.orders.map((order) => summarize(order, reviewable))),
     next: page.next,
   };
 }

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@iruon/bff-storefront';
+import { Link } from '@remix-run/react';
 import { ExternalLink } from 'lucide-react';
 import { cn } from '~/class-names';
 import { Button } from '~/components/ui/button';
@@ -15,10 +16,17 @@ export interface OrderVerbsProps {
 export function OrderVerbs({ order, hasCancel, className }: OrderVerbsProps) {
   const { parcel, verbs } = order;
   const canCancel = hasCancel && verbs.cancel;
-  if (!canCancel && !verbs.confirm && !parcel?.trackingUrl) return null;
+  if (!canCancel && !verbs.confirm && !verbs.review && !parcel?.trackingUrl) return null;
   return (
     <div className={cn('flex gap-2 *:flex-1 lg:*:flex-none', className)}>
       {verbs.confirm && <VerbDialog verb="confirm" order={order} tone="primary" />}
+      {verbs.review && (
+        <Button asChild tone="outline" size="s">
+          <Link to={`/mypage/reviews/write?order=${order.id}`}>
+            리뷰 쓰기<span className="sr-only">: {order.productName}</span>
+          </Link>
+        </Button>
+      )}
       {parcel?.trackingUrl && (
         <Button asChild tone="outline" size="s">
           <a href={parcel.trackingUrl} target="_blank" rel="noreferrer">
