@@ -1,3 +1,4 @@
+import { CATALOGUE_LIMIT } from '@iruon/contract';
 import { makeCatalogue, makeFile, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
@@ -86,4 +87,13 @@ it('is kept by operators, its file for members, and sorted by views', async () =
     .orderBy('id')
     .execute();
   expect(steps.map(({ action }) => action)).toEqual(['catalogue.create', 'catalogue.change', 'catalogue.delete']);
+});
+
+it('is one of two hundred at most', async () => {
+  const { db } = database;
+  await db.deleteFrom('catalogues').execute();
+  for (let n = 1; n < CATALOGUE_LIMIT; n += 1) await makeCatalogue(db);
+  const input = { name: '마지막', summary: '', _brand: null, _thumb: null, _file: null, shows: true };
+  expect((await send('POST', '', input)).status).toBe(201);
+  expect((await send('POST', '', input)).body.code).toBe('RECORDS_FULL');
 });

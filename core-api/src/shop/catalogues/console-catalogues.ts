@@ -3,12 +3,11 @@ import type { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { audit } from '../../platform/audit.ts';
-import { asSeen, changedAt, differences, refusedRecord, reorder } from '../../platform/console-record.ts';
+import { asSeen, changedAt, countRecords, differences, refusedRecord, reorder } from '../../platform/console-record.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import {
-  countCatalogues,
   deleteCatalogueRow,
   findConsoleCatalogue,
   findConsoleCatalogues,
@@ -59,7 +58,7 @@ export async function getConsoleCatalogue({ db }: Pick<Context, 'db'>, id: strin
 export async function createCatalogue(context: Context, input: ConsoleCatalogueInput): Promise<WireCatalogue> {
   const id = newId();
   await inTransaction(context.db, async (trx) => {
-    if ((await countCatalogues(trx)) >= CATALOGUE_LIMIT)
+    if ((await countRecords(trx, 'catalogues')) >= CATALOGUE_LIMIT)
       throw problem('RECORDS_FULL', `카탈로그는 ${CATALOGUE_LIMIT}개까지 만들 수 있습니다.`);
     const updatedAt = changedAt(context.now());
     await insertCatalogue(trx, { id, ...columnsOf(input), createdAt: updatedAt, updatedAt });

@@ -9,12 +9,11 @@ import { fileUrl } from '../../content/files/index.ts';
 import { cleanForSaving } from '../../content/rich-text/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { audit } from '../../platform/audit.ts';
-import { asSeen, changedAt, differences, refusedRecord, reorder } from '../../platform/console-record.ts';
+import { asSeen, changedAt, countRecords, differences, refusedRecord, reorder } from '../../platform/console-record.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import {
-  countExhibitions,
   deleteExhibitionRow,
   findConsoleExhibition,
   findConsoleExhibitions,
@@ -92,7 +91,7 @@ export async function getConsoleExhibition({ db, now }: Pick<Context, 'db' | 'no
 export async function createExhibition(context: Context, input: ConsoleExhibitionInput): Promise<WireDetail> {
   const id = newId();
   await inTransaction(context.db, async (trx) => {
-    if ((await countExhibitions(trx)) >= EXHIBITION_LIMIT)
+    if ((await countRecords(trx, 'exhibitions')) >= EXHIBITION_LIMIT)
       throw problem('RECORDS_FULL', `기획전은 ${EXHIBITION_LIMIT}개까지 만들 수 있습니다.`);
     const updatedAt = changedAt(context.now());
     await insertExhibition(trx, { id, ...columnsOf(input), createdAt: updatedAt, updatedAt });

@@ -1,12 +1,7 @@
 import type { Exhibitions, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { contains } from '../../platform/console-list.ts';
-
-interface ExhibitionFilter {
-  q?: string | undefined;
-  shows?: boolean | undefined;
-  id?: string[] | undefined;
-}
+import { matching, pageOf, type RecordFilter } from '../../platform/console-list.ts';
+import { placeBefore } from '../../platform/console-record.ts';
 
 const sorts = {
   sequence: 'sequence',
@@ -20,31 +15,17 @@ export type ExhibitionSort = [keyof typeof sorts, 'ASC' | 'DESC'];
 const productCount = sql<number>`(
   select count(*)::int from exhibition_products where exhibition_products.exhibition_id = exhibitions.id)`;
 
-function filtered(handle: Handle, { id, q, shows }: ExhibitionFilter) {
-  let query = handle.selectFrom('exhibitions');
-  if (id) query = query.where('id', '=', sql<string>`any(${id}::uuid[])`);
-  if (shows !== undefined) query = query.where('displayEnabled', '=', shows);
-  if (q) query = query.where(({ eb, or }) => or([eb('name', 'ilike', contains(q)), eb('code', 'ilike', contains(q))]));
-  return query;
-}
-
 /** Exhibitions as the console's grid shows them, hidden and forgotten ones too. */
 export async function findConsoleExhibitions(
   handle: Handle,
-  { filter, sort, range }: { filter: ExhibitionFilter; sort: ExhibitionSort; range: readonly [number, number] },
+  { filter, sort, range }: { filter: RecordFilter; sort: ExhibitionSort; range: readonly [number, number] },
 ) {
-  const rows = await filtered(handle, filter)
+  const query = handle
+    .selectFrom('exhibitions')
     .selectAll()
     .select(productCount.as('productCount'))
-    .orderBy(sorts[sort[0]], sort[1] === 'ASC' ? 'asc' : 'desc')
-    .orderBy('id')
-    .offset(range[0])
-    .limit(range[1] - range[0] + 1)
-    .execute();
-  const { count } = await filtered(handle, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+    .where(matching(filter, { searched: ['name', 'code'], shows: 'displayEnabled' }));
+  return pageOf(query, { by: sorts[sort[0]], direction: sort[1], range });
 }
 
 export async function findConsoleExhibition(handle: Handle, id: string) {
@@ -60,20 +41,11 @@ export async function lockExhibition(trx: Transaction, id: string) {
   return trx.selectFrom('exhibitions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function countExhibitions(handle: Handle): Promise<number> {
-  const { count } = await handle
-    .selectFrom('exhibitions')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** A new exhibition stands before the others: it is what is news. */
 export async function insertExhibition(trx: Transaction, row: Insertable<Exhibitions>): Promise<void> {
-  const sequence = sql<number>`(select coalesce(min(sequence) - 1, 0) from exhibitions)`;
   await trx
     .insertInto('exhibitions')
-    .values({ ...row, sequence })
+    .values({ ...row, sequence: placeBefore('exhibitions') })
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { EXHIBITION_LIMIT } from '@iruon/contract';
 import { makeExhibition, makeFile, makeProduct, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
@@ -153,5 +154,11 @@ describe('an operator', () => {
   it('cannot give a code twice', async () => {
     await send('POST', '', input());
     expect((await send('POST', '', input())).body.code).toBe('CODE_TAKEN');
+  });
+
+  it('there are two hundred at most', async () => {
+    for (let n = 1; n < EXHIBITION_LIMIT; n += 1) await makeExhibition(database.db);
+    expect((await send('POST', '', input({ code: 'LAST' }))).status).toBe(201);
+    expect((await send('POST', '', input({ code: 'MORE' }))).body.code).toBe('RECORDS_FULL');
   });
 });

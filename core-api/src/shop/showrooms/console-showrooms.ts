@@ -5,12 +5,11 @@ import { fileUrl } from '../../content/files/index.ts';
 import { cleanForSaving } from '../../content/rich-text/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { audit } from '../../platform/audit.ts';
-import { asSeen, changedAt, differences, refusedRecord, reorder } from '../../platform/console-record.ts';
+import { asSeen, changedAt, countRecords, differences, refusedRecord, reorder } from '../../platform/console-record.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import {
-  countShowrooms,
   deleteShowroomRow,
   findConsoleShowroom,
   findConsoleShowrooms,
@@ -65,7 +64,7 @@ export async function getConsoleShowroom({ db }: Pick<Context, 'db'>, id: string
 export async function createShowroom(context: Context, input: ConsoleShowroomInput): Promise<WireShowroom> {
   const id = newId();
   await inTransaction(context.db, async (trx) => {
-    if ((await countShowrooms(trx)) >= SHOWROOM_LIMIT)
+    if ((await countRecords(trx, 'showrooms')) >= SHOWROOM_LIMIT)
       throw problem('RECORDS_FULL', `전시장은 ${SHOWROOM_LIMIT}개까지 만들 수 있습니다.`);
     await holdKind(trx, input.code);
     const updatedAt = changedAt(context.now());

@@ -1,6 +1,7 @@
 import type { Handle, Showrooms, Transaction } from '@iruon/db';
-import { type Insertable, sql, type Updateable } from 'kysely';
-import { contains } from '../../platform/console-list.ts';
+import type { Insertable, Updateable } from 'kysely';
+import { matching, pageOf, type RecordFilter } from '../../platform/console-list.ts';
+import { placeBehind } from '../../platform/console-record.ts';
 
 /** Showrooms that the shop shows in their order, each with the words of its kind. */
 export async function findShownShowrooms(handle: Handle) {
@@ -17,40 +18,19 @@ export async function findShownShowrooms(handle: Handle) {
     .execute();
 }
 
-interface ShowroomFilter {
-  q?: string | undefined;
-  shows?: boolean | undefined;
-  id?: string[] | undefined;
-}
-
 const sorts = { sequence: 'sequence', name: 'name', createdAt: 'id' } as const;
 export type ShowroomSort = [keyof typeof sorts, 'ASC' | 'DESC'];
-
-function filtered(handle: Handle, { id, q, shows }: ShowroomFilter) {
-  let query = handle.selectFrom('showrooms');
-  if (id) query = query.where('id', '=', sql<string>`any(${id}::uuid[])`);
-  if (shows !== undefined) query = query.where('shows', '=', shows);
-  if (q)
-    query = query.where(({ eb, or }) => or([eb('name', 'ilike', contains(q)), eb('address1', 'ilike', contains(q))]));
-  return query;
-}
 
 /** Showrooms as the console's grid shows them, hidden ones too. */
 export async function findConsoleShowrooms(
   handle: Handle,
-  { filter, sort, range }: { filter: ShowroomFilter; sort: ShowroomSort; range: readonly [number, number] },
+  { filter, sort, range }: { filter: RecordFilter; sort: ShowroomSort; range: readonly [number, number] },
 ) {
-  const rows = await filtered(handle, filter)
+  const query = handle
+    .selectFrom('showrooms')
     .selectAll()
-    .orderBy(sorts[sort[0]], sort[1] === 'ASC' ? 'asc' : 'desc')
-    .orderBy('id')
-    .offset(range[0])
-    .limit(range[1] - range[0] + 1)
-    .execute();
-  const { count } = await filtered(handle, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+    .where(matching(filter, { searched: ['name', 'address1'] }));
+  return pageOf(query, { by: sorts[sort[0]], direction: sort[1], range });
 }
 
 export async function findConsoleShowroom(handle: Handle, id: string) {
@@ -72,20 +52,11 @@ export async function hasShowroomKind(handle: Handle, code: string): Promise<boo
   return found !== undefined;
 }
 
-export async function countShowrooms(handle: Handle): Promise<number> {
-  const { count } = await handle
-    .selectFrom('showrooms')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** A new showroom stands behind the others. */
 export async function insertShowroom(trx: Transaction, row: Insertable<Showrooms>): Promise<void> {
-  const sequence = sql<number>`(select coalesce(max(sequence) + 1, 0) from showrooms)`;
   await trx
     .insertInto('showrooms')
-    .values({ ...row, sequence })
+    .values({ ...row, sequence: placeBehind('showrooms') })
     .execute();
 }
 

@@ -1,4 +1,5 @@
-import { makeProductCode, makeUser } from '@iruon/db/factories';
+import { SHOWROOM_LIMIT } from '@iruon/contract';
+import { makeProductCode, makeShowroom, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -53,4 +54,12 @@ it.each([
   ['a place off the earth', { geolocation: { type: 'Point', coordinates: [200, 35] } }],
 ])('cannot be of %s', async (_, over) => {
   expect((await send('POST', '', input(over))).body.code).toBe('INVALID_INPUT');
+});
+
+it('is one of a hundred at most', async () => {
+  const { db } = database;
+  await db.deleteFrom('showrooms').execute();
+  for (let n = 1; n < SHOWROOM_LIMIT; n += 1) await makeShowroom(db);
+  expect((await send('POST', '', input())).status).toBe(201);
+  expect((await send('POST', '', input())).body.code).toBe('RECORDS_FULL');
 });
