@@ -1,7 +1,54 @@
+import { type RawBuilder, type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely';
+
 /** Totals of console lists are counted up to here; past it a filter is what helps, not a page number. */
 export const TOTAL_LIMIT = 10_000;
 
 /** A text for ilike in which %, _ and \ mean themselves. */
 export function contains(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** What every list of small records can be filtered by. */
+export interface RecordFilter {
+  q?: string | undefined;
+  shows?: boolean | undefined;
+  id?: string[] | undefined;
+}
+
+/** Rows that a filter lets through: `searched` are the columns its text is looked for in, `shows` the one that hides. */
+export function matching(
+  { id, q, shows }: RecordFilter,
+  columns: { searched: readonly string[]; shows?: string },
+): RawBuilder<SqlBool> {
+  const conditions = [sql`true`];
+  if (id) conditions.push(sql`id = any(${id}::uuid[])`);
+  if (shows !== undefined) conditions.push(sql`${sql.ref(columns.shows ?? 'shows')} = ${shows}`);
+  if (q) {
+    const found = columns.searched.map((column) => sql`${sql.ref(column)} ilike ${contains(q)}`);
+    conditions.push(sql`(${sql.join(found, sql` or `)})`);
+  }
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Rows `from` to `to`, both counted from 0 and included, in an order in which equal ones stand by id. */
+interface Page {
+  /** A column of the table. */
+  by: string;
+  direction: 'ASC' | 'DESC';
+  range: readonly [from: number, to: number];
+}
+
+/** The rows of a page of a query, and how many there are on all pages. */
+export async function pageOf<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  { by, direction, range: [from, to] }: Page,
+): Promise<{ rows: Simplify<Row>[]; total: number }> {
+  const rows = await query
+    .orderBy(sql.ref(by), direction === 'ASC' ? 'asc' : 'desc')
+    .orderBy(sql.ref('id'))
+    .offset(from)
+    .limit(to - from + 1)
+    .execute();
+  const [counted] = await query.clearSelect().select(sql`count(*)`.as('count')).$castTo<{ count: string }>().execute();
+  return { rows, total: Number(counted?.count ?? 0) };
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '@iruon/db';
+import type { Handle, Transaction } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import { problem } from './problem.ts';
 
@@ -49,12 +49,29 @@ export function differences(before: object, after: object): Record<string, { fro
   );
 }
 
+type RecordTable = 'brands' | 'catalogues' | 'displays' | 'exhibitions' | 'productCodes' | 'showrooms';
+
+/** How many records there are, of those that hold to a condition. */
+export async function countRecords(
+  handle: Handle,
+  table: RecordTable,
+  condition: RawBuilder<unknown> = sql`true`,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where ${condition}`.execute(handle);
+  return rows[0]?.count ?? 0;
+}
+
+/** The place behind all records there are. */
+export const placeBehind = (table: RecordTable): RawBuilder<number> =>
+  sql<number>`(select coalesce(max(sequence) + 1, 0) from ${sql.table(table)})`;
+
+/** The place before all records there are. */
+export const placeBefore = (table: RecordTable): RawBuilder<number> =>
+  sql<number>`(select coalesce(min(sequence) - 1, 0) from ${sql.table(table)})`;
+
 /** Gives records the places of their ids in a list, from 0; those that are not named stand behind, in their old order. */
-export async function reorder(
-  trx: Transaction,
-  table: 'brands' | 'catalogues' | 'displays' | 'exhibitions' | 'productCodes' | 'showrooms',
-  ids: readonly string[],
-): Promise<void> {
+export async function reorder(trx: Transaction, table: RecordTable, ids: readonly string[]): Promise<void> {
   const name: RawBuilder<unknown> = sql.table(table);
   await sql`
     update ${name} t set sequence = placed.place

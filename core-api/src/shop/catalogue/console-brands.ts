@@ -3,12 +3,19 @@ import type { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { audit } from '../../platform/audit.ts';
-import { asSeen, changedAt, differences, isReferredTo, refusedRecord, reorder } from '../../platform/console-record.ts';
+import {
+  asSeen,
+  changedAt,
+  countRecords,
+  differences,
+  isReferredTo,
+  refusedRecord,
+  reorder,
+} from '../../platform/console-record.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import {
-  countBrands,
   deleteBrandRow,
   findConsoleBrand,
   findConsoleBrands,
@@ -46,7 +53,7 @@ export async function getConsoleBrand({ db }: Pick<Context, 'db'>, id: string): 
 export async function createBrand(context: Context, input: ConsoleBrandInput): Promise<WireBrand> {
   const id = newId();
   await inTransaction(context.db, async (trx) => {
-    if ((await countBrands(trx)) >= BRAND_LIMIT)
+    if ((await countRecords(trx, 'brands')) >= BRAND_LIMIT)
       throw problem('RECORDS_FULL', `브랜드는 ${BRAND_LIMIT}개까지 만들 수 있습니다.`);
     await insertBrand(trx, { id, ...columnsOf(input), updatedAt: changedAt(context.now()) });
     await audit(trx, context, 'brand.create', `brand:${id}`, { code: input.code, name: input.name });

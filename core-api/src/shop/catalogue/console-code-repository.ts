@@ -1,39 +1,25 @@
 import type { ProductCodeKind } from '@iruon/contract';
 import type { Handle, ProductCodes, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { contains } from '../../platform/console-list.ts';
-import type { RecordFilter } from './console-brand-repository.ts';
+import { matching, pageOf, type RecordFilter } from '../../platform/console-list.ts';
+import { countRecords, placeBehind } from '../../platform/console-record.ts';
 
 const sorts = { sequence: 'sequence', value: 'value', text: 'text', createdAt: 'id' } as const;
 export type CodeSort = [keyof typeof sorts, 'ASC' | 'DESC'];
 export type CodeFilter = RecordFilter & { kind?: ProductCodeKind | undefined };
-
-function filtered(handle: Handle, { id, q, shows, kind }: CodeFilter) {
-  let query = handle.selectFrom('productCodes');
-  if (id) query = query.where('id', '=', sql<string>`any(${id}::uuid[])`);
-  if (kind) query = query.where('kind', '=', kind);
-  if (shows !== undefined) query = query.where('shows', '=', shows);
-  if (q) query = query.where(({ eb, or }) => or([eb('text', 'ilike', contains(q)), eb('value', 'ilike', contains(q))]));
-  return query;
-}
 
 /** Codes as the console's grid shows them, hidden ones too. */
 export async function findConsoleCodes(
   handle: Handle,
   { filter, sort, range }: { filter: CodeFilter; sort: CodeSort; range: readonly [number, number] },
 ) {
-  const direction = sort[1] === 'ASC' ? 'asc' : 'desc';
-  const rows = await filtered(handle, filter)
+  const { kind } = filter;
+  const query = handle
+    .selectFrom('productCodes')
     .selectAll()
-    .orderBy(sorts[sort[0]], direction)
-    .orderBy('id')
-    .offset(range[0])
-    .limit(range[1] - range[0] + 1)
-    .execute();
-  const { count } = await filtered(handle, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+    .where(matching(filter, { searched: ['text', 'value'] }))
+    .$if(kind !== undefined, (all) => all.where('kind', '=', kind ?? null));
+  return pageOf(query, { by: sorts[sort[0]], direction: sort[1], range });
 }
 
 export async function findConsoleCode(handle: Handle, id: string) {
@@ -44,21 +30,15 @@ export async function lockCode(trx: Transaction, id: string) {
   return trx.selectFrom('productCodes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function countCodes(handle: Handle, kind: ProductCodeKind): Promise<number> {
-  const { count } = await handle
-    .selectFrom('productCodes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countCodes(handle: Handle, kind: ProductCodeKind): Promise<number> {
+  return countRecords(handle, 'productCodes', sql`kind = ${kind}`);
 }
 
 /** A new code stands behind the others. */
 export async function insertCode(trx: Transaction, row: Insertable<ProductCodes>): Promise<void> {
-  const sequence = sql<number>`(select coalesce(max(sequence) + 1, 0) from product_codes)`;
   await trx
     .insertInto('productCodes')
-    .values({ ...row, sequence })
+    .values({ ...row, sequence: placeBehind('productCodes') })
     .execute();
 }
 

@@ -1,44 +1,24 @@
 import type { Displays, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { contains } from '../../platform/console-list.ts';
-
-interface DisplayFilter {
-  q?: string | undefined;
-  shows?: boolean | undefined;
-  id?: string[] | undefined;
-}
+import { matching, pageOf, type RecordFilter } from '../../platform/console-list.ts';
+import { placeBehind } from '../../platform/console-record.ts';
 
 const sorts = { sequence: 'sequence', name: 'name', code: 'code', createdAt: 'id' } as const;
 export type DisplaySort = [keyof typeof sorts, 'ASC' | 'DESC'];
 
 const pinCount = sql<number>`(select count(*)::int from display_pins where display_pins.display_id = displays.id)`;
 
-function filtered(handle: Handle, { id, q, shows }: DisplayFilter) {
-  let query = handle.selectFrom('displays');
-  if (id) query = query.where('id', '=', sql<string>`any(${id}::uuid[])`);
-  if (shows !== undefined) query = query.where('shows', '=', shows);
-  if (q) query = query.where(({ eb, or }) => or([eb('name', 'ilike', contains(q)), eb('code', 'ilike', contains(q))]));
-  return query;
-}
-
 /** Displays as the console's grid shows them, hidden ones too. */
 export async function findConsoleDisplays(
   handle: Handle,
-  { filter, sort, range }: { filter: DisplayFilter; sort: DisplaySort; range: readonly [number, number] },
+  { filter, sort, range }: { filter: RecordFilter; sort: DisplaySort; range: readonly [number, number] },
 ) {
-  const direction = sort[1] === 'ASC' ? 'asc' : 'desc';
-  const rows = await filtered(handle, filter)
+  const query = handle
+    .selectFrom('displays')
     .selectAll()
     .select(pinCount.as('pinCount'))
-    .orderBy(sorts[sort[0]], direction)
-    .orderBy('id')
-    .offset(range[0])
-    .limit(range[1] - range[0] + 1)
-    .execute();
-  const { count } = await filtered(handle, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+    .where(matching(filter, { searched: ['name', 'code'] }));
+  return pageOf(query, { by: sorts[sort[0]], direction: sort[1], range });
 }
 
 export async function findConsoleDisplay(handle: Handle, id: string) {
@@ -65,20 +45,11 @@ export async function lockDisplay(trx: Transaction, id: string) {
   return trx.selectFrom('displays').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function countDisplays(handle: Handle): Promise<number> {
-  const { count } = await handle
-    .selectFrom('displays')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** A new display stands behind the others. */
 export async function insertDisplay(trx: Transaction, row: Insertable<Displays>): Promise<void> {
-  const sequence = sql<number>`(select coalesce(max(sequence) + 1, 0) from displays)`;
   await trx
     .insertInto('displays')
-    .values({ ...row, sequence })
+    .values({ ...row, sequence: placeBehind('displays') })
     .execute();
 }
 

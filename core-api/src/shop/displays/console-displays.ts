@@ -8,13 +8,12 @@ import {
 import type { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
 import { audit } from '../../platform/audit.ts';
-import { asSeen, changedAt, differences, refusedRecord, reorder } from '../../platform/console-record.ts';
+import { asSeen, changedAt, countRecords, differences, refusedRecord, reorder } from '../../platform/console-record.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { summariesOf } from '../catalogue/index.ts';
 import {
-  countDisplays,
   deleteDisplayRow,
   findConsoleDisplay,
   findConsoleDisplays,
@@ -57,7 +56,7 @@ export async function createDisplay(context: Context, input: ConsoleDisplayInput
   const id = newId();
   const { _pins, ...columns } = input;
   await inTransaction(context.db, async (trx) => {
-    if ((await countDisplays(trx)) >= DISPLAY_LIMIT)
+    if ((await countRecords(trx, 'displays')) >= DISPLAY_LIMIT)
       throw problem('RECORDS_FULL', `진열은 ${DISPLAY_LIMIT}개까지 만들 수 있습니다.`);
     await insertDisplay(trx, { id, ...columns, updatedAt: changedAt(context.now()) });
     await replacePins(trx, id, _pins);
