@@ -51,6 +51,11 @@ test('an operator puts two products into a row, and the home page shows it to ev
   await expect(row.getByRole('listitem')).toHaveCount(2);
   await expect(row.getByRole('listitem').first()).toContainText(second.price);
   await expectAccessible(visitor);
+  await row.getByRole('link', { name: /^더 보기/ }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+  const all = visitor.getByRole('region', { name: `${name} 목록` });
+  await expect(all.getByRole('article').getByRole('heading')).toHaveText([second.name, first.name]);
+  await expectAccessible(visitor);
   await visitor.context().clearCookies();
   // What is the same for all visitors is kept for half a minute.
   await expect(async () => {
@@ -85,7 +90,29 @@ test('a category is made, moved below another and hidden when it cannot be delet
   await page.getByRole('button', { name: '등록', exact: true }).click();
   await create('새 아랫분류', 'LOWER');
   await page.getByRole('button', { name: '새 아랫분류 앞 분류의 하위로' }).click();
-  await expect(page.getByRole('button', { name: '새 아랫분류 상위 단계로' })).toBeEnabled();
+  const outwards = page.getByRole('button', { name: '새 아랫분류 상위 단계로' });
+  await expect(outwards).toBeEnabled();
+
+  // By its handle and the keyboard: taken, moved by a level, put.
+  const drag = async (arrow: string) => {
+    await page.getByRole('button', { name: '새 아랫분류, 자리 옮기기' }).focus();
+    for (const key of ['Space', arrow, 'Space']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(200); // the library listens for arrows a moment after the row is taken
+    }
+  };
+  await drag('ArrowLeft');
+  await expect(outwards).toBeDisabled();
+  await drag('ArrowRight');
+  await expect(outwards).toBeEnabled();
+  const refusal = { title: '그 사이에 바뀌었습니다.', status: 409, code: 'RECORD_CHANGED' };
+  await page.route('**/api/console/categories/*', (call) =>
+    call.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(refusal) }),
+  );
+  await drag('ArrowLeft');
+  await expect(page.getByText(refusal.title)).toBeVisible();
+  await expect(outwards).toBeEnabled();
+  await page.unroute('**/api/console/categories/*');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: '새 윗분류 삭제' }).click();
