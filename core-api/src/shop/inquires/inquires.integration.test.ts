@@ -10,6 +10,7 @@ type Inquire = Record<string, unknown> & { _id: string };
 
 const NOW = new Date('2026-06-01T03:00:00Z');
 const text = { subject: '식립 토크', content: '권장 토크가 얼마인가요?' };
+let now = NOW;
 let database: TestDatabase;
 let test: TestApp;
 let member: Member;
@@ -19,7 +20,7 @@ let productId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...inquireRoutes, ...consoleInquireRoutes], now: () => NOW });
+  test = createTestApp(database.db, { routes: [...inquireRoutes, ...consoleInquireRoutes], now: () => now });
   await makeSettings(database.db);
   operator = await makeUser(database.db, { type: 'OPERATOR', name: '상담원' });
   stranger = await makeUser(database.db);
@@ -126,7 +127,11 @@ describe('the console', () => {
       Array.from({ length: 5 }, () => answer(_id, '35 Ncm입니다.\n<b>설명서</b> 참고')),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    await answer(_id, '45 Ncm으로 정정합니다.');
+    now = new Date(NOW.getTime() + 3_600_000);
+    const bettered = await answer(_id, '45 Ncm으로 정정합니다.');
+    now = NOW;
+    // Since when it is answered is known by the first answer.
+    expect((bettered.body.inquire as Inquire).answeredAt).toBe(NOW.toISOString());
     const sent = await mails();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ template: 'inquire-answered', state: 'PENDING' });

@@ -231,12 +231,14 @@ describe('the console', () => {
 
   it('hides with a reason that the writer sees, and shows again; the shop counts neither twice', async () => {
     const { _id } = await written();
-    await written();
+    const other = await written();
     for (let i = 0; i < 2; i += 1) {
       const { body } = await put(`${_id}/hidden`, { reason: '다른 제품의 리뷰' });
       expect(body.review).toMatchObject({ hiddenReason: '다른 제품의 리뷰' });
     }
-    expect(await shown()).toMatchObject({ total: 1, summary: { count: 1 } });
+    const inShop = await shown();
+    expect(inShop).toMatchObject({ total: 1, summary: { count: 1 } });
+    expect((inShop.reviews as { _id: string }[]).map((each) => each._id)).toEqual([other._id]);
     expect(await figures()).toEqual([1, 5]);
     const own = await test.send('GET', `/api/v1/me/reviews/${_id}`, { as: member });
     expect(own.body.review).toMatchObject({ isHidden: true, hiddenReason: '다른 제품의 리뷰' });
