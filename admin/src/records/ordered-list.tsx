@@ -13,6 +13,8 @@ interface OrderedListProps<Row extends RaRecord & { id: string }> {
   filter?: object;
   /** Above the rows: tabs, a sentence. */
   header?: ReactNode;
+  /** Another order to look at them in; they are dragged in the shop's order only. */
+  otherSort?: { field: string; order: 'ASC' | 'DESC'; label: string };
   /** What a new record begins with. */
   createState?: object;
   nameOf: (row: Row) => string;
@@ -29,13 +31,15 @@ export function OrderedList<Row extends RaRecord & { id: string }>({
   nothing,
   filter = {},
   header,
+  otherSort,
   createState,
   nameOf,
   children,
 }: OrderedListProps<Row>) {
+  const [isOther, setOther] = useState(false);
   const { data, error, isPending, refetch } = useGetList<Row>(resource, {
     pagination: ALL,
-    sort: BY_SEQUENCE,
+    sort: isOther && otherSort ? { field: otherSort.field, order: otherSort.order } : BY_SEQUENCE,
     filter,
   });
   const { order } = useRecordCalls(resource);
@@ -59,6 +63,11 @@ export function OrderedList<Row extends RaRecord & { id: string }>({
     <>
       <Title title={title} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', minHeight: 40, py: 0.5 }}>
+        {otherSort && (
+          <Button size="small" onClick={() => setOther(!isOther)}>
+            {isOther ? '매장 순서로 보기' : `${otherSort.label}으로 보기`}
+          </Button>
+        )}
         <CreateButton resource={resource} {...(createState ? { state: createState } : {})} />
       </Box>
       <Card sx={{ position: 'relative', flex: 'none' }}>
@@ -79,7 +88,7 @@ export function OrderedList<Row extends RaRecord & { id: string }>({
         {data && rows.length === 0 && (
           <Typography sx={{ textAlign: 'center', py: 8, color: 'text.secondary' }}>{nothing}</Typography>
         )}
-        <SortableRows rows={rows} nameOf={nameOf} onOrder={save} disabled={moving !== undefined}>
+        <SortableRows rows={rows} nameOf={nameOf} onOrder={save} disabled={moving !== undefined || isOther}>
           {children}
         </SortableRows>
       </Card>

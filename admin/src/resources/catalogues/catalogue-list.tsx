@@ -14,6 +14,7 @@ export function CatalogueList() {
       resource="catalogues"
       title="카탈로그"
       nothing="아직 카탈로그가 없습니다."
+      otherSort={{ field: 'views', order: 'DESC', label: '조회 많은 순' }}
       nameOf={({ name }) => name}
     >
       {(row) => (

@@ -34,3 +34,17 @@ test('after a refusal the count that was told is the one the next save is held a
   expect(input.stock).toEqual({ count: 20, seen: 9 });
   expect(input.options[0]?.stock).toEqual({ count: 8, seen: 3 });
 });
+
+test('sends of a supply what it is, not how the form tells rows apart', () => {
+  const supply = {
+    key: 'row-1',
+    name: '커버 스크류',
+    price: 5_000,
+    stock: 3,
+    seen: 3,
+    stockEnabled: true,
+    enabled: true,
+  };
+  const { supplies } = inputOf({ ...emptyProduct, supplies: [{ ...supply, isUsed: false }] });
+  expect(supplies).toEqual([{ name: '커버 스크류', price: 5_000, stockEnabled: true, enabled: true }]);
+});

@@ -17,7 +17,7 @@ export interface ProductValues
   revision?: number;
   images: ConsoleProductDetail['images'];
   options: (Omit<VariantValues, 'stock'> & Counted)[];
-  supplies: (Omit<SupplyValues, 'stock'> & Counted)[];
+  supplies: (Omit<SupplyValues, 'stock'> & Counted & { key: string })[];
   addOns: ConsoleLink[];
   relateds: ConsoleLink[];
   bundleds: ConsoleLink[];
@@ -72,7 +72,7 @@ export function valuesOf(product: ConsoleProductDetail): ProductValues {
     id: _id,
     seen: product.stock,
     options: product.options.map(({ name, ...option }) => ({ ...option, seen: option.stock })),
-    supplies: product.supplies.map((supply) => ({ ...supply, seen: supply.stock })),
+    supplies: product.supplies.map((supply) => ({ ...supply, seen: supply.stock, key: supply._id })),
   };
 }
 
@@ -117,7 +117,7 @@ export function inputOf(values: ProductValues): ConsoleProductInput {
       ...option,
       ...counted({ stock: wanted, seen: was }),
     })),
-    supplies: input.supplies.map(({ isUsed, stock: wanted, seen: was, ...supply }) => ({
+    supplies: input.supplies.map(({ isUsed, key, stock: wanted, seen: was, ...supply }) => ({
       ...supply,
       ...counted({ stock: wanted, seen: was }),
     })),
