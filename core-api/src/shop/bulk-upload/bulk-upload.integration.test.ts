@@ -1,99 +1,37 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import type { BulkUpload, BulkUploadFinding, BulkUploadMode } from '@iruon/contract';
-import { makeBrand, makeCategory, makeOption, makeProduct, makeUser } from '@iruon/db/factories';
-import Excel from 'exceljs';
+import type { BulkUploadMode } from '@iruon/contract';
+import { makeOption, makeProduct } from '@iruon/db/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../../../../tooling/checks/invariants.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { systemContext } from '../../platform/services.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { checkUpload, runUpload } from './index.ts';
-import { bulkUploadRoutes } from './routes.ts';
+import { type Cell, heads, openUploads, type Rows, root, type Uploads } from './bulk-upload.fixture.ts';
+import { runUpload } from './index.ts';
 
-type Cell = string | number | boolean | Date | null | { formula: string };
-type Rows = Cell[][];
-
-const root = '/api/console/shop/bulk-uploads';
-const now = new Date('2026-06-01T03:00:00Z');
-let database: TestDatabase;
-let test: TestApp;
-let folder: string;
-let operator: Awaited<ReturnType<typeof makeUser>>;
-let brand: Awaited<ReturnType<typeof makeBrand>>;
-let category: Awaited<ReturnType<typeof makeCategory>>;
+let uploads: Uploads;
+let database: Uploads['database'];
+let test: Uploads['test'];
+let operator: Uploads['operator'];
+let brand: Uploads['brand'];
+let category: Uploads['category'];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'bulk-upload-'));
-  test = createTestApp(database.db, { routes: bulkUploadRoutes, config: { filesDir: folder }, now: () => now });
-  operator = await makeUser(database.db, { type: 'OPERATOR', name: '김운영' });
-  brand = await makeBrand(database.db);
-  category = await makeCategory(database.db);
+  uploads = await openUploads();
+  ({ database, test, operator, brand, category } = uploads);
 });
-afterAll(async () => {
-  const broken = await violations(database.url, now);
-  expect(broken.filter(({ name }) => /stock|ledger/.test(name))).toEqual([]);
-  await database[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => uploads.close());
 
-async function workbook(sheets: Record<string, Rows>): Promise<Buffer> {
-  const book = new Excel.Workbook();
-  for (const [name, rows] of Object.entries(sheets)) book.addWorksheet(name).addRows(rows);
-  return Buffer.from(await book.xlsx.writeBuffer());
-}
-
-async function post(file: Buffer, mode: BulkUploadMode, name = '상품.xlsx') {
-  const form = new FormData();
-  form.set('mode', mode);
-  form.set('file', new File([new Uint8Array(file)], name));
-  const answer = await test.app.request(root, {
-    method: 'POST',
-    body: form,
-    headers: { authorization: await test.authorize(operator) },
-  });
-  return { status: answer.status, body: (await answer.json()) as { upload: BulkUpload; code: string } };
-}
-
-const read = async (id: string) =>
-  (await test.send('GET', `${root}/${id}`, { as: operator })).body.upload as BulkUpload & { preview: unknown[] };
-const findingsOf = async (id: string) =>
-  (await test.send('GET', `${root}/${id}/findings`, { as: operator })).body.findings as BulkUploadFinding[];
-const context = () => systemContext(test.services);
-
-/** Uploads a file and has it checked, as the job would. */
-async function check(sheets: Record<string, Rows> | Buffer, mode: BulkUploadMode = 'GOOD_ROWS') {
-  const { status, body } = await post(Buffer.isBuffer(sheets) ? sheets : await workbook(sheets), mode);
-  expect(body).toMatchObject({ upload: { state: 'CHECKING' } });
-  expect(status).toBe(201);
-  await checkUpload(context(), body.upload._id);
-  return read(body.upload._id);
-}
+const post: Uploads['post'] = (...args) => uploads.post(...args);
+const read: Uploads['read'] = (id) => uploads.read(id);
+const check: Uploads['check'] = (...args) => uploads.check(...args);
+const findingsOf: Uploads['findingsOf'] = (id) => uploads.findingsOf(id);
+const productOf: Uploads['productOf'] = (code) => uploads.productOf(code);
+const fresh: Uploads['fresh'] = (...args) => uploads.fresh(...args);
+const newCode = () => uploads.newCode();
 
 async function start(id: string) {
-  const { status, body } = await test.send('POST', `${root}/${id}/start`, { as: operator });
+  const { status, body } = await uploads.begin(id);
   expect([status, body]).toMatchObject([200, { upload: { state: 'RUNNING' } }]);
-  await runUpload(context(), id);
+  await runUpload(uploads.context(), id);
   return read(id);
 }
-
-const heads = ['상품코드', '상품명', '브랜드', '분류', '정가(원)', '현재 재고(개)', '새 재고(개)'];
-const fresh = (code: string, name = '새 상품', price: Cell = '12,000원'): Cell[] => [
-  code,
-  name,
-  brand.name,
-  category.code,
-  price,
-  null,
-  7,
-];
-const productOf = (code: string) =>
-  database.db.selectFrom('products').selectAll().where('code', '=', code).executeTakeFirst();
-let count = 0;
-const newCode = () => `BULK-${++count}`;
 
 describe('a file of products', () => {
   it('is checked without writing, then saved, new and known ones, with their pieces', async () => {
@@ -184,7 +122,7 @@ describe('a file of products', () => {
     const { body } = await test.send('POST', `${root}/${checked._id}/start`, { as: operator });
     expect(body).toMatchObject({ upload: { state: 'RUNNING', rowsDone: 0 } });
     // Two jobs at once, as after a false alarm: a row is saved by one of them.
-    await Promise.all([runUpload(context(), checked._id), runUpload(context(), checked._id)]);
+    await Promise.all([runUpload(uploads.context(), checked._id), runUpload(uploads.context(), checked._id)]);
     expect(await read(checked._id)).toMatchObject({ state: 'DONE', rowsDone: 150, rowsCreated: 150, rowsBad: 0 });
   });
 });

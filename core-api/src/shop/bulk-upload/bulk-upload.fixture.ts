@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BulkUpload, BulkUploadFinding, BulkUploadMode } from '@iruon/contract';
+import { makeBrand, makeCategory, makeUser } from '@iruon/db/factories';
+import Excel from 'exceljs';
+import { expect } from 'vitest';
+import { violations } from '../../../../tooling/checks/invariants.ts';
+import { createTestDatabase } from '../../../../tooling/test/database.ts';
+import { systemContext } from '../../platform/services.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { checkUpload } from './index.ts';
+import { bulkUploadRoutes } from './routes.ts';
+
+export type Cell = string | number | boolean | Date | null | { formula: string };
+export type Rows = Cell[][];
+
+export const root = '/api/console/shop/bulk-uploads';
+export const heads = ['상품코드', '상품명', '브랜드', '분류', '정가(원)', '현재 재고(개)', '새 재고(개)'];
+
+export async function workbook(sheets: Record<string, Rows>): Promise<Buffer> {
+  const book = new Excel.Workbook();
+  for (const [name, rows] of Object.entries(sheets)) book.addWorksheet(name).addRows(rows);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+/** A database, a folder for files and an operator who uploads workbooks; jobs run when a test says so. */
+export async function openUploads(now = () => new Date('2026-06-01T03:00:00Z')) {
+  const database = await createTestDatabase({ max: 20 });
+  const folder = await mkdtemp(join(tmpdir(), 'bulk-upload-'));
+  const test = createTestApp(database.db, { routes: bulkUploadRoutes, config: { filesDir: folder }, now });
+  const operator = await makeUser(database.db, { type: 'OPERATOR', name: '김운영' });
+  const brand = await makeBrand(database.db);
+  const category = await makeCategory(database.db);
+  let count = 0;
+  const context = () => systemContext(test.services);
+
+  async function post(file: Buffer, mode: BulkUploadMode, name = '상품.xlsx') {
+    const form = new FormData();
+    form.set('mode', mode);
+    form.set('file', new File([new Uint8Array(file)], name));
+    const answer = await test.app.request(root, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: await test.authorize(operator) },
+    });
+    return { status: answer.status, body: (await answer.json()) as { upload: BulkUpload; code: string } };
+  }
+  const read = async (id: string) =>
+    (await test.send('GET', `${root}/${id}`, { as: operator })).body.upload as BulkUpload & { preview: unknown[] };
+
+  return {
+    database,
+    db: database.db,
+    folder,
+    test,
+    operator,
+    brand,
+    category,
+    context,
+    post,
+    read,
+    newCode: () => `BULK-${++count}`,
+    /** A row under `heads` of a product that is not there yet. */
+    fresh: (code: string, name = '새 상품', price: Cell = '12,000원'): Cell[] => [
+      code,
+      name,
+      brand.name,
+      category.code,
+      price,
+      null,
+      7,
+    ],
+    /** Uploads a file and has it checked, as the job would. */
+    async check(sheets: Record<string, Rows> | Buffer, mode: BulkUploadMode = 'GOOD_ROWS') {
+      const { status, body } = await post(Buffer.isBuffer(sheets) ? sheets : await workbook(sheets), mode);
+      expect([status, body]).toMatchObject([201, { upload: { state: 'CHECKING' } }]);
+      await checkUpload(context(), body.upload._id);
+      return read(body.upload._id);
+    },
+    findingsOf: async (id: string) =>
+      (await test.send('GET', `${root}/${id}/findings`, { as: operator })).body.findings as BulkUploadFinding[],
+    productOf: (code: string) =>
+      database.db.selectFrom('products').selectAll().where('code', '=', code).executeTakeFirst(),
+    /** Says that it is to be saved; the job runs when the test lets it. */
+    begin: (id: string) => test.send('POST', `${root}/${id}/start`, { as: operator }),
+    cancel: (id: string) => test.send('POST', `${root}/${id}/cancel`, { as: operator }),
+    /** Fails when a stock column and its ledger say different things. */
+    async close() {
+      const broken = await violations(database.url, now());
+      expect(broken.filter(({ name }) => /stock|ledger/.test(name))).toEqual([]);
+      await database[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type Uploads = Awaited<ReturnType<typeof openUploads>>;
