@@ -316,6 +316,42 @@ export interface Islands {
   postcodeTo: string;
 }
 
+export interface LevelBenefits {
+  couponIds: string[];
+  createdAt: Timestamp;
+  levelId: string;
+  points: number;
+  userId: string;
+}
+
+export interface LevelHistory {
+  actorId: string | null;
+  cause: string;
+  createdAt: Timestamp;
+  fromName: string | null;
+  id: string;
+  message: Generated<string>;
+  toName: string | null;
+  userId: string;
+}
+
+export interface Levels {
+  code: string;
+  couponIds: Generated<string[]>;
+  createdAt: Timestamp;
+  criteria: Generated<unknown>;
+  id: string;
+  isActive: Generated<boolean>;
+  isWelcome: Generated<boolean>;
+  name: string;
+  pointCap: Generated<number>;
+  pointDays: Generated<number>;
+  points: Generated<number>;
+  scope: string;
+  sequence: Generated<number>;
+  updatedAt: Timestamp;
+}
+
 export interface Likes {
   createdAt: Generated<Timestamp>;
   productId: string;
@@ -443,6 +479,57 @@ export interface Payments {
   state: string;
   tid: string;
   virtualAccount: unknown | null;
+}
+
+export interface PointLedger {
+  actorId: string | null;
+  amount: number;
+  balanceAfter: number;
+  createdAt: Timestamp;
+  direction: string;
+  id: string;
+  key: string | null;
+  message: Generated<string>;
+  purchaseId: string | null;
+  reason: string;
+  undoes: string | null;
+  userId: string;
+}
+
+export interface PointLots {
+  amount: number;
+  amountDropped: Generated<number>;
+  amountLeft: number;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  isDisabled: Generated<boolean>;
+  isExcluded: Generated<boolean>;
+  isExpired: Generated<boolean>;
+  limitAmount: Generated<number>;
+  name: string;
+  pointId: string | null;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
+export interface PointMoves {
+  delta: number;
+  entryId: string;
+  lotId: string;
+}
+
+export interface Points {
+  createdAt: Timestamp;
+  event: string;
+  id: string;
+  isActive: Generated<boolean>;
+  limitAmount: Generated<number>;
+  name: string;
+  unit: string;
+  updatedAt: Timestamp;
+  validDays: number;
+  value: number;
 }
 
 export interface ProductCodes {
@@ -651,6 +738,18 @@ export interface Reviews {
   userId: string;
 }
 
+export interface ScoreLedger {
+  actorId: string | null;
+  balanceAfter: number;
+  createdAt: Timestamp;
+  delta: number;
+  id: string;
+  key: string | null;
+  message: Generated<string>;
+  reason: string;
+  userId: string;
+}
+
 export interface SearchWords {
   keys: string;
   productCount: number;
@@ -735,6 +834,15 @@ export interface TokenFamilies {
   userId: string;
 }
 
+export interface UserLevels {
+  evaluatedMonth: string | null;
+  isHeld: Generated<boolean>;
+  levelId: string | null;
+  score: Generated<number>;
+  since: Timestamp;
+  userId: string;
+}
+
 export interface Users {
   address1: Generated<string>;
   address2: Generated<string>;
@@ -800,6 +908,9 @@ export interface DB {
   "graphileWorker.PrivateTasks": GraphileWorkerPrivateTasks;
   idempotencyKeys: IdempotencyKeys;
   islands: Islands;
+  levelBenefits: LevelBenefits;
+  levelHistory: LevelHistory;
+  levels: Levels;
   likes: Likes;
   loginAttempts: LoginAttempts;
   mails: Mails;
@@ -809,6 +920,10 @@ export interface DB {
   orderSupplies: OrderSupplies;
   paymentAttempts: PaymentAttempts;
   payments: Payments;
+  pointLedger: PointLedger;
+  pointLots: PointLots;
+  pointMoves: PointMoves;
+  points: Points;
   productCodes: ProductCodes;
   productFigures: ProductFigures;
   productImages: ProductImages;
@@ -824,6 +939,7 @@ export interface DB {
   refreshTokens: RefreshTokens;
   reviewImages: ReviewImages;
   reviews: Reviews;
+  scoreLedger: ScoreLedger;
   searchWords: SearchWords;
   settings: Settings;
   shippingCodes: ShippingCodes;
@@ -832,6 +948,7 @@ export interface DB {
   showrooms: Showrooms;
   stockLedger: StockLedger;
   tokenFamilies: TokenFamilies;
+  userLevels: UserLevels;
   users: Users;
   watches: Watches;
   webSessions: WebSessions;
