@@ -6,7 +6,7 @@ import { runCancel } from './processes/cancel-at-gateway.ts';
 import { confirmPurchases } from './processes/confirm-purchases.ts';
 import { expirePurchases } from './processes/expire-purchases.ts';
 import { settlePayments } from './processes/settle-payments.ts';
-import { checkUpload, runUpload } from './shop/bulk-upload/index.ts';
+import { checkUpload, forgetWorkbooks, runUpload } from './shop/bulk-upload/index.ts';
 import {
   refreshSalePrices,
   refreshSearchColumns,
@@ -31,7 +31,10 @@ export const jobs: JobHandlers = {
     // Thrown so that the queue tries again; the reconciler asks after it as well.
     if (!(await runCancel(context, attemptId))) throw new Error(`The gateway gave no answer for ${attemptId}`);
   },
-  'forget-files': (context) => forgetFiles(context),
+  'forget-files': async (context) => {
+    await forgetFiles(context);
+    await forgetWorkbooks(context);
+  },
   'remove-stored-file': (context, { storageKey }) => removeStoredFile(context, storageKey),
   'check-bulk-upload': (context, { uploadId }) => checkUpload(context, uploadId),
   'run-bulk-upload': (context, { uploadId }) => runUpload(context, uploadId),

@@ -1,9 +1,11 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type { BulkUploadMode } from '@iruon/contract';
 import { makeOption, makeProduct } from '@iruon/db/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cell, heads, openUploads, type Rows, root, type Uploads } from './bulk-upload.fixture.ts';
-import { runUpload } from './index.ts';
+import { forgetWorkbooks, runUpload } from './index.ts';
 
 let uploads: Uploads;
 let database: Uploads['database'];
@@ -244,6 +246,32 @@ describe('files that are refused whole', () => {
     expect(await check(lying)).toMatchObject({ state: 'FAILED' });
   });
 
+  it('that are larger than twenty megabytes, by their length or by what comes', async () => {
+    const large = Buffer.concat([zip({ 'a.txt': Buffer.from('a') }), Buffer.alloc(20 * 1024 * 1024)]);
+    expect(await post(large, 'GOOD_ROWS')).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } });
+
+    // Two hundred megabytes in pieces, without a length: reading ends where the limit is.
+    const boundary = 'x'.repeat(20);
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n`;
+    const megabyte = new Uint8Array(1024 * 1024);
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (sent === 0) controller.enqueue(new Uint8Array([...Buffer.from(head), ...zip({ a: Buffer.from('a') })]));
+        else if (sent <= 200) controller.enqueue(megabyte);
+        else controller.close();
+        sent += 1;
+      },
+    });
+    const headers = {
+      authorization: await test.authorize(operator),
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    };
+    const answer = await test.app.request(root, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'FILE_TOO_LARGE']);
+    expect(sent, 'megabytes that were read').toBeLessThan(30);
+  });
+
   it('that are no workbook', async () => {
     expect(await post(Buffer.from('code,name\n1,2\n'), 'GOOD_ROWS')).toMatchObject({ status: 415 });
     expect(await post(zip({ 'a.txt': Buffer.from('a') }), 'GOOD_ROWS')).toMatchObject({
@@ -279,6 +307,22 @@ describe('round trips', () => {
   it('the template is read, and has no rows', async () => {
     const template = await download('/api/console/shop/products/bulk-upload/template');
     expect(await check(template)).toMatchObject({ state: 'FAILED', failure: '등록할 행이 없습니다.' });
+  });
+
+  it('a workbook is forgotten after ninety days, what it did is not', async () => {
+    const checked = await check({ 상품: [heads, fresh(newCode(), '이름', 'abc')] });
+    const place = join(uploads.folder, 'bulk-uploads', `${checked._id}.xlsx`);
+    const aged = async (days: number) => {
+      const at = new Date(uploads.context().now().getTime() - days * 86_400_000);
+      await utimes(place, at, at);
+      return forgetWorkbooks(uploads.context());
+    };
+    expect(await aged(89)).toBe(0);
+    expect(await aged(91)).toBe(1);
+    const gone = await test.send('GET', `${root}/${checked._id}/report`, { as: operator });
+    expect(gone).toMatchObject({ status: 404, body: { detail: expect.stringContaining('더 이상 없습니다') } });
+    expect(await read(checked._id)).toMatchObject({ rowsBad: 1 });
+    expect(await findingsOf(checked._id)).toHaveLength(1);
   });
 
   it('the report holds the bad rows, and is read again', async () => {

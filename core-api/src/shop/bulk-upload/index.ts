@@ -1,2 +1,3 @@
 export { checkUpload } from './check-upload.ts';
+export { forgetWorkbooks } from './forget-workbooks.ts';
 export { runUpload } from './run-upload.ts';

@@ -2,8 +2,9 @@ import type { Config } from '../../config.ts';
 import { openStored } from '../../content/files/index.ts';
 import { problem } from '../../platform/problem.ts';
 
-/** Where the workbook of an upload lies under the storage folder. */
-export const storageKeyOf = (id: string): string => `bulk-uploads/${id}.xlsx`;
+/** Where workbooks lie under the storage folder. */
+export const FOLDER = 'bulk-uploads';
+export const storageKeyOf = (id: string): string => `${FOLDER}/${id}.xlsx`;
 
 /** Hands out the path of a stored workbook. @throws NOT_FOUND when the file is gone */
 export async function withWorkbook<T>(

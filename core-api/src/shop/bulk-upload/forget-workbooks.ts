@@ -1,0 +1,23 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { removeStored } from '../../content/files/index.ts';
+import type { Context } from '../../platform/services.ts';
+import { FOLDER } from './upload-file.ts';
+
+/** Long enough to ask what was uploaded for the last quarter; the rows and their findings stay. */
+const KEPT_DAYS = 90;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Removes workbooks that were handed in long ago. @returns how many */
+export async function forgetWorkbooks({ config: { filesDir }, now, logger }: Context): Promise<number> {
+  const before = now().getTime() - KEPT_DAYS * DAY;
+  let removed = 0;
+  for (const name of await readdir(join(filesDir, FOLDER)).catch(() => [])) {
+    const found = await stat(join(filesDir, FOLDER, name)).catch(() => undefined);
+    if (!found || found.mtimeMs >= before) continue;
+    await removeStored(filesDir, `${FOLDER}/${name}`);
+    removed += 1;
+  }
+  if (removed > 0) logger.info({ workbooks: removed }, 'forgot workbooks of old bulk uploads');
+  return removed;
+}
