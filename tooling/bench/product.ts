@@ -25,6 +25,8 @@ export interface BenchProduct extends AsyncDisposable {
   /** Undefined when only core-api is measured. */
   storefront: string | undefined;
   databaseUrl: string;
+  /** Process id of core-api. */
+  corePid: number;
   /** Resolves with the reason when a process ends by itself. */
   died: Promise<string>;
 }
@@ -91,7 +93,7 @@ export async function startBenchProduct(options: {
     };
     const urls = { ...innerUrls(settings), floors: `http://127.0.0.1:${floors}` };
 
-    async function start(stage: Stage, name: keyof typeof urls, main: string): Promise<void> {
+    async function start(stage: Stage, name: keyof typeof urls, main: string): Promise<Part> {
       options.progress(name);
       const part = new Part({
         name,
@@ -103,9 +105,10 @@ export async function startBenchProduct(options: {
       running.add(stage, part);
       await waitUntilReady(part, urls[name]);
       running.watch(part);
+      return part;
     }
 
-    await Promise.all([
+    const [, corePart] = await Promise.all([
       start('sandbox', 'sandbox', 'tooling/sandbox/main.ts'),
       start('core', 'core', 'core-api/src/main.ts'),
       start('core', 'floors', 'tooling/bench/floor-server.ts'),
@@ -120,6 +123,7 @@ export async function startBenchProduct(options: {
       floors: urls.floors,
       storefront: options.withPages ? urls.storefront : undefined,
       databaseUrl: url,
+      corePid: corePart.pid ?? 0,
       died: running.died,
       [Symbol.asyncDispose]: stop,
     };

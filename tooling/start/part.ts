@@ -44,6 +44,10 @@ export class Part {
     });
   }
 
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
   /** True after somebody here called `stop` or `kill`. */
   get wasAsked(): boolean {
     return this.#asked;
