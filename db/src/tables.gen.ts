@@ -83,6 +83,15 @@ export interface BulkUploads {
   updatedAt: Timestamp;
 }
 
+export interface CartCoupons {
+  createdAt: Timestamp;
+  productId: string | null;
+  shippingCode: string | null;
+  target: string;
+  userCouponId: string;
+  userId: string;
+}
+
 export interface Carts {
   amount: number;
   createdAt: Generated<Timestamp>;
@@ -131,6 +140,44 @@ export interface Categories {
   sequence: Generated<number>;
   shows: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface CouponCodeAttempts {
+  attempts: number;
+  userId: string;
+  windowStartedAt: Timestamp;
+}
+
+export interface CouponIssues {
+  actorId: string | null;
+  cause: string;
+  couponId: string;
+  createdAt: Timestamp;
+  done: Generated<number>;
+  finishedAt: Timestamp | null;
+  id: string;
+  issued: Generated<number>;
+  lastUserId: string | null;
+  report: Generated<unknown>;
+  state: string;
+  target: unknown;
+  total: Generated<number>;
+}
+
+export interface Coupons {
+  count: number | null;
+  createdAt: Timestamp;
+  eventCode: string | null;
+  id: string;
+  issue: unknown;
+  issued: Generated<number>;
+  issuesAt: Timestamp | null;
+  limitAmount: Generated<number>;
+  name: string;
+  unit: string;
+  updatedAt: Timestamp;
+  usage: unknown;
+  value: number;
 }
 
 export interface Destinations {
@@ -834,6 +881,26 @@ export interface TokenFamilies {
   userId: string;
 }
 
+export interface UserCoupons {
+  couponId: string;
+  createdAt: Timestamp;
+  excludedReason: Generated<string>;
+  expiresAt: Timestamp | null;
+  id: string;
+  isExcluded: Generated<boolean>;
+  isExpired: Generated<boolean>;
+  key: string | null;
+  limitAmount: number;
+  name: string;
+  purchaseId: string | null;
+  round: number;
+  unit: string;
+  usage: unknown;
+  usedAt: Timestamp | null;
+  userId: string;
+  value: number;
+}
+
 export interface UserLevels {
   evaluatedMonth: string | null;
   isHeld: Generated<boolean>;
@@ -885,11 +952,15 @@ export interface DB {
   brands: Brands;
   bulkUploadFindings: BulkUploadFindings;
   bulkUploads: BulkUploads;
+  cartCoupons: CartCoupons;
   carts: Carts;
   cartSupplies: CartSupplies;
   catalogues: Catalogues;
   catalogueViews: CatalogueViews;
   categories: Categories;
+  couponCodeAttempts: CouponCodeAttempts;
+  couponIssues: CouponIssues;
+  coupons: Coupons;
   destinations: Destinations;
   displayPins: DisplayPins;
   displayResults: DisplayResults;
@@ -948,6 +1019,7 @@ export interface DB {
   showrooms: Showrooms;
   stockLedger: StockLedger;
   tokenFamilies: TokenFamilies;
+  userCoupons: UserCoupons;
   userLevels: UserLevels;
   users: Users;
   watches: Watches;
