@@ -9,6 +9,9 @@ import { accountRoutes } from './members/accounts/routes.ts';
 import { createIdentify } from './members/auth/index.ts';
 import { authRoutes } from './members/auth/routes.ts';
 import { destinationRoutes } from './members/destinations/routes.ts';
+import { consoleLevelRoutes } from './members/levels/console-routes.ts';
+import { consolePointRoutes } from './members/points/console-routes.ts';
+import { pointRoutes } from './members/points/routes.ts';
 import { createApiDocs } from './platform/api-docs.ts';
 import { mountRoutes } from './platform/mount.ts';
 import type { Services } from './platform/services.ts';
@@ -41,6 +44,7 @@ export const routes = [
   ...authRoutes,
   ...accountRoutes,
   ...destinationRoutes,
+  ...pointRoutes,
   ...settingRoutes,
   ...fileRoutes,
   ...catalogueRoutes,
@@ -60,6 +64,8 @@ export const routes = [
   ...consoleShowroomRoutes,
   ...consoleProductRoutes,
   ...consoleAccountRoutes,
+  ...consolePointRoutes,
+  ...consoleLevelRoutes(),
   ...exportRoutes,
   ...bulkUploadRoutes,
   ...likeRoutes,

@@ -1,4 +1,6 @@
 import { forgetFiles, removeStoredFile } from './content/files/index.ts';
+import { evaluateLevels } from './members/levels/index.ts';
+import { expirePoints } from './members/points/index.ts';
 import { cleanUp } from './platform/clean-up.ts';
 import { unlockAbandoned } from './platform/unlock-abandoned.ts';
 import type { JobHandlers, Schedule } from './platform/worker.ts';
@@ -20,6 +22,8 @@ export const jobs: JobHandlers = {
   'settle-payments': (context) => settlePayments(context),
   'expire-purchases': (context) => expirePurchases(context),
   'confirm-purchases': (context) => confirmPurchases(context),
+  'expire-points': (context) => expirePoints(context),
+  'evaluate-levels': (context) => evaluateLevels(context),
   'refresh-sale-prices': (context) => refreshSalePrices(context),
   'refresh-displays': (context) => refreshDisplays(context),
   'refresh-search': async (context) => {
@@ -51,6 +55,9 @@ export const schedule: Schedule = [
   { job: 'refresh-displays', cron: '*/10 * * * *' },
   // 00:00 in Seoul, when discounts begin and end.
   { job: 'refresh-sale-prices', cron: '0 15 * * *' },
+  // 00:05 and 00:10 in Seoul: yesterday's points are over, and on the 1st the month before is.
+  { job: 'expire-points', cron: '5 15 * * *' },
+  { job: 'evaluate-levels', cron: '10 15 * * *' },
   { job: 'clean-up', cron: '30 18 * * *' },
   { job: 'forget-files', cron: '40 18 * * *' },
 ];

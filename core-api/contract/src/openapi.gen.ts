@@ -1088,6 +1088,270 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My points: what I can use, what expires within 30 days, and the history, newest first */
+        get: operations["listMyPoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rules by which points are given */
+        get: operations["listConsolePoints"];
+        put?: never;
+        /** Add a rule */
+        post: operations["createConsolePoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/points/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One rule */
+        get: operations["getConsolePoint"];
+        /** Replace a rule that nobody changed since it was read; what it gave stays as it is */
+        put: operations["updateConsolePoint"];
+        post?: never;
+        /** Delete a rule; what it gave stays as it is */
+        delete: operations["deleteConsolePoint"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/users/points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Points given to members, grant by grant */
+        get: operations["listUserPoints"];
+        put?: never;
+        /** Give points to members or take them; each member is decided alone and reported */
+        post: operations["changeUserPoints"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/users/points/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every change of members’ points */
+        get: operations["listPointEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/users/points/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The changes of a period as an .xlsx file, streamed */
+        get: operations["exportPointEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/users/points/entries/{_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write the counter entry of what an operator gave or took */
+        post: operations["undoPointEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/users/points/{_id}/excluded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take what is left of a grant out of use */
+        put: operations["excludeUserPoint"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/users/points/{_id}/included": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put it into use again */
+        put: operations["includeUserPoint"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Levels, the lowest first, each with how many members have it */
+        get: operations["listConsoleLevels"];
+        put?: never;
+        /** Add a level above all others */
+        post: operations["createConsoleLevel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/levels/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One level */
+        get: operations["getConsoleLevel"];
+        /** Replace a level that nobody changed since it was read */
+        put: operations["updateConsoleLevel"];
+        post?: never;
+        /** Delete a level that no member has */
+        delete: operations["deleteConsoleLevel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/levels/sequence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Put levels into a new order, the lowest first */
+        patch: operations["orderConsoleLevels"];
+        trace?: never;
+    };
+    "/api/console/users/grades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Members with their levels and scores */
+        get: operations["listUserGrades"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/users/grades/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One member with the history of its levels */
+        get: operations["getUserGrade"];
+        /** Set a member’s level by hand */
+        put: operations["changeUserGrade"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/users/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every change of members’ scores */
+        get: operations["listScores"];
+        put?: never;
+        /** Add to members’ scores or subtract; each member is decided alone and reported */
+        post: operations["changeScores"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/likes": {
         parameters: {
             query?: never;
@@ -2198,6 +2462,70 @@ export interface components {
                 };
             };
         };
+        UserPointsChange: {
+            /** @default [] */
+            _users?: string[];
+            /** @default [] */
+            usernames?: string[];
+            /**
+             * Format: uuid
+             * @description Made once for the change, so that sending it again does it once
+             */
+            key: string;
+            message: string;
+            /** @enum {string} */
+            direction: "INCREASE" | "DECREASE";
+            amount: number;
+            /** @description What the given points are called */
+            name?: string;
+            /**
+             * @description Days that given points can be used
+             * @default 365
+             */
+            days?: number;
+        };
+        ConsoleLevelInput: {
+            code: string;
+            name: string;
+            /** @enum {string} */
+            scope: "ALL" | "PERSON" | "COMPANY";
+            isActive: boolean;
+            /** @description Members never drop below it */
+            isWelcome: boolean;
+            criteria: {
+                /** @enum {string} */
+                type: "SCORE" | "MONTHLY_AMOUNT";
+                value: number;
+                isActive: boolean;
+            }[];
+            /** @description Won given once on reaching it */
+            points: number;
+            /** @description Days that they can be used */
+            pointDays: number;
+            /** @description Most won of points earned a month; 0 for no cap */
+            pointCap: number;
+            /** @description Given once on reaching it */
+            coupons: string[];
+        };
+        UserGradeChange: {
+            /** Format: uuid */
+            _level: string;
+            isHeld: boolean;
+            message: string;
+        };
+        ScoresChange: {
+            /** @default [] */
+            _users?: string[];
+            /** @default [] */
+            usernames?: string[];
+            /**
+             * Format: uuid
+             * @description Made once for the change, so that sending it again does it once
+             */
+            key: string;
+            message: string;
+            delta: number;
+        };
         ConsoleBrandInput: {
             code: string;
             name: string;
@@ -2291,7 +2619,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "WORKBOOK_REFUSED" | "WORKBOOK_TOO_LARGE" | "BULK_UPLOAD_BAD_ROWS" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "STOCK_CHANGED" | "PRODUCT_CHANGED" | "PRODUCT_ORDERED" | "PRODUCT_IN_USE" | "RECORD_CHANGED" | "CODE_TAKEN" | "RECORDS_FULL" | "BRAND_IN_USE" | "CATEGORY_IN_USE" | "CATEGORY_CYCLE" | "CATEGORY_TOO_DEEP" | "CODE_IN_USE" | "CART_FULL" | "DESTINATIONS_FULL" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "MONEY_SHORT" | "PAYMENT_METHOD_UNAVAILABLE" | "TRANSITION_NOT_ALLOWED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
+            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "WORKBOOK_REFUSED" | "WORKBOOK_TOO_LARGE" | "BULK_UPLOAD_BAD_ROWS" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "STOCK_CHANGED" | "PRODUCT_CHANGED" | "PRODUCT_ORDERED" | "PRODUCT_IN_USE" | "RECORD_CHANGED" | "CODE_TAKEN" | "RECORDS_FULL" | "BRAND_IN_USE" | "CATEGORY_IN_USE" | "CATEGORY_CYCLE" | "CATEGORY_TOO_DEEP" | "CODE_IN_USE" | "CART_FULL" | "DESTINATIONS_FULL" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "POINTS_SHORT" | "POINTS_OFF" | "POINTS_SPENT" | "POINTS_NOT_UNDOABLE" | "LEVEL_IN_USE" | "LEVEL_NOT_FOR_MEMBER" | "SCORE_SHORT" | "MONEY_SHORT" | "PAYMENT_METHOD_UNAVAILABLE" | "TRANSITION_NOT_ALLOWED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
             detail?: string;
             requestId?: string;
             errors?: {
@@ -3625,6 +3953,203 @@ export interface components {
                 to: string | number | boolean | null;
             }[];
             more: number;
+        };
+        MyPointEntry: {
+            /** Format: uuid */
+            _id: string;
+            /** @enum {string} */
+            direction: "INCREASE" | "DECREASE";
+            /** @description Whole won */
+            amount: number;
+            /** @enum {string} */
+            reason: "SIGN_UP" | "PURCHASE" | "REVIEW" | "LEVEL" | "GRANT" | "DEBIT" | "USE" | "RELEASE" | "EXPIRE" | "EXCLUDE" | "INCLUDE" | "UNDO";
+            message: string;
+            /** @description Points after it */
+            balance: number;
+            purchaseNo: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ConsolePoint: {
+            /** Format: uuid */
+            _id: string;
+            name: string;
+            /** @enum {string} */
+            event: "SIGN_UP" | "PURCHASE" | "REVIEW" | "MANUAL";
+            /** @enum {string} */
+            unit: "AMOUNT" | "PERCENT";
+            value: number;
+            /** @description Whole won */
+            limit: number;
+            days: number;
+            isActive: boolean;
+            /** @description Won given by it so far */
+            given: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        UserPoint: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _user: string;
+            username: string;
+            userName: string;
+            _point: string | null;
+            name: string;
+            /** @description Whole won */
+            limit: number;
+            /** @description Whole won */
+            amount: number;
+            /** @description Whole won */
+            amount_left: number;
+            /** @description Whole won */
+            amount_used: number;
+            /** @description Nothing is left because all was used */
+            isUsed: boolean;
+            isExpired: boolean;
+            /** @description Taken out of use by an operator; can be put back */
+            isExcluded: boolean;
+            /** @description The grant was undone; final */
+            isDisabled: boolean;
+            usage: {
+                /** Format: date-time */
+                endsAt: string;
+            };
+            usedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        MemberResults: {
+            results: {
+                /** Format: uuid */
+                _id: string;
+                username: string;
+                ok: boolean;
+                message: string | null;
+            }[];
+            changed: number;
+            refused: number;
+        };
+        PointEntry: {
+            /** Format: uuid */
+            _id: string;
+            /** @enum {string} */
+            direction: "INCREASE" | "DECREASE";
+            /** @description Whole won */
+            amount: number;
+            /** @enum {string} */
+            reason: "SIGN_UP" | "PURCHASE" | "REVIEW" | "LEVEL" | "GRANT" | "DEBIT" | "USE" | "RELEASE" | "EXPIRE" | "EXCLUDE" | "INCLUDE" | "UNDO";
+            message: string;
+            /** @description Points after it */
+            balance: number;
+            purchaseNo: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            _user: string;
+            username: string;
+            userName: string;
+            operatorName: string | null;
+            canUndo: boolean;
+        };
+        ConsoleLevel: {
+            /** Format: uuid */
+            _id: string;
+            code: string;
+            name: string;
+            /** @description Place among the levels; a higher one is better */
+            index: number;
+            /** @enum {string} */
+            scope: "ALL" | "PERSON" | "COMPANY";
+            isActive: boolean;
+            isWelcome: boolean;
+            criteria: {
+                /** @enum {string} */
+                type: "SCORE" | "MONTHLY_AMOUNT";
+                value: number;
+                isActive: boolean;
+            }[];
+            /** @description Whole won */
+            points: number;
+            pointDays: number;
+            /** @description Whole won */
+            pointCap: number;
+            coupons: string[];
+            memberCount: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        UserGrade: {
+            /** Format: uuid */
+            _id: string;
+            username: string;
+            userName: string;
+            businessName: string | null;
+            /** @enum {string} */
+            type: "PERSON" | "COMPANY" | "OPERATOR";
+            level: {
+                /** Format: uuid */
+                _id: string;
+                code: string;
+                name: string;
+            } | null;
+            /** @description Set by hand; the evaluation leaves it alone */
+            isHeld: boolean;
+            score: number;
+            since: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        UserGradeDetail: {
+            /** Format: uuid */
+            _id: string;
+            username: string;
+            userName: string;
+            businessName: string | null;
+            /** @enum {string} */
+            type: "PERSON" | "COMPANY" | "OPERATOR";
+            level: {
+                /** Format: uuid */
+                _id: string;
+                code: string;
+                name: string;
+            } | null;
+            /** @description Set by hand; the evaluation leaves it alone */
+            isHeld: boolean;
+            score: number;
+            since: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Won of purchases confirmed in the month before */
+            monthlyAmount: number;
+            history: {
+                from: string | null;
+                to: string | null;
+                /** @enum {string} */
+                cause: "MONTHLY" | "SCORE" | "HAND";
+                message: string;
+                operatorName: string | null;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+        };
+        Score: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _user: string;
+            username: string;
+            userName: string;
+            delta: number;
+            /** @enum {string} */
+            reason: "PURCHASE" | "REVIEW" | "HAND";
+            message: string;
+            /** @description Score after it */
+            balance: number;
+            operatorName: string | null;
+            /** Format: date-time */
+            createdAt: string;
         };
         Like: {
             /** Format: uuid */
@@ -7822,6 +8347,939 @@ export interface operations {
                             };
                         }[];
                     };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyPoints: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                direction?: "INCREASE" | "DECREASE";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whole won */
+                        balance: number;
+                        expiring: {
+                            /** @description Whole won */
+                            amount: number;
+                            /** @description Days */
+                            within: number;
+                        };
+                        entries: components["schemas"]["MyPointEntry"][];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsolePoints: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        points: components["schemas"]["ConsolePoint"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createConsolePoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @enum {string} */
+                    event: "SIGN_UP" | "PURCHASE" | "REVIEW" | "MANUAL";
+                    /** @enum {string} */
+                    unit: "AMOUNT" | "PERCENT";
+                    /** @description Won or percent, by `unit` */
+                    value: number;
+                    /** @description Most won at once; 0 for no limit */
+                    limit: number;
+                    /** @description Days in Seoul that the points can be used after today */
+                    days: number;
+                    isActive: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        point: components["schemas"]["ConsolePoint"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConsolePoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        point: components["schemas"]["ConsolePoint"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateConsolePoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @enum {string} */
+                    event: "SIGN_UP" | "PURCHASE" | "REVIEW" | "MANUAL";
+                    /** @enum {string} */
+                    unit: "AMOUNT" | "PERCENT";
+                    /** @description Won or percent, by `unit` */
+                    value: number;
+                    /** @description Most won at once; 0 for no limit */
+                    limit: number;
+                    /** @description Days in Seoul that the points can be used after today */
+                    days: number;
+                    isActive: boolean;
+                    /**
+                     * Format: date-time
+                     * @description `updatedAt` of the record that was read
+                     */
+                    updatedAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        point: components["schemas"]["ConsolePoint"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteConsolePoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listUserPoints: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        points: components["schemas"]["UserPoint"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeUserPoints: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserPointsChange"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberResults"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPointEntries: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entries: components["schemas"]["PointEntry"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportPointEntries: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                direction?: "INCREASE" | "DECREASE";
+                /** @description Why the file is needed; kept in the audit log */
+                reason: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undoPointEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entry: components["schemas"]["PointEntry"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    excludeUserPoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        point: components["schemas"]["UserPoint"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    includeUserPoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        point: components["schemas"]["UserPoint"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleLevels: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        levels: components["schemas"]["ConsoleLevel"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createConsoleLevel: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsoleLevelInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        level: components["schemas"]["ConsoleLevel"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConsoleLevel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        level: components["schemas"]["ConsoleLevel"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateConsoleLevel: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    name: string;
+                    /** @enum {string} */
+                    scope: "ALL" | "PERSON" | "COMPANY";
+                    isActive: boolean;
+                    /** @description Members never drop below it */
+                    isWelcome: boolean;
+                    criteria: {
+                        /** @enum {string} */
+                        type: "SCORE" | "MONTHLY_AMOUNT";
+                        value: number;
+                        isActive: boolean;
+                    }[];
+                    /** @description Won given once on reaching it */
+                    points: number;
+                    /** @description Days that they can be used */
+                    pointDays: number;
+                    /** @description Most won of points earned a month; 0 for no cap */
+                    pointCap: number;
+                    /** @description Given once on reaching it */
+                    coupons: string[];
+                    /**
+                     * Format: date-time
+                     * @description `updatedAt` of the record that was read
+                     */
+                    updatedAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        level: components["schemas"]["ConsoleLevel"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteConsoleLevel: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    orderConsoleLevels: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    _ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listUserGrades: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        grades: components["schemas"]["UserGrade"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUserGrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        grade: components["schemas"]["UserGradeDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeUserGrade: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserGradeChange"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        grade: components["schemas"]["UserGradeDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listScores: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scores: components["schemas"]["Score"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeScores: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScoresChange"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberResults"];
                 };
             };
             /** @description Problem */

@@ -1,17 +1,13 @@
 import type { PassThrough } from 'node:stream';
 import type { OrderStatus } from '@iruon/contract';
-import { endOfSeoulDay, startOfSeoulDay } from '../kernel/seoul.ts';
 import type { UserActor } from '../platform/actor.ts';
 import { audit } from '../platform/audit.ts';
-import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { exportFileName } from './file-name.ts';
 import { orderColumns, paymentColumns } from './order-columns.ts';
 import { orderRows, type Period, paymentRows } from './order-rows.ts';
+import { readPeriod } from './period.ts';
 import { sheetOf, streamWorkbook } from './sheet.ts';
-
-const LONGEST_DAYS = 366;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface OrdersFile {
   name: string;
@@ -45,14 +41,4 @@ export async function exportOrders(
     context.logger.error({ err: error, requestId: context.requestId }, 'an export broke off');
   });
   return { name: exportFileName('주문내역', context.now()), content };
-}
-
-function readPeriod(from: string, to: string): { start: Date; end: Date } {
-  const start = startOfSeoulDay(from);
-  const end = endOfSeoulDay(to);
-  const refuse = (message: string) =>
-    problem('INVALID_INPUT', { errors: [{ path: 'query.to', code: 'invalid_period', message }] });
-  if (end < start) throw refuse('끝 날짜는 시작 날짜보다 빠를 수 없습니다.');
-  if (end.getTime() - start.getTime() >= LONGEST_DAYS * DAY_MS) throw refuse('한 번에 366일까지 내려받을 수 있습니다.');
-  return { start, end };
 }

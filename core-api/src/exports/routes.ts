@@ -1,21 +1,29 @@
-import { consoleOperations } from '@iruon/contract/operations';
+import type { PassThrough } from 'node:stream';
+import { consoleOperations, pointOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../platform/route.ts';
 import { webStream } from '../platform/web-stream.ts';
 import { contentDisposition } from './file-name.ts';
 import { exportOrders } from './orders.ts';
+import { exportPointEntries } from './point-entries.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+function workbook({ name, content }: { name: string; content: PassThrough }): Response {
+  return new Response(webStream(content), {
+    headers: {
+      'content-type': XLSX,
+      'content-disposition': contentDisposition(name),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
 export const exportRoutes: Route[] = [
-  route(consoleOperations.exportConsoleOrders, async ({ context, query }) => {
-    const { name, content } = await exportOrders(context, query);
-    return new Response(webStream(content), {
-      headers: {
-        'content-type': XLSX,
-        'content-disposition': contentDisposition(name),
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      },
-    });
-  }),
+  route(consoleOperations.exportConsoleOrders, async ({ context, query }) =>
+    workbook(await exportOrders(context, query)),
+  ),
+  route(pointOperations.exportPointEntries, async ({ context, query }) =>
+    workbook(await exportPointEntries(context, query)),
+  ),
 ];

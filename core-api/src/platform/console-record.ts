@@ -49,7 +49,15 @@ export function differences(before: object, after: object): Record<string, { fro
   );
 }
 
-type RecordTable = 'brands' | 'catalogues' | 'displays' | 'exhibitions' | 'productCodes' | 'showrooms';
+type RecordTable =
+  | 'brands'
+  | 'catalogues'
+  | 'displays'
+  | 'exhibitions'
+  | 'levels'
+  | 'points'
+  | 'productCodes'
+  | 'showrooms';
 
 /** How many records there are, of those that hold to a condition. */
 export async function countRecords(

@@ -6,6 +6,8 @@ export interface JobPayloads {
   'settle-payments': Record<string, never>;
   'expire-purchases': Record<string, never>;
   'confirm-purchases': Record<string, never>;
+  'expire-points': Record<string, never>;
+  'evaluate-levels': Record<string, never>;
   'refresh-sale-prices': Record<string, never>;
   'refresh-displays': Record<string, never>;
   'refresh-search': Record<string, never>;
@@ -16,6 +18,9 @@ export interface JobPayloads {
   'unlock-abandoned': Record<string, never>;
   'check-bulk-upload': { uploadId: string };
   'run-bulk-upload': { uploadId: string };
+  'expire-coupons': Record<string, never>;
+  'open-coupon-issues': Record<string, never>;
+  'run-coupon-issue': { issueId: string };
 }
 
 export interface JobOptions {

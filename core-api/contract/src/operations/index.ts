@@ -10,8 +10,10 @@ import { displayOperations } from './displays.ts';
 import { exhibitionOperations } from './exhibitions.ts';
 import { fileOperations } from './files.ts';
 import { inquireOperations } from './inquires.ts';
+import { levelOperations } from './levels.ts';
 import { likeOperations } from './likes.ts';
 import { meOperations } from './me.ts';
+import { pointOperations } from './points.ts';
 import { productCodeOperations } from './product-codes.ts';
 import { reviewOperations } from './reviews.ts';
 import { shopOperations } from './shop.ts';
@@ -30,8 +32,10 @@ export {
   exhibitionOperations,
   fileOperations,
   inquireOperations,
+  levelOperations,
   likeOperations,
   meOperations,
+  pointOperations,
   productCodeOperations,
   reviewOperations,
   shopOperations,
@@ -48,6 +52,8 @@ export const operations = {
   ...destinationOperations,
   ...consoleOperations,
   ...consoleProductOperations,
+  ...pointOperations,
+  ...levelOperations,
   ...likeOperations,
   ...reviewOperations,
   ...inquireOperations,

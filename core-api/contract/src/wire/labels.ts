@@ -11,6 +11,7 @@ import type { InquireState } from './inquires.ts';
 import type { ListSort } from './product-list.ts';
 import type { ReviewSort } from './reviews.ts';
 
+export * from './benefit-labels.ts';
 export * from './bulk-upload-labels.ts';
 export * from './console-product-labels.ts';
 

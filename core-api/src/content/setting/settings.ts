@@ -7,7 +7,13 @@ const days = z.int().min(0).max(365);
 export const settings = z.object({
   company: texts,
   customerCenter: texts,
-  shop: z.object({ cashReceipt: z.boolean().default(true) }).prefault({}),
+  shop: z
+    .object({
+      cashReceipt: z.boolean().default(true),
+      /** Off: nobody is given points any more; what members have stays usable. */
+      points: z.object({ enabled: z.boolean().default(true) }).prefault({}),
+    })
+    .prefault({}),
   bankAccount: z
     .object({ bankCode: z.string(), bankName: z.string(), accountNumber: z.string(), accountHolder: z.string() })
     .nullable()

@@ -1,2 +1,4 @@
+export { changeMembers } from './change-members.ts';
+export { type ChosenMember, findChosenMembers } from './chosen-members.ts';
 export { findCredentials, findMember, type Member, replacePasswordHash } from './repository.ts';
 export { toWireUser } from './wire-user.ts';

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { userType } from './codes.ts';
+import { recordCode, recordName, seenAt } from './console-record.ts';
+import { chosenMembers, POINT_LIMIT } from './points.ts';
+import { id, instant, won } from './scalars.ts';
+
+/** So many levels there can be. */
+export const LEVEL_LIMIT = 30;
+/** Most score in one change by hand. */
+export const SCORE_LIMIT = 1_000_000;
+
+export const levelScopes = ['ALL', 'PERSON', 'COMPANY'] as const;
+export const levelScope = z.enum(levelScopes);
+export type LevelScope = z.infer<typeof levelScope>;
+export const criterionTypes = ['SCORE', 'MONTHLY_AMOUNT'] as const;
+export const criterionType = z.enum(criterionTypes);
+export type CriterionType = z.infer<typeof criterionType>;
+
+/** What a level asks for: an accumulated score, or won of purchases confirmed in the month before. */
+export const levelCriterion = z.strictObject({
+  type: criterionType,
+  value: z.int().min(1, '1 이상 입력해 주세요.').max(10_000_000_000),
+  isActive: z.boolean(),
+});
+export type LevelCriterion = z.output<typeof levelCriterion>;
+
+const points = won.max(POINT_LIMIT, '1,000만 원까지 입력할 수 있습니다.');
+
+export const consoleLevelInput = z
+  .strictObject({
+    code: recordCode,
+    name: recordName,
+    scope: levelScope,
+    isActive: z.boolean(),
+    isWelcome: z.boolean().meta({ description: 'Members never drop below it' }),
+    criteria: z
+      .array(levelCriterion)
+      .max(2)
+      .refine((criteria) => new Set(criteria.map(({ type }) => type)).size === criteria.length, {
+        message: '같은 조건이 두 번 들어 있습니다.',
+      }),
+    points: points.meta({ description: 'Won given once on reaching it' }),
+    pointDays: z.int().min(1).max(3650).meta({ description: 'Days that they can be used' }),
+    pointCap: won.max(1_000_000_000).meta({ description: 'Most won of points earned a month; 0 for no cap' }),
+    coupons: z.array(id).max(20).meta({ description: 'Given once on reaching it' }),
+  })
+  .meta({ id: 'ConsoleLevelInput' });
+export type ConsoleLevelInput = z.output<typeof consoleLevelInput>;
+export const consoleLevelUpdate = z.strictObject({ ...consoleLevelInput.shape, updatedAt: seenAt });
+
+export const consoleLevel = z
+  .object({
+    _id: id,
+    code: z.string(),
+    name: z.string(),
+    index: z.int().meta({ description: 'Place among the levels; a higher one is better' }),
+    scope: levelScope,
+    isActive: z.boolean(),
+    isWelcome: z.boolean(),
+    criteria: z.array(levelCriterion),
+    points: won,
+    pointDays: z.int(),
+    pointCap: won,
+    coupons: z.array(id),
+    memberCount: z.int(),
+    updatedAt: instant,
+  })
+  .meta({ id: 'ConsoleLevel' });
+export type ConsoleLevel = z.infer<typeof consoleLevel>;
+
+const named = z.object({ _id: id, code: z.string(), name: z.string() }).nullable();
+
+/** A member with the level it has; `_id` is the member's. */
+export const userGrade = z
+  .object({
+    _id: id,
+    username: z.string(),
+    userName: z.string(),
+    businessName: z.string().nullable(),
+    type: userType,
+    level: named,
+    isHeld: z.boolean().meta({ description: 'Set by hand; the evaluation leaves it alone' }),
+    score: z.int(),
+    since: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'UserGrade' });
+export type UserGrade = z.infer<typeof userGrade>;
+
+export const gradeCause = z.enum(['MONTHLY', 'SCORE', 'HAND']);
+export type GradeCause = z.infer<typeof gradeCause>;
+
+export const userGradeDetail = z
+  .object({
+    ...userGrade.shape,
+    monthlyAmount: won.meta({ description: 'Won of purchases confirmed in the month before' }),
+    history: z.array(
+      z.object({
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        cause: gradeCause,
+        message: z.string(),
+        operatorName: z.string().nullable(),
+        createdAt: instant,
+      }),
+    ),
+  })
+  .meta({ id: 'UserGradeDetail' });
+export type UserGradeDetail = z.infer<typeof userGradeDetail>;
+
+export const userGradeChange = z
+  .strictObject({ _level: id, isHeld: z.boolean(), message: chosenMembers.message })
+  .meta({ id: 'UserGradeChange' });
+
+export const scoreReason = z.enum(['PURCHASE', 'REVIEW', 'HAND']);
+export type ScoreReason = z.infer<typeof scoreReason>;
+
+export const score = z
+  .object({
+    _id: id,
+    _user: id,
+    username: z.string(),
+    userName: z.string(),
+    delta: z.int(),
+    reason: scoreReason,
+    message: z.string(),
+    balance: z.int().meta({ description: 'Score after it' }),
+    operatorName: z.string().nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Score' });
+export type Score = z.infer<typeof score>;
+
+export const scoresChange = z
+  .strictObject({
+    ...chosenMembers,
+    delta: z
+      .int()
+      .min(-SCORE_LIMIT)
+      .max(SCORE_LIMIT)
+      .refine((delta) => delta !== 0, '더하거나 뺄 점수를 입력해 주세요.'),
+  })
+  .meta({ id: 'ScoresChange' });
+export type ScoresChange = z.output<typeof scoresChange>;

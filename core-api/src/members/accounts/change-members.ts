@@ -1,0 +1,32 @@
+import type { memberResults } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { ProblemError } from '@iruon/server-kit';
+import type { z } from 'zod';
+import type { Context } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import type { ChosenMember } from './chosen-members.ts';
+
+/** Does the same to each member, in a transaction each: one that is refused stops no other, and is reported. */
+export async function changeMembers(
+  { db }: Pick<Context, 'db'>,
+  members: readonly ChosenMember[],
+  change: (trx: Transaction, member: ChosenMember) => Promise<unknown>,
+): Promise<z.input<typeof memberResults>> {
+  const results: z.input<typeof memberResults>['results'] = [];
+  for (const member of members) {
+    const { id: _id, username } = member;
+    try {
+      await inTransaction(db, (trx) => change(trx, member));
+      results.push({ _id, username, ok: true, message: null });
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      results.push({ _id, username, ok: false, message: sentenceOf(error) });
+    }
+  }
+  const changed = results.filter(({ ok }) => ok).length;
+  return { results, changed, refused: results.length - changed };
+}
+
+function sentenceOf({ body: { title, detail } }: ProblemError): string {
+  return detail ? `${title} ${detail}` : title;
+}

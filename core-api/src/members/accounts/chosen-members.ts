@@ -1,0 +1,45 @@
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import { problem } from '../../platform/problem.ts';
+
+export interface ChosenMember {
+  id: string;
+  username: string;
+}
+
+const LIMIT = 500;
+
+/**
+ * The members that an operator chose by id and by pasted usernames, each once, by id. All must be there, so that a slip of the
+ * pen is corrected before anything is done. @throws INVALID_INPUT naming who is not
+ */
+export async function findChosenMembers(
+  handle: Handle,
+  { _users, usernames }: { _users: readonly string[]; usernames: readonly string[] },
+): Promise<ChosenMember[]> {
+  const members = await handle
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('withdrawnAt', 'is', null)
+    .where('type', '<>', 'OPERATOR')
+    .where(({ eb, or }) =>
+      or([
+        eb('id', '=', sql<string>`any(${_users}::uuid[])`),
+        eb('username', '=', sql<string>`any(${usernames}::text[])`),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  const ids = new Set(members.map(({ id }) => id));
+  const names = new Set(members.map(({ username }) => username));
+  const unknown = usernames.filter((username) => !names.has(username));
+  if (unknown.length > 0)
+    throw refused('body.usernames', `회원이 아닌 아이디입니다: ${unknown.slice(0, 20).join(', ')}`);
+  if (_users.some((id) => !ids.has(id))) throw refused('body._users', '회원이 아니거나 탈퇴한 회원이 들어 있습니다.');
+  if (members.length === 0) throw refused('body.usernames', '회원을 한 명 이상 선택해 주세요.');
+  if (members.length > LIMIT) throw refused('body.usernames', `한 번에 ${LIMIT}명까지 처리할 수 있습니다.`);
+  return members;
+}
+
+const refused = (path: string, message: string) =>
+  problem('INVALID_INPUT', { errors: [{ path, code: 'unknown_member', message }] });

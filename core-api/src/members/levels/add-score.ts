@@ -1,0 +1,37 @@
+import type { Transaction } from '@iruon/db';
+import { problem } from '../../platform/problem.ts';
+import { evaluateMember } from './evaluate-member.ts';
+import type { IssueCoupon } from './give-benefits.ts';
+import { hasScoreKey, lockStanding, postScore } from './standing-repository.ts';
+
+export interface ScoreChange {
+  userId: string;
+  /** Points of score, below 0 to take away. */
+  delta: number;
+  reason: 'PURCHASE' | 'REVIEW' | 'HAND';
+  /** Says that two calls mean the same change. */
+  key: string;
+  now: Date;
+  message?: string;
+  actorId?: string | null;
+}
+
+/**
+ * Changes a member's score, once for each key, and gives a better level at once when it rose. Answers whether it was changed
+ * now. @throws NOT_FOUND, SCORE_SHORT
+ */
+export async function addScore(
+  trx: Transaction,
+  { userId, delta, reason, key, now, message = '', actorId = null }: ScoreChange,
+  issueCoupon?: IssueCoupon,
+): Promise<boolean> {
+  if (delta === 0) return false;
+  const standing = await lockStanding(trx, userId, now);
+  if (!standing) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');
+  if (await hasScoreKey(trx, key)) return false;
+  const balanceAfter = standing.score + delta;
+  if (balanceAfter < 0) throw problem('SCORE_SHORT', `현재 점수는 ${standing.score.toLocaleString('ko-KR')}점입니다.`);
+  await postScore(trx, { userId, delta, reason, message, balanceAfter, actorId, key, createdAt: now });
+  if (delta > 0) await evaluateMember(trx, { userId, now, cause: 'SCORE', issueCoupon });
+  return true;
+}

@@ -1,0 +1,4 @@
+export { addScore, type ScoreChange } from './add-score.ts';
+export { evaluateLevels } from './evaluate-levels.ts';
+export type { IssueCoupon } from './give-benefits.ts';
+export { levelOf } from './level-of.ts';

@@ -1,0 +1,59 @@
+import type { LevelCriterion, LevelScope } from '@iruon/contract';
+import { seoulMonth, seoulParts } from '../../kernel/seoul.ts';
+
+/** What the rules ask of a level. A higher `sequence` is a better level. */
+export interface LevelRule {
+  readonly id: string;
+  readonly sequence: number;
+  readonly scope: LevelScope;
+  readonly isActive: boolean;
+  readonly isWelcome: boolean;
+  readonly criteria: readonly LevelCriterion[];
+}
+
+/** What a level is decided by. */
+export interface Standing {
+  readonly userType: 'PERSON' | 'COMPANY';
+  readonly score: number;
+  /** Won of purchases confirmed in the month that counts. */
+  readonly monthlyAmount: number;
+}
+
+const isFor = ({ isActive, scope }: LevelRule, userType: Standing['userType']) =>
+  isActive && (scope === 'ALL' || scope === userType);
+
+/** Whether a member can have a level at all. */
+export function isOpenTo(level: LevelRule, userType: Standing['userType']): boolean {
+  return isFor(level, userType);
+}
+
+/** Whether all active criteria of a level are met. One without any is given by hand alone, or as a welcome. */
+export function isReached({ criteria, isWelcome }: LevelRule, { score, monthlyAmount }: Standing): boolean {
+  if (isWelcome) return true;
+  const active = criteria.filter((criterion) => criterion.isActive);
+  return active.length > 0 && active.every(({ type, value }) => (type === 'SCORE' ? score : monthlyAmount) >= value);
+}
+
+/**
+ * The best level that a member reaches. A welcome level is reached by everybody, which is why nobody drops below the best of
+ * them. Null when there is none.
+ */
+export function levelFor<Level extends LevelRule>(levels: readonly Level[], standing: Standing): Level | null {
+  const reached = levels.filter((level) => isFor(level, standing.userType) && isReached(level, standing));
+  return reached.reduce<Level | null>((best, level) => (best && best.sequence >= level.sequence ? best : level), null);
+}
+
+/** A month in Seoul as `YYYY-MM`, and its instants. */
+export interface Month {
+  readonly name: string;
+  readonly start: Date;
+  readonly endExclusive: Date;
+}
+
+/** The month in Seoul before the one that an instant lies in: the one that levels are decided by. */
+export function monthBefore(at: Date): Month {
+  const { year, month } = seoulParts(at);
+  const before = month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
+  const name = `${before.year}-${String(before.month).padStart(2, '0')}`;
+  return { name, ...seoulMonth(before.year, before.month) };
+}

@@ -1,0 +1,88 @@
+import type { ScoresChange, score } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import { endOfSeoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
+import { actorId } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit.ts';
+import { contains, TOTAL_LIMIT } from '../../platform/console-list.ts';
+import type { Context } from '../../platform/services.ts';
+import { changeMembers, findChosenMembers } from '../accounts/index.ts';
+import { addScore } from './add-score.ts';
+import type { IssueCoupon } from './give-benefits.ts';
+
+type WireScore = z.input<typeof score>;
+
+interface ScoreFilter {
+  q?: string | undefined;
+  _user?: string | undefined;
+  reason?: WireScore['reason'] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  id?: string[] | undefined;
+}
+
+function filtered(handle: Handle, { q, _user, reason, from, to, id }: ScoreFilter) {
+  let query = handle.selectFrom('scoreLedger').innerJoin('users', 'users.id', 'scoreLedger.userId');
+  if (id) query = query.where('scoreLedger.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (_user) query = query.where('scoreLedger.userId', '=', _user);
+  if (reason) query = query.where('scoreLedger.reason', '=', reason);
+  if (from) query = query.where('scoreLedger.createdAt', '>=', startOfSeoulDay(from));
+  if (to) query = query.where('scoreLedger.createdAt', '<=', endOfSeoulDay(to));
+  if (q) {
+    const text = contains(q);
+    query = query.where(sql<SqlBool>`(users.username ilike ${text} or users.name ilike ${text})`);
+  }
+  return query;
+}
+
+/** Changes of members' scores, and how many the filter has (bounded). `range` is inclusive. */
+export async function listScores(
+  handle: Handle,
+  {
+    filter,
+    sort,
+    range,
+  }: { filter: ScoreFilter; sort: ['createdAt' | 'delta', 'ASC' | 'DESC']; range: readonly [number, number] },
+): Promise<{ scores: WireScore[]; total: number }> {
+  const direction = sort[1] === 'ASC' ? 'asc' : 'desc';
+  const rows = await filtered(handle, filter)
+    .leftJoin('users as operators', 'operators.id', 'scoreLedger.actorId')
+    .selectAll('scoreLedger')
+    .select(['users.username', 'users.name as userName', 'operators.name as operatorName'])
+    .orderBy(`scoreLedger.${sort[0]}`, direction)
+    .orderBy('scoreLedger.id', direction)
+    .offset(range[0])
+    .limit(range[1] - range[0] + 1)
+    .execute();
+  const { count } = await handle
+    .selectFrom(filtered(handle, filter).select('scoreLedger.id').limit(TOTAL_LIMIT).as('bounded'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const scores = rows.map((row) => ({
+    _id: row.id,
+    _user: row.userId,
+    username: row.username,
+    userName: row.userName,
+    delta: row.delta,
+    reason: row.reason as WireScore['reason'],
+    message: row.message,
+    balance: row.balanceAfter,
+    operatorName: row.operatorName,
+    createdAt: row.createdAt.toISOString(),
+  }));
+  return { scores, total: Number(count) };
+}
+
+/** Adds to members' scores or subtracts, by hand. Sent again under its key it does nothing more. @throws INVALID_INPUT */
+export async function changeScores(context: Context, change: ScoresChange, issueCoupon?: IssueCoupon) {
+  const { delta, message, key } = change;
+  const members = await findChosenMembers(context.db, change);
+  const now = context.now();
+  const by = actorId(context.actor);
+  return changeMembers(context, members, async (trx, { id: userId }) => {
+    const entry = { userId, delta, reason: 'HAND', message, now, key: `hand:${key}:${userId}`, actorId: by } as const;
+    const isNew = await addScore(trx, entry, issueCoupon);
+    if (isNew) await audit(trx, context, 'score.change', `user:${userId}`, { delta, message });
+  });
+}

@@ -1,0 +1,138 @@
+import type { Handle, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+import type { Month } from './rules.ts';
+
+export type GradeCauseRow = 'MONTHLY' | 'SCORE' | 'HAND';
+
+/** Makes all who change a member's score or level queue in one line; points of the same member wait in it too. */
+export async function lockStanding(trx: Transaction, userId: string, now: Date) {
+  const user = await trx
+    .selectFrom('users')
+    .select(['id', 'type'])
+    .where('id', '=', userId)
+    .where('withdrawnAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!user || user.type === 'OPERATOR') return undefined;
+  await trx
+    .insertInto('userLevels')
+    .values({ userId, levelId: null, since: now })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .execute();
+  const standing = await trx
+    .selectFrom('userLevels')
+    .selectAll()
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { ...standing, userType: user.type as 'PERSON' | 'COMPANY' };
+}
+
+/** Won of a member's purchases that were confirmed in a month, after coupons, without fees. */
+export async function confirmedIn(handle: Handle, userId: string, { start, endExclusive }: Month): Promise<number> {
+  const row = await handle
+    .selectFrom('orders')
+    .select(sql<string>`coalesce(sum(line_total - coupon_discount - coupon_share), 0)`.as('won'))
+    .where('userId', '=', userId)
+    .where('purchaseStatus', '=', 'PURCHASE_COMPLETE')
+    .where('completedAt', '>=', start)
+    .where('completedAt', '<', endExclusive)
+    .executeTakeFirstOrThrow();
+  return Number(row.won);
+}
+
+/** Members whom a month was not evaluated for, by id. */
+export async function membersToEvaluate(
+  handle: Handle,
+  month: string,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  let query = handle
+    .selectFrom('users')
+    .leftJoin('userLevels', 'userLevels.userId', 'users.id')
+    .select('users.id')
+    .where('users.withdrawnAt', 'is', null)
+    .where('users.type', '<>', 'OPERATOR')
+    .where(sql<boolean>`user_levels.evaluated_month is distinct from ${month}`)
+    .orderBy('users.id')
+    .limit(limit);
+  if (after) query = query.where('users.id', '>', after);
+  return (await query.execute()).map(({ id }) => id);
+}
+
+export async function markEvaluated(trx: Transaction, userId: string, month: string): Promise<void> {
+  await trx.updateTable('userLevels').set({ evaluatedMonth: month }).where('userId', '=', userId).execute();
+}
+
+interface Change {
+  userId: string;
+  level: { id: string; name: string } | null;
+  fromName: string | null;
+  cause: GradeCauseRow;
+  message: string;
+  actorId: string | null;
+  isHeld: boolean;
+  at: Date;
+}
+
+/** Gives a locked member a level and notes it in the member's history. */
+export async function moveTo(trx: Transaction, change: Change): Promise<void> {
+  const { userId, level, fromName, cause, message, actorId, isHeld, at } = change;
+  await trx
+    .updateTable('userLevels')
+    .set({ levelId: level?.id ?? null, since: at, isHeld })
+    .where('userId', '=', userId)
+    .execute();
+  await trx
+    .insertInto('levelHistory')
+    .values({
+      id: newId(),
+      userId,
+      fromName,
+      toName: level?.name ?? null,
+      cause,
+      message,
+      actorId,
+      createdAt: at,
+    })
+    .execute();
+}
+
+/** Notes that a member gets the benefits of a level. Answers false when that was so before. */
+export async function claimBenefits(
+  trx: Transaction,
+  benefits: { userId: string; levelId: string; points: number; couponIds: string[]; createdAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('levelBenefits')
+    .values(benefits)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+interface ScoreEntry {
+  userId: string;
+  delta: number;
+  reason: 'PURCHASE' | 'REVIEW' | 'HAND';
+  message: string;
+  balanceAfter: number;
+  actorId: string | null;
+  key: string;
+  createdAt: Date;
+}
+
+/** Changes a locked member's score and writes its entry. */
+export async function postScore(trx: Transaction, entry: ScoreEntry): Promise<void> {
+  await trx.updateTable('userLevels').set({ score: entry.balanceAfter }).where('userId', '=', entry.userId).execute();
+  await trx
+    .insertInto('scoreLedger')
+    .values({ id: newId(), ...entry })
+    .execute();
+}
+
+export async function hasScoreKey(handle: Handle, key: string): Promise<boolean> {
+  const row = await handle.selectFrom('scoreLedger').select('id').where('key', '=', key).executeTakeFirst();
+  return row !== undefined;
+}

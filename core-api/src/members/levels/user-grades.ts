@@ -1,0 +1,71 @@
+import type { userGradeDetail } from '@iruon/contract';
+import type { z } from 'zod';
+import { actorId } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { giveBenefits, type IssueCoupon } from './give-benefits.ts';
+import { findLevels } from './level-repository.ts';
+import { isOpenTo, monthBefore } from './rules.ts';
+import { confirmedIn, lockStanding, markEvaluated, moveTo } from './standing-repository.ts';
+import { findGradeHistory, findUserGrades } from './user-grades-repository.ts';
+
+type WireGrade = z.input<typeof userGradeDetail>;
+
+/** @throws NOT_FOUND */
+export async function getUserGrade({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<WireGrade> {
+  const { grades } = await findUserGrades(db, { filter: { id: [userId] }, sort: ['createdAt', 'ASC'], range: [0, 0] });
+  const [grade] = grades;
+  if (!grade) throw problem('NOT_FOUND');
+  const history = await findGradeHistory(db, userId);
+  return {
+    ...grade,
+    monthlyAmount: await confirmedIn(db, userId, monthBefore(now())),
+    history: history.map(({ fromName, toName, cause, message, operatorName, createdAt }) => ({
+      from: fromName,
+      to: toName,
+      cause: cause as WireGrade['history'][number]['cause'],
+      message,
+      operatorName,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+/**
+ * Sets a member's level by hand. Held, it stays until somebody sets another; otherwise the next month's evaluation decides
+ * anew. Done again with the same level and hold it changes nothing. @throws NOT_FOUND, LEVEL_NOT_FOR_MEMBER
+ */
+export async function changeUserGrade(
+  context: Context,
+  userId: string,
+  { _level, isHeld, message }: { _level: string; isHeld: boolean; message: string },
+  issueCoupon?: IssueCoupon,
+): Promise<WireGrade> {
+  await inTransaction(context.db, async (trx) => {
+    const now = context.now();
+    const standing = await lockStanding(trx, userId, now);
+    if (!standing) throw problem('NOT_FOUND');
+    const levels = await findLevels(trx);
+    const level = levels.find(({ id }) => id === _level);
+    const current = levels.find(({ id }) => id === standing.levelId) ?? null;
+    if (!level || !isOpenTo(level, standing.userType))
+      throw problem('LEVEL_NOT_FOR_MEMBER', {
+        errors: [{ path: 'body._level', code: 'not_for_member', message: '이 회원에게 줄 수 없는 등급입니다.' }],
+      });
+    if (level.id === current?.id && isHeld === standing.isHeld) return;
+    const by = actorId(context.actor);
+    const fromName = current?.name ?? null;
+    await moveTo(trx, { userId, level, fromName, cause: 'HAND', message, actorId: by, isHeld, at: now });
+    await markEvaluated(trx, userId, monthBefore(now).name);
+    if (!current || level.sequence > current.sequence) await giveBenefits(trx, { userId, level, now }, issueCoupon);
+    await audit(trx, context, 'user-grade.change', `user:${userId}`, {
+      from: fromName,
+      to: level.name,
+      isHeld,
+      message,
+    });
+  });
+  return getUserGrade(context, userId);
+}

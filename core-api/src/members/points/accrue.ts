@@ -1,0 +1,63 @@
+import type { Transaction } from '@iruon/db';
+import { readSettings } from '../../content/setting/index.ts';
+import { seoulMonth, seoulParts } from '../../kernel/seoul.ts';
+import { won } from '../../kernel/won.ts';
+import { accruedBetween, findActivePolicies, monthlyCapOf } from './accrual-repository.ts';
+import { grantPoints } from './grant-points.ts';
+import { lockPoints } from './ledger-repository.ts';
+import { expiryOf, grantOf } from './rules.ts';
+
+export interface AccrualFacts {
+  userId: string;
+  /** Won that a percentage is taken of: what was paid for a purchase. */
+  base?: number;
+  /** What it is given for (the member, an order, a review): each is rewarded once by each policy. */
+  subjectId: string;
+  now: Date;
+}
+
+/**
+ * Gives what the active policies of an event give, cut to what the member's level may still earn this month in Seoul. Answers
+ * the won given; nothing while the store has points switched off, and nothing the second time.
+ */
+export async function accrue(
+  trx: Transaction,
+  event: 'SIGN_UP' | 'PURCHASE' | 'REVIEW',
+  { userId, base = 0, subjectId, now }: AccrualFacts,
+): Promise<number> {
+  const { shop } = await readSettings(trx);
+  const policies = await findActivePolicies(trx, event);
+  if (!shop.points.enabled || policies.length === 0) return 0;
+  await lockPoints(trx, userId);
+  let given = 0;
+  let open = await openThisMonth(trx, userId, now);
+  for (const { id, name, validDays, limitAmount, unit, value } of policies) {
+    const wanted = grantOf({ unit, value, limit: limitAmount }, won(base));
+    const amount = Math.min(wanted, open);
+    const isNew = await grantPoints(trx, {
+      userId,
+      amount,
+      name,
+      expiresAt: expiryOf(now, validDays),
+      reason: event,
+      key: `${event}:${id}:${subjectId}`,
+      now,
+      message: amount < wanted ? `${name} (등급의 월 적립 한도까지)` : name,
+      pointId: id,
+      limit: limitAmount,
+    });
+    if (!isNew) continue;
+    given += amount;
+    open -= amount;
+  }
+  return given;
+}
+
+/** Won that a member may still earn in the month of an instant; Infinity without a cap. The member must be locked. */
+export async function openThisMonth(trx: Transaction, userId: string, now: Date): Promise<number> {
+  const cap = await monthlyCapOf(trx, userId);
+  if (cap === 0) return Number.POSITIVE_INFINITY;
+  const { year, month } = seoulParts(now);
+  const { start, endExclusive } = seoulMonth(year, month);
+  return Math.max(0, cap - (await accruedBetween(trx, userId, start, endExclusive)));
+}

@@ -1,0 +1,69 @@
+import type { Transaction } from '@iruon/db';
+import { newId } from '../../kernel/ids.ts';
+import { problem } from '../../platform/problem.ts';
+import { dropExpired } from './drop-lots.ts';
+import { findEntryByKey, lockPoints, lotsLeft, type PointReason, post } from './ledger-repository.ts';
+import { insertLot } from './lot-repository.ts';
+import { takeFrom } from './rules.ts';
+
+export interface PointGrant {
+  userId: string;
+  /** won */
+  amount: number;
+  /** What the lot is called. */
+  name: string;
+  expiresAt: Date;
+  reason: Extract<PointReason, 'SIGN_UP' | 'PURCHASE' | 'REVIEW' | 'LEVEL' | 'GRANT'>;
+  /** Says that two calls mean the same grant. */
+  key: string;
+  now: Date;
+  message?: string;
+  pointId?: string | null;
+  /** won, the limit of the policy that it was given by */
+  limit?: number;
+  actorId?: string | null;
+}
+
+/** Gives a member a lot of points, once for each key. Answers whether it was given now. @throws NOT_FOUND */
+export async function grantPoints(trx: Transaction, grant: PointGrant): Promise<boolean> {
+  const { userId, amount, name, expiresAt, reason, key, now, message = '', pointId = null, limit = 0 } = grant;
+  if (amount === 0) return false;
+  if (!(await lockPoints(trx, userId))) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');
+  if (await findEntryByKey(trx, key)) return false;
+  await dropExpired(trx, userId, now);
+  const id = newId();
+  await insertLot(trx, { id, userId, pointId, name, limitAmount: limit, amount, expiresAt, createdAt: now });
+  const moves = [{ lotId: id, left: amount }];
+  await post(trx, { userId, reason, moves, at: now, message, actorId: grant.actorId ?? null, key });
+  return true;
+}
+
+export interface PointDebit {
+  userId: string;
+  /** won */
+  amount: number;
+  message: string;
+  key: string;
+  now: Date;
+  actorId: string | null;
+}
+
+/** Takes points from a member, oldest expiry first, once for each key. @throws NOT_FOUND, POINTS_SHORT */
+export async function debitPoints(trx: Transaction, debit: PointDebit): Promise<boolean> {
+  const { userId, amount, message, key, now, actorId } = debit;
+  if (!(await lockPoints(trx, userId))) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');
+  if (await findEntryByKey(trx, key)) return false;
+  await dropExpired(trx, userId, now);
+  const lots = await lotsLeft(trx, userId);
+  const parts = takeFrom(lots, amount);
+  if (!parts) {
+    const balance = lots.reduce((sum, { amountLeft }) => sum + amountLeft, 0);
+    throw problem('POINTS_SHORT', {
+      extensions: { balance },
+      detail: `보유 포인트는 ${balance.toLocaleString('ko-KR')}원입니다.`,
+    });
+  }
+  const moves = parts.map((part) => ({ lotId: part.lotId, left: -part.amount }));
+  await post(trx, { userId, reason: 'DEBIT', moves, at: now, message, actorId, key });
+  return true;
+}

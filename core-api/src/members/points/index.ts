@@ -1,0 +1,7 @@
+export { type AccrualFacts, accrue, openThisMonth } from './accrue.ts';
+export { expirePoints } from './expire-points.ts';
+export { debitPoints, grantPoints, type PointDebit, type PointGrant } from './grant-points.ts';
+export { type EntryFilter, pointEntriesAfter } from './list-user-points.ts';
+export { pointsBalance } from './points-balance.ts';
+export { releasePoints, reservePoints } from './reserve-points.ts';
+export { expiryOf } from './rules.ts';

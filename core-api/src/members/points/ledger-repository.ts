@@ -1,0 +1,170 @@
+import type { Handle, PointLedger, Transaction } from '@iruon/db';
+import { type Selectable, sql } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+import type { LotLeft, Part } from './rules.ts';
+
+export type PointReason =
+  | 'SIGN_UP'
+  | 'PURCHASE'
+  | 'REVIEW'
+  | 'LEVEL'
+  | 'GRANT'
+  | 'DEBIT'
+  | 'USE'
+  | 'RELEASE'
+  | 'EXPIRE'
+  | 'EXCLUDE'
+  | 'INCLUDE'
+  | 'UNDO';
+
+export type EntryRow = Selectable<PointLedger>;
+
+/** A change of one lot: `left` is what the balance gains or loses, `dropped` what leaves use for good or comes back to it. */
+export interface Move {
+  lotId: string;
+  /** won */
+  left: number;
+  /** won */
+  dropped?: number;
+}
+
+export interface Entry {
+  userId: string;
+  reason: PointReason;
+  moves: readonly Move[];
+  at: Date;
+  message?: string;
+  purchaseId?: string | null;
+  undoes?: string | null;
+  actorId?: string | null;
+  key?: string | null;
+}
+
+/** Makes all who change a member's points queue in one line. Answers whether there is such a member. */
+export async function lockPoints(trx: Transaction, userId: string): Promise<boolean> {
+  const row = await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findEntryByKey(handle: Handle, key: string): Promise<EntryRow | undefined> {
+  return handle.selectFrom('pointLedger').selectAll().where('key', '=', key).executeTakeFirst();
+}
+
+export async function findEntry(handle: Handle, id: string): Promise<EntryRow | undefined> {
+  return handle.selectFrom('pointLedger').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function isUndone(handle: Handle, id: string): Promise<boolean> {
+  const row = await handle.selectFrom('pointLedger').select('id').where('undoes', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Won that can be used at an instant. */
+export async function balanceAt(handle: Handle, userId: string, now: Date): Promise<number> {
+  const row = await handle
+    .selectFrom('pointLots')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amountLeft'), sql<string>`0`).as('balance'))
+    .where('userId', '=', userId)
+    .where('amountLeft', '>', 0)
+    .where('expiresAt', '>=', now)
+    .executeTakeFirstOrThrow();
+  return Number(row.balance);
+}
+
+/** The lots of a member with something left, whatever their day. */
+export async function lotsLeft(handle: Handle, userId: string): Promise<LotLeft[]> {
+  return handle
+    .selectFrom('pointLots')
+    .select(['id', 'amountLeft', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('amountLeft', '>', 0)
+    .orderBy('expiresAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** Changes lots and writes what was changed: lots, moves and balance go together. The member must be locked. */
+export async function post(trx: Transaction, entry: Entry): Promise<string> {
+  const { userId, reason, moves, at, message = '' } = entry;
+  const delta = moves.reduce((sum, { left }) => sum + left, 0);
+  if (delta === 0) throw new Error('An entry of the point ledger changes the balance');
+  for (const { lotId, left, dropped = 0 } of moves) {
+    await trx
+      .updateTable('pointLots')
+      .set((eb) => ({
+        amountLeft: eb('amountLeft', '+', left),
+        amountDropped: eb('amountDropped', '+', dropped),
+        ...(reason === 'USE' || reason === 'DEBIT' ? { usedAt: at } : {}),
+      }))
+      .where('id', '=', lotId)
+      .execute();
+  }
+  const id = newId();
+  await trx
+    .insertInto('pointLedger')
+    .values({
+      id,
+      userId,
+      direction: delta > 0 ? 'INCREASE' : 'DECREASE',
+      amount: Math.abs(delta),
+      reason,
+      message,
+      balanceAfter: sql<number>`(select coalesce(sum(amount_left), 0) from point_lots where user_id = ${userId})`,
+      purchaseId: entry.purchaseId ?? null,
+      undoes: entry.undoes ?? null,
+      actorId: entry.actorId ?? null,
+      key: entry.key ?? null,
+      createdAt: at,
+    })
+    .execute();
+  await trx
+    .insertInto('pointMoves')
+    .values(moves.map(({ lotId, left }) => ({ entryId: id, lotId, delta: left })))
+    .execute();
+  return id;
+}
+
+/** What the entries of a purchase still hold of each lot, in the order in which it was taken. */
+export async function partsHeldBy(handle: Handle, purchaseId: string): Promise<Part[]> {
+  const rows = await handle
+    .selectFrom('pointMoves')
+    .innerJoin('pointLedger', 'pointLedger.id', 'pointMoves.entryId')
+    .innerJoin('pointLots', 'pointLots.id', 'pointMoves.lotId')
+    .select(['pointMoves.lotId', sql<string>`-sum(point_moves.delta)`.as('held')])
+    .where('pointLedger.purchaseId', '=', purchaseId)
+    .where('pointLedger.reason', 'in', ['USE', 'RELEASE'])
+    .groupBy(['pointMoves.lotId', 'pointLots.expiresAt', 'pointLots.id'])
+    .having(sql<boolean>`sum(point_moves.delta) < 0`)
+    .orderBy('pointLots.expiresAt')
+    .orderBy('pointLots.id')
+    .execute();
+  return rows.map(({ lotId, held }) => ({ lotId, amount: Number(held) }));
+}
+
+/** What an entry took from each lot, or gave to it. */
+export async function partsOf(handle: Handle, entryId: string): Promise<Part[]> {
+  const rows = await handle
+    .selectFrom('pointMoves')
+    .select(['lotId', 'delta'])
+    .where('entryId', '=', entryId)
+    .orderBy('lotId')
+    .execute();
+  return rows.map(({ lotId, delta }) => ({ lotId, amount: Math.abs(delta) }));
+}
+
+export async function purchaserOf(handle: Handle, purchaseId: string): Promise<string | undefined> {
+  const row = await handle.selectFrom('purchases').select('userId').where('id', '=', purchaseId).executeTakeFirst();
+  return row?.userId;
+}
+
+/** Won that operators took out of use in a lot and did not put back. */
+export async function excludedOf(handle: Handle, lotId: string): Promise<number> {
+  const row = await handle
+    .selectFrom('pointMoves')
+    .innerJoin('pointLedger', 'pointLedger.id', 'pointMoves.entryId')
+    .select(sql<string>`coalesce(-sum(point_moves.delta), 0)`.as('won'))
+    .where('pointMoves.lotId', '=', lotId)
+    .where('pointLedger.reason', 'in', ['EXCLUDE', 'INCLUDE'])
+    .executeTakeFirstOrThrow();
+  return Number(row.won);
+}

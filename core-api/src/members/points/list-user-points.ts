@@ -1,0 +1,196 @@
+import type { pointEntry, userPoint } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import { endOfSeoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
+import { contains, TOTAL_LIMIT } from '../../platform/console-list.ts';
+import { problem } from '../../platform/problem.ts';
+
+type WireLot = z.input<typeof userPoint>;
+type WireEntry = z.input<typeof pointEntry>;
+
+interface MemberFilter {
+  q?: string | undefined;
+  _user?: string | undefined;
+  id?: string[] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+type Range = readonly [number, number];
+
+/** Rows of a member's table that a filter lets through; `table` has a user, a time and an id. */
+function ofMembers(table: 'point_lots' | 'point_ledger', { q, _user, id, from, to }: MemberFilter) {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const conditions = [sql`true`];
+  if (id) conditions.push(sql`${column('id')} = any(${id}::uuid[])`);
+  if (_user) conditions.push(sql`${column('user_id')} = ${_user}`);
+  if (from) conditions.push(sql`${column('created_at')} >= ${startOfSeoulDay(from)}`);
+  if (to) conditions.push(sql`${column('created_at')} <= ${endOfSeoulDay(to)}`);
+  if (q) {
+    const text = contains(q);
+    conditions.push(
+      sql`(users.username ilike ${text} or users.name ilike ${text} or users.business ->> 'name' ilike ${text})`,
+    );
+  }
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+const lotStates = {
+  USABLE: sql<SqlBool>`point_lots.amount_left > 0`,
+  USED: sql<SqlBool>`point_lots.amount_left = 0 and point_lots.amount_dropped = 0`,
+  EXPIRED: sql<SqlBool>`point_lots.is_expired`,
+  EXCLUDED: sql<SqlBool>`(point_lots.is_excluded or point_lots.is_disabled)`,
+};
+const lotSorts = {
+  createdAt: 'pointLots.createdAt',
+  amount: 'pointLots.amount',
+  amount_left: 'pointLots.amountLeft',
+  endsAt: 'pointLots.expiresAt',
+} as const;
+
+/** Points given to members, grant by grant, and how many the filter has (bounded). `range` is inclusive. */
+export async function listUserPoints(
+  handle: Handle,
+  {
+    filter: { state, ...members },
+    sort,
+    range,
+  }: {
+    filter: MemberFilter & { state?: keyof typeof lotStates | undefined };
+    sort: [keyof typeof lotSorts, 'ASC' | 'DESC'];
+    range: Range;
+  },
+): Promise<{ points: WireLot[]; total: number }> {
+  let query = handle
+    .selectFrom('pointLots')
+    .innerJoin('users', 'users.id', 'pointLots.userId')
+    .where(ofMembers('point_lots', members));
+  if (state) query = query.where(lotStates[state]);
+  const direction = sort[1] === 'ASC' ? 'asc' : 'desc';
+  const rows = await query
+    .selectAll('pointLots')
+    .select(['users.username', 'users.name as userName'])
+    .orderBy(lotSorts[sort[0]], direction)
+    .orderBy('pointLots.id', direction)
+    .offset(range[0])
+    .limit(range[1] - range[0] + 1)
+    .execute();
+  const { count } = await handle
+    .selectFrom(query.select('pointLots.id').limit(TOTAL_LIMIT).as('bounded'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const points = rows.map((row) => ({
+    _id: row.id,
+    _user: row.userId,
+    username: row.username,
+    userName: row.userName,
+    _point: row.pointId,
+    name: row.name,
+    limit: row.limitAmount,
+    amount: row.amount,
+    amount_left: row.amountLeft,
+    amount_used: row.amount - row.amountLeft - row.amountDropped,
+    isUsed: row.amountLeft === 0 && row.amountDropped === 0,
+    isExpired: row.isExpired,
+    isExcluded: row.isExcluded,
+    isDisabled: row.isDisabled,
+    usage: { endsAt: row.expiresAt.toISOString() },
+    usedAt: row.usedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }));
+  return { points, total: Number(count) };
+}
+
+/** @throws NOT_FOUND */
+export async function getUserPoint(handle: Handle, id: string): Promise<WireLot> {
+  const { points } = await listUserPoints(handle, { filter: { id: [id] }, sort: ['createdAt', 'DESC'], range: [0, 0] });
+  const [point] = points;
+  if (!point) throw problem('NOT_FOUND');
+  return point;
+}
+
+export interface EntryFilter extends MemberFilter {
+  direction?: WireEntry['direction'] | undefined;
+  reason?: WireEntry['reason'] | undefined;
+}
+const entrySorts = { createdAt: 'pointLedger.createdAt', amount: 'pointLedger.amount' } as const;
+
+function entries(handle: Handle, { direction, reason, ...members }: EntryFilter) {
+  let query = handle
+    .selectFrom('pointLedger')
+    .innerJoin('users', 'users.id', 'pointLedger.userId')
+    .where(ofMembers('point_ledger', members));
+  if (direction) query = query.where('pointLedger.direction', '=', direction);
+  if (reason) query = query.where('pointLedger.reason', '=', reason);
+  return query;
+}
+
+const selected = (query: ReturnType<typeof entries>) =>
+  query
+    .leftJoin('purchases', 'purchases.id', 'pointLedger.purchaseId')
+    .leftJoin('users as operators', 'operators.id', 'pointLedger.actorId')
+    .selectAll('pointLedger')
+    .select(['users.username', 'users.name as userName', 'purchases.purchaseNo', 'operators.name as operatorName'])
+    .select(
+      sql<boolean>`point_ledger.reason in ('GRANT', 'DEBIT')
+        and not exists (select from point_ledger u where u.undoes = point_ledger.id)`.as('canUndo'),
+    );
+
+type EntryListRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
+
+const toWireEntry = (row: EntryListRow): WireEntry => ({
+  _id: row.id,
+  _user: row.userId,
+  username: row.username,
+  userName: row.userName,
+  direction: row.direction as WireEntry['direction'],
+  amount: row.amount,
+  reason: row.reason as WireEntry['reason'],
+  message: row.message,
+  balance: row.balanceAfter,
+  purchaseNo: row.purchaseNo,
+  operatorName: row.operatorName,
+  canUndo: row.canUndo,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Changes of members' points, and how many the filter has (bounded). `range` is inclusive. */
+export async function listPointEntries(
+  handle: Handle,
+  { filter, sort, range }: { filter: EntryFilter; sort: [keyof typeof entrySorts, 'ASC' | 'DESC']; range: Range },
+): Promise<{ entries: WireEntry[]; total: number }> {
+  const direction = sort[1] === 'ASC' ? 'asc' : 'desc';
+  const rows = await selected(entries(handle, filter))
+    .orderBy(entrySorts[sort[0]], direction)
+    .orderBy('pointLedger.id', direction)
+    .offset(range[0])
+    .limit(range[1] - range[0] + 1)
+    .execute();
+  const { count } = await handle
+    .selectFrom(entries(handle, filter).select('pointLedger.id').limit(TOTAL_LIMIT).as('bounded'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { entries: rows.map(toWireEntry), total: Number(count) };
+}
+
+/** @throws NOT_FOUND */
+export async function getPointEntry(handle: Handle, id: string): Promise<WireEntry> {
+  const [row] = await selected(entries(handle, { id: [id] })).execute();
+  if (!row) throw problem('NOT_FOUND');
+  return toWireEntry(row);
+}
+
+/** Changes after a place in the order of time, oldest first, for a file of them. */
+export async function pointEntriesAfter(
+  handle: Handle,
+  filter: EntryFilter,
+  after: { createdAt: string; _id: string } | null,
+  limit: number,
+): Promise<WireEntry[]> {
+  let query = selected(entries(handle, filter)).orderBy('pointLedger.createdAt').orderBy('pointLedger.id').limit(limit);
+  if (after)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('pointLedger.createdAt', 'pointLedger.id'), '>', tuple(new Date(after.createdAt), after._id)),
+    );
+  return (await query.execute()).map(toWireEntry);
+}

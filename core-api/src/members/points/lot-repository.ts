@@ -1,0 +1,60 @@
+import type { Handle, PointLots, Transaction } from '@iruon/db';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+
+export type LotRow = Selectable<PointLots>;
+
+/** A lot that holds nothing yet; the entry that fills it says why. */
+export async function insertLot(
+  trx: Transaction,
+  lot: Omit<Insertable<PointLots>, 'amountLeft' | 'amountDropped'>,
+): Promise<void> {
+  await trx
+    .insertInto('pointLots')
+    .values({ ...lot, amountLeft: 0 })
+    .execute();
+}
+
+export async function findLot(handle: Handle, id: string): Promise<LotRow | undefined> {
+  return handle.selectFrom('pointLots').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findLots(handle: Handle, ids: readonly string[]): Promise<LotRow[]> {
+  return handle
+    .selectFrom('pointLots')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .execute();
+}
+
+export async function updateLot(trx: Transaction, id: string, changes: Updateable<PointLots>): Promise<void> {
+  await trx.updateTable('pointLots').set(changes).where('id', '=', id).execute();
+}
+
+/** Lots of a member that expired with something left. */
+export async function lotsExpired(handle: Handle, userId: string, now: Date): Promise<LotRow[]> {
+  return handle
+    .selectFrom('pointLots')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('amountLeft', '>', 0)
+    .where('expiresAt', '<', now)
+    .orderBy('id')
+    .execute();
+}
+
+/** Members with lots that expired with something left, each once. */
+export async function membersToExpire(handle: Handle, now: Date, limit: number): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('pointLots')
+    .select('userId')
+    .distinct()
+    .where('isExpired', '=', false)
+    .where('amountLeft', '>', 0)
+    .where('expiresAt', '<', now)
+    .orderBy('userId')
+    .limit(limit)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from '@iruon/db';
+import { problem } from '../../platform/problem.ts';
+import { dropExpired } from './drop-lots.ts';
+import { findEntryByKey, lockPoints, lotsLeft, partsHeldBy, post, purchaserOf } from './ledger-repository.ts';
+import { returnToLots } from './return-to-lots.ts';
+import { returnTo, takeFrom } from './rules.ts';
+
+/** Takes won of points for a purchase, oldest expiry first; done again for the same purchase it takes nothing. @throws POINTS_SHORT */
+export async function reservePoints(
+  trx: Transaction,
+  { userId, purchaseId, amount, now }: { userId: string; purchaseId: string; amount: number; now: Date },
+): Promise<void> {
+  if (amount === 0) return;
+  const key = `use:${purchaseId}`;
+  await lockPoints(trx, userId);
+  if (await findEntryByKey(trx, key)) return;
+  await dropExpired(trx, userId, now);
+  const lots = await lotsLeft(trx, userId);
+  const parts = takeFrom(lots, amount);
+  if (!parts) {
+    const balance = lots.reduce((sum, { amountLeft }) => sum + amountLeft, 0);
+    throw problem('POINTS_SHORT', {
+      extensions: { balance },
+      errors: [{ path: 'body.points', code: 'too_big', message: '보유한 포인트보다 많이 사용할 수 없습니다.' }],
+    });
+  }
+  const moves = parts.map((part) => ({ lotId: part.lotId, left: -part.amount }));
+  await post(trx, { userId, reason: 'USE', purchaseId, moves, at: now, key });
+}
+
+/**
+ * Gives points of a purchase back into the lots they came from: all that it still holds, or `amount` won of it under a `key` of
+ * its own (a refund). Nothing the second time. Lots that expire soon, or did, are usable for 30 more days.
+ * @throws POINTS_SHORT when the purchase holds less than `amount`
+ */
+export async function releasePoints(
+  trx: Transaction,
+  { purchaseId, now, part }: { purchaseId: string; now: Date; part?: { amount: number; key: string } },
+): Promise<void> {
+  const userId = await purchaserOf(trx, purchaseId);
+  if (!userId || part?.amount === 0) return;
+  await lockPoints(trx, userId);
+  const key = part && `release:${purchaseId}:${part.key}`;
+  if (key && (await findEntryByKey(trx, key))) return;
+  await dropExpired(trx, userId, now);
+  const held = await partsHeldBy(trx, purchaseId);
+  const most = held.reduce((sum, { amount }) => sum + amount, 0);
+  if (part && part.amount > most) throw problem('POINTS_SHORT', { extensions: { held: most } });
+  if (most === 0) return;
+  const parts = returnTo(held, part?.amount ?? most);
+  await returnToLots(trx, { userId, reason: 'RELEASE', purchaseId, at: now, key: key ?? null }, parts);
+}

@@ -1,0 +1,7 @@
+import { pointOperations } from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/route.ts';
+import { listMyPoints } from './list-my-points.ts';
+
+export const pointRoutes: Route[] = [
+  route(pointOperations.listMyPoints, ({ context, query }) => listMyPoints(context, query)),
+];

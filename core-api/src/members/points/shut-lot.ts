@@ -1,0 +1,95 @@
+import type { Transaction } from '@iruon/db';
+import { actorId } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { dropExpired } from './drop-lots.ts';
+import { excludedOf, findEntry, isUndone, lockPoints, partsOf, post } from './ledger-repository.ts';
+import { findLot, type LotRow, updateLot } from './lot-repository.ts';
+import { returnToLots } from './return-to-lots.ts';
+
+/** A lot of a member who is locked, after what expired went. @throws NOT_FOUND */
+async function lockLot(trx: Transaction, id: string, now: Date): Promise<LotRow> {
+  const seen = await findLot(trx, id);
+  if (!seen) throw problem('NOT_FOUND');
+  await lockPoints(trx, seen.userId);
+  await dropExpired(trx, seen.userId, now);
+  const lot = await findLot(trx, id);
+  if (!lot) throw problem('NOT_FOUND');
+  return lot;
+}
+
+/** Takes what is left of a lot out of use; nothing when it is already. @throws NOT_FOUND, POINTS_SPENT */
+export async function excludeLot(context: Context, id: string, message: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const at = context.now();
+    const lot = await lockLot(trx, id, at);
+    if (lot.isExcluded) return;
+    if (lot.amountLeft === 0) throw problem('POINTS_SPENT');
+    await post(trx, {
+      userId: lot.userId,
+      reason: 'EXCLUDE',
+      moves: [{ lotId: id, left: -lot.amountLeft, dropped: lot.amountLeft }],
+      at,
+      message,
+      actorId: actorId(context.actor),
+    });
+    await updateLot(trx, id, { isExcluded: true });
+    await audit(trx, context, 'user-point.exclude', `user:${lot.userId}`, { lot: id, amount: lot.amountLeft, message });
+  });
+}
+
+/** Puts a lot into use again, unless its day is over; nothing when it is in use. @throws NOT_FOUND, POINTS_SPENT */
+export async function includeLot(context: Context, id: string, message: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const at = context.now();
+    const lot = await lockLot(trx, id, at);
+    if (!lot.isExcluded) return;
+    const amount = await excludedOf(trx, id);
+    if (lot.expiresAt < at || amount === 0) throw problem('POINTS_SPENT');
+    await updateLot(trx, id, { isExcluded: false });
+    await post(trx, {
+      userId: lot.userId,
+      reason: 'INCLUDE',
+      moves: [{ lotId: id, left: amount, dropped: -amount }],
+      at,
+      message,
+      actorId: actorId(context.actor),
+    });
+    await audit(trx, context, 'user-point.include', `user:${lot.userId}`, {
+      lot: id,
+      amount,
+      message,
+    });
+  });
+}
+
+/**
+ * The counter entry of what an operator gave or took: given points go as far as they are left, taken ones come back to their
+ * lots. Answers the new entry. @throws NOT_FOUND, POINTS_NOT_UNDOABLE, POINTS_SPENT
+ */
+export async function undoEntry(context: Context, id: string, message: string): Promise<string> {
+  return inTransaction(context.db, async (trx) => {
+    const entry = await findEntry(trx, id);
+    if (!entry) throw problem('NOT_FOUND');
+    if (entry.reason !== 'GRANT' && entry.reason !== 'DEBIT') throw problem('POINTS_NOT_UNDOABLE');
+    const { userId } = entry;
+    await lockPoints(trx, userId);
+    if (await isUndone(trx, id)) throw problem('POINTS_NOT_UNDOABLE');
+    const at = context.now();
+    await dropExpired(trx, userId, at);
+    const parts = await partsOf(trx, id);
+    const counter = { userId, reason: 'UNDO', at, message, undoes: id, actorId: actorId(context.actor) } as const;
+    await audit(trx, context, 'user-point.undo', `user:${userId}`, { entry: id, message });
+    if (entry.reason === 'DEBIT') return returnToLots(trx, counter, parts);
+    const lot = parts[0] && (await findLot(trx, parts[0].lotId));
+    if (!lot || lot.amountLeft === 0) throw problem('POINTS_SPENT');
+    const counterId = await post(trx, {
+      ...counter,
+      moves: [{ lotId: lot.id, left: -lot.amountLeft, dropped: lot.amountLeft }],
+    });
+    await updateLot(trx, lot.id, { isDisabled: true });
+    return counterId;
+  });
+}
