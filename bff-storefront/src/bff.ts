@@ -46,6 +46,7 @@ import { myReviews, reviewChangeForm, reviewForm } from './screens/my-reviews.ts
 import { orderDetail } from './screens/order-detail.ts';
 import { orders } from './screens/orders.ts';
 import { productDetail } from './screens/product-detail.ts';
+import { productLines } from './screens/product-lines.ts';
 import { productList } from './screens/product-list.ts';
 import { productSuggestions } from './screens/product-suggestions.ts';
 import { purchaseResult } from './screens/purchase-result.ts';
@@ -79,6 +80,7 @@ const screens = {
   exhibitionDetail,
   catalogLibrary,
   showrooms,
+  productLines,
   siteMap,
 };
 const actions = {

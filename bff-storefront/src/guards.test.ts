@@ -21,9 +21,10 @@ const screens: Record<string, (bff: Bff) => Promise<unknown>> = {
   '/library/catalog': (bff) => bff.screens.catalogLibrary(address('')),
   '/shop/exhibitions': (bff) => bff.screens.exhibitions(),
   '/product': (bff) => bff.screens.showrooms(),
+  '/product/tissue': (bff) => bff.screens.productLines(),
 };
 const guarded = ['/shop/products', '/shop/products?display=BEST', '/shop/products/TS-1', '/library/catalog'];
-const open = ['/shop/exhibitions', '/product'];
+const open = ['/shop/exhibitions', '/product', '/product/tissue'];
 
 /** A core that knows who asks and nothing else: whoever is let in meets its 404. */
 async function visit(path: string, person: Person): Promise<Response> {

@@ -7,10 +7,6 @@ import { Button } from '~/components/ui/button';
 import type { loader as rootLoader } from '~/root';
 import { organization, pageMeta } from '~/seo';
 
-const lineTexts = {
-  tissue: '연조직 높이에 맞춘 매끈한 칼라로, 한 번의 수술로 치유까지 이어가는 라인입니다.',
-  bone: '골 높이에 맞춘 플랫폼으로, 보철 선택의 폭을 넓게 두는 라인입니다.',
-};
 const promises = [
   ['규격으로 찾습니다', '직경과 길이를 고르면 규격마다 재고와 가격을 바로 확인할 수 있습니다.'],
   ['금액을 먼저 보여 드립니다', '할인과 배송비가 어떻게 계산됐는지 결제 전에 모두 보여 드립니다.'],
@@ -63,7 +59,7 @@ export default function Home() {
         </h2>
         <div className="grid gap-6 xl:grid-cols-2">
           {lines.map((line) => (
-            <LineCard key={line.code} line={line} kind={line.kind} text={lineTexts[line.kind]} />
+            <LineCard key={line.code} line={line} />
           ))}
         </div>
       </section>

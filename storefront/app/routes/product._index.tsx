@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Store } from 'lucide-react';
+import { LineCard } from '~/components/home/line-card';
 import { ShowroomCard } from '~/components/showrooms/showroom-card';
 import { EmptyState } from '~/components/ui/empty-state';
 import { pageMeta } from '~/seo';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { showrooms: await context.bff.screens.showrooms() };
+  const [showrooms, lines] = await Promise.all([context.bff.screens.showrooms(), context.bff.screens.productLines()]);
+  return { showrooms, lines };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -16,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export default function ProductIntroduction() {
-  const { showrooms } = useLoaderData<typeof loader>();
+  const { showrooms, lines } = useLoaderData<typeof loader>();
   return (
     <div className="page grid gap-8 py-10 lg:py-14">
       <header className="grid gap-3">
@@ -41,6 +43,18 @@ export default function ProductIntroduction() {
           </ul>
         )}
       </section>
+      {lines.length > 0 && (
+        <section aria-labelledby="lines" className="grid gap-5 pt-4">
+          <h2 id="lines" className="text-title-s font-bold">
+            제품 라인
+          </h2>
+          <div className="grid gap-6 xl:grid-cols-2">
+            {lines.map((line) => (
+              <LineCard key={line.code} line={line} />
+            ))}
+          </div>
+        </section>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@iruon/bff-storefront';
 import { cn } from '~/class-names';
+import { Picture } from '~/components/ui/picture';
 import { won } from '~/format';
 import { type Availability, availabilityOf, type Criterion, type Selection, type Variant } from './variant-picker';
 
@@ -26,7 +27,7 @@ function CriterionGroup({ criterion, index, ...picker }: OptionPickerProps & { c
         <span className="ml-2 font-normal text-ink-faint">{selection[index] ?? '선택해 주세요'}</span>
       </legend>
       <div className="flex flex-wrap gap-2">
-        {criterion.values.map(({ name, hexa }) => {
+        {criterion.values.map(({ name, hexa, img }) => {
           const reason = reasons[availabilityOf(product, selection, index, name)];
           const isChosen = selection[index] === name;
           const extra = extraOf(product.options, index, name);
@@ -46,6 +47,16 @@ function CriterionGroup({ criterion, index, ...picker }: OptionPickerProps & { c
               )}
             >
               <span className="flex items-center gap-1.5">
+                {img && (
+                  <Picture
+                    src={img}
+                    alt=""
+                    width={28}
+                    height={28}
+                    sizes="28px"
+                    className="size-7 rounded-s object-cover"
+                  />
+                )}
                 {hexa && (
                   <svg viewBox="0 0 12 12" className="size-3" aria-hidden>
                     <circle cx="6" cy="6" r="5.5" fill={hexa} stroke="currentColor" strokeOpacity="0.3" />

@@ -1,0 +1,22 @@
+import type { ProductLine } from '@iruon/bff-storefront';
+import { Link } from '@remix-run/react';
+
+/** The way to the products of each category of a line. */
+export function LineParts({ line }: { line: ProductLine }) {
+  if (line.categories.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {line.categories.map((category) => (
+        <li key={category.code}>
+          <Link
+            to={`/shop/products?category=${encodeURIComponent(category.code)}`}
+            prefetch="intent"
+            className="inline-flex min-h-9 items-center rounded-full border border-line bg-paper px-3.5 text-label font-medium hover:border-accent hover:text-accent"
+          >
+            {category.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
