@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeProduct, makeProductImage, makeUser } from '@iruon/db/factories';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
@@ -323,106 +320,5 @@ describe('an operator', () => {
       const listed = await test.send('GET', `/api/console/files?filter=${filter}`, { as: operator });
       expect(listed.body).toMatchObject({ files: [{ uses: [{ place, name: '임플란트 TS' }] }] });
     }
-  });
-});
-
-describe('a picture in a width', () => {
-  let id: string;
-  beforeAll(async () => {
-    id = (await consoleUpload({ path: 'products' }, { content: await picture(1_000, 500) })).file._id;
-  });
-
-  it.each([
-    ['image/avif,image/webp,image/*,*/*;q=0.8', 'image/avif', 'heif'],
-    ['image/webp,*/*', 'image/webp', 'webp'],
-    ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
-    ['*/*', 'image/jpeg', 'jpeg'],
-    ['', 'image/jpeg', 'jpeg'],
-  ])('for Accept %j comes as %s', async (accept, type, format) => {
-    const answer = await get(id, '?w=320', { accept });
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([
-      200,
-      type,
-      'Accept',
-    ]);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-    expect([metadata.format, metadata.width, metadata.height]).toEqual([format, 320, 160]);
-    const etag = answer.headers.get('etag') ?? '';
-    expect((await get(id, '?w=320', { accept, 'if-none-match': etag })).status).toBe(304);
-    expect((await get(id, '?w=640', { accept, 'if-none-match': etag })).status).toBe(200);
-  });
-
-  it('is made once, however many ask at the same time', async () => {
-    // Slow enough that all hundred ask before it is there; made a hundred times, the queue would send some away.
-    const content = await sharp(randomBytes(1_200 * 1_200 * 3), { raw: { width: 1_200, height: 1_200, channels: 3 } })
-      .jpeg()
-      .toBuffer();
-    const fresh = (await consoleUpload({ path: 'products' }, { content })).file._id;
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () => get(fresh, '?w=960', { accept: 'image/avif' })),
-    );
-    const bodies = await Promise.all(
-      answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('hex')),
-    );
-    expect(new Set(answers.map(({ headers }) => headers.get('content-type')))).toEqual(new Set(['image/avif']));
-    expect(new Set(bodies).size).toBe(1);
-  });
-
-  it('is not blown up, and one that is wider than the picture is the same as the next', async () => {
-    const [a, b] = await Promise.all([get(id, '?w=1280'), get(id, '?w=1920')]);
-    expect(a.headers.get('etag')).toBe(b.headers.get('etag'));
-    expect((await sharp(Buffer.from(await a.arrayBuffer())).metadata()).width).toBe(1_000);
-  });
-
-  it.each(['0', '321', '-320', '1e3', '320.0x', 'NaN', '100000', ''])(
-    'that nobody offers (%j) is refused',
-    async (w) => {
-      const answer = await get(id, `?w=${w}`);
-      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'INVALID_INPUT']);
-    },
-  );
-
-  it('for members only asks for a login', async () => {
-    const { file } = await consoleUpload({ path: 'products', isMembersOnly: 'true' });
-    expect((await get(file._id, '?w=160')).status).toBe(401);
-    const answer = await get(file._id, '?w=160', {}, member);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
-  });
-
-  it('that cannot be read comes as it is, and is not kept by caches', async () => {
-    const { file } = await consoleUpload({ path: 'products' });
-    const { storageKey } = await database.db
-      .selectFrom('files')
-      .select('storageKey')
-      .where('id', '=', file._id)
-      .executeTakeFirstOrThrow();
-    await writeFile(join(filesDir, storageKey), 'broken');
-    const answer = await get(file._id, '?w=160');
-    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([
-      200,
-      'broken',
-      'no-store',
-    ]);
-  });
-});
-
-describe('a part of a file', () => {
-  it.each([
-    ['bytes=0-4', 206, '%PDF-', 'bytes 0-4/'],
-    ['bytes=-5', 206, PDF.toString('latin1').slice(-5), `bytes ${PDF.length - 5}-`],
-    ['bytes=5-99999', 206, PDF.toString('latin1').slice(5), 'bytes 5-'],
-    ['bytes=99999-', 416, '', 'bytes */'],
-    ['bytes=4-1', 200, PDF.toString('latin1'), null],
-    ['bytes=0-1,3-4', 200, PDF.toString('latin1'), null],
-    ['lines=1-2', 200, PDF.toString('latin1'), null],
-  ])('%s answers %i', async (range, status, body, contentRange) => {
-    const { file } = await consoleUpload({ path: 'catalogues' }, { content: PDF, name: 'a.pdf' });
-    const answer = await get(file._id, '', { range });
-    expect(answer.status).toBe(status);
-    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toBe(body);
-    const told = answer.headers.get('content-range');
-    if (contentRange === null) expect(told).toBeNull();
-    else expect(told).toContain(contentRange);
   });
 });

@@ -1,78 +1,29 @@
-import type { ConsoleProductDetail, ConsoleProductInput } from '@iruon/contract';
-import { makeBrand, makeCart, makeCategory, makeFile, makeOrder, makeProduct, makeUser } from '@iruon/db/factories';
+import type { ConsoleProductDetail } from '@iruon/contract';
+import { makeBrand, makeCart, makeCategory, makeFile, makeOrder, makeProduct } from '@iruon/db/factories';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { violations } from '../../../../../tooling/checks/invariants.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { releaseStock } from '../../stock/index.ts';
-import { consoleCatalogueRoutes } from '../console-routes.ts';
-import { catalogueRoutes } from '../routes.ts';
+import { type Console, NOW, openConsole, root } from './console-products.fixture.ts';
 import { productInput, twoDiameters, variant } from './product-input.fixture.ts';
-import { consoleProductRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
-let colleague: Awaited<ReturnType<typeof makeUser>>;
-let base: Pick<ConsoleProductInput, '_brand' | '_category'>;
-const now = new Date('2026-06-01T03:00:00Z');
+let opened: Console;
+let database: Console['database'];
+let test: Console['test'];
+let operator: Console['operator'];
+let colleague: Console['colleague'];
+let base: Console['base'];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, {
-    routes: [...consoleProductRoutes, ...consoleCatalogueRoutes, ...catalogueRoutes],
-    now: () => now,
-  });
-  operator = await makeUser(database.db, { type: 'OPERATOR', name: '김운영', custNo: 'C1' });
-  colleague = await makeUser(database.db, { type: 'OPERATOR', name: '이동료' });
-  base = { _brand: (await makeBrand(database.db)).id, _category: (await makeCategory(database.db)).id };
+  opened = await openConsole();
+  ({ database, test, operator, colleague, base } = opened);
 });
-afterAll(async () => {
-  const broken = await violations(database.url, now);
-  expect(broken.filter(({ name }) => /stock|ledger/.test(name))).toEqual([]);
-  await database[Symbol.asyncDispose]();
-});
+afterAll(() => opened.close());
 
-const root = '/api/console/shop/products';
-const send = (method: string, path: string, body?: unknown, as = operator) =>
-  test.send(method, `${root}${path}`, { as, ...(body === undefined ? {} : { body }) });
-
-async function create(overrides: Partial<ConsoleProductInput> = {}): Promise<ConsoleProductDetail> {
-  const { status, body } = await send('POST', '', productInput({ ...base, ...overrides }));
-  expect(body).toMatchObject({ product: {} });
-  expect(status).toBe(201);
-  return body.product as ConsoleProductDetail;
-}
-
-/** A read product as it is sent back: what a form would do. */
-function written(product: ConsoleProductDetail, changes: object = {}) {
-  const { _id, brandName, categoryName, salePrice, stock, images, isOrdered, createdAt, updatedAt, ...rest } = product;
-  const link = ({ product: _, ...own }: ConsoleProductDetail['addOns'][number]) => own;
-  return {
-    ...rest,
-    options: rest.options.map(({ stock: _, isUsed, name, ...own }) => own),
-    supplies: rest.supplies.map(({ stock: _, isUsed, ...own }) => own),
-    addOns: rest.addOns.map(link),
-    relateds: rest.relateds.map(link),
-    bundleds: rest.bundleds.map(link),
-    ...changes,
-  };
-}
-
-const save = (product: ConsoleProductDetail, changes: object, as = operator) =>
-  send('PUT', `/${product._id}`, written(product, changes), as);
-interface BulkResult {
-  _id: string;
-  before: object;
-}
-const inShop = (code: string) => test.send('GET', `/api/v1/shop/products/${code}`, { as: operator });
-const history = async (id: string) =>
-  (await send('GET', `/${id}/history`)).body.history as {
-    action: string;
-    actorName: string;
-    changes: { field: string; item: string | null; from: unknown; to: unknown }[];
-  }[];
+const send: Console['send'] = (...args) => opened.send(...args);
+const create: Console['create'] = (...args) => opened.create(...args);
+const save: Console['save'] = (...args) => opened.save(...args);
+const inShop: Console['inShop'] = (...args) => opened.inShop(...args);
+const history: Console['history'] = (...args) => opened.history(...args);
 
 describe('a new product', () => {
   it('stands in the shop at once, with its options, pieces, picture and price', async () => {
@@ -241,7 +192,7 @@ describe('stock', () => {
     const orders = await Promise.all(
       Array.from({ length: 10 }, () => makeOrder(database.db, { productId: product._id, amount: 1 })),
     );
-    const giveBack = (orderId: string) => inTransaction(database.db, (trx) => releaseStock(trx, [orderId], now));
+    const giveBack = (orderId: string) => inTransaction(database.db, (trx) => releaseStock(trx, [orderId], NOW));
     const add = () => send('PUT', `/${product._id}/stock`, { changes: [{ stock: { delta: 2 } }] });
     const count = () => send('PUT', `/${product._id}/stock`, { changes: [{ stock: { count: 100, seen: 20 } }] });
     const [counted] = await Promise.all([
@@ -292,81 +243,6 @@ describe('deleting', () => {
       bundleds: [{ _product: part._id, _option: null, amount: 2, custom: { name: null, price: null }, enabled: true }],
     });
     expect((await send('DELETE', `/${part._id}`)).body.code).toBe('PRODUCT_IN_USE');
-  });
-});
-
-describe('many at once', () => {
-  it('are decided one by one, and each says how to take it back', async () => {
-    const [one, two] = [await create({ labels: ['NEW'] }), await create({ price: 500, labels: ['SALE'] })];
-    const gone = '0197a1b2-0000-7000-8000-000000000000';
-    const set = {
-      discountEnabled: true,
-      discount: { unit: 'AMOUNT', amount: 1_000, expiration: { enabled: false, startDate: null, endDate: null } },
-      labels: { add: ['SALE'], remove: ['NEW'] },
-    };
-    const { body } = await send('PUT', '/bulk', { _products: [one._id, two._id, gone], set });
-    expect(body).toMatchObject({ changed: 1, refused: 2 });
-    const results = body.results as { ok: boolean; code: string; before: object }[];
-    expect(results.map(({ code }) => code)).toEqual([null, 'INVALID_INPUT', 'NOT_FOUND']);
-    await send('PUT', '/bulk', { _products: [one._id], set: results[0]?.before });
-    const { product } = (await send('GET', `/${one._id}`)).body as { product: ConsoleProductDetail };
-    expect([product.labels, product.discountEnabled, product.salePrice]).toEqual([['NEW'], false, 10_000]);
-  });
-});
-
-describe('five hundred at once', () => {
-  it('are changed and taken back, each way long before a browser gives up', { timeout: 90_000 }, async () => {
-    const own = { brandId: base._brand, categoryId: base._category };
-    const ids: string[] = [];
-    for (let n = 0; n < 500; n += 1) {
-      const labels = n % 2 === 0 ? ['NEW'] : [];
-      ids.push((await makeProduct(database.db, { ...own, labels, sells: n % 5 !== 0 })).id);
-    }
-    const rows = () =>
-      database.db
-        .selectFrom('products')
-        .select(['id', 'labels', 'sells', 'discountEnabled', 'discountUnit', 'discountAmount', 'salePrice'])
-        .where('id', 'in', ids)
-        .orderBy('id')
-        .execute();
-    const before = await rows();
-    const bulk = async (_products: string[], set: object) => {
-      const began = performance.now();
-      const { status, body } = await send('PUT', '/bulk', { _products, set });
-      expect(status).toBe(200);
-      return { took: performance.now() - began, ...(body as { changed: number; results: BulkResult[] }) };
-    };
-
-    const there = await bulk(ids, {
-      sells: true,
-      discountEnabled: true,
-      discount: { unit: 'PERCENT', amount: 10, expiration: { enabled: false, startDate: null, endDate: null } },
-      labels: { add: ['SALE'], remove: ['NEW'] },
-    });
-    expect(there.changed).toBe(500);
-    for (const row of await rows()) {
-      expect(row).toMatchObject({ labels: ['SALE'], sells: true, salePrice: 90_000 });
-    }
-    // What takes products back is one of four sets; each goes to all it fits.
-    const groups = Map.groupBy(there.results, (result) => JSON.stringify(result.before));
-    expect(groups.size).toBe(4);
-    let took = 0;
-    for (const [set, results] of groups) {
-      const back = await bulk(
-        results.map(({ _id }) => _id),
-        JSON.parse(set),
-      );
-      expect(back.changed).toBe(results.length);
-      took += back.took;
-    }
-    expect(await rows()).toEqual(before);
-    expect(there.took).toBeLessThan(25_000);
-    expect(took).toBeLessThan(25_000);
-  });
-
-  it('and one more are refused', async () => {
-    const ids = Array.from({ length: 501 }, () => crypto.randomUUID());
-    expect((await send('PUT', '/bulk', { _products: ids, set: { sells: true } })).body.code).toBe('INVALID_INPUT');
   });
 });
 
