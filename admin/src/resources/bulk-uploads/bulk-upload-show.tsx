@@ -1,11 +1,11 @@
 import type { BulkUploadDetail } from '@iruon/contract';
 import { bulkUploadModeLabels } from '@iruon/contract/labels';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button, Card, LinearProgress, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, Loading, Title, useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showNumber } from '../../format/won.ts';
 import { ListError } from '../../lists/list-error.tsx';
 import { change } from '../../providers/http-client.ts';
@@ -76,14 +76,9 @@ function Verbs({ upload, onChange }: { upload: Upload; onChange: () => void }) {
         </Button>
       )}
       {upload.findingsTotal > 0 && state !== 'CHECKING' && (
-        <Button
-          href={`/api/console/bulk-uploads/${upload.id}/report`}
-          download
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-        >
+        <DownloadButton url={`/api/console/bulk-uploads/${upload.id}/report`} variant="outlined">
           잘못된 행 내려받기
-        </Button>
+        </DownloadButton>
       )}
       <Confirm
         isOpen={isAsking}

@@ -1,14 +1,13 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { DownloadButton } from '../../downloads/download-button.tsx';
 
 /** The products of the list's filter as an Excel file that can be changed and uploaded again. */
 export function ProductExportButton() {
   const { filterValues } = useListContext();
   const query = new URLSearchParams({ filter: JSON.stringify(filterValues) });
   return (
-    <Button href={`/api/console/bulk-uploads/products?${query}`} download size="small" startIcon={<DownloadIcon />}>
+    <DownloadButton url={`/api/console/bulk-uploads/products?${query}`} size="small">
       엑셀
-    </Button>
+    </DownloadButton>
   );
 }

@@ -1,10 +1,10 @@
 import { type BulkUploadMode, bulkUploadLimits, bulkUploadModes } from '@iruon/contract';
 import { bulkUploadModeLabels } from '@iruon/contract/labels';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Box, Button, Card, CircularProgress, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { Box, Card, CircularProgress, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
+import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showNumber } from '../../format/won.ts';
 import { DropZone } from '../../inputs/drop-zone.tsx';
 import { sendWorkbook } from './send-workbook.ts';
@@ -37,12 +37,12 @@ export function UploadForm() {
           {showNumber(bulkUploadLimits.products)}개, 옵션 {showNumber(bulkUploadLimits.options)}개까지 적을 수 있습니다.
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button href="/api/console/bulk-uploads/template" download variant="outlined" startIcon={<DownloadIcon />}>
+          <DownloadButton url="/api/console/bulk-uploads/template" variant="outlined">
             빈 양식
-          </Button>
-          <Button href="/api/console/bulk-uploads/products" download variant="outlined" startIcon={<DownloadIcon />}>
+          </DownloadButton>
+          <DownloadButton url="/api/console/bulk-uploads/products" variant="outlined">
             지금 상품이 담긴 양식
-          </Button>
+          </DownloadButton>
         </Box>
       </div>
       <div>

@@ -1,0 +1,56 @@
+import { HttpError } from 'react-admin';
+import { explain, unreachable } from '../providers/http-client.ts';
+
+/** The name in a Content-Disposition header, its Korean form first. */
+export function fileNameOf(disposition: string | null, fallback: string): string {
+  const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return disposition?.match(/filename="([^"]+)"/i)?.[1] ?? fallback;
+}
+
+/**
+ * Fetches a file of our own server. `onBytes` hears how many bytes have come.
+ * @throws HttpError with a sentence for people: what core-api refuses, status 0 when nobody answered or the line broke
+ */
+export async function fetchFile(
+  url: string,
+  onBytes: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<{ name: string; blob: Blob }> {
+  try {
+    const answer = await fetch(url, { signal, headers: { accept: '*/*' } });
+    if (!answer.ok) {
+      const body: unknown = await answer.json().catch(() => ({}));
+      throw explain(new HttpError('', answer.status, body));
+    }
+    const pieces: BlobPart[] = [];
+    let bytes = 0;
+    const reader = answer.body?.getReader();
+    for (;;) {
+      const piece = await reader?.read();
+      if (!piece || piece.done) break;
+      pieces.push(piece.value);
+      bytes += piece.value.length;
+      onBytes(bytes);
+    }
+    const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+    const name = fileNameOf(answer.headers.get('content-disposition'), 'download');
+    return { name, blob: new Blob(pieces, { type }) };
+  } catch (error) {
+    if (error instanceof TypeError) throw new HttpError(unreachable, 0, {});
+    throw error;
+  }
+}
+
+/** Has the browser save what is here already. */
+export function saveAs(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers read it a moment after the press.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
