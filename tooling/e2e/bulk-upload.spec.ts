@@ -24,7 +24,13 @@ async function filled(book: Excel.Workbook, rows: { sheet: string; cells: Record
   for (const { sheet: name, cells } of rows) {
     const sheet = book.getWorksheet(name);
     const columns = heads(sheet);
-    sheet?.addRow(columns.map((head) => cells[head.replace(/\s*\*$/, '')] ?? null));
+    // The rows below the header are there already, with their formats and choices.
+    let row = 2;
+    while (sheet?.getRow(row).getCell(1).value) row += 1;
+    for (const [place, head] of columns.entries()) {
+      const value = cells[head.replace(/\s*\*$/, '')];
+      if (value !== undefined && sheet) sheet.getRow(row).getCell(place + 1).value = value;
+    }
   }
   return { name: '새상품.xlsx', mimeType: XLSX, buffer: Buffer.from(await book.xlsx.writeBuffer()) };
 }
