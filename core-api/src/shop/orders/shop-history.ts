@@ -1,0 +1,21 @@
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+
+/** What a member has bought for good: purchases with a confirmed order, and what their confirmed goods cost in won. */
+export interface ShopHistory {
+  count: number;
+  price: number;
+}
+
+export async function shopHistoryOf(handle: Handle, userId: string): Promise<ShopHistory> {
+  const row = await handle
+    .selectFrom('orders')
+    .select([
+      sql<number>`count(distinct purchase_id)::int`.as('count'),
+      sql<number>`coalesce(sum(line_total - coupon_discount - coupon_share), 0)::bigint`.as('price'),
+    ])
+    .where('userId', '=', userId)
+    .where('purchaseStatus', '=', 'PURCHASE_COMPLETE')
+    .executeTakeFirstOrThrow();
+  return { count: row.count, price: Number(row.price) };
+}

@@ -1,0 +1,1 @@
+export { type Promotions, promotionsOf } from './promotions-of.ts';

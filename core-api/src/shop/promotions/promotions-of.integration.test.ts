@@ -1,0 +1,42 @@
+import { makeDisplay, makeExhibition, makeProduct } from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { promotionsOf } from './index.ts';
+
+let database: TestDatabase;
+const now = new Date('2026-06-01T03:00:00Z');
+const day = (text: string) => new Date(`${text}T15:00:00Z`);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+it('finds the exhibitions that run and the displays that are shown, of each product asked for', async () => {
+  const { db } = database;
+  const [product, other] = [await makeProduct(db), await makeProduct(db)];
+  const products = [product.id];
+  const always = await makeExhibition(db, { products });
+  const period = { displayHasPeriod: true, displayStartedAt: day('2026-05-31'), displayEndedAt: day('2026-06-02') };
+  const running = await makeExhibition(db, { products, ...period });
+  const moved = (startedAt: Date, endedAt: Date) => ({
+    ...period,
+    displayStartedAt: startedAt,
+    displayEndedAt: endedAt,
+  });
+  await makeExhibition(db, { products, ...moved(day('2026-05-01'), now) });
+  await makeExhibition(db, { products, ...moved(day('2026-06-01'), day('2026-06-02')) });
+  await makeExhibition(db, { products, displayEnabled: false });
+  const pinned = await makeDisplay(db, { pins: products });
+  const computed = await makeDisplay(db, { rule: 'POPULAR', pins: products });
+  await db.insertInto('displayResults').values({ displayId: computed.id, productId: product.id, rank: 0 }).execute();
+  await makeDisplay(db, { pins: products, shows: false });
+
+  // The one that begins at this very instant has not ended before; the one that ends now has.
+  const begins = await makeExhibition(db, { products, ...moved(now, day('2026-06-02')) });
+  const promotions = await promotionsOf(db, [product.id, other.id], now);
+  expect(promotions.exhibitionIds(product.id).toSorted()).toEqual([always.id, running.id, begins.id].toSorted());
+  expect(promotions.displayCodes(product.id).toSorted()).toEqual([pinned.code, computed.code].toSorted());
+  expect(promotions.exhibitionIds(other.id)).toEqual([]);
+  expect(promotions.displayCodes(other.id)).toEqual([]);
+});
