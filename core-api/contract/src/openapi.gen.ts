@@ -272,6 +272,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shop/shippings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can deliver products now, the default first; unknown and hidden products are left out */
+        get: operations["listShippings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shop/products": {
         parameters: {
             query?: never;
@@ -532,6 +549,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/files/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One uploaded file with where it is used */
+        get: operations["getConsoleFile"];
+        /** Rename a file, or say whether it is for members only */
+        put: operations["changeConsoleFile"];
+        post?: never;
+        /** Remove a file that nothing uses; one that is gone is no error */
+        delete: operations["removeConsoleFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/files/bypass": {
         parameters: {
             query?: never;
@@ -544,24 +580,6 @@ export interface paths {
         /** Upload a file to be kept as it is, for staff alone */
         post: operations["bypassConsoleFile"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/console/files/{_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Rename a file, or say whether it is for members only */
-        put: operations["changeConsoleFile"];
-        post?: never;
-        /** Remove a file that nothing uses; one that is gone is no error */
-        delete: operations["removeConsoleFile"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1554,7 +1572,8 @@ export interface paths {
         /** Reviews by filter, sort and range; the total is counted up to 10,000 */
         get: operations["listConsoleReviews"];
         put?: never;
-        post?: never;
+        /** Record a review for the member of a delivered order, once, within ninety days */
+        post: operations["createConsoleReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1679,7 +1698,8 @@ export interface paths {
         /** Questions on products by filter, sort and range; the total is counted up to 10,000 */
         get: operations["listConsoleInquires"];
         put?: never;
-        post?: never;
+        /** Record a question for the member who asked it by telephone or mail */
+        post: operations["createConsoleInquire"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2035,6 +2055,41 @@ export interface paths {
         post?: never;
         /** Delete an exhibition */
         delete: operations["deleteConsoleExhibition"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/exhibitions/{_id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is handed out with an exhibition, in its order */
+        get: operations["listConsoleExhibitionFiles"];
+        put?: never;
+        /** Hand out one more file with an exhibition, up to ten; the same file again changes nothing */
+        post: operations["addConsoleExhibitionFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/exhibitions/{_id}/files/{_file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Hand a file out no more; one gone already is no error */
+        delete: operations["removeConsoleExhibitionFile"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2619,7 +2674,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "WORKBOOK_REFUSED" | "WORKBOOK_TOO_LARGE" | "BULK_UPLOAD_BAD_ROWS" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "STOCK_CHANGED" | "PRODUCT_CHANGED" | "PRODUCT_ORDERED" | "PRODUCT_IN_USE" | "RECORD_CHANGED" | "CODE_TAKEN" | "RECORDS_FULL" | "BRAND_IN_USE" | "CATEGORY_IN_USE" | "CATEGORY_CYCLE" | "CATEGORY_TOO_DEEP" | "CODE_IN_USE" | "CART_FULL" | "DESTINATIONS_FULL" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "POINTS_SHORT" | "POINTS_OFF" | "POINTS_SPENT" | "POINTS_NOT_UNDOABLE" | "LEVEL_IN_USE" | "LEVEL_NOT_FOR_MEMBER" | "SCORE_SHORT" | "MONEY_SHORT" | "PAYMENT_METHOD_UNAVAILABLE" | "TRANSITION_NOT_ALLOWED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
+            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "WORKBOOK_REFUSED" | "WORKBOOK_TOO_LARGE" | "BULK_UPLOAD_BAD_ROWS" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "STOCK_CHANGED" | "PRODUCT_CHANGED" | "PRODUCT_ORDERED" | "PRODUCT_IN_USE" | "RECORD_CHANGED" | "CODE_TAKEN" | "RECORDS_FULL" | "BRAND_IN_USE" | "CATEGORY_IN_USE" | "CATEGORY_CYCLE" | "CATEGORY_TOO_DEEP" | "CODE_IN_USE" | "CART_FULL" | "DESTINATIONS_FULL" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "COUPON_TAKEN" | "COUPON_CODE_UNKNOWN" | "COUPON_NOT_CLAIMABLE" | "COUPON_NOT_BEGUN" | "COUPON_ENDED" | "COUPON_NOT_TARGET" | "COUPON_SOLD_OUT" | "COUPON_HELD" | "COUPON_ROUNDS_OVER" | "COUPON_HISTORY_SHORT" | "COUPON_NOT_LAYABLE" | "COUPON_ISSUED" | "POINTS_SHORT" | "POINTS_OFF" | "POINTS_SPENT" | "POINTS_NOT_UNDOABLE" | "LEVEL_IN_USE" | "LEVEL_NOT_FOR_MEMBER" | "SCORE_SHORT" | "MONEY_SHORT" | "PAYMENT_METHOD_UNAVAILABLE" | "TRANSITION_NOT_ALLOWED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
             detail?: string;
             requestId?: string;
             errors?: {
@@ -2800,6 +2855,58 @@ export interface components {
             name: string;
             image: string | null;
         };
+        ProductShippings: {
+            /** Format: uuid */
+            _product: string;
+            code: string;
+            shippingOptions: components["schemas"]["ShippingOption"][];
+        };
+        ShippingOption: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _shipping: string;
+            name: string;
+            shippingCode: string;
+            /** @enum {string} */
+            carrier: "EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED";
+            /** @enum {string} */
+            bundleType: "BUNDLE" | "PIECE";
+            charge: components["schemas"]["ShippingCharge"];
+            service: {
+                isActive: boolean;
+                charge: {
+                    /** @description Whole won */
+                    amount: number;
+                };
+            };
+            island: {
+                isActive: boolean;
+                charge: {
+                    /** @description Whole won */
+                    amount__base: number;
+                    /** @description Whole won */
+                    amount__jeju: number;
+                };
+            };
+        };
+        ShippingCharge: {
+            /** @enum {string} */
+            type: "PAY_ON_DELIVERY" | "FIXED" | "PRICE" | "TRAVEL";
+            /** @description Whole won */
+            fixedAmount?: number;
+            pricesRange?: {
+                /** @description Whole won */
+                price: number;
+                /** @description Whole won */
+                amount: number;
+            }[];
+            travelRange?: {
+                distance: number;
+                /** @description Whole won */
+                amount: number;
+            }[];
+        };
         ProductList: {
             products: components["schemas"]["ProductSummary"][];
             total: number;
@@ -2973,52 +3080,6 @@ export interface components {
             price: number;
             stock: number;
             enabled: boolean;
-        };
-        ShippingOption: {
-            /** Format: uuid */
-            _id: string;
-            /** Format: uuid */
-            _shipping: string;
-            name: string;
-            shippingCode: string;
-            /** @enum {string} */
-            carrier: "EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED";
-            /** @enum {string} */
-            bundleType: "BUNDLE" | "PIECE";
-            charge: components["schemas"]["ShippingCharge"];
-            service: {
-                isActive: boolean;
-                charge: {
-                    /** @description Whole won */
-                    amount: number;
-                };
-            };
-            island: {
-                isActive: boolean;
-                charge: {
-                    /** @description Whole won */
-                    amount__base: number;
-                    /** @description Whole won */
-                    amount__jeju: number;
-                };
-            };
-        };
-        ShippingCharge: {
-            /** @enum {string} */
-            type: "PAY_ON_DELIVERY" | "FIXED" | "PRICE" | "TRAVEL";
-            /** @description Whole won */
-            fixedAmount?: number;
-            pricesRange?: {
-                /** @description Whole won */
-                price: number;
-                /** @description Whole won */
-                amount: number;
-            }[];
-            travelRange?: {
-                distance: number;
-                /** @description Whole won */
-                amount: number;
-            }[];
         };
         /** @description Chosen together with a product, priced on its own */
         Supply: {
@@ -5258,6 +5319,40 @@ export interface operations {
             };
         };
     };
+    listShippings: {
+        parameters: {
+            query: {
+                /** @description Product codes, joined by commas */
+                products: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shippings: components["schemas"]["ProductShippings"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listProducts: {
         parameters: {
             query?: {
@@ -6101,44 +6196,25 @@ export interface operations {
             };
         };
     };
-    bypassConsoleFile: {
+    getConsoleFile: {
         parameters: {
             query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
+            header?: never;
+            path: {
+                _id: string;
             };
-            path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    isMembersOnly?: string;
-                    /** Format: uuid */
-                    _brand?: string;
-                    /** Format: uuid */
-                    _product?: string;
-                    /** Format: uuid */
-                    _showroom?: string;
-                    /** Format: uuid */
-                    _catalogue?: string;
-                    /** @enum {string} */
-                    path?: "products" | "brands" | "categories" | "exhibitions" | "catalogues" | "showrooms";
-                    index?: number;
-                    /** Format: binary */
-                    file: string;
-                };
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Success */
-            201: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        file: components["schemas"]["StoredFile"];
+                        file: components["schemas"]["ConsoleFile"];
                     };
                 };
             };
@@ -6214,6 +6290,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bypassConsoleFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    isMembersOnly?: string;
+                    /** Format: uuid */
+                    _brand?: string;
+                    /** Format: uuid */
+                    _product?: string;
+                    /** Format: uuid */
+                    _showroom?: string;
+                    /** Format: uuid */
+                    _catalogue?: string;
+                    /** @enum {string} */
+                    path?: "products" | "brands" | "categories" | "exhibitions" | "catalogues" | "showrooms";
+                    index?: number;
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        file: components["schemas"]["StoredFile"];
+                    };
+                };
             };
             /** @description Problem */
             default: {
@@ -9917,6 +10045,49 @@ export interface operations {
             };
         };
     };
+    createConsoleReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    _order: string;
+                    star: number;
+                    subject: string;
+                    content: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        review: components["schemas"]["ConsoleReview"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getConsoleReview: {
         parameters: {
             query?: never;
@@ -10383,6 +10554,52 @@ export interface operations {
                     "application/json": {
                         inquires: components["schemas"]["ConsoleInquire"][];
                         total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createConsoleInquire: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    _user: string;
+                    /** Format: uuid */
+                    _product: string;
+                    subject: string;
+                    content: string;
+                    /** @default false */
+                    isSecret?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inquire: components["schemas"]["ConsoleInquire"];
                     };
                 };
             };
@@ -11620,6 +11837,135 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleExhibitionFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        files: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            url: string;
+                            bytes: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addConsoleExhibitionFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        files: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            url: string;
+                            bytes: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeConsoleExhibitionFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+                _file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        files: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            url: string;
+                            bytes: number;
+                        }[];
+                    };
+                };
             };
             /** @description Problem */
             default: {

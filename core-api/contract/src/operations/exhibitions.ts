@@ -7,6 +7,7 @@ import {
   consoleExhibitionUpdate,
   consoleListQuery,
   exhibition,
+  exhibitionFile,
   exhibitionSummary,
   id,
   list,
@@ -16,6 +17,7 @@ import {
 } from '../wire/index.ts';
 
 const byId = z.strictObject({ _id: id });
+const files = z.object({ files: z.array(exhibitionFile) });
 
 export const exhibitionOperations = defineOperations({
   listExhibitions: {
@@ -80,6 +82,34 @@ export const exhibitionOperations = defineOperations({
     access: ['console'],
     params: byId,
     success: { status: 204 },
+  },
+  listConsoleExhibitionFiles: {
+    method: 'get',
+    path: '/api/console/shop/exhibitions/{_id}/files',
+    summary: 'What is handed out with an exhibition, in its order',
+    tag: 'exhibitions',
+    access: ['console'],
+    params: byId,
+    success: { status: 200, schema: files },
+  },
+  addConsoleExhibitionFile: {
+    method: 'post',
+    path: '/api/console/shop/exhibitions/{_id}/files',
+    summary: 'Hand out one more file with an exhibition, up to ten; the same file again changes nothing',
+    tag: 'exhibitions',
+    access: ['console'],
+    params: byId,
+    upload: { fields: z.strictObject({}) },
+    success: { status: 201, schema: files },
+  },
+  removeConsoleExhibitionFile: {
+    method: 'delete',
+    path: '/api/console/shop/exhibitions/{_id}/files/{_file}',
+    summary: 'Hand a file out no more; one gone already is no error',
+    tag: 'exhibitions',
+    access: ['console'],
+    params: z.strictObject({ _id: id, _file: id }),
+    success: { status: 200, schema: files },
   },
   orderConsoleExhibitions: {
     method: 'patch',

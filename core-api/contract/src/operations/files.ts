@@ -68,6 +68,15 @@ export const fileOperations = defineOperations({
     query: consoleListQuery(consoleFileSorts, consoleFileFilter),
     success: { status: 200, schema: list('files', consoleFile) },
   },
+  getConsoleFile: {
+    method: 'get',
+    path: '/api/console/files/{_id}',
+    summary: 'One uploaded file with where it is used',
+    tag: 'files',
+    access: ['console'],
+    params: byId,
+    success: { status: 200, schema: z.object({ file: consoleFile }) },
+  },
   createConsoleFile: {
     method: 'post',
     path: '/api/console/files',

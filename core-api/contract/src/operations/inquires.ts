@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineOperations } from '../operation.ts';
 import {
   consoleInquire,
+  consoleInquireCreate,
   consoleInquireFilter,
   consoleListQuery,
   id,
@@ -94,6 +95,15 @@ export const inquireOperations = defineOperations({
     access: ['console'],
     params: byId,
     success: { status: 200, schema: consoleOne },
+  },
+  createConsoleInquire: {
+    method: 'post',
+    path: '/api/console/shop/inquires',
+    summary: 'Record a question for the member who asked it by telephone or mail',
+    tag: 'console',
+    access: ['console'],
+    body: consoleInquireCreate,
+    success: { status: 201, schema: consoleOne },
   },
   answerInquire: {
     method: 'put',

@@ -138,6 +138,15 @@ export const reviewOperations = defineOperations({
     params: byId,
     success: { status: 200, schema: consoleOne },
   },
+  createConsoleReview: {
+    method: 'post',
+    path: '/api/console/shop/reviews',
+    summary: 'Record a review for the member of a delivered order, once, within ninety days',
+    tag: 'console',
+    access: ['console'],
+    body: reviewCreate,
+    success: { status: 201, schema: consoleOne },
+  },
   replyToReview: {
     method: 'put',
     path: '/api/console/shop/reviews/{_id}',

@@ -15,12 +15,14 @@ import {
   product,
   productList,
   productListQuery,
+  productShippings,
   productSuggestions,
   purchaseCreate,
   purchaseCreated,
   quote,
   quoteRequest,
   setting,
+  shippingsQuery,
 } from '../wire/index.ts';
 
 export const shopOperations = defineOperations({
@@ -47,6 +49,15 @@ export const shopOperations = defineOperations({
     tag: 'shop',
     access: ['public'],
     success: { status: 200, schema: z.object({ brands: z.array(brand) }) },
+  },
+  listShippings: {
+    method: 'get',
+    path: '/api/v1/shop/shippings',
+    summary: 'What can deliver products now, the default first; unknown and hidden products are left out',
+    tag: 'shop',
+    access: ['customer'],
+    query: shippingsQuery,
+    success: { status: 200, schema: z.object({ shippings: z.array(productShippings) }) },
   },
   listProducts: {
     method: 'get',

@@ -91,6 +91,22 @@ export const shippingOption = z
   })
   .meta({ id: 'ShippingOption' });
 
+/** What can deliver one product. */
+export const productShippings = z
+  .object({ _product: id, code: z.string(), shippingOptions: z.array(shippingOption) })
+  .meta({ id: 'ProductShippings' });
+
+/** So many products can be asked for at once. */
+const MOST_SHIPPED = 50;
+export const shippingsQuery = z.strictObject({
+  products: z
+    .string()
+    .max(MOST_SHIPPED * 51)
+    .transform((text) => [...new Set(text.split(','))].filter((code) => code !== ''))
+    .refine((codes) => codes.length >= 1 && codes.length <= MOST_SHIPPED, `상품은 1개부터 ${MOST_SHIPPED}개까지입니다.`)
+    .meta({ description: 'Product codes, joined by commas' }),
+});
+
 export const product = z
   .object({
     ...productSummary.shape,

@@ -32,12 +32,14 @@ export const exhibitionSummary = z
   })
   .meta({ id: 'ExhibitionSummary' });
 
+export const exhibitionFile = z.object({ _id: id, name: z.string(), url: z.string(), bytes: z.int() });
+
 export const exhibition = z
   .object({
     ...exhibitionSummary.shape,
     banner: z.string().nullable(),
     content: z.string().meta({ description: 'Cleaned HTML' }),
-    files: z.array(z.object({ _id: id, name: z.string(), url: z.string(), bytes: z.int() })),
+    files: z.array(exhibitionFile),
     products: z.array(displayProduct),
   })
   .meta({ id: 'Exhibition' });

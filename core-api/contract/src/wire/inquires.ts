@@ -59,4 +59,7 @@ export const consoleInquire = z
   .meta({ id: 'ConsoleInquire' });
 export type ConsoleInquire = z.infer<typeof consoleInquire>;
 
+/** A question that reached the store by telephone or mail, recorded for the member who asked. */
+export const consoleInquireCreate = z.strictObject({ _user: id, ...inquireCreate.shape });
+
 export const inquireAnswer = z.strictObject({ answer: replyText });

@@ -4,5 +4,5 @@ export { forgetFiles, removeStoredFile } from './forget-files.ts';
 export { holdUploadRate } from './hold-upload-rate.ts';
 export { receiveUpload } from './receive-upload.ts';
 export { openStored, putStored, removeStored } from './storage.ts';
-export { storeFile } from './store-file.ts';
+export { storeFile, storeSpooledFile } from './store-file.ts';
 export { storePicture, storeSpooledPicture } from './store-picture.ts';

@@ -2,6 +2,7 @@ import type { ConsoleFile, consoleFileSorts, FilePurpose } from '@iruon/contract
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { contains, TOTAL_LIMIT } from '../../platform/console-list.ts';
+import { problem } from '../../platform/problem.ts';
 import { usesOfFiles } from './references.ts';
 import { storedFile } from './wire-file.ts';
 
@@ -59,4 +60,16 @@ export async function listConsoleFiles(
       uses: uses.filter(({ fileId }) => fileId === row.id).map(({ place, name }) => ({ place, name })),
     })),
   };
+}
+
+/** One uploaded file and where it is used. @throws NOT_FOUND */
+export async function getConsoleFile(handle: Handle, id: string): Promise<ConsoleFile> {
+  const { files } = await listConsoleFiles(handle, {
+    filter: { id: [id] },
+    sort: ['createdAt', 'DESC'],
+    range: [0, 0],
+  });
+  const [file] = files;
+  if (!file) throw problem('NOT_FOUND');
+  return file;
 }

@@ -7,7 +7,7 @@ import { webStream } from '../../platform/web-stream.ts';
 import { changeConsoleFile, changeMyFile } from './change-file.ts';
 import { isPicture, type Sniffed } from './file-types.ts';
 import { holdUploadRate } from './hold-upload-rate.ts';
-import { listConsoleFiles } from './list-console-files.ts';
+import { getConsoleFile, listConsoleFiles } from './list-console-files.ts';
 import { readFile } from './read-file.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
 import { removeConsoleFile, removeMyFile } from './remove-file.ts';
@@ -65,6 +65,10 @@ export const fileRoutes: Route[] = [
       range: query.range,
     }),
   ),
+
+  route(fileOperations.getConsoleFile, async ({ context, params }) => ({
+    file: await getConsoleFile(context.db, params._id),
+  })),
 
   route(fileOperations.createConsoleFile, async ({ context, http }) => {
     const { fields } = fileOperations.createConsoleFile.upload;

@@ -38,6 +38,8 @@ export interface FamilyMember extends PriceColumns {
 /** As many as a page can show of each kind. */
 const MOST_LINKS = 60;
 const MOST_MEMBERS = 500;
+/** Of a related group: more are a category, not a hint. */
+const MOST_OF_GROUP = 12;
 
 /** SQL for the id of the product that an address names. */
 type One = RawBuilder<unknown>;
@@ -61,7 +63,7 @@ export async function findSuppliesForPricing(handle: Handle, supplyIds: Ids) {
 export type SupplyFacts = Awaited<ReturnType<typeof findSuppliesForPricing>>[number];
 
 /**
- * What a product is linked to, in the operator's order. A related group adds its other products after those chosen by hand;
+ * What a product is linked to, in the operator's order. A related group adds twelve of its other products after those chosen by hand;
  * hidden products stand only in sets, whose parts they are.
  */
 export async function findLinks(handle: Handle, product: One): Promise<LinkRow[]> {
@@ -77,12 +79,13 @@ export async function findLinks(handle: Handle, product: One): Promise<LinkRow[]
       where l.product_id = (${product}) and l.enabled and (p.shows or l.kind = 'BUNDLED')
         and (l.kind <> 'ADD_ON' or own.add_ons_enabled) and (l.kind <> 'RELATED' or own.relateds_enabled)
       union all
-      select 'RELATED', 100000, p.id, null, p.code, p.name, null, null, p.thumb_id, 1, p.stock,
+      (select 'RELATED', 100000, p.id, null, p.code, p.name, null, null, p.thumb_id, 1, p.stock,
         p.stock_enabled, p.sells
       from products own join products p
         on p.related_group_code = own.related_group_code and p.id <> own.id and p.shows
       where own.id = (${product}) and own.relateds_enabled and not exists (
         select from product_links l where l.product_id = own.id and l.kind = 'RELATED' and l.linked_product_id = p.id)
+      order by p.sequence, p.code limit ${MOST_OF_GROUP})
     ) linked
     order by kind, sequence, code limit ${3 * MOST_LINKS}`.execute(handle);
   return rows;

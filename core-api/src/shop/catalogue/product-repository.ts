@@ -101,19 +101,31 @@ const parts = sql<PartRow[] | null>`case when products.type = 'PRODUCT_BUNDLE' t
   where l.product_id = products.id and l.kind = 'BUNDLED' and l.enabled
 ) end`;
 
+/** A product's category and all above it. */
+const categoryIds = sql<string[]>`array(
+  with recursive up as (
+    select id, parent_id from categories where id = products.category_id
+    union all
+    select c.id, c.parent_id from up join categories c on c.id = up.parent_id
+  ) select id from up)`;
+
+/** Shown products by code, as far as delivery needs to know them. */
+export async function findShipped(handle: Handle, codes: readonly string[]) {
+  return handle
+    .selectFrom('products')
+    .select(['id', 'code', categoryIds.as('categoryIds')])
+    .where('code', 'in', codes)
+    .where('shows', '=', true)
+    .orderBy('code')
+    .execute();
+}
+
 /** Products with the categories above them, for pricing; hidden ones too, with `shows` telling. */
 export async function findForPricing(handle: Handle, productIds: Ids) {
   return handle
     .selectFrom('products')
     .select(pricingColumns)
-    .select(
-      sql<string[]>`array(
-        with recursive up as (
-          select id, parent_id from categories where id = products.category_id
-          union all
-          select c.id, c.parent_id from up join categories c on c.id = up.parent_id
-        ) select id from up)`.as('categoryIds'),
-    )
+    .select(categoryIds.as('categoryIds'))
     .select(parts.as('parts'))
     .where('id', '=', idsInSql(productIds))
     .execute();

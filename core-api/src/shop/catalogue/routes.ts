@@ -4,6 +4,7 @@ import { brandRoutes } from './brand-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { getProduct } from './get-product.ts';
 import { listProducts } from './list-products.ts';
+import { listShippings } from './list-shippings.ts';
 import { suggestProducts } from './search-suggestions.ts';
 import { toWireProduct } from './wire-product.ts';
 
@@ -11,6 +12,9 @@ export const catalogueRoutes: Route[] = [
   ...categoryRoutes,
   ...brandRoutes,
   route(operations.listProducts, ({ context, query }) => listProducts(context, query)),
+  route(operations.listShippings, async ({ context, query }) => ({
+    shippings: await listShippings(context, query.products),
+  })),
   route(operations.suggestProducts, ({ context, query }) => suggestProducts(context, query.q)),
   route(operations.getProduct, async ({ context, params }) => ({
     product: toWireProduct(await getProduct(context, params._product)),

@@ -1,4 +1,5 @@
 import { exhibitionOperations as operations } from '@iruon/contract/operations';
+import { receiveUpload, storeSpooledFile } from '../../content/files/index.ts';
 import { type Route, route } from '../../platform/route.ts';
 import {
   changeExhibition,
@@ -8,6 +9,7 @@ import {
   listConsoleExhibitions,
   orderExhibitions,
 } from './console-exhibitions.ts';
+import { addExhibitionFile, listExhibitionFiles, removeExhibitionFile } from './exhibition-files.ts';
 
 export const consoleExhibitionRoutes: Route[] = [
   route(operations.listConsoleExhibitions, ({ context, query: { filter, sort, range } }) =>
@@ -26,6 +28,21 @@ export const consoleExhibitionRoutes: Route[] = [
     await deleteExhibition(context, params._id);
     return undefined;
   }),
+  route(operations.listConsoleExhibitionFiles, async ({ context, params }) => ({
+    files: await listExhibitionFiles(context, params._id),
+  })),
+  route(operations.addConsoleExhibitionFile, async ({ context, params, http }) => {
+    await using upload = await receiveUpload(http, context, {
+      ...operations.addConsoleExhibitionFile.upload,
+      accepts: () => true,
+    });
+    const about = { name: upload.name, purpose: 'EXHIBITION', subjectId: params._id } as const;
+    const store = () => storeSpooledFile(context, upload.file, about);
+    return { files: await addExhibitionFile(context, params._id, store) };
+  }),
+  route(operations.removeConsoleExhibitionFile, async ({ context, params }) => ({
+    files: await removeExhibitionFile(context, params._id, params._file),
+  })),
   route(operations.orderConsoleExhibitions, async ({ context, body }) => {
     await orderExhibitions(context, body._ids);
     return undefined;

@@ -3,6 +3,7 @@ import { type Route, route } from '../../platform/route.ts';
 import { answerInquire } from './answer-inquire.ts';
 import { changeInquireState, removeConsoleInquire } from './change-console-inquire.ts';
 import { getConsoleInquire, listConsoleInquires } from './list-console-inquires.ts';
+import { recordInquire } from './record-inquire.ts';
 import { toWireConsoleInquire } from './wire-inquire.ts';
 
 export const consoleInquireRoutes: Route[] = [
@@ -16,6 +17,9 @@ export const consoleInquireRoutes: Route[] = [
   }),
   route(inquireOperations.getConsoleInquire, async ({ context, params }) => ({
     inquire: toWireConsoleInquire(await getConsoleInquire(context.db, params._id)),
+  })),
+  route(inquireOperations.createConsoleInquire, async ({ context, body: { _user, _product, ...text } }) => ({
+    inquire: toWireConsoleInquire(await recordInquire(context, { userId: _user, productId: _product }, text)),
   })),
   route(inquireOperations.answerInquire, async ({ context, params, body }) => ({
     inquire: toWireConsoleInquire(await answerInquire(context, params._id, body.answer)),

@@ -1,5 +1,6 @@
 import { reviewOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/route.ts';
+import { recordReview } from './create-review.ts';
 import { hideReview, hideReviews, showReview } from './hide-reviews.ts';
 import { getConsoleReview, listConsoleReviews } from './list-console-reviews.ts';
 import { removeConsoleReview } from './remove-console-review.ts';
@@ -17,6 +18,9 @@ export const consoleReviewRoutes: Route[] = [
   }),
   route(reviewOperations.getConsoleReview, async ({ context, params }) => ({
     review: toWireConsoleReview(await getConsoleReview(context.db, params._id)),
+  })),
+  route(reviewOperations.createConsoleReview, async ({ context, body: { _order, ...text } }) => ({
+    review: toWireConsoleReview(await recordReview(context, _order, text)),
   })),
   route(reviewOperations.replyToReview, async ({ context, params, body }) => ({
     review: toWireConsoleReview(await replyToReview(context, params._id, body.reply)),

@@ -1,0 +1,42 @@
+import { makeProduct, makeShipping, makeShippingOption, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { catalogueRoutes } from './routes.ts';
+
+let database: TestDatabase;
+let test: TestApp;
+let customer: Awaited<ReturnType<typeof makeUser>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: catalogueRoutes });
+  customer = await makeUser(database.db);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const shippings = (products: string) =>
+  test.send('GET', `/api/v1/shop/shippings?products=${encodeURIComponent(products)}`, { as: customer });
+
+it('tells what delivers each product, by any carrier; hidden and unknown products are left out', async () => {
+  const { db } = database;
+  const product = await makeProduct(db);
+  const hidden = await makeProduct(db, { shows: false });
+  const { id: shippingId } = await makeShipping(db);
+  const option = await makeShippingOption(db, { shippingId, carrier: 'GENERAL' });
+  const { status, body } = await shippings([product.code, hidden.code, 'NOTHING', product.code].join());
+  expect(status).toBe(200);
+  expect(body.shippings).toEqual([
+    {
+      _product: product.id,
+      code: product.code,
+      shippingOptions: [expect.objectContaining({ _id: option.id, carrier: 'GENERAL' })],
+    },
+  ]);
+});
+
+it('answers fifty products at once, not none and not more', async () => {
+  const codes = (count: number) => Array.from({ length: count }, (_, place) => `CODE-${place}`).join();
+  expect((await shippings(codes(50))).body.shippings).toEqual([]);
+  for (const asked of ['', ',', codes(51)]) expect((await shippings(asked)).status).toBe(400);
+});
