@@ -1,4 +1,5 @@
 import { errorCatalogue } from '@iruon/contract';
+import { consoleOperations, pointOperations } from '@iruon/contract/operations';
 import {
   answerProblem,
   type Health,
@@ -22,12 +23,14 @@ import { exhibitionRoutes } from './console/exhibitions.ts';
 import { consoleFileRoutes, uploadPaths } from './console/files.ts';
 import { inquireRoutes } from './console/inquires.ts';
 import { invoiceRoutes } from './console/invoices.ts';
-import { orderExportRoutes } from './console/order-export.ts';
+import { levelRoutes, scoreRoutes, userGradeRoutes } from './console/levels.ts';
 import { orderRoutes } from './console/orders.ts';
+import { pointEntryRoutes, pointRoutes, userPointRoutes } from './console/points.ts';
 import { productRoutes } from './console/products.ts';
 import { resourceRoutes } from './console/resources.ts';
 import { reviewRoutes } from './console/reviews.ts';
 import { showroomRoutes } from './console/showrooms.ts';
+import { workbookRoutes } from './console/workbook-routes.ts';
 import type { Core } from './core/core.ts';
 import { fileRoutes } from './files.ts';
 import { filePolicy, securityHeaders } from './pages/security-headers.ts';
@@ -82,7 +85,10 @@ export function createApp({ core, sessions, logger, health, origins, secure, sto
   app.route('/files', fileRoutes(core));
 
   // Before the rest, because it answers even "please log in" as a page.
-  app.route('/api/console/orders/export', orderExportRoutes(core, onlyOperators, logger));
+  const workbookOf = (operation: Parameters<typeof workbookRoutes>[0]) =>
+    workbookRoutes(operation, core, onlyOperators, logger);
+  app.route('/api/console/orders/export', workbookOf(consoleOperations.exportConsoleOrders));
+  app.route('/api/console/point-entries/export', workbookOf(pointOperations.exportPointEntries));
   app.use('/api/console/*', onlyOperators);
   app.use('/api/console/*', compress());
   app.route('/api/console/orders', orderRoutes(core));
@@ -100,6 +106,12 @@ export function createApp({ core, sessions, logger, health, origins, secure, sto
   app.route('/api/console/showrooms', showroomRoutes(core));
   app.route('/api/console/reviews', reviewRoutes(core));
   app.route('/api/console/inquires', inquireRoutes(core));
+  app.route('/api/console/points', pointRoutes(core));
+  app.route('/api/console/user-points', userPointRoutes(core));
+  app.route('/api/console/point-entries', pointEntryRoutes(core));
+  app.route('/api/console/levels', levelRoutes(core));
+  app.route('/api/console/user-grades', userGradeRoutes(core));
+  app.route('/api/console/scores', scoreRoutes(core));
   app.route('/api/console', resourceRoutes(core));
 
   app.route('/api/store', storePages(storeUrl));

@@ -173,6 +173,40 @@ const PLANTED: [name: string, statement: string][] = [
     `insert into review_images (review_id, file_id, sequence) select (select id from reviews limit 1),
        (select id from files limit 1), place from generate_series(10, 15) place`,
   ],
+  [
+    'what is left in a lot of points is the sum of what its entries moved',
+    `insert into point_lots (id, user_id, name, amount, amount_left, expires_at, created_at)
+     select gen_random_uuid(), id, '선물', 10, 10, now(), now() from users limit 1`,
+  ],
+  [
+    'the lots of a member hold what the point ledger adds up to',
+    `insert into point_lots (id, user_id, name, amount, amount_left, expires_at, created_at)
+     select gen_random_uuid(), id, '선물', 10, 10, now(), now() from users limit 1`,
+  ],
+  [
+    'a lot that expired or was shut holds nothing',
+    `insert into point_lots (id, user_id, name, amount, amount_left, expires_at, created_at, is_expired)
+     select gen_random_uuid(), id, '선물', 10, 10, now(), now(), true from users limit 1`,
+  ],
+  [
+    'an entry of the point ledger moved what it says, in lots of its member',
+    `insert into point_ledger (id, user_id, direction, amount, reason, balance_after, created_at)
+     select gen_random_uuid(), id, 'INCREASE', 10, 'GRANT', 10, now() from users limit 1`,
+  ],
+  [
+    'the score of a member is the sum of its ledger and not negative',
+    `insert into user_levels (user_id, score, since) select id, 5, now() from users limit 1
+     on conflict (user_id) do update set score = user_levels.score + 5`,
+  ],
+  [
+    'the points of a level were given as often as its benefits say',
+    `with level as (
+       insert into levels (id, code, name, scope, created_at, updated_at)
+       values (gen_random_uuid(), 'PLANTED', '심은 등급', 'ALL', now(), now()) returning id
+     )
+     insert into level_benefits (user_id, level_id, points, coupon_ids, created_at)
+     select (select id from users limit 1), id, 100, '{}', now() from level`,
+  ],
 ];
 
 it('plants a breach for every rule that the schema does not hold by itself', () => {

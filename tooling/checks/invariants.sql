@@ -229,3 +229,58 @@ select user_id, count(*) from watches group by user_id having count(*) > 50;
 
 -- name: a review has five pictures at most
 select review_id, count(*) as pictures from review_images group by review_id having count(*) > 5;
+
+-- name: what is left in a lot of points is the sum of what its entries moved
+select l.id, l.user_id, l.amount_left, coalesce(sum(m.delta), 0) as moved
+from point_lots l left join point_moves m on m.lot_id = l.id
+group by l.id
+having l.amount_left <> coalesce(sum(m.delta), 0);
+
+-- name: an entry of the point ledger moved what it says, in lots of its member
+select e.id, e.user_id, e.direction, e.amount, coalesce(sum(m.delta), 0) as moved
+from point_ledger e left join point_moves m on m.entry_id = e.id left join point_lots l on l.id = m.lot_id
+group by e.id
+having coalesce(sum(m.delta), 0) <> case e.direction when 'INCREASE' then e.amount else -e.amount end
+  or bool_or(l.user_id <> e.user_id);
+
+-- name: the lots of a member hold what the point ledger adds up to
+with summed as (
+  select user_id, amount_left as won from point_lots
+  union all
+  select user_id, case direction when 'INCREASE' then -amount else amount end from point_ledger
+)
+select user_id, sum(won) as difference from summed group by user_id having sum(won) <> 0;
+
+-- name: a lot that expired or was shut holds nothing
+select id, user_id, amount_left from point_lots
+where amount_left > 0 and (is_expired or is_excluded or is_disabled);
+
+-- name: the score of a member is the sum of its ledger and not negative
+with summed as (
+  select user_id, score from user_levels
+  union all
+  select user_id, -delta from score_ledger
+)
+select user_id, sum(score) as difference from summed group by user_id having sum(score) <> 0
+union all
+select user_id, score from user_levels where score < 0;
+
+-- name: the points of a level were given as often as its benefits say
+select b.user_id, b.level_id, b.points, e.amount
+from level_benefits b
+left join point_ledger e on e.key = 'level:' || b.level_id || ':' || b.user_id
+where coalesce(e.amount, 0) <> b.points;
+
+-- name: a coupon counts the pieces that were issued of it, and they are no more than there are
+select c.id, c.name, c.count, c.issued, count(u.id) as pieces
+from coupons c left join user_coupons u on u.coupon_id = c.id
+group by c.id having c.issued <> count(u.id) or c.issued > c.count;
+
+-- name: a coupon is held by a purchase of its own member
+select u.id, u.user_id, p.id as purchase_id, p.state
+from user_coupons u join purchases p on p.id = u.purchase_id
+where p.user_id <> u.user_id;
+
+-- name: what lies in the cart is a free coupon of that member
+select k.user_coupon_id from cart_coupons k join user_coupons u on u.id = k.user_coupon_id
+where u.user_id <> k.user_id or u.purchase_id is not null or u.is_excluded;

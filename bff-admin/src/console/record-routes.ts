@@ -26,7 +26,8 @@ export interface RecordVerbs<Input extends z.ZodType, Update extends z.ZodType> 
     ask: (c: OperatorContext, _id: string, body: Given<z.output<Update>>, key: Key) => Promise<Identified>;
   };
   remove: { operation: Operation; ask: (c: OperatorContext, _id: string) => Promise<unknown> };
-  order: { operation: Operation; ask: (c: OperatorContext, body: { _ids: string[] }, key: Key) => Promise<unknown> };
+  /** Only for records whose order is a matter of taste. */
+  order?: { operation: Operation; ask: (c: OperatorContext, body: { _ids: string[] }, key: Key) => Promise<unknown> };
 }
 
 /** The list, one record, and the verbs that change it, in the dialect of ra-data-simple-rest. */
@@ -42,10 +43,12 @@ export function recordRoutes<Input extends z.ZodType, Update extends z.ZodType>(
     const { items, total } = await list.ask(c, query);
     return answerList(c, name, from, items, total);
   });
-  app.patch('/sequence', allow(order.operation), async (c) => {
-    await order.ask(c, await readBody(c, newOrder), idempotencyKey(c));
-    return c.body(null, 204);
-  });
+  if (order) {
+    app.patch('/sequence', allow(order.operation), async (c) => {
+      await order.ask(c, await readBody(c, newOrder), idempotencyKey(c));
+      return c.body(null, 204);
+    });
+  }
   app.get('/:id', allow(read.operation), async (c) => c.json(record(await read.ask(c, idOf(c)))));
   app.post('/', allow(create.operation), async (c) => {
     const body = await readBody(c, create.operation.body);

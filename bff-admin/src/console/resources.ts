@@ -1,6 +1,13 @@
 import { id } from '@iruon/contract';
 import type { CoreClient } from '@iruon/contract/client';
-import { consoleOperations, fileOperations, inquireOperations, reviewOperations } from '@iruon/contract/operations';
+import {
+  consoleOperations,
+  fileOperations,
+  inquireOperations,
+  levelOperations,
+  pointOperations,
+  reviewOperations,
+} from '@iruon/contract/operations';
 import { Hono } from 'hono';
 import { hold } from '../body.ts';
 import type { Core } from '../core/core.ts';
@@ -68,6 +75,42 @@ const resources = {
       const call = (headers: OperatorHeaders) => client.GET('/api/console/users', { params: { query }, headers });
       const { users, total } = await asOperator(c, call);
       return { items: users, total };
+    },
+  },
+  'user-points': {
+    operation: pointOperations.listUserPoints,
+    async list(c: OperatorContext, client: CoreClient, query: Query) {
+      const call = (headers: OperatorHeaders) =>
+        client.GET('/api/console/users/points', { params: { query }, headers });
+      const { points, total } = await asOperator(c, call);
+      return { items: points, total };
+    },
+  },
+  'point-entries': {
+    operation: pointOperations.listPointEntries,
+    async list(c: OperatorContext, client: CoreClient, query: Query) {
+      const call = (headers: OperatorHeaders) =>
+        client.GET('/api/console/users/points/entries', { params: { query }, headers });
+      const { entries, total } = await asOperator(c, call);
+      return { items: entries, total };
+    },
+  },
+  'user-grades': {
+    operation: levelOperations.listUserGrades,
+    async list(c: OperatorContext, client: CoreClient, query: Query) {
+      const call = (headers: OperatorHeaders) =>
+        client.GET('/api/console/users/grades', { params: { query }, headers });
+      const { grades, total } = await asOperator(c, call);
+      return { items: grades, total };
+    },
+  },
+  scores: {
+    operation: levelOperations.listScores,
+    async list(c: OperatorContext, client: CoreClient, query: Query) {
+      const call = (headers: OperatorHeaders) =>
+        client.GET('/api/console/users/scores', { params: { query }, headers });
+      const { scores, total } = await asOperator(c, call);
+      return { items: scores, total };
     },
   },
 } as const;

@@ -21,7 +21,7 @@ export async function reservePoints(
     const balance = lots.reduce((sum, { amountLeft }) => sum + amountLeft, 0);
     throw problem('POINTS_SHORT', {
       extensions: { balance },
-      errors: [{ path: 'body.points', code: 'too_big', message: '보유한 포인트보다 많이 사용할 수 없습니다.' }],
+      errors: [{ path: 'body.point', code: 'too_big', message: '보유한 포인트보다 많이 사용할 수 없습니다.' }],
     });
   }
   const moves = parts.map((part) => ({ lotId: part.lotId, left: -part.amount }));

@@ -1,23 +1,25 @@
-import { problem } from '@iruon/contract';
+import { type Operation, problem } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
-import { consoleOperations } from '@iruon/contract/operations';
 import type { Logger } from '@iruon/server-kit';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod';
 import { hold } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { fetchFile, passOn } from '../core/pass-through.ts';
 import { problemBehind } from '../problems.ts';
 import { allow, type OperatorEnv, sendAsOperator } from '../sessions/operator.ts';
 
-const { exportConsoleOrders } = consoleOperations;
+/** An operation that streams a workbook, told by its query what of. */
+type WorkbookOperation = Operation & { query: z.ZodType<Record<string, string | undefined>> };
 
 /**
  * The .xlsx of a period. The browser asks for it as a page, not by script, so that it streams to disk; a refusal is therefore
  * a small page too. `data-problem` marks the sentence for the console, which asks in a hidden frame.
  */
-export function orderExportRoutes(
+export function workbookRoutes(
+  operation: WorkbookOperation,
   core: Core,
   onlyOperators: MiddlewareHandler<OperatorEnv>,
   logger: Logger,
@@ -25,11 +27,11 @@ export function orderExportRoutes(
   const app = new Hono<OperatorEnv>();
   app.use(onlyOperators);
 
-  app.get('/', allow(exportConsoleOrders), async (c) => {
+  app.get('/', allow(operation), async (c) => {
     const given = Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== ''));
-    const query = new URLSearchParams({ ...hold(exportConsoleOrders.query, given) });
+    const query = new URLSearchParams({ ...hold(operation.query, given) });
     const answer = await sendAsOperator(c, (headers) =>
-      fetchFile(core, `${exportConsoleOrders.path}?${query}`, { ...headers }, c.req.raw.signal),
+      fetchFile(core, `${operation.path}?${query}`, { ...headers }, c.req.raw.signal),
     );
     if (answer.ok) return passOn(answer);
     throw new CoreProblem(problem.parse(await answer.json()));

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { isReached, type LevelRule, levelFor, monthBefore } from './rules.ts';
+
+const level = (id: string, sequence: number, over: Partial<LevelRule> = {}): LevelRule => ({
+  id,
+  sequence,
+  scope: 'ALL',
+  isActive: true,
+  isWelcome: false,
+  criteria: [],
+  ...over,
+});
+const score = (value: number, isActive = true) => ({ type: 'SCORE', value, isActive }) as const;
+const amount = (value: number, isActive = true) => ({ type: 'MONTHLY_AMOUNT', value, isActive }) as const;
+
+it.each([
+  ['the score exactly', [score(100)], 100, 0, true],
+  ['one below the score', [score(100)], 99, 0, false],
+  ['the amount exactly', [amount(500_000)], 0, 500_000, true],
+  ['one won below the amount', [amount(500_000)], 0, 499_999, false],
+  ['one of two criteria', [score(100), amount(500_000)], 100, 0, false],
+  ['both', [score(100), amount(500_000)], 100, 500_000, true],
+  ['the one that is active', [score(100), amount(500_000, false)], 100, 0, true],
+  ['none is active: by hand alone', [score(1, false)], 1_000, 1_000, false],
+] as const)('%s', (_, criteria, points, monthlyAmount, isMet) => {
+  expect(isReached(level('a', 1, { criteria }), { userType: 'PERSON', score: points, monthlyAmount })).toBe(isMet);
+});
+
+const levels = [
+  level('welcome', 0, { isWelcome: true }),
+  level('silver', 1, { criteria: [score(100)] }),
+  level('clinic', 2, { scope: 'COMPANY', criteria: [score(100)] }),
+  level('gone', 3, { isActive: false, criteria: [score(1)] }),
+  level('gold', 4, { criteria: [amount(1_000_000)] }),
+];
+
+it.each([
+  ['PERSON', 0, 0, 'welcome'],
+  ['PERSON', 100, 0, 'silver'],
+  ['COMPANY', 100, 0, 'clinic'],
+  ['PERSON', 100, 1_000_000, 'gold'],
+  ['PERSON', 0, 999_999, 'welcome'],
+] as const)('%s with score %i and %i won is %s', (userType, points, monthlyAmount, id) => {
+  expect(levelFor(levels, { userType, score: points, monthlyAmount })?.id).toBe(id);
+});
+
+it('leaves nobody below the best welcome level', () => {
+  const twice = [...levels, level('warm', 1.5, { isWelcome: true })];
+  expect(levelFor(twice, { userType: 'PERSON', score: 100, monthlyAmount: 0 })?.id).toBe('warm');
+});
+
+it.each([
+  ['2026-11-30T14:59:59.999Z', '2026-10', '2026-09-30T15:00:00.000Z', '2026-10-31T15:00:00.000Z'],
+  ['2026-11-30T15:00:00.000Z', '2026-11', '2026-10-31T15:00:00.000Z', '2026-11-30T15:00:00.000Z'],
+  ['2026-12-31T15:00:00.000Z', '2026-12', '2026-11-30T15:00:00.000Z', '2026-12-31T15:00:00.000Z'],
+  ['2028-02-29T15:00:00.000Z', '2028-02', '2028-01-31T15:00:00.000Z', '2028-02-29T15:00:00.000Z'],
+])('at %s the month that counts is %s', (at, name, start, endExclusive) => {
+  expect(monthBefore(new Date(at))).toEqual({
+    name,
+    start: new Date(start),
+    endExclusive: new Date(endExclusive),
+  });
+});

@@ -1,0 +1,248 @@
+import { makePurchase, makeSettings, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from '../../../../tooling/checks/invariants.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { newId } from '../../kernel/ids.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { consolePointRoutes } from './console-routes.ts';
+import { accrue, expirePoints, expiryOf, grantPoints, pointsBalance, releasePoints, reservePoints } from './index.ts';
+import { pointRoutes } from './routes.ts';
+
+type Json = Record<string, unknown>;
+type User = Awaited<ReturnType<typeof makeUser>>;
+
+let database: TestDatabase;
+let test: TestApp;
+let operator: User;
+let now = new Date('2026-06-01T03:00:00Z');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: [...pointRoutes, ...consolePointRoutes], now: () => now });
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+});
+afterAll(async () => {
+  // The purchases of these tests have no orders.
+  const broken = await violations(database.url, now);
+  expect(broken.filter(({ name }) => /point|lot/.test(name))).toEqual([]);
+  await database[Symbol.asyncDispose]();
+});
+
+const send = (method: string, path: string, body?: Json) =>
+  test.send(method, `/api/console${path}`, { as: operator, ...(body ? { body } : {}) });
+const balance = ({ id }: User) => pointsBalance(database.db, id, now);
+
+async function give(user: User, amount: number, days = 365): Promise<void> {
+  await inTransaction(database.db, (trx) =>
+    grantPoints(trx, {
+      userId: user.id,
+      amount,
+      name: '선물',
+      expiresAt: expiryOf(now, days),
+      reason: 'GRANT',
+      key: newId(),
+      now,
+    }),
+  );
+}
+
+async function purchaseUsing(user: User, amount: number): Promise<string> {
+  const purchase = await makePurchase(database.db, {
+    userId: user.id,
+    state: 'PURCHASE_INITIATED',
+    pointsUsed: amount,
+    expiresAt: now,
+  });
+  await inTransaction(database.db, (trx) =>
+    reservePoints(trx, { userId: user.id, purchaseId: purchase.id, amount, now }),
+  );
+  return purchase.id;
+}
+const lots = (user: User) =>
+  database.db.selectFrom('pointLots').selectAll().where('userId', '=', user.id).orderBy('expiresAt').execute();
+
+it('uses the points that expire first, and gives them back where they came from', async () => {
+  const user = await makeUser(database.db);
+  await give(user, 1_000, 90);
+  await give(user, 500, 40);
+  const purchaseId = await purchaseUsing(user, 800);
+  expect((await lots(user)).map(({ amountLeft }) => amountLeft)).toEqual([0, 700]);
+  await inTransaction(database.db, (trx) => reservePoints(trx, { userId: user.id, purchaseId, amount: 800, now }));
+  expect(await balance(user)).toBe(700);
+  for (let times = 0; times < 2; times += 1)
+    await inTransaction(database.db, (trx) => releasePoints(trx, { purchaseId, now }));
+  expect((await lots(user)).map(({ amountLeft }) => amountLeft)).toEqual([500, 1_000]);
+  await expect(purchaseUsing(user, 1_501)).rejects.toMatchObject({ body: { code: 'POINTS_SHORT', balance: 1_500 } });
+});
+
+it('gives a part back once for a refund, never more than the purchase holds', async () => {
+  const user = await makeUser(database.db);
+  await give(user, 1_000);
+  const purchaseId = await purchaseUsing(user, 1_000);
+  const part = (amount: number, key: string) =>
+    inTransaction(database.db, (trx) => releasePoints(trx, { purchaseId, now, part: { amount, key } }));
+  await part(300, 'refund-1');
+  await part(300, 'refund-1');
+  expect(await balance(user)).toBe(300);
+  await expect(part(701, 'refund-2')).rejects.toMatchObject({ body: { code: 'POINTS_SHORT' } });
+  await part(700, 'refund-2');
+  expect(await balance(user)).toBe(1_000);
+});
+
+it('lets points go at the end of their day in Seoul, and those that come back later stay thirty days', async () => {
+  const user = await makeUser(database.db);
+  now = new Date('2026-06-01T03:00:00Z');
+  await give(user, 1_000, 1);
+  const purchaseId = await purchaseUsing(user, 400);
+  now = new Date('2026-06-02T14:59:59.999Z');
+  expect(await balance(user)).toBe(600);
+  expect(await expirePoints({ db: database.db, now: () => now })).toBe(0);
+  now = new Date('2026-06-02T15:05:00Z');
+  expect(await balance(user)).toBe(0);
+  expect(await expirePoints({ db: database.db, now: () => now })).toBe(1);
+  expect(await expirePoints({ db: database.db, now: () => now })).toBe(0);
+  await inTransaction(database.db, (trx) => releasePoints(trx, { purchaseId, now }));
+  expect(await balance(user)).toBe(400);
+  const [lot] = await lots(user);
+  expect(lot).toMatchObject({ isExpired: false, amountDropped: 600, expiresAt: expiryOf(now, 30) });
+});
+
+it('gives what active rules say, once, up to the month’s cap of the level, and nothing when switched off', async () => {
+  const { db } = database;
+  const rule = (over: Json) =>
+    send('POST', '/shop/points', {
+      name: '구매 적립',
+      event: 'PURCHASE',
+      unit: 'PERCENT',
+      value: 1,
+      limit: 5_000,
+      days: 365,
+      isActive: true,
+      ...over,
+    });
+  expect((await rule({})).status).toBe(201);
+  expect((await rule({ isActive: false, value: 50 })).status).toBe(201);
+  expect((await rule({ event: 'REVIEW' })).body).toMatchObject({ code: 'INVALID_INPUT' });
+  expect((await rule({ value: 101 })).body.errors).toMatchObject([{ path: 'body.value' }]);
+  const user = await makeUser(db);
+  const buy = (subjectId: string, base: number) =>
+    inTransaction(db, (trx) => accrue(trx, 'PURCHASE', { userId: user.id, base, subjectId, now }));
+  expect(await buy('order-1', 9_990)).toBe(100);
+  expect(await buy('order-1', 9_990)).toBe(0);
+  expect(await buy('order-2', 1_000_000)).toBe(5_000);
+  const level = { code: 'CAPPED', name: '한도', scope: 'ALL', pointCap: 6_000, createdAt: now, updatedAt: now };
+  const { id: levelId } = await db
+    .insertInto('levels')
+    .values({ id: newId(), ...level })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('userLevels').values({ userId: user.id, levelId, since: now }).execute();
+  expect(await buy('order-3', 1_000_000)).toBe(900);
+  expect(await buy('order-4', 1_000_000)).toBe(0);
+  const before = now;
+  now = new Date('2026-06-30T15:00:00Z');
+  expect(await buy('order-5', 100_000)).toBe(1_000);
+  now = before;
+  await makeSettings(db, { shop: { points: { enabled: false } } });
+  expect(await buy('order-6', 100)).toBe(0);
+  const key = newId();
+  const byHand = { _users: [user.id], key, message: '감사 선물', direction: 'INCREASE', amount: 10 };
+  expect((await send('POST', '/users/points', byHand)).body.code).toBe('POINTS_OFF');
+  await db.deleteFrom('settings').execute();
+});
+
+it('gives and takes by hand for many, once, and reports who had too little', async () => {
+  const { db } = database;
+  const [rich, poor] = [await makeUser(db), await makeUser(db)];
+  const key = newId();
+  const gift = { usernames: [rich.username], key, message: '행사 보상', direction: 'INCREASE', amount: 5_000 };
+  expect((await send('POST', '/users/points', gift)).body).toMatchObject({ changed: 1, refused: 0 });
+  expect((await send('POST', '/users/points', gift)).body).toMatchObject({ changed: 1, refused: 0 });
+  expect(await balance(rich)).toBe(5_000);
+  const debit = {
+    _users: [rich.id],
+    usernames: [poor.username, rich.username],
+    key: newId(),
+    message: '오지급 회수',
+    direction: 'DECREASE',
+    amount: 2_000,
+  };
+  const { body } = await send('POST', '/users/points', debit);
+  expect(body).toMatchObject({ changed: 1, refused: 1 });
+  expect(body.results).toContainEqual(
+    expect.objectContaining({ username: poor.username, ok: false, message: expect.stringContaining('부족') }),
+  );
+  expect(await balance(rich)).toBe(3_000);
+  const unknown = await send('POST', '/users/points', { ...gift, usernames: ['nobody0'], key: newId() });
+  expect(unknown.body.errors).toMatchObject([{ path: 'body.usernames', message: expect.stringContaining('nobody0') }]);
+  const audited = await db.selectFrom('auditLog').select('action').where('subject', '=', `user:${rich.id}`).execute();
+  expect(audited.map(({ action }) => action)).toEqual(['user-point.change', 'user-point.change']);
+});
+
+const entriesOf = async (user: User) => {
+  const filter = encodeURIComponent(JSON.stringify({ _user: user.id }));
+  return (await send('GET', `/users/points/entries?filter=${filter}`)).body.entries as Json[];
+};
+
+it('undoes what an operator gave or took by a counter entry, once', async () => {
+  const user = await makeUser(database.db);
+  const change = (direction: string, amount: number) =>
+    send('POST', '/users/points', { _users: [user.id], key: newId(), message: '시험', direction, amount });
+  await change('INCREASE', 1_000);
+  await change('DECREASE', 300);
+  const [debit, grant] = await entriesOf(user);
+  const undo = (entry: Json | undefined) =>
+    send('POST', `/users/points/entries/${entry?._id}/undo`, { message: '잘못 입력' });
+  expect(debit).toMatchObject({ direction: 'DECREASE', canUndo: true, balance: 700 });
+  expect((await undo(debit)).body.entry).toMatchObject({ direction: 'INCREASE', amount: 300, balance: 1_000 });
+  expect((await undo(debit)).body.code).toBe('POINTS_NOT_UNDOABLE');
+  await purchaseUsing(user, 400);
+  expect((await undo(grant)).body.entry).toMatchObject({ direction: 'DECREASE', amount: 600, balance: 0 });
+  const [counter] = await entriesOf(user);
+  expect((await undo(counter)).body.code).toBe('POINTS_NOT_UNDOABLE');
+});
+
+it('takes a grant out of use and puts it back, but not what had expired in it', async () => {
+  const user = await makeUser(database.db);
+  await give(user, 1_000, 1);
+  const used = await purchaseUsing(user, 300);
+  now = new Date(now.getTime() + 3 * 86_400_000);
+  await expirePoints({ db: database.db, now: () => now });
+  await inTransaction(database.db, (trx) => releasePoints(trx, { purchaseId: used, now }));
+  const [lot] = await lots(user);
+  const put = (state: string) => send('PUT', `/users/points/${lot?.id}/${state}`, { message: '부정 사용 확인' });
+  expect((await put('excluded')).body.point).toMatchObject({ isExcluded: true, amount_left: 0, amount_used: 0 });
+  expect((await put('excluded')).status).toBe(200);
+  expect(await balance(user)).toBe(0);
+  expect((await put('included')).body.point).toMatchObject({ isExcluded: false, amount_left: 300 });
+  expect(await balance(user)).toBe(300);
+});
+
+it('keeps a lot shut when points come back to it', async () => {
+  const user = await makeUser(database.db);
+  await give(user, 1_000);
+  const purchaseId = await purchaseUsing(user, 400);
+  const [lot] = await lots(user);
+  await send('PUT', `/users/points/${lot?.id}/excluded`, { message: '부정 사용 확인' });
+  await inTransaction(database.db, (trx) => releasePoints(trx, { purchaseId, now }));
+  expect(await balance(user)).toBe(0);
+  expect((await send('PUT', `/users/points/${lot?.id}/included`, { message: '확인 끝' })).body.point).toMatchObject({
+    amount_left: 1_000,
+  });
+});
+
+it('tells a member the balance, what ends within thirty days, and the history page by page', async () => {
+  const user = await makeUser(database.db);
+  await give(user, 1_000, 30);
+  await give(user, 2_000, 31);
+  await purchaseUsing(user, 100);
+  const read = (query: string) => test.send('GET', `/api/v1/me/points?${query}`, { as: user });
+  const first = (await read('limit=2')).body;
+  expect(first).toMatchObject({ balance: 2_900, expiring: { amount: 900, within: 30 } });
+  expect((first.entries as Json[]).map(({ reason }) => reason)).toEqual(['USE', 'GRANT']);
+  const second = (await read(`limit=2&cursor=${first.next}`)).body;
+  expect(second).toMatchObject({ entries: [{ reason: 'GRANT', amount: 1_000, balance: 1_000 }], next: null });
+  expect((await read('direction=DECREASE')).body.entries).toHaveLength(1);
+  expect((await test.send('GET', '/api/v1/me/points', { as: await makeUser(database.db) })).body.entries).toEqual([]);
+});
