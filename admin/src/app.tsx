@@ -15,11 +15,18 @@ import { codes } from './resources/codes/index.ts';
 import { displays } from './resources/displays/index.ts';
 import { exhibitions } from './resources/exhibitions/index.ts';
 import { inquires } from './resources/inquires/index.ts';
+import { levels } from './resources/levels/index.ts';
 import { orders } from './resources/orders/index.ts';
+import { pointEntries } from './resources/point-entries/index.ts';
+import { points } from './resources/points/index.ts';
 import { products } from './resources/products/index.ts';
 import { purchases } from './resources/purchases/index.ts';
 import { reviews } from './resources/reviews/index.ts';
+import { scores } from './resources/scores/index.ts';
 import { showrooms } from './resources/showrooms/index.ts';
+import { userGrades } from './resources/user-grades/index.ts';
+import { userLevel } from './resources/user-level/index.ts';
+import { userPoints } from './resources/user-points/index.ts';
 import { users } from './resources/users/index.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
@@ -53,6 +60,13 @@ function Console() {
       <Resource name="reviews" {...reviews} />
       <Resource name="inquires" {...inquires} />
       <Resource name="users" {...users} />
+      <Resource name="user-level" {...userLevel} />
+      <Resource name="user-grades" {...userGrades} />
+      <Resource name="scores" {...scores} />
+      <Resource name="levels" {...levels} />
+      <Resource name="point-entries" {...pointEntries} />
+      <Resource name="user-points" {...userPoints} />
+      <Resource name="points" {...points} />
     </Admin>
   );
 }

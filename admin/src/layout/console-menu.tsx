@@ -20,6 +20,12 @@ export function ConsoleMenu() {
       <Menu.ResourceItem name="reviews" />
       <Menu.ResourceItem name="inquires" />
       <Menu.ResourceItem name="users" />
+      <Menu.ResourceItem name="user-grades" />
+      <Menu.ResourceItem name="user-level" />
+      <Menu.ResourceItem name="scores" />
+      <Menu.ResourceItem name="levels" />
+      <Menu.ResourceItem name="point-entries" />
+      <Menu.ResourceItem name="points" />
     </Menu>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import { type ReactElement, type ReactNode, useCallback } from 'react';
-import { ColumnsButton, FilterButton, FilterForm, List, TopToolbar, useListContext } from 'react-admin';
+import { ColumnsButton, CreateButton, FilterButton, FilterForm, List, TopToolbar, useListContext } from 'react-admin';
 import { useShortcut } from '../shortcuts/shortcuts.tsx';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 import { EmptyList } from './empty-list.tsx';
@@ -14,30 +14,50 @@ interface ReadOnlyListProps {
   /** What stands there when there is nothing at all. */
   nothing: string;
   sort?: { field: string; order: 'ASC' | 'DESC' };
+  /** Whether there is a way to a new record. */
+  canCreate?: boolean;
+  /** Verbs beside those of every list. */
+  actions?: ReactNode;
+  /** Above the conditions: tabs, a chart. */
+  header?: ReactNode;
   /** The table, given what it shows when it is empty. */
   children: (empty: ReactNode) => ReactNode;
 }
 
-function Actions({ filters, storeKey }: Pick<ReadOnlyListProps, 'filters' | 'storeKey'>) {
+function Actions({
+  filters,
+  storeKey,
+  canCreate,
+  actions,
+}: Pick<ReadOnlyListProps, 'filters' | 'storeKey' | 'canCreate' | 'actions'>) {
   useShortcut(
     'search',
     useCallback(() => document.querySelector<HTMLInputElement>('.filter-form input[name=q]')?.focus(), []),
   );
   return (
     <TopToolbar>
+      {actions}
+      {canCreate && <CreateButton />}
       <FilterButton filters={filters} />
       <ColumnsButton storeKey={storeKey} />
     </TopToolbar>
   );
 }
 
-function Grid({ title, filters, nothing, children }: Omit<ReadOnlyListProps, 'storeKey' | 'sort'>) {
+function Grid({
+  title,
+  filters,
+  nothing,
+  header,
+  children,
+}: Pick<ReadOnlyListProps, 'title' | 'filters' | 'nothing' | 'header' | 'children'>) {
   const { error } = useListContext();
   return (
     <Card>
       <Typography component="h1" sx={visuallyHidden}>
         {title}
       </Typography>
+      {header}
       <Box className="filter-form" sx={{ px: 1.5, py: 1, display: 'flex' }}>
         <FilterForm filters={filters} />
       </Box>
@@ -47,10 +67,20 @@ function Grid({ title, filters, nothing, children }: Omit<ReadOnlyListProps, 'st
 }
 
 /** A list that is looked at: search, conditions, columns, pages. */
-export function ReadOnlyList({ title, storeKey, filters, nothing, sort, children }: ReadOnlyListProps) {
+export function ReadOnlyList({
+  title,
+  storeKey,
+  filters,
+  nothing,
+  sort,
+  canCreate = false,
+  actions,
+  header,
+  children,
+}: ReadOnlyListProps) {
   return (
     <List
-      actions={<Actions filters={filters} storeKey={storeKey} />}
+      actions={<Actions filters={filters} storeKey={storeKey} canCreate={canCreate} actions={actions} />}
       component="div"
       empty={false}
       exporter={false}
@@ -59,7 +89,7 @@ export function ReadOnlyList({ title, storeKey, filters, nothing, sort, children
       pagination={<ListPagination />}
       title={title}
     >
-      <Grid title={title} filters={filters} nothing={nothing}>
+      <Grid title={title} filters={filters} nothing={nothing} header={header}>
         {children}
       </Grid>
     </List>

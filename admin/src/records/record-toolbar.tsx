@@ -14,7 +14,7 @@ interface RecordToolbarProps<Row extends RaRecord> {
 }
 
 /** Save, and for a record that exists delete. */
-export function RecordToolbar<Row extends RaRecord & { shows: boolean }>({
+export function RecordToolbar<Row extends RaRecord & { shows?: boolean }>({
   resource,
   kind,
   nameOf,

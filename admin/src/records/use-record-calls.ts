@@ -4,7 +4,16 @@ import { useConsole } from '../providers/use-console.ts';
 
 const root = '/api/console';
 
-export type KeptResource = 'brands' | 'catalogues' | 'categories' | 'codes' | 'displays' | 'exhibitions' | 'showrooms';
+export type KeptResource =
+  | 'brands'
+  | 'catalogues'
+  | 'categories'
+  | 'codes'
+  | 'displays'
+  | 'exhibitions'
+  | 'levels'
+  | 'points'
+  | 'showrooms';
 
 /**
  * The verbs that kept records (brands, displays, exhibitions …) have besides those of a form. Pessimistic: lists are read anew once

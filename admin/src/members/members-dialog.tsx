@@ -1,0 +1,151 @@
+import { BULK_MEMBER_LIMIT, type MemberResults } from '@iruon/contract';
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { showNumber } from '../format/won.ts';
+import { pastedUsernames } from './pasted-usernames.ts';
+
+interface MembersDialogProps {
+  title: string;
+  /** Members chosen in a list; others are pasted. */
+  chosen: readonly { _user: string; userName: string }[];
+  /** The fields of the change. */
+  children: ReactNode;
+  /** What would be done to so many members, as a sentence with the sum; empty while the fields are not filled in. */
+  summary: (members: number) => string;
+  /** Does it. `key` is the same however often it is sent. */
+  onConfirm: (members: {
+    _users: string[];
+    usernames: string[];
+    key: string;
+    message: string;
+  }) => Promise<MemberResults>;
+  onClose: () => void;
+}
+
+/** The same change for one member or many: filled in, then confirmed with its sum, then reported. */
+export function MembersDialog({ title, chosen, children, summary, onConfirm, onClose }: MembersDialogProps) {
+  const titleId = useId();
+  const notify = useNotify();
+  const [key] = useState(() => crypto.randomUUID());
+  const [pasted, setPasted] = useState('');
+  const [message, setMessage] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const [report, setReport] = useState<MemberResults>();
+  const usernames = pastedUsernames(pasted);
+  const members = chosen.length + usernames.length;
+  const sentence = summary(members);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setRefusal('');
+    if (members === 0) return setRefusal('회원 아이디를 하나 이상 입력해 주세요.');
+    if (members > BULK_MEMBER_LIMIT) return setRefusal(`한 번에 ${BULK_MEMBER_LIMIT}명까지 처리할 수 있습니다.`);
+    if (!isAsking) return setAsking(true);
+    setPending(true);
+    try {
+      const result = await onConfirm({ _users: chosen.map(({ _user }) => _user), usernames, key, message });
+      if (result.refused > 0) setReport(result);
+      else {
+        notify(`회원 ${showNumber(result.changed)}명을 처리했습니다.`, { type: 'success' });
+        onClose();
+      }
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+      setAsking(false);
+    }
+    setPending(false);
+  }
+
+  if (report)
+    return (
+      <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{title} 결과</DialogTitle>
+        <DialogContent>
+          <Alert severity="warning">
+            {showNumber(report.changed)}명 처리, {showNumber(report.refused)}명 실패
+          </Alert>
+          <Box component="ul" sx={{ pl: 2.5 }}>
+            {report.results
+              .filter(({ ok }) => !ok)
+              .map(({ _id, username, message: why }) => (
+                <li key={_id}>
+                  <strong>{username}</strong> {why}
+                </li>
+              ))}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={onClose} autoFocus>
+            확인
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+
+  return (
+    <Dialog open onClose={() => !isPending && onClose()} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <form onSubmit={submit}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <Box
+            component="fieldset"
+            disabled={isAsking}
+            sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 1.5, pt: 1 }}
+          >
+            {chosen.length > 0 && (
+              <Box>
+                선택한 회원:{' '}
+                {chosen
+                  .slice(0, 5)
+                  .map(({ userName }) => userName)
+                  .join(', ')}
+                {chosen.length > 5 && ` 외 ${showNumber(chosen.length - 5)}명`}
+              </Box>
+            )}
+            <TextField
+              label={chosen.length > 0 ? '더할 회원 아이디' : '회원 아이디'}
+              value={pasted}
+              onChange={(event) => setPasted(event.target.value)}
+              multiline
+              maxRows={6}
+              disabled={isAsking}
+              helperText="여러 명은 줄을 바꾸거나 쉼표로 나누어 붙여 넣으세요."
+              autoFocus={chosen.length === 0}
+            />
+            {children}
+            <TextField
+              label="사유"
+              required
+              value={message}
+              onChange={(event) => setMessage(event.target.value)}
+              disabled={isAsking}
+              helperText="회원의 내역에 보입니다."
+              slotProps={{ htmlInput: { minLength: 2, maxLength: 200 } }}
+            />
+          </Box>
+          {isAsking && (
+            <Alert severity="info" sx={{ mt: 1.5 }} role="status">
+              {sentence} 계속할까요?
+            </Alert>
+          )}
+          {refusal && (
+            <Alert severity="error" sx={{ mt: 1.5 }}>
+              {refusal}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={isAsking ? () => setAsking(false) : onClose} disabled={isPending}>
+            {isAsking ? '고치기' : '닫기'}
+          </Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            {isAsking ? '처리' : '확인'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

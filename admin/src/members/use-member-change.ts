@@ -1,0 +1,36 @@
+import type { MemberResults, UserGradeDetail } from '@iruon/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { change } from '../providers/http-client.ts';
+import { useConsole } from '../providers/use-console.ts';
+
+const root = '/api/console';
+const LISTS = ['user-points', 'point-entries', 'points', 'user-grades', 'levels', 'scores'];
+
+/** What operators do to members' points, levels and scores. Lists are read anew after the answer. Each throws HttpError. */
+export function useMemberChange() {
+  const ask = useConsole();
+  const client = useQueryClient();
+
+  async function reread<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } finally {
+      await Promise.all(LISTS.map((list) => client.invalidateQueries({ queryKey: [list] })));
+    }
+  }
+
+  return {
+    points: (body: object): Promise<MemberResults> =>
+      reread(ask(async () => (await change('POST', `${root}/user-points`, body)).json)),
+    scores: (body: object): Promise<MemberResults> =>
+      reread(ask(async () => (await change('POST', `${root}/scores`, body)).json)),
+    grade: (id: string, body: object): Promise<UserGradeDetail> =>
+      reread(ask(async () => (await change('PUT', `${root}/user-grades/${id}`, body)).json)),
+    undo: (id: string, message: string) =>
+      reread(ask(() => change('POST', `${root}/point-entries/${id}/undo`, { message }))),
+    exclude: (id: string, message: string) =>
+      reread(ask(() => change('PUT', `${root}/user-points/${id}/excluded`, { message }))),
+    include: (id: string, message: string) =>
+      reread(ask(() => change('PUT', `${root}/user-points/${id}/included`, { message }))),
+  };
+}

@@ -1,0 +1,131 @@
+import type { PointEntry } from '@iruon/contract';
+import { pointReasonLabels } from '@iruon/contract/labels';
+import AddIcon from '@mui/icons-material/AddOutlined';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, SearchInput, SelectInput, Button as ToolbarButton, useListContext } from 'react-admin';
+import { showTime } from '../../format/seoul-time.ts';
+import { showWon } from '../../format/won.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { PeriodInput } from '../../lists/period-input.tsx';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { MemberCell } from '../../members/member-cell.tsx';
+import { PointsDialog } from '../../members/points-dialog.tsx';
+import { PointsTabs } from '../../members/points-tabs.tsx';
+import { ReasonDialog } from '../../members/reason-dialog.tsx';
+import { useMemberChange } from '../../members/use-member-change.ts';
+import { PointExportButton } from './point-export.tsx';
+
+type Row = PointEntry & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'point-entries.table';
+const directions = { INCREASE: '증가', DECREASE: '감소' };
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="이름, 아이디, 병원" alwaysOn sx={{ minWidth: 220 }} />,
+  <PeriodInput key="period" source="period" alwaysOn />,
+  <SelectInput key="direction" source="direction" choices={choicesOf(directions)} alwaysOn sx={{ minWidth: 110 }} />,
+  <SelectInput key="reason" source="reason" choices={choicesOf(pointReasonLabels)} alwaysOn sx={{ minWidth: 140 }} />,
+];
+
+/** Opens the dialog that gives points or takes them, with the members of the chosen rows. */
+function PointsButton({ isBulk = false }: { isBulk?: boolean }) {
+  const { data = [], selectedIds, onUnselectItems } = useListContext<Row>();
+  const [isOpen, setOpen] = useState(false);
+  const rows = isBulk ? data.filter(({ id }) => selectedIds.includes(id)) : [];
+  const chosen = [...new Map(rows.map((row) => [row._user, row])).values()];
+  function close() {
+    setOpen(false);
+    if (isBulk) onUnselectItems();
+  }
+  return (
+    <>
+      <ToolbarButton label="포인트 지급·차감" onClick={() => setOpen(true)}>
+        <AddIcon />
+      </ToolbarButton>
+      {isOpen && <PointsDialog chosen={chosen} onClose={close} />}
+    </>
+  );
+}
+
+function UndoButton({ entry }: { entry: Row }) {
+  const { undo } = useMemberChange();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<UndoIcon />}
+        aria-label={`${entry.userName} ${showWon(entry.amount)} 되돌리기`}
+        onClick={() => setAsking(true)}
+      >
+        되돌리기
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title="포인트 되돌리기"
+          question={`${entry.userName} 님의 ${showWon(entry.amount)} ${pointReasonLabels[entry.reason]}을 되돌릴까요?`}
+          effect="기록은 지우지 않고 반대 내역을 남깁니다. 이미 사용한 포인트는 되돌리지 못합니다."
+          verb="되돌리기"
+          onConfirm={(message) => undo(entry.id, message)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+export function PointEntryList() {
+  return (
+    <ReadOnlyList
+      title="회원 포인트"
+      storeKey={TABLE}
+      filters={filters}
+      nothing="아직 포인트 내역이 없습니다."
+      header={<PointsTabs value="point-entries" />}
+      actions={
+        <>
+          <PointsButton />
+          <PointExportButton />
+        </>
+      }
+    >
+      {(empty) => (
+        <DataTable<Row>
+          storeKey={TABLE}
+          size="small"
+          rowClick={false}
+          bulkActionButtons={<PointsButton isBulk />}
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+          <Column source="userName" disableSort render={(entry) => <MemberCell {...entry} />} />
+          <Column source="reason" disableSort render={({ reason }) => pointReasonLabels[reason]} />
+          <Column
+            source="amount"
+            align="right"
+            render={({ direction, amount }) => (
+              <Box sx={{ fontWeight: 600, color: direction === 'INCREASE' ? 'success.main' : 'error.main' }}>
+                {direction === 'INCREASE' ? '+' : '−'}
+                {showWon(amount)}
+              </Box>
+            )}
+          />
+          <Column source="balance" disableSort align="right" render={({ balance }) => showWon(balance)} />
+          <Column
+            source="message"
+            disableSort
+            render={({ message, purchaseNo, operatorName }) => (
+              <Box sx={{ minWidth: 180, maxWidth: 320, whiteSpace: 'normal' }}>
+                {[message, purchaseNo, operatorName && `처리 ${operatorName}`].filter(Boolean).join(' · ')}
+              </Box>
+            )}
+          />
+          <Column source="canUndo" disableSort render={(entry) => entry.canUndo && <UndoButton entry={entry} />} />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

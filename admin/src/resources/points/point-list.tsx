@@ -1,0 +1,63 @@
+import type { ConsolePoint } from '@iruon/contract';
+import { pointEventLabels } from '@iruon/contract/labels';
+import OnIcon from '@mui/icons-material/CheckCircleOutlined';
+import OffIcon from '@mui/icons-material/PauseCircleOutlined';
+import { Box } from '@mui/material';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { Chip } from '../../chips/chip.tsx';
+import { showWon } from '../../format/won.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { pointSentence } from './point-sentence.ts';
+
+type Row = ConsolePoint & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'points.table';
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="이름" alwaysOn sx={{ minWidth: 200 }} />,
+  <SelectInput key="event" source="event" choices={choicesOf(pointEventLabels)} alwaysOn sx={{ minWidth: 140 }} />,
+];
+
+export function PointList() {
+  return (
+    <ReadOnlyList
+      title="포인트 정책"
+      storeKey={TABLE}
+      filters={filters}
+      nothing="아직 포인트 정책이 없습니다."
+      canCreate
+    >
+      {(empty) => (
+        <DataTable<Row>
+          storeKey={TABLE}
+          size="small"
+          rowClick="edit"
+          bulkActionButtons={false}
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column source="name" render={({ name }) => <Box sx={{ fontWeight: 600 }}>{name}</Box>} />
+          <Column source="event" render={({ event }) => pointEventLabels[event]} />
+          <Column
+            source="value"
+            disableSort
+            render={(rule) => <Box sx={{ minWidth: 280, whiteSpace: 'normal' }}>{pointSentence(rule)}</Box>}
+          />
+          <Column source="given" disableSort align="right" render={({ given }) => showWon(given)} />
+          <Column
+            source="isActive"
+            disableSort
+            render={({ isActive }) =>
+              isActive ? (
+                <Chip icon={OnIcon} tone="success" label="사용" />
+              ) : (
+                <Chip icon={OffIcon} tone="neutral" label="중지" />
+              )
+            }
+          />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Score } from '@iruon/contract';
+import { scoreReasonLabels } from '@iruon/contract/labels';
+import AddIcon from '@mui/icons-material/AddOutlined';
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, SearchInput, SelectInput, Button as ToolbarButton, useListContext } from 'react-admin';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber } from '../../format/won.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { PeriodInput } from '../../lists/period-input.tsx';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { MemberCell } from '../../members/member-cell.tsx';
+import { ScoresDialog } from '../../members/scores-dialog.tsx';
+
+type Row = Score & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'scores.table';
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="이름, 아이디" alwaysOn sx={{ minWidth: 220 }} />,
+  <PeriodInput key="period" source="period" alwaysOn />,
+  <SelectInput key="reason" source="reason" choices={choicesOf(scoreReasonLabels)} alwaysOn sx={{ minWidth: 130 }} />,
+];
+
+/** Opens the dialog that changes scores, with the members of the chosen rows. */
+function ScoresButton({ isBulk = false }: { isBulk?: boolean }) {
+  const { data = [], selectedIds, onUnselectItems } = useListContext<Row>();
+  const [isOpen, setOpen] = useState(false);
+  const rows = isBulk ? data.filter(({ id }) => selectedIds.includes(id)) : [];
+  const chosen = [...new Map(rows.map((row) => [row._user, row])).values()];
+  function close() {
+    setOpen(false);
+    if (isBulk) onUnselectItems();
+  }
+  return (
+    <>
+      <ToolbarButton label="점수 조정" onClick={() => setOpen(true)}>
+        <AddIcon />
+      </ToolbarButton>
+      {isOpen && <ScoresDialog chosen={chosen} onClose={close} />}
+    </>
+  );
+}
+
+export function ScoreList() {
+  return (
+    <ReadOnlyList
+      title="회원 점수"
+      storeKey={TABLE}
+      filters={filters}
+      nothing="아직 점수 내역이 없습니다."
+      actions={<ScoresButton />}
+    >
+      {(empty) => (
+        <DataTable<Row>
+          storeKey={TABLE}
+          size="small"
+          rowClick={(_id, _resource, { _user }) => `/user-grades/${_user}/show`}
+          bulkActionButtons={<ScoresButton isBulk />}
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+          <Column source="userName" disableSort render={(entry) => <MemberCell {...entry} />} />
+          <Column source="reason" disableSort render={({ reason }) => scoreReasonLabels[reason]} />
+          <Column
+            source="delta"
+            align="right"
+            render={({ delta }) => (
+              <Box sx={{ fontWeight: 600, color: delta > 0 ? 'success.main' : 'error.main' }}>
+                {delta > 0 ? '+' : '−'}
+                {showNumber(Math.abs(delta))}
+              </Box>
+            )}
+          />
+          <Column source="balance" disableSort align="right" render={({ balance }) => showNumber(balance)} />
+          <Column
+            source="message"
+            disableSort
+            render={({ message, operatorName }) =>
+              [message, operatorName && `처리 ${operatorName}`].filter(Boolean).join(' · ')
+            }
+          />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

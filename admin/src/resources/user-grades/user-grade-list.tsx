@@ -1,0 +1,61 @@
+import type { ConsoleLevel, UserGrade } from '@iruon/contract';
+import HeldIcon from '@mui/icons-material/PushPinOutlined';
+import { Box } from '@mui/material';
+import { BooleanInput, DataTable, SearchInput, SelectInput, useGetList } from 'react-admin';
+import { Chip } from '../../chips/chip.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber } from '../../format/won.ts';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { MemberCell } from '../../members/member-cell.tsx';
+
+type Row = UserGrade & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'user-grades.table';
+
+export function UserGradeList() {
+  const { data: levels = [] } = useGetList<ConsoleLevel & { id: string }>('levels', {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: 'sequence', order: 'ASC' },
+  });
+  const filters = [
+    <SearchInput key="q" source="q" placeholder="이름, 아이디, 병원" alwaysOn sx={{ minWidth: 220 }} />,
+    <SelectInput
+      key="level"
+      source="level"
+      choices={levels.map(({ code, name }) => ({ id: code, name }))}
+      alwaysOn
+      sx={{ minWidth: 150 }}
+    />,
+    <BooleanInput key="isHeld" source="isHeld" defaultValue={true} />,
+  ];
+  return (
+    <ReadOnlyList title="회원 등급" storeKey={TABLE} filters={filters} nothing="아직 회원이 없습니다.">
+      {(empty) => (
+        <DataTable<Row>
+          storeKey={TABLE}
+          size="small"
+          rowClick="show"
+          bulkActionButtons={false}
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column source="username" render={(grade) => <MemberCell {...grade} />} />
+          <Column source="businessName" disableSort render={({ businessName }) => businessName ?? ''} />
+          <Column
+            source="level"
+            disableSort
+            render={({ level, isHeld }) => (
+              <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
+                {level?.name ?? <Box sx={{ color: 'text.secondary' }}>없음</Box>}
+                {isHeld && <Chip icon={HeldIcon} tone="info" label="고정" />}
+              </Box>
+            )}
+          />
+          <Column source="score" align="right" render={({ score }) => showNumber(score)} />
+          <Column source="since" render={({ since }) => since && showTime(since)} />
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

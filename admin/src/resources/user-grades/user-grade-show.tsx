@@ -1,0 +1,155 @@
+import type { ConsoleLevel, UserGradeDetail } from '@iruon/contract';
+import { gradeCauseLabels } from '@iruon/contract/labels';
+import {
+  Box,
+  Button,
+  Card,
+  FormControlLabel,
+  MenuItem,
+  Switch,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { Show, useGetList, useNotify, useRecordContext } from 'react-admin';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber, showWon } from '../../format/won.ts';
+import { ReasonDialog } from '../../members/reason-dialog.tsx';
+import { ScoresDialog } from '../../members/scores-dialog.tsx';
+import { useMemberChange } from '../../members/use-member-change.ts';
+
+type Row = UserGradeDetail & { id: string };
+
+function ChangeDialog({ grade, onClose }: { grade: Row; onClose: () => void }) {
+  const { data: levels = [] } = useGetList<ConsoleLevel & { id: string }>('levels', {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: 'sequence', order: 'ASC' },
+  });
+  const { grade: change } = useMemberChange();
+  const notify = useNotify();
+  const [_level, setLevel] = useState(grade.level?._id ?? '');
+  const [isHeld, setHeld] = useState(grade.isHeld);
+  const open = levels.filter(({ isActive, scope }) => isActive && (scope === 'ALL' || scope === grade.type));
+  return (
+    <ReasonDialog
+      title="등급 바꾸기"
+      question={`${grade.userName} 님의 등급을 정합니다.`}
+      effect="더 높은 등급에 처음 오르면 그 등급의 포인트와 쿠폰을 한 번 드립니다."
+      verb="저장"
+      onConfirm={async (message) => {
+        await change(grade.id, { _level, isHeld, message });
+        notify('등급을 바꾸었습니다.', { type: 'success' });
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        label="등급"
+        required
+        fullWidth
+        value={open.some(({ id }) => id === _level) ? _level : ''}
+        onChange={(event) => setLevel(event.target.value)}
+      >
+        {open.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormControlLabel
+        control={<Switch checked={isHeld} onChange={(event) => setHeld(event.target.checked)} />}
+        label="매월 평가에서 빼고 이 등급으로 고정"
+        sx={{ my: 1 }}
+      />
+    </ReasonDialog>
+  );
+}
+
+function Grade() {
+  const grade = useRecordContext<Row>();
+  const [dialog, setDialog] = useState<'grade' | 'score'>();
+  if (!grade) return null;
+  const facts = [
+    ['등급', `${grade.level?.name ?? '없음'}${grade.isHeld ? ' (고정)' : ''}`],
+    ['누적 점수', `${showNumber(grade.score)}점`],
+    ['전월 구매확정', showWon(grade.monthlyAmount)],
+  ];
+  return (
+    <Box sx={{ p: 2.5 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap', mb: 2 }}>
+        <Typography component="h1" variant="h6">
+          {grade.userName} <small>{grade.username}</small>
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button variant="outlined" onClick={() => setDialog('score')}>
+            점수 조정
+          </Button>
+          <Button variant="contained" onClick={() => setDialog('grade')}>
+            등급 바꾸기
+          </Button>
+        </Box>
+      </Box>
+      <Box component="dl" sx={{ display: 'flex', gap: 4, flexWrap: 'wrap', m: 0, mb: 3 }}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Typography>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+              {value}
+            </Box>
+          </div>
+        ))}
+      </Box>
+      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        등급이 바뀐 기록
+      </Typography>
+      {grade.history.length === 0 && <Typography sx={{ color: 'text.secondary' }}>아직 기록이 없습니다.</Typography>}
+      {grade.history.length > 0 && (
+        <Box sx={{ overflowX: 'auto', position: 'relative' }}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>일시</TableCell>
+                <TableCell>등급</TableCell>
+                <TableCell>까닭</TableCell>
+                <TableCell>사유</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {grade.history.map(({ createdAt, from, to, cause, message, operatorName }) => (
+                <TableRow key={`${createdAt} ${to}`}>
+                  <TableCell>{showTime(createdAt)}</TableCell>
+                  <TableCell>
+                    {from ?? '없음'} → {to ?? '없음'}
+                  </TableCell>
+                  <TableCell>{gradeCauseLabels[cause]}</TableCell>
+                  <TableCell sx={{ whiteSpace: 'normal' }}>
+                    {[message, operatorName && `처리 ${operatorName}`].filter(Boolean).join(' · ')}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+      {dialog === 'grade' && <ChangeDialog grade={grade} onClose={() => setDialog(undefined)} />}
+      {dialog === 'score' && (
+        <ScoresDialog chosen={[{ _user: grade.id, userName: grade.userName }]} onClose={() => setDialog(undefined)} />
+      )}
+    </Box>
+  );
+}
+
+export function UserGradeShow() {
+  return (
+    <Show component={Card} actions={false} title="회원 등급">
+      <Grade />
+    </Show>
+  );
+}

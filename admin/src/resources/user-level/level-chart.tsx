@@ -1,0 +1,60 @@
+import type { ConsoleLevel } from '@iruon/contract';
+import { Alert, Box, Button, Card, CircularProgress, Link, Typography } from '@mui/material';
+import { Title, useGetList } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { showNumber } from '../../format/won.ts';
+
+type Row = ConsoleLevel & { id: string };
+
+/** How many members each level has, as bars that lead to them. */
+export function LevelChart() {
+  const { data, error, isPending, refetch } = useGetList<Row>('levels', {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: 'sequence', order: 'ASC' },
+  });
+  const most = Math.max(1, ...(data ?? []).map(({ memberCount }) => memberCount));
+  const members = (data ?? []).reduce((sum, { memberCount }) => sum + memberCount, 0);
+  return (
+    <>
+      <Title title="등급별 회원" />
+      <Card component="section" aria-labelledby="level-chart" sx={{ p: 2.5, mt: 5 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', mb: 2 }}>
+          <Typography id="level-chart" component="h1" variant="h6">
+            등급별 회원
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>등급이 있는 회원 {showNumber(members)}명</Typography>
+        </Box>
+        {error && (
+          <Alert severity="error" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
+            {error.message}
+          </Alert>
+        )}
+        {isPending && <CircularProgress aria-label="불러오는 중" />}
+        {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>아직 등급이 없습니다.</Typography>}
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25 }}>
+          {data?.map(({ id, code, name, memberCount }) => (
+            <Box component="li" key={id}>
+              <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.5 }}>
+                <Link component={RouterLink} to={`/user-level/${code}`} sx={{ fontWeight: 600 }}>
+                  {name}
+                </Link>
+                <span>{showNumber(memberCount)}명</span>
+              </Box>
+              <Box aria-hidden sx={{ height: 12, borderRadius: 1, bgcolor: 'action.hover' }}>
+                <Box
+                  sx={{
+                    height: 1,
+                    width: `${(memberCount / most) * 100}%`,
+                    minWidth: memberCount > 0 ? 4 : 0,
+                    borderRadius: 1,
+                    bgcolor: 'primary.main',
+                  }}
+                />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Card>
+    </>
+  );
+}

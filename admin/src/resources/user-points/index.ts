@@ -1,0 +1,3 @@
+import { UserPointList } from './user-point-list.tsx';
+
+export const userPoints = { list: UserPointList };

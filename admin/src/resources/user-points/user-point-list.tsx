@@ -1,0 +1,99 @@
+import type { UserPoint } from '@iruon/contract';
+import ShutIcon from '@mui/icons-material/BlockOutlined';
+import LeftIcon from '@mui/icons-material/CheckCircleOutlined';
+import UsedIcon from '@mui/icons-material/DoneAllOutlined';
+import ExpiredIcon from '@mui/icons-material/EventBusyOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { Chip } from '../../chips/chip.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { showWon } from '../../format/won.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { PeriodInput } from '../../lists/period-input.tsx';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { MemberCell } from '../../members/member-cell.tsx';
+import { PointsTabs } from '../../members/points-tabs.tsx';
+import { ReasonDialog } from '../../members/reason-dialog.tsx';
+import { useMemberChange } from '../../members/use-member-change.ts';
+
+type Row = UserPoint & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'user-points.table';
+const states = { USABLE: '사용 가능', USED: '사용 완료', EXPIRED: '기간 만료', EXCLUDED: '사용 중지' };
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="이름, 아이디, 병원" alwaysOn sx={{ minWidth: 220 }} />,
+  <PeriodInput key="period" source="period" alwaysOn />,
+  <SelectInput key="state" source="state" choices={choicesOf(states)} alwaysOn sx={{ minWidth: 130 }} />,
+];
+
+function StateChip({ lot }: { lot: Row }) {
+  if (lot.isDisabled) return <Chip icon={ShutIcon} tone="neutral" label="지급 취소" />;
+  if (lot.isExcluded) return <Chip icon={ShutIcon} tone="error" label={states.EXCLUDED} />;
+  if (lot.isExpired) return <Chip icon={ExpiredIcon} tone="neutral" label={states.EXPIRED} />;
+  if (lot.isUsed) return <Chip icon={UsedIcon} tone="info" label={states.USED} />;
+  return <Chip icon={LeftIcon} tone="success" label={states.USABLE} />;
+}
+
+function ShutButton({ lot }: { lot: Row }) {
+  const { exclude, include } = useMemberChange();
+  const [isAsking, setAsking] = useState(false);
+  if (lot.isDisabled || (!lot.isExcluded && lot.amount_left === 0)) return null;
+  const verb = lot.isExcluded ? '사용 재개' : '사용 중지';
+  return (
+    <>
+      <Button size="small" aria-label={`${lot.userName} ${lot.name} ${verb}`} onClick={() => setAsking(true)}>
+        {verb}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={`포인트 ${verb}`}
+          question={`${lot.userName} 님의 ‘${lot.name}’ 포인트를 ${lot.isExcluded ? '다시 쓸 수 있게 할까요?' : '쓰지 못하게 할까요?'}`}
+          effect={
+            lot.isExcluded
+              ? '사용을 멈출 때 남아 있던 포인트가 잔액으로 돌아옵니다.'
+              : `남은 ${showWon(lot.amount_left)}이 잔액에서 빠집니다. 나중에 다시 쓸 수 있게 할 수 있습니다.`
+          }
+          verb={verb}
+          isGrave={!lot.isExcluded}
+          onConfirm={(message) => (lot.isExcluded ? include : exclude)(lot.id, message)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+export function UserPointList() {
+  return (
+    <ReadOnlyList
+      title="회원 포인트"
+      storeKey={TABLE}
+      filters={filters}
+      nothing="아직 지급한 포인트가 없습니다."
+      header={<PointsTabs value="user-points" />}
+    >
+      {(empty) => (
+        <DataTable<Row>
+          storeKey={TABLE}
+          size="small"
+          rowClick={false}
+          bulkActionButtons={false}
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+          <Column source="userName" disableSort render={(lot) => <MemberCell {...lot} />} />
+          <Column source="name" disableSort />
+          <Column source="amount" align="right" render={({ amount }) => showWon(amount)} />
+          <Column source="amount_left" align="right" render={(lot) => showWon(lot.amount_left)} />
+          <Column source="amount_used" disableSort align="right" render={(lot) => showWon(lot.amount_used)} />
+          <Column source="endsAt" render={({ usage }) => showTime(usage.endsAt)} />
+          <Column source="state" disableSort render={(lot) => <StateChip lot={lot} />} />
+          <Column source="isExcluded" disableSort label={false} render={(lot) => <ShutButton lot={lot} />} />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}
