@@ -9,10 +9,12 @@ import { checkSums } from './check.ts';
 import { displaysOf, productCodeRows } from './displays.ts';
 import { exhibitionsOf } from './exhibitions/index.ts';
 import { insertAll } from './insert.ts';
+import { levelsOf } from './levels.ts';
 import { destinationRows, membersOf, promoterRows, userRows } from './members/index.ts';
 import { opinionsOf } from './opinions/index.ts';
 import { writePhotos } from './opinions/photos.ts';
 import { writePictures } from './pictures/write.ts';
+import { pointsOf } from './points.ts';
 import { moneyRows, stockRows } from './purchases/ledgers.ts';
 import { paymentRows } from './purchases/payments.ts';
 import { purchasesOf } from './purchases/plan.ts';
@@ -87,11 +89,30 @@ function tables(
   if (!admin) throw new Error('The seed has no admin');
   const { displays, pins } = displaysOf(products, now);
   const opinions = opinionsOf(demo, now);
+  const levels = levelsOf(members, now);
+  const points = pointsOf(members, levels, now);
   const { payments, attempts } = paymentRows(purchases);
   const thumbed = productRows(catalogue).map((row) => ({ ...row, thumbId: pictures.thumbs.get(row.id) ?? null }));
   return [
     ['users', (trx) => insertAll(trx, 'users', users)],
     ['promoters', (trx) => insertAll(trx, 'promoters', promoterRows(members))],
+    ['levels', (trx) => insertAll(trx, 'levels', levels.levels)],
+    ['user levels', (trx) => insertAll(trx, 'userLevels', levels.standings)],
+    ['level history', (trx) => insertAll(trx, 'levelHistory', levels.history)],
+    [
+      'level benefits',
+      (trx) =>
+        insertAll(
+          trx,
+          'levelBenefits',
+          levels.benefits.map(({ name: _, ...benefit }) => benefit),
+        ),
+    ],
+    ['score ledger', (trx) => insertAll(trx, 'scoreLedger', levels.scores)],
+    ['points', (trx) => insertAll(trx, 'points', points.policies)],
+    ['point lots', (trx) => insertAll(trx, 'pointLots', points.lots)],
+    ['point ledger', (trx) => insertAll(trx, 'pointLedger', points.entries)],
+    ['point moves', (trx) => insertAll(trx, 'pointMoves', points.moves)],
     ['destinations', (trx) => insertAll(trx, 'destinations', destinationRows(members))],
     ['files', (trx) => insertAll(trx, 'files', [...pictures.files, ...brandImages.files, ...photos, ...shown.files])],
     ['brands', (trx) => insertAll(trx, 'brands', brandImages.brands)],

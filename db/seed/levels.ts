@@ -1,0 +1,101 @@
+import type { Insertable } from 'kysely';
+import type { LevelBenefits, LevelHistory, Levels, ScoreLedger, UserLevels } from '../src/index.ts';
+import { DAY, HOUR, later } from './calendar.ts';
+import type { Member } from './members/index.ts';
+import { randomOf, uuidAt } from './random.ts';
+
+// Levels, the lowest first: [code, name, score asked for, won a month asked for, points given once].
+const LEVELS = [
+  ['WELCOME', '일반', 0, 0, 0],
+  ['SILVER', '실버', 1_000, 0, 5_000],
+  ['GOLD', '골드', 5_000, 0, 30_000],
+  ['VIP', 'VIP', 10_000, 3_000_000, 100_000],
+] as const;
+
+const SCORES: Readonly<Record<string, number>> = { clinic01: 5_400, clinic02: 1_850, clinic05: 2_300, person01: 1_200 };
+const REACHED_DAYS_AGO = 120;
+
+export interface SeededLevels {
+  levels: Insertable<Levels>[];
+  standings: Insertable<UserLevels>[];
+  history: Insertable<LevelHistory>[];
+  benefits: (Insertable<LevelBenefits> & { name: string; createdAt: Date })[];
+  scores: Insertable<ScoreLedger>[];
+}
+
+/** The month in Seoul before the one an instant lies in. */
+function monthBefore(now: Date): string {
+  const seoul = new Date(now.getTime() + 9 * HOUR);
+  return new Date(Date.UTC(seoul.getUTCFullYear(), seoul.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
+}
+
+/** Four levels, and the members in them by their scores. */
+export function levelsOf(members: readonly Member[], now: Date): SeededLevels {
+  const random = randomOf('levels');
+  const founded = later(now, -500 * DAY);
+  const levels = LEVELS.map(([code, name, score, amount, points], sequence) => ({
+    id: uuidAt(founded, random),
+    code,
+    name,
+    scope: 'ALL',
+    sequence,
+    isWelcome: sequence === 0,
+    criteria: JSON.stringify([
+      ...(score > 0 ? [{ type: 'SCORE', value: score, isActive: true }] : []),
+      ...(amount > 0 ? [{ type: 'MONTHLY_AMOUNT', value: amount, isActive: true }] : []),
+    ]),
+    points,
+    createdAt: founded,
+    updatedAt: founded,
+  }));
+  const seeded: SeededLevels = { levels, standings: [], history: [], benefits: [], scores: [] };
+  for (const { id: userId, username, type, createdAt } of members) {
+    if (type === 'OPERATOR') continue;
+    const score = SCORES[username] ?? random.int(0, 9) * 100;
+    const place = LEVELS.findLastIndex(([, , asked, amount]) => amount === 0 && score >= asked);
+    const level = levels[place];
+    if (!level) continue;
+    const at = place > 0 ? later(now, -REACHED_DAYS_AGO * DAY) : createdAt;
+    seeded.standings.push({ userId, levelId: level.id, score, since: at, evaluatedMonth: monthBefore(now) });
+    seeded.history.push({
+      id: uuidAt(at, random),
+      userId,
+      fromName: place > 0 ? LEVELS[0][1] : null,
+      toName: level.name,
+      cause: place > 0 ? 'SCORE' : 'MONTHLY',
+      createdAt: at,
+    });
+    if (score > 0)
+      seeded.scores.push({
+        id: uuidAt(at, random),
+        userId,
+        delta: score,
+        reason: 'PURCHASE',
+        message: '구매확정 점수',
+        balanceAfter: score,
+        createdAt: at,
+      });
+    if (level.points > 0)
+      seeded.benefits.push({
+        userId,
+        levelId: level.id,
+        points: level.points,
+        couponIds: [],
+        name: `${level.name} 등급 축하`,
+        createdAt: at,
+      });
+  }
+  return seeded;
+}
+
+/** What a member was given on reaching a level, as lots of points. */
+export function levelGifts({ benefits }: SeededLevels, userId: string) {
+  return benefits
+    .filter((benefit) => benefit.userId === userId)
+    .map(({ levelId, name, points: amount, createdAt: at }) => ({
+      name,
+      amount,
+      key: `level:${levelId}:${userId}`,
+      at,
+    }));
+}
