@@ -23,6 +23,8 @@ import { consoleCatalogueRoutes } from './shop/catalogue/console-routes.ts';
 import { catalogueRoutes } from './shop/catalogue/routes.ts';
 import { consoleLibraryCatalogueRoutes } from './shop/catalogues/console-routes.ts';
 import { libraryCatalogueRoutes } from './shop/catalogues/routes.ts';
+import { consoleCouponRoutes } from './shop/coupons/console-routes.ts';
+import { couponRoutes } from './shop/coupons/routes.ts';
 import { consoleDisplayRoutes } from './shop/displays/console-routes.ts';
 import { displayRoutes } from './shop/displays/routes.ts';
 import { consoleExhibitionRoutes } from './shop/exhibitions/console-routes.ts';
@@ -53,6 +55,8 @@ export const routes = [
   ...libraryCatalogueRoutes,
   ...showroomRoutes,
   ...cartRoutes,
+  ...couponRoutes,
+  ...consoleCouponRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...consoleOrderRoutes,

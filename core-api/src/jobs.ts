@@ -15,6 +15,7 @@ import {
   refreshSearchWords,
   settleAllAvailability,
 } from './shop/catalogue/index.ts';
+import { expireCoupons, openCouponIssues, runCouponIssue } from './shop/coupons/index.ts';
 import { refreshDisplays } from './shop/displays/index.ts';
 
 /** Every job of the store and what does it. */
@@ -42,6 +43,9 @@ export const jobs: JobHandlers = {
   'remove-stored-file': (context, { storageKey }) => removeStoredFile(context, storageKey),
   'check-bulk-upload': (context, { uploadId }) => checkUpload(context, uploadId),
   'run-bulk-upload': (context, { uploadId }) => runUpload(context, uploadId),
+  'expire-coupons': (context) => expireCoupons(context),
+  'open-coupon-issues': (context) => openCouponIssues(context),
+  'run-coupon-issue': (context, { issueId }) => runCouponIssue(context, issueId),
   'clean-up': (context) => cleanUp(context),
   'unlock-abandoned': (context) => unlockAbandoned(context),
 };
@@ -50,6 +54,7 @@ export const schedule: Schedule = [
   { job: 'settle-payments', cron: '* * * * *' },
   { job: 'expire-purchases', cron: '* * * * *' },
   { job: 'unlock-abandoned', cron: '* * * * *' },
+  { job: 'open-coupon-issues', cron: '* * * * *' },
   { job: 'confirm-purchases', cron: '10 * * * *' },
   { job: 'refresh-search', cron: '*/10 * * * *' },
   { job: 'refresh-displays', cron: '*/10 * * * *' },
@@ -58,6 +63,7 @@ export const schedule: Schedule = [
   // 00:05 and 00:10 in Seoul: yesterday's points are over, and on the 1st the month before is.
   { job: 'expire-points', cron: '5 15 * * *' },
   { job: 'evaluate-levels', cron: '10 15 * * *' },
+  { job: 'expire-coupons', cron: '1 15 * * *' },
   { job: 'clean-up', cron: '30 18 * * *' },
   { job: 'forget-files', cron: '40 18 * * *' },
 ];

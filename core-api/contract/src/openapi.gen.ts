@@ -688,6 +688,198 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shop/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coupons that members can ask for, each with whether this member may, and why not */
+        get: operations["listShopCoupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My coupons of one state, newest first, with the count of every state */
+        get: operations["listMyCoupons"];
+        put?: never;
+        /** Receive a coupon, by its id or by an event code */
+        post: operations["claimCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/coupons/{_id}/product": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lay a product coupon on the cart line of a product; another one there goes off */
+        put: operations["layCouponOnProduct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/coupons/{_id}/shippingCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lay a coupon for a fee on a delivery code; another one for the same fee goes off */
+        put: operations["layCouponOnShippingCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/coupons/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a coupon off the cart again; it stays the member’s */
+        delete: operations["takeCouponOff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coupons by filter, sort and range */
+        get: operations["listConsoleCoupons"];
+        put?: never;
+        /** Add a coupon */
+        post: operations["createConsoleCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/coupons/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One coupon */
+        get: operations["getConsoleCoupon"];
+        /** Replace a coupon; once a piece is issued only switches and end dates may change */
+        put: operations["updateConsoleCoupon"];
+        post?: never;
+        /** Delete a coupon of which no piece was issued */
+        delete: operations["deleteConsoleCoupon"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/coupons/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What each coupon would take off a member’s cart, or why nothing */
+        post: operations["simulateCoupons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/users/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Issued pieces by filter, sort and range */
+        get: operations["listConsoleUserCoupons"];
+        put?: never;
+        /** Give a coupon to many members, as a job */
+        post: operations["issueConsoleCoupons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/users/coupons/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take a piece away from its member, or give it back */
+        put: operations["changeConsoleUserCoupon"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/users/coupon-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Runs that gave coupons to many, newest first, with their progress */
+        get: operations["listCouponRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/destinations": {
         parameters: {
             query?: never;
@@ -2346,6 +2538,86 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ConsoleCouponInput: {
+            name: string;
+            /** @enum {string} */
+            unit: "AMOUNT" | "PERCENT";
+            value: number;
+            /** @description Most it takes off; 0 is no limit */
+            limit: number;
+            /**
+             * @description Pieces to issue in all; null is without limit
+             * @default 1
+             */
+            count?: number | null;
+            issue: {
+                /**
+                 * @description The store gives it, or the member asks for it
+                 * @enum {string}
+                 */
+                type: "INSTANT" | "REQUEST";
+                event: {
+                    /** @enum {string} */
+                    type: "NONE" | "SIGN_UP" | "CODE";
+                    code: string | null;
+                };
+                round: {
+                    /** @enum {string} */
+                    type: "SINGLE" | "BOUNDED" | "INFINITE";
+                    includeds: number[];
+                    excludeds: number[];
+                };
+                target: {
+                    /** @enum {string} */
+                    type: "ALL" | "USERS" | "USER_TYPES" | "LEVELS";
+                    _users: string[];
+                    _levels: string[];
+                    userTypes: ("PERSON" | "COMPANY")[];
+                };
+                limit: {
+                    shop: {
+                        count__sum: number | null;
+                        price__sum: number | null;
+                    };
+                };
+                startsAt: string | null;
+                endsAt: string | null;
+                /** @description When the store gives an INSTANT coupon to all its targets */
+                issuesAt: string | null;
+                isActive: boolean;
+            };
+            usage: {
+                /**
+                 * @description SINGLE: the one Seoul day of startsAt
+                 * @enum {string}
+                 */
+                type: "SINGLE" | "BOUNDED" | "INFINITE";
+                target: {
+                    /** @enum {string} */
+                    type: "ALL" | "PRODUCTS" | "CATEGORIES" | "EXHIBITIONS" | "DISPLAYS";
+                    /** @enum {string} */
+                    price: "PRODUCT_PRICE" | "TOTAL_ORDER_AMOUNT" | "DELIVERY_FARE" | "INSTALLATION_PRICE" | "ONSITE_SERVICE_FEE";
+                    _products: string[];
+                    _categories: string[];
+                    _exhibitions: string[];
+                    displayCodes: string[];
+                };
+                limit: {
+                    shop: {
+                        count__sum: number | null;
+                        price__sum: number | null;
+                    };
+                    target: {
+                        price__min: number | null;
+                        price__max: number | null;
+                    };
+                };
+                startsAt: string | null;
+                endsAt: string | null;
+                isActive: boolean;
+                combinable: boolean;
+            };
+        };
         ConsoleProductInput: {
             code: string;
             /** @enum {string} */
@@ -3237,6 +3509,22 @@ export interface components {
                 /** @description Whole won */
                 payable: number;
             };
+            coupons: {
+                /** Format: uuid */
+                _coupon: string;
+                name: string;
+                /** @enum {string} */
+                target: "PRODUCT_PRICE" | "TOTAL_ORDER_AMOUNT" | "DELIVERY_FARE" | "INSTALLATION_PRICE" | "ONSITE_SERVICE_FEE";
+                /** @description What it was taken of */
+                base: number;
+                /** @description Whole won */
+                discount: number;
+                _cart: string | null;
+                shippingCode: string | null;
+            }[];
+            /** @description Points the member can use */
+            pointBalance: number;
+            isPointCut: boolean;
             /** @description Advance money the member can still use */
             moneyBalance: number;
             isMoneyCut: boolean;
@@ -3268,6 +3556,10 @@ export interface components {
             }[];
             /** @description All pieces and their supplies */
             lineTotal: number;
+            /** @description What the coupon of the line takes off it */
+            couponDiscount: number;
+            /** @description Its exact share of the coupon on the whole order */
+            totalCouponShare: number;
             shippingCode: string;
         };
         PurchaseCreated: {
@@ -3481,6 +3773,299 @@ export interface components {
             actor: string;
             actorName: string | null;
             message: string;
+        };
+        OfferedCoupon: {
+            /** Format: uuid */
+            _id: string;
+            name: string;
+            /** @enum {string} */
+            unit: "AMOUNT" | "PERCENT";
+            value: number;
+            /** @description Most it takes off; 0 is no limit */
+            limit: number;
+            usage: {
+                /**
+                 * @description SINGLE: the one Seoul day of startsAt
+                 * @enum {string}
+                 */
+                type: "SINGLE" | "BOUNDED" | "INFINITE";
+                target: {
+                    /** @enum {string} */
+                    type: "ALL" | "PRODUCTS" | "CATEGORIES" | "EXHIBITIONS" | "DISPLAYS";
+                    /** @enum {string} */
+                    price: "PRODUCT_PRICE" | "TOTAL_ORDER_AMOUNT" | "DELIVERY_FARE" | "INSTALLATION_PRICE" | "ONSITE_SERVICE_FEE";
+                    _products: string[];
+                    _categories: string[];
+                    _exhibitions: string[];
+                    displayCodes: string[];
+                };
+                limit: {
+                    shop: {
+                        count__sum: number | null;
+                        price__sum: number | null;
+                    };
+                    target: {
+                        price__min: number | null;
+                        price__max: number | null;
+                    };
+                };
+                startsAt: string | null;
+                endsAt: string | null;
+                isActive: boolean;
+                combinable: boolean;
+            };
+            endsAt: string | null;
+            /** @description Pieces left; null without limit */
+            left: number | null;
+            isReceivable: boolean;
+            /** @description The problem code a claim would answer */
+            refusal: string | null;
+            refusalMessage: string | null;
+        };
+        UserCoupon: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _user: string;
+            /** Format: uuid */
+            _coupon: string;
+            name: string;
+            /** @enum {string} */
+            unit: "AMOUNT" | "PERCENT";
+            value: number;
+            /** @description Most it takes off; 0 is no limit */
+            limit: number;
+            round: number;
+            isUsed: boolean;
+            isExpired: boolean;
+            isExcluded: boolean;
+            /** @enum {string} */
+            state: "USABLE" | "RESERVED" | "USED" | "EXPIRED" | "EXCLUDED";
+            usage: {
+                /**
+                 * @description SINGLE: the one Seoul day of startsAt
+                 * @enum {string}
+                 */
+                type: "SINGLE" | "BOUNDED" | "INFINITE";
+                target: {
+                    /** @enum {string} */
+                    type: "ALL" | "PRODUCTS" | "CATEGORIES" | "EXHIBITIONS" | "DISPLAYS";
+                    /** @enum {string} */
+                    price: "PRODUCT_PRICE" | "TOTAL_ORDER_AMOUNT" | "DELIVERY_FARE" | "INSTALLATION_PRICE" | "ONSITE_SERVICE_FEE";
+                    _products: string[];
+                    _categories: string[];
+                    _exhibitions: string[];
+                    displayCodes: string[];
+                };
+                limit: {
+                    shop: {
+                        count__sum: number | null;
+                        price__sum: number | null;
+                    };
+                    target: {
+                        price__min: number | null;
+                        price__max: number | null;
+                    };
+                };
+                startsAt: string | null;
+                endsAt: string | null;
+                isActive: boolean;
+                combinable: boolean;
+            };
+            expiresAt: string | null;
+            usedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The product in the cart that it was laid on */
+            _product: string | null;
+            shippingCode: string | null;
+        };
+        ConsoleCoupon: {
+            name: string;
+            /** @enum {string} */
+            unit: "AMOUNT" | "PERCENT";
+            value: number;
+            /** @description Most it takes off; 0 is no limit */
+            limit: number;
+            count: number | null;
+            issue: {
+                /**
+                 * @description The store gives it, or the member asks for it
+                 * @enum {string}
+                 */
+                type: "INSTANT" | "REQUEST";
+                event: {
+                    /** @enum {string} */
+                    type: "NONE" | "SIGN_UP" | "CODE";
+                    code: string | null;
+                };
+                round: {
+                    /** @enum {string} */
+                    type: "SINGLE" | "BOUNDED" | "INFINITE";
+                    includeds: number[];
+                    excludeds: number[];
+                };
+                target: {
+                    /** @enum {string} */
+                    type: "ALL" | "USERS" | "USER_TYPES" | "LEVELS";
+                    _users: string[];
+                    _levels: string[];
+                    userTypes: ("PERSON" | "COMPANY")[];
+                };
+                limit: {
+                    shop: {
+                        count__sum: number | null;
+                        price__sum: number | null;
+                    };
+                };
+                startsAt: string | null;
+                endsAt: string | null;
+                /** @description When the store gives an INSTANT coupon to all its targets */
+                issuesAt: string | null;
+                isActive: boolean;
+            };
+            usage: {
+                /**
+                 * @description SINGLE: the one Seoul day of startsAt
+                 * @enum {string}
+                 */
+                type: "SINGLE" | "BOUNDED" | "INFINITE";
+                target: {
+                    /** @enum {string} */
+                    type: "ALL" | "PRODUCTS" | "CATEGORIES" | "EXHIBITIONS" | "DISPLAYS";
+                    /** @enum {string} */
+                    price: "PRODUCT_PRICE" | "TOTAL_ORDER_AMOUNT" | "DELIVERY_FARE" | "INSTALLATION_PRICE" | "ONSITE_SERVICE_FEE";
+                    _products: string[];
+                    _categories: string[];
+                    _exhibitions: string[];
+                    displayCodes: string[];
+                };
+                limit: {
+                    shop: {
+                        count__sum: number | null;
+                        price__sum: number | null;
+                    };
+                    target: {
+                        price__min: number | null;
+                        price__max: number | null;
+                    };
+                };
+                startsAt: string | null;
+                endsAt: string | null;
+                isActive: boolean;
+                combinable: boolean;
+            };
+            /** Format: uuid */
+            _id: string;
+            issued: number;
+            used: number;
+            /** @enum {string} */
+            state: "PLANNED" | "RUNNING" | "SOLD_OUT" | "ENDED" | "STOPPED";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CouponSimulation: {
+            /** Format: uuid */
+            _coupon: string;
+            name: string;
+            /** @enum {string} */
+            target: "PRODUCT_PRICE" | "TOTAL_ORDER_AMOUNT" | "DELIVERY_FARE" | "INSTALLATION_PRICE" | "ONSITE_SERVICE_FEE";
+            isHeld: boolean;
+            isApplicable: boolean;
+            /** @description The product or the delivery code it would be laid on */
+            on: string | null;
+            base: number | null;
+            /** @description Whole won */
+            discount: number;
+            refusal: string | null;
+            refusalMessage: string | null;
+        };
+        ConsoleUserCoupon: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _user: string;
+            /** Format: uuid */
+            _coupon: string;
+            name: string;
+            /** @enum {string} */
+            unit: "AMOUNT" | "PERCENT";
+            value: number;
+            /** @description Most it takes off; 0 is no limit */
+            limit: number;
+            round: number;
+            isUsed: boolean;
+            isExpired: boolean;
+            isExcluded: boolean;
+            /** @enum {string} */
+            state: "USABLE" | "RESERVED" | "USED" | "EXPIRED" | "EXCLUDED";
+            usage: {
+                /**
+                 * @description SINGLE: the one Seoul day of startsAt
+                 * @enum {string}
+                 */
+                type: "SINGLE" | "BOUNDED" | "INFINITE";
+                target: {
+                    /** @enum {string} */
+                    type: "ALL" | "PRODUCTS" | "CATEGORIES" | "EXHIBITIONS" | "DISPLAYS";
+                    /** @enum {string} */
+                    price: "PRODUCT_PRICE" | "TOTAL_ORDER_AMOUNT" | "DELIVERY_FARE" | "INSTALLATION_PRICE" | "ONSITE_SERVICE_FEE";
+                    _products: string[];
+                    _categories: string[];
+                    _exhibitions: string[];
+                    displayCodes: string[];
+                };
+                limit: {
+                    shop: {
+                        count__sum: number | null;
+                        price__sum: number | null;
+                    };
+                    target: {
+                        price__min: number | null;
+                        price__max: number | null;
+                    };
+                };
+                startsAt: string | null;
+                endsAt: string | null;
+                isActive: boolean;
+                combinable: boolean;
+            };
+            expiresAt: string | null;
+            usedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The product in the cart that it was laid on */
+            _product: string | null;
+            shippingCode: string | null;
+            username: string;
+            userName: string;
+            excludedReason: string;
+            purchaseNo: string | null;
+        };
+        CouponRun: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _coupon: string;
+            couponName: string;
+            /** @enum {string} */
+            cause: "INSTANT" | "HAND";
+            /** @enum {string} */
+            state: "WAITING" | "RUNNING" | "DONE";
+            total: number;
+            done: number;
+            issued: number;
+            /** @description The first members that got nothing, and why */
+            report: {
+                username: string;
+                code: string;
+                message: string;
+            }[];
+            /** Format: date-time */
+            createdAt: string;
+            finishedAt: string | null;
         };
         Destination: {
             /** Format: uuid */
@@ -5651,8 +6236,25 @@ export interface operations {
                         /** @default false */
                         isFactory?: boolean;
                     } | null;
+                    /** @default [] */
+                    _coupons?: {
+                        /**
+                         * Format: uuid
+                         * @description The piece that the member holds
+                         */
+                        _coupon: string;
+                        /** @default null */
+                        _cart?: string | null;
+                        /** @default null */
+                        shippingCode?: string | null;
+                    }[];
                     /**
-                     * @description Whole won
+                     * @description Won of points to use
+                     * @default 0
+                     */
+                    point?: number;
+                    /**
+                     * @description Won of advance money to use
                      * @default 0
                      */
                     money?: number;
@@ -5695,8 +6297,25 @@ export interface operations {
             content: {
                 "application/json": {
                     _carts: string[];
+                    /** @default [] */
+                    _coupons?: {
+                        /**
+                         * Format: uuid
+                         * @description The piece that the member holds
+                         */
+                        _coupon: string;
+                        /** @default null */
+                        _cart?: string | null;
+                        /** @default null */
+                        shippingCode?: string | null;
+                    }[];
                     /**
-                     * @description Whole won
+                     * @description Won of points to use
+                     * @default 0
+                     */
+                    point?: number;
+                    /**
+                     * @description Won of advance money to use
                      * @default 0
                      */
                     money?: number;
@@ -6596,6 +7215,715 @@ export interface operations {
                 content: {
                     "application/json": {
                         purchase: components["schemas"]["Purchase"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listShopCoupons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        coupons: components["schemas"]["OfferedCoupon"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyCoupons: {
+        parameters: {
+            query?: {
+                state?: "usable" | "used" | "expired";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        coupons: components["schemas"]["UserCoupon"][];
+                        counts: {
+                            usable: number;
+                            used: number;
+                            expired: number;
+                        };
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    claimCoupon: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    _coupon: string;
+                } | {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        coupon: components["schemas"]["UserCoupon"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    layCouponOnProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    _product: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        coupon: components["schemas"]["UserCoupon"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    layCouponOnShippingCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    shippingCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        coupon: components["schemas"]["UserCoupon"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    takeCouponOff: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleCoupons: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        coupons: components["schemas"]["ConsoleCoupon"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createConsoleCoupon: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsoleCouponInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        coupon: components["schemas"]["ConsoleCoupon"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConsoleCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        coupon: components["schemas"]["ConsoleCoupon"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateConsoleCoupon: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @enum {string} */
+                    unit: "AMOUNT" | "PERCENT";
+                    value: number;
+                    /** @description Most it takes off; 0 is no limit */
+                    limit: number;
+                    /**
+                     * @description Pieces to issue in all; null is without limit
+                     * @default 1
+                     */
+                    count?: number | null;
+                    issue: {
+                        /**
+                         * @description The store gives it, or the member asks for it
+                         * @enum {string}
+                         */
+                        type: "INSTANT" | "REQUEST";
+                        event: {
+                            /** @enum {string} */
+                            type: "NONE" | "SIGN_UP" | "CODE";
+                            code: string | null;
+                        };
+                        round: {
+                            /** @enum {string} */
+                            type: "SINGLE" | "BOUNDED" | "INFINITE";
+                            includeds: number[];
+                            excludeds: number[];
+                        };
+                        target: {
+                            /** @enum {string} */
+                            type: "ALL" | "USERS" | "USER_TYPES" | "LEVELS";
+                            _users: string[];
+                            _levels: string[];
+                            userTypes: ("PERSON" | "COMPANY")[];
+                        };
+                        limit: {
+                            shop: {
+                                count__sum: number | null;
+                                price__sum: number | null;
+                            };
+                        };
+                        startsAt: string | null;
+                        endsAt: string | null;
+                        /** @description When the store gives an INSTANT coupon to all its targets */
+                        issuesAt: string | null;
+                        isActive: boolean;
+                    };
+                    usage: {
+                        /**
+                         * @description SINGLE: the one Seoul day of startsAt
+                         * @enum {string}
+                         */
+                        type: "SINGLE" | "BOUNDED" | "INFINITE";
+                        target: {
+                            /** @enum {string} */
+                            type: "ALL" | "PRODUCTS" | "CATEGORIES" | "EXHIBITIONS" | "DISPLAYS";
+                            /** @enum {string} */
+                            price: "PRODUCT_PRICE" | "TOTAL_ORDER_AMOUNT" | "DELIVERY_FARE" | "INSTALLATION_PRICE" | "ONSITE_SERVICE_FEE";
+                            _products: string[];
+                            _categories: string[];
+                            _exhibitions: string[];
+                            displayCodes: string[];
+                        };
+                        limit: {
+                            shop: {
+                                count__sum: number | null;
+                                price__sum: number | null;
+                            };
+                            target: {
+                                price__min: number | null;
+                                price__max: number | null;
+                            };
+                        };
+                        startsAt: string | null;
+                        endsAt: string | null;
+                        isActive: boolean;
+                        combinable: boolean;
+                    };
+                    /**
+                     * Format: date-time
+                     * @description `updatedAt` of the record that was read
+                     */
+                    updatedAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        coupon: components["schemas"]["ConsoleCoupon"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteConsoleCoupon: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    simulateCoupons: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    _user: string;
+                    /**
+                     * @description Null for what lies in the member’s cart now
+                     * @default null
+                     */
+                    lines?: {
+                        /** Format: uuid */
+                        _product: string;
+                        /** @default null */
+                        _option?: string | null;
+                        amount: number;
+                    }[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        coupons: components["schemas"]["CouponSimulation"][];
+                        lineCount: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleUserCoupons: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        coupons: components["schemas"]["ConsoleUserCoupon"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    issueConsoleCoupons: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    _coupon: string;
+                    /** @enum {string} */
+                    type: "USERS" | "USERNAMES" | "LEVELS" | "USER_TYPES" | "ALL";
+                    /** @default [] */
+                    _users?: string[];
+                    /** @default [] */
+                    usernames?: string[];
+                    /** @default [] */
+                    _levels?: string[];
+                    /** @default [] */
+                    userTypes?: ("PERSON" | "COMPANY")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        run: components["schemas"]["CouponRun"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeConsoleUserCoupon: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    isExcluded: true;
+                    reason: string;
+                } | {
+                    /** @constant */
+                    isExcluded: false;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        coupon: components["schemas"]["ConsoleUserCoupon"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCouponRuns: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        runs: components["schemas"]["CouponRun"][];
+                        total: number;
                     };
                 };
             };

@@ -5,6 +5,7 @@ import { catalogueOperations } from './catalogues.ts';
 import { categoryOperations } from './categories.ts';
 import { consoleOperations } from './console.ts';
 import { consoleProductOperations } from './console-products.ts';
+import { couponOperations } from './coupons.ts';
 import { destinationOperations } from './destinations.ts';
 import { displayOperations } from './displays.ts';
 import { exhibitionOperations } from './exhibitions.ts';
@@ -27,6 +28,7 @@ export {
   categoryOperations,
   consoleOperations,
   consoleProductOperations,
+  couponOperations,
   destinationOperations,
   displayOperations,
   exhibitionOperations,
@@ -49,6 +51,7 @@ export const operations = {
   ...shopOperations,
   ...fileOperations,
   ...meOperations,
+  ...couponOperations,
   ...destinationOperations,
   ...consoleOperations,
   ...consoleProductOperations,

@@ -32,7 +32,15 @@ export interface PricedCartLine {
   quoteLine: QuoteLine;
 }
 
-function toPricedLine({ cart, product, option, shipping, stock, availability, supplies }: CartLine): PricedCartLine {
+export function toPricedLine({
+  cart,
+  product,
+  option,
+  shipping,
+  stock,
+  availability,
+  supplies,
+}: CartLine): PricedCartLine {
   return {
     cartId: cart.id,
     productId: product.id,

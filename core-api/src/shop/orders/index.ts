@@ -3,6 +3,7 @@ export { assertLeadsTo, moveOrder, moveOrders, movePurchaseStatus } from './move
 export type { TransitionActor } from './order-machine.ts';
 export { purchaseCreationMachine } from './purchase-creation-machine.ts';
 export * from './repository.ts';
-export { orderedCartIds } from './stored-quote.ts';
+export { shopHistoryOf } from './shop-history.ts';
+export { hasCoupons, orderedCartIds } from './stored-quote.ts';
 export { openClaims } from './tab-condition.ts';
 export { toWireQuote } from './wire-quote.ts';

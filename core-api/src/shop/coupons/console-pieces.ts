@@ -1,0 +1,56 @@
+import type { consoleUserCoupon } from '@iruon/contract';
+import type { z } from 'zod';
+import { audit } from '../../platform/audit.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import {
+  type ConsolePieceRow,
+  findConsolePiece,
+  findConsolePieces,
+  lockPiece,
+  type PieceFilter,
+  type Sorted,
+  setExcluded,
+} from './console-repository.ts';
+import { toWireRun } from './run-issue.ts';
+import { findRuns } from './run-repository.ts';
+import { toWireUserCoupon } from './wire-coupon.ts';
+
+const toWire = (row: ConsolePieceRow, now: Date): z.input<typeof consoleUserCoupon> => ({
+  ...toWireUserCoupon(row, now),
+  username: row.username,
+  userName: row.userName,
+  excludedReason: row.excludedReason,
+  purchaseNo: row.purchaseNo,
+});
+
+export async function listConsolePieces(
+  { db, now: clock }: Context,
+  asked: { filter: PieceFilter } & Sorted<'createdAt'>,
+) {
+  const now = clock();
+  const { rows, total } = await findConsolePieces(db, { ...asked, now });
+  return { coupons: rows.map((row) => toWire(row, now)), total };
+}
+
+/** Takes a free piece away, or gives it back. @throws NOT_FOUND, COUPON_TAKEN while a purchase has it */
+export async function changePiece(context: Context, id: string, change: { isExcluded: boolean; reason: string }) {
+  await inTransaction(context.db, async (trx) => {
+    const piece = await lockPiece(trx, id);
+    if (!piece) throw problem('NOT_FOUND');
+    if (piece.isExcluded === change.isExcluded) return;
+    if (piece.purchaseId !== null) throw problem('COUPON_TAKEN', '주문에 쓰인 쿠폰은 회수할 수 없습니다.');
+    await setExcluded(trx, id, change);
+    const action = change.isExcluded ? 'user-coupon.exclude' : 'user-coupon.restore';
+    await audit(trx, context, action, `user-coupon:${id}`, { userId: piece.userId, reason: change.reason });
+  });
+  const found = await findConsolePiece(context.db, id);
+  if (!found) throw problem('NOT_FOUND');
+  return toWire(found, context.now());
+}
+
+export async function listRuns({ db }: Context, asked: Parameters<typeof findRuns>[1]) {
+  const { rows, total } = await findRuns(db, asked);
+  return { runs: rows.map(toWireRun), total };
+}

@@ -1,0 +1,45 @@
+import type { Handle } from '@iruon/db';
+import type { CouponTarget, QuoteCoupon } from '../pricing/index.ts';
+import { findCartCoupons, findHeldPieces } from './piece-repository.ts';
+import { quoteCouponOf } from './rules.ts';
+import { type CouponUnit, toWireUserCoupon, type WireUserCoupon } from './wire-coupon.ts';
+
+/** So many pieces of one member are looked at, those that end first. */
+const MOST_HELD = 200;
+
+export interface HeldPiece {
+  /** Laid on nothing yet. */
+  coupon: QuoteCoupon;
+  wire: WireUserCoupon;
+}
+
+/** The pieces a member can use now. */
+export async function heldCoupons(handle: Handle, userId: string, now: Date): Promise<HeldPiece[]> {
+  const rows = await findHeldPieces(handle, userId, now, MOST_HELD);
+  return rows.map((row) => ({
+    coupon: quoteCouponOf({
+      userCouponId: row.id,
+      name: row.name,
+      unit: row.unit as CouponUnit,
+      value: row.value,
+      limit: row.limitAmount,
+      usage: row.usage,
+      isActive: row.isActive,
+    }),
+    wire: toWireUserCoupon(row, now),
+  }));
+}
+
+export interface CartCoupon {
+  userCouponId: string;
+  target: CouponTarget;
+  /** One of both. */
+  productId: string | null;
+  shippingCode: string | null;
+}
+
+/** What a member laid on products and delivery codes of the cart. */
+export async function cartCoupons(handle: Handle, userId: string): Promise<CartCoupon[]> {
+  const rows = await findCartCoupons(handle, userId);
+  return rows.map((row) => ({ ...row, target: row.target as CouponTarget }));
+}

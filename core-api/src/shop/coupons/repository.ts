@@ -1,0 +1,171 @@
+import type { CouponIssue, CouponTarget, CouponUsage } from '@iruon/contract';
+import type { Coupons, Handle, Transaction, UserCoupons } from '@iruon/db';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Receiver, Round } from './rules.ts';
+
+export type CouponRow = Omit<Selectable<Coupons>, 'issue' | 'usage'> & { issue: CouponIssue; usage: CouponUsage };
+
+export async function findCoupon(handle: Handle, id: string): Promise<CouponRow | undefined> {
+  return handle.selectFrom('coupons').selectAll().where('id', '=', id).$castTo<CouponRow>().executeTakeFirst();
+}
+
+/** Locked until the transaction ends: pieces of one coupon are issued one after the other. */
+export async function lockCoupon(trx: Transaction, id: string): Promise<CouponRow | undefined> {
+  return trx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().$castTo<CouponRow>().executeTakeFirst();
+}
+
+export async function findCouponByCode(handle: Handle, code: string): Promise<CouponRow | undefined> {
+  return handle.selectFrom('coupons').selectAll().where('eventCode', '=', code).$castTo<CouponRow>().executeTakeFirst();
+}
+
+/** Coupons that members find in the shop's list: those asked for without a code. */
+export async function findOfferedCoupons(handle: Handle, now: Date, limit: number): Promise<CouponRow[]> {
+  return handle
+    .selectFrom('coupons')
+    .selectAll()
+    .where(
+      sql<boolean>`issue->>'type' = 'REQUEST' and issue->'event'->>'type' = 'NONE' and (issue->>'isActive')::boolean`,
+    )
+    .where(sql<boolean>`coalesce((issue->>'endsAt')::timestamptz + interval '1 day' > ${now}, true)`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .$castTo<CouponRow>()
+    .execute();
+}
+
+/** Active coupons that the store gives on an event. */
+export async function findEventCouponIds(handle: Handle, event: string): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('coupons')
+    .select('id')
+    .where(
+      sql<boolean>`issue->>'type' = 'INSTANT' and issue->'event'->>'type' = ${event} and (issue->>'isActive')::boolean`,
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const receiver = (handle: Handle) =>
+  handle
+    .selectFrom('users')
+    .leftJoin('userLevels', 'userLevels.userId', 'users.id')
+    .select(['users.id', 'users.username', 'users.type', 'userLevels.levelId'])
+    .select(sql<boolean>`users.withdrawn_at is not null`.as('isWithdrawn'));
+
+export async function findReceiver(handle: Handle, userId: string): Promise<Receiver | undefined> {
+  return receiver(handle).where('users.id', '=', userId).executeTakeFirst();
+}
+
+/** Members that a run is for, by id behind `after`. Names that nobody has are simply not among them. */
+export async function findReceivers(
+  handle: Handle,
+  { target, after, limit }: { target: RunTarget; after: string | null; limit: number },
+): Promise<(Receiver & { username: string })[]> {
+  const base = receiver(handle).where(ofTarget(target)).orderBy('users.id').limit(limit);
+  return (after === null ? base : base.where('users.id', '>', after)).execute();
+}
+
+export async function countReceivers(handle: Handle, target: RunTarget): Promise<number> {
+  const row = await handle
+    .selectFrom('users')
+    .leftJoin('userLevels', 'userLevels.userId', 'users.id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(ofTarget(target))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function findUsernames(handle: Handle, usernames: readonly string[]): Promise<Set<string>> {
+  const rows = await handle
+    .selectFrom('users')
+    .select('username')
+    .where('username', '=', sql<string>`any (${usernames}::text[])`)
+    .where('withdrawnAt', 'is', null)
+    .where('type', '<>', 'OPERATOR')
+    .execute();
+  return new Set(rows.map(({ username }) => username));
+}
+
+/** Whom a run gives to: a coupon's own target, or names that an operator pasted. */
+export type RunTarget = CouponTarget | { type: 'USERNAMES'; usernames: string[] };
+
+function ofTarget(target: RunTarget) {
+  const members = sql`users.withdrawn_at is null and users.type <> 'OPERATOR'`;
+  const named = {
+    ALL: () => sql`true`,
+    USERS: (one: RunTarget) => sql`users.id = any (${'_users' in one ? one._users : []}::uuid[])`,
+    LEVELS: (one: RunTarget) => sql`user_levels.level_id = any (${'_levels' in one ? one._levels : []}::uuid[])`,
+    USER_TYPES: (one: RunTarget) => sql`users.type = any (${'userTypes' in one ? one.userTypes : []}::text[])`,
+    USERNAMES: (one: RunTarget) => sql`users.username = any (${'usernames' in one ? one.usernames : []}::text[])`,
+  }[target.type](target);
+  return sql<boolean>`${members} and ${named}`;
+}
+
+/** Which pieces of a coupon members had, by member. */
+export async function findRounds(
+  handle: Handle,
+  couponIds: readonly string[],
+  userIds: readonly string[],
+  now: Date,
+): Promise<(Round & { couponId: string; userId: string })[]> {
+  return handle
+    .selectFrom('userCoupons')
+    .select(['couponId', 'userId', 'round'])
+    .select(
+      sql<boolean>`used_at is null and not is_excluded and not is_expired
+        and coalesce(expires_at >= ${now}, true)`.as('isOpen'),
+    )
+    .where('couponId', '=', sql<string>`any (${couponIds}::uuid[])`)
+    .where('userId', '=', sql<string>`any (${userIds}::uuid[])`)
+    .execute();
+}
+
+export type NewPiece = Insertable<UserCoupons>;
+
+/** Writes pieces and counts them; the coupon is locked. */
+export async function insertPieces(trx: Transaction, couponId: string, rows: readonly NewPiece[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('userCoupons')
+    .values([...rows])
+    .execute();
+  await trx
+    .updateTable('coupons')
+    .set({ issued: sql`issued + ${rows.length}` })
+    .where('id', '=', couponId)
+    .execute();
+}
+
+/** The piece that was issued under a key or as that round before. */
+export async function findIssued(
+  handle: Handle,
+  { couponId, userId, round, key }: { couponId: string; userId: string; round: number | null; key: string },
+): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom('userCoupons')
+    .select('id')
+    .where(sql<boolean>`key = ${key} or (coupon_id = ${couponId} and user_id = ${userId} and round = ${round}::int)`)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Counts an attempt in one statement, so that attempts at the same moment cannot slip past. @returns how many in the window */
+export async function countCodeAttempt(handle: Handle, userId: string, now: Date, windowMs: number): Promise<number> {
+  const since = new Date(now.getTime() - windowMs);
+  const { rows } = await sql<{ attempts: number }>`
+    insert into coupon_code_attempts (user_id, attempts, window_started_at) values (${userId}, 1, ${now})
+    on conflict (user_id) do update set
+      attempts = case when coupon_code_attempts.window_started_at <= ${since} then 1
+        else coupon_code_attempts.attempts + 1 end,
+      window_started_at = case when coupon_code_attempts.window_started_at <= ${since} then excluded.window_started_at
+        else coupon_code_attempts.window_started_at end
+    returning attempts`.execute(handle);
+  return rows[0]?.attempts ?? 0;
+}
+
+/** A code that was right is no attempt to guess one. */
+export async function forgetCodeAttempts(handle: Handle, userId: string): Promise<void> {
+  await handle.deleteFrom('couponCodeAttempts').where('userId', '=', userId).execute();
+}

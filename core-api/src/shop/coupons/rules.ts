@@ -1,0 +1,180 @@
+import type { CouponIssue, CouponState, CouponUsage, UserCouponState } from '@iruon/contract';
+import { endOfSeoulDay } from '../../kernel/seoul.ts';
+import { type Won, won } from '../../kernel/won.ts';
+import type { CouponScope, DiscountUnit, QuoteCoupon } from '../pricing/index.ts';
+
+/** What issuing looks at of a coupon. */
+export interface CouponTerms {
+  readonly count: number | null;
+  readonly issued: number;
+  readonly issue: CouponIssue;
+}
+
+/** What issuing looks at of a member. */
+export interface Receiver {
+  readonly id: string;
+  readonly type: string;
+  readonly levelId: string | null;
+  readonly isWithdrawn: boolean;
+}
+
+/** A piece that a member got before. */
+export interface Round {
+  readonly round: number;
+  /** Neither used nor expired nor taken away. */
+  readonly isOpen: boolean;
+}
+
+export type ClaimRefusal =
+  | 'COUPON_NOT_CLAIMABLE'
+  | 'COUPON_NOT_BEGUN'
+  | 'COUPON_ENDED'
+  | 'COUPON_NOT_TARGET'
+  | 'COUPON_SOLD_OUT'
+  | 'COUPON_HELD'
+  | 'COUPON_ROUNDS_OVER'
+  | 'COUPON_HISTORY_SHORT';
+
+/** The end of a period lasts until 23:59:59.999 of its Seoul day; null is no end. */
+export const lastInstant = (endsAt: string | null): Date | null =>
+  endsAt === null ? null : endOfSeoulDay(new Date(endsAt));
+
+/** The number of the next piece a member may get, null when there is none: SINGLE once, BOUNDED as listed, INFINITE any. */
+export function nextRound({ type, includeds, excludeds }: CouponIssue['round'], had: readonly Round[]): number | null {
+  const isFree = (round: number) => !(excludeds.includes(round) || had.some((each) => each.round === round));
+  if (type === 'BOUNDED') return [...includeds].sort((a, b) => a - b).find(isFree) ?? null;
+  if (type === 'SINGLE' && had.length > 0) return null;
+  let round = 1;
+  while (!isFree(round)) round += 1;
+  return round;
+}
+
+/** Whether a member is among those a coupon is for. Staff and those who left are never. */
+export function isTarget(target: CouponIssue['target'], member: Receiver): boolean {
+  if (member.isWithdrawn || member.type === 'OPERATOR') return false;
+  switch (target.type) {
+    case 'ALL':
+      return true;
+    case 'USERS':
+      return target._users.includes(member.id);
+    case 'LEVELS':
+      return member.levelId !== null && target._levels.includes(member.levelId);
+    case 'USER_TYPES':
+      return target.userTypes.some((type) => type === member.type);
+  }
+}
+
+/** Why no further piece can be given to somebody with these pieces; null when one can. */
+export function roundRefusal(terms: CouponTerms, had: readonly Round[]): ClaimRefusal | null {
+  if (had.some((each) => each.isOpen)) return 'COUPON_HELD';
+  if (nextRound(terms.issue.round, had) === null) return had.length > 0 ? 'COUPON_ROUNDS_OVER' : 'COUPON_NOT_CLAIMABLE';
+  return terms.count !== null && terms.issued >= terms.count ? 'COUPON_SOLD_OUT' : null;
+}
+
+export interface Claim {
+  readonly member: Receiver;
+  readonly had: readonly Round[];
+  readonly history: { readonly count: number; readonly price: number };
+  readonly now: Date;
+  readonly byCode: boolean;
+}
+
+/** Why a member may not receive a coupon that they ask for; null when they may. The coupon itself speaks first. */
+export function claimRefusal(terms: CouponTerms, { member, had, history, now, byCode }: Claim): ClaimRefusal | null {
+  const { type, event, startsAt, endsAt, isActive, target, limit } = terms.issue;
+  if (!isActive || type !== 'REQUEST' || (event.type === 'CODE') !== byCode) return 'COUPON_NOT_CLAIMABLE';
+  if (startsAt && now < new Date(startsAt)) return 'COUPON_NOT_BEGUN';
+  const last = lastInstant(endsAt);
+  if (last && now > last) return 'COUPON_ENDED';
+  if (!isTarget(target, member)) return 'COUPON_NOT_TARGET';
+  const { count__sum, price__sum } = limit.shop;
+  const unmet = roundRefusal(terms, had);
+  if (unmet) return unmet;
+  if (history.count < (count__sum ?? 0) || history.price < (price__sum ?? 0)) return 'COUPON_HISTORY_SHORT';
+  return null;
+}
+
+/** What an operator sees a coupon do now. */
+export function couponStateOf({ count, issued, issue }: CouponTerms, now: Date): CouponState {
+  const last = lastInstant(issue.endsAt);
+  if (!issue.isActive) return 'STOPPED';
+  if (last && now > last) return 'ENDED';
+  if (count !== null && issued >= count) return 'SOLD_OUT';
+  return issue.startsAt && now < new Date(issue.startsAt) ? 'PLANNED' : 'RUNNING';
+}
+
+interface Piece {
+  readonly usedAt: Date | null;
+  readonly purchaseId: string | null;
+  readonly isExcluded: boolean;
+  readonly isExpired: boolean;
+  readonly expiresAt: Date | null;
+}
+
+/** What can be done with a piece now; one whose time is over is expired before the job says so. */
+export function pieceStateOf(piece: Piece, now: Date): UserCouponState {
+  if (piece.usedAt) return 'USED';
+  if (piece.purchaseId) return 'RESERVED';
+  if (piece.isExcluded) return 'EXCLUDED';
+  return piece.isExpired || (piece.expiresAt !== null && piece.expiresAt < now) ? 'EXPIRED' : 'USABLE';
+}
+
+/** When coupons may be used: on one Seoul day, until a day, or for ever. */
+export function periodOf({ type, startsAt, endsAt }: CouponUsage): { startsAt: Date | null; endsAt: Date | null } {
+  const at = (text: string | null) => text && new Date(text);
+  const end = { SINGLE: startsAt, BOUNDED: endsAt, INFINITE: null }[type];
+  return { startsAt: at(startsAt) || null, endsAt: at(end) || null };
+}
+
+/** The last instant at which a piece of these terms can be used; null when there is none. */
+export function expiryOf(usage: CouponUsage): Date | null {
+  const { endsAt } = periodOf(usage);
+  return endsAt && endOfSeoulDay(endsAt);
+}
+
+function scopeOf({ target }: CouponUsage): CouponScope {
+  switch (target.type) {
+    case 'ALL':
+      return { type: 'ALL' };
+    case 'PRODUCTS':
+      return { type: 'PRODUCTS', values: target._products };
+    case 'CATEGORIES':
+      return { type: 'CATEGORIES', values: target._categories };
+    case 'EXHIBITIONS':
+      return { type: 'EXHIBITIONS', values: target._exhibitions };
+    case 'DISPLAYS':
+      return { type: 'DISPLAYS', values: target.displayCodes };
+  }
+}
+
+/** Terms in the words of the quote, laid on nothing yet. */
+export function quoteCouponOf(piece: {
+  userCouponId: string;
+  name: string;
+  unit: DiscountUnit;
+  value: number;
+  limit: number;
+  usage: CouponUsage;
+  isActive: boolean;
+}): QuoteCoupon {
+  const { userCouponId, name, unit, value, limit, usage, isActive } = piece;
+  const wonOf = (amount: number | null): Won | null => (amount === null ? null : won(amount));
+  return {
+    userCouponId,
+    name,
+    target: usage.target.price,
+    unit,
+    value,
+    limit: won(limit),
+    combinable: usage.combinable,
+    scope: scopeOf(usage),
+    period: periodOf(usage),
+    isActive,
+    limits: {
+      target: { priceMin: wonOf(usage.limit.target.price__min), priceMax: wonOf(usage.limit.target.price__max) },
+      shop: { countSum: usage.limit.shop.count__sum, priceSum: wonOf(usage.limit.shop.price__sum) },
+    },
+    lineId: null,
+    shippingCode: null,
+  };
+}
