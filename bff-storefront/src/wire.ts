@@ -22,6 +22,7 @@ import type {
   reviewableOrder,
   reviewSummary,
   showroom,
+  userCoupon,
 } from '@iruon/contract';
 import type { z } from 'zod';
 
@@ -58,3 +59,4 @@ export interface Geolocation {
 export type SavedDestination = Omit<z.infer<typeof destination>, 'geolocation'> & { geolocation: Geolocation | null };
 
 export type Showroom = Omit<z.infer<typeof showroom>, 'geolocation'> & { geolocation: Geolocation | null };
+export type UserCoupon = z.infer<typeof userCoupon>;

@@ -8,6 +8,7 @@ export {
   makeProductLink,
   makeSupply,
 } from './catalogue.ts';
+export { type CouponOverrides, makeCoupon, makeUserCoupon } from './coupons.ts';
 export { makeDisplay, makeProductCode } from './displays.ts';
 export { makeCatalogue, makeExhibition, makeShowroom } from './exhibitions.ts';
 export { DEFAULT_PASSWORD, makeDestination, makePromoter, makeUser, type UserOverrides } from './members.ts';

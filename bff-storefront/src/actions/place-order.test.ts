@@ -35,6 +35,9 @@ const quote = {
   lines: [],
   shippings: [],
   totals: { ...totals, points: 0, money: 0, payable: 1200 },
+  coupons: [],
+  pointBalance: 0,
+  isPointCut: false,
   moneyBalance: 0,
   isMoneyCut: false,
 };
@@ -43,6 +46,8 @@ const draft: OrderDraft = {
   sender: { name: '김서연', phone: '01012345678', email: 'clinic@example.kr' },
   receiver: { name: '김서연', phone: '01012345678', postcode: '06236', address1: '서울 강남구', address2: '3층' },
   method: 'card',
+  coupons: [],
+  point: 0,
   money: 0,
   requestMessage: '',
   expectedTotal: 1000,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentMethod, Problem } from '@iruon/contract';
 import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../guards.ts';
-import { type CheckoutQuote, moneyAsked, quoteLines } from '../screens/quote.ts';
+import { type CheckoutQuote, type CouponChoice, moneyAsked, quoteLines } from '../screens/quote.ts';
 import { addressOf, type Receiver } from '../screens/receiver.ts';
 import type { Visit } from '../visit.ts';
 import type { PaymentStart } from '../wire.ts';
@@ -13,6 +13,9 @@ export interface OrderDraft {
   sender: { name: string; phone: string; email: string };
   receiver: Receiver;
   method: PaymentMethod;
+  coupons: CouponChoice[];
+  /** Points to use, won. */
+  point: number;
   /** Advance money to use, won. */
   money: number;
   requestMessage: string;
@@ -55,6 +58,8 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
       params: { header: { 'Idempotency-Key': idempotencyKey } },
       body: {
         _carts: carts,
+        _coupons: draft.coupons,
+        point: draft.point,
         money: moneyAsked(draft, balance),
         sender,
         receiver: { ...receiver, geolocation: receiver.geolocation ?? null },

@@ -61,7 +61,7 @@ export async function cart(visit: Visit, params: URLSearchParams): Promise<CartV
     visit.store.setting(),
   ]);
   const chosen = chosenLines(carts, params);
-  const ask = { carts: chosen, address: null, money: 0, method: 'card' } as const;
+  const ask = { carts: chosen, address: null, coupons: [], point: 0, money: 0, method: 'card' as const };
   const quoted = chosen.length > 0 ? await quoteLines(visit, ask) : null;
   const names = new Map(setting.shop.shippingCodes.map((code) => [code.value, code.text]));
   const lines = carts.map((line) => ({

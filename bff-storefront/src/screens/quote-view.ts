@@ -12,8 +12,11 @@ export interface PriceRow {
 export interface PriceView {
   rows: PriceRow[];
   payable: number;
-  /** What the member would owe without advance money. */
+  /** What the member would owe without points and advance money. */
   total: number;
+  pointBalance: number;
+  points: number;
+  isPointCut: boolean;
   moneyBalance: number;
   money: number;
   isMoneyCut: boolean;
@@ -35,11 +38,16 @@ export function deliveryNotes({ shippingName, fee, reasons }: Shipping): string[
 }
 
 /** The price panel: every won with its reason, what costs nothing left out save delivery. Amounts add up to payable. */
-export function priceView({ totals, shippings, moneyBalance, isMoneyCut }: Quote): PriceView {
+export function priceView({ totals, shippings, coupons, ...balances }: Quote): PriceView {
   const rows: PriceRow[] = [
     { key: 'list', label: '상품금액', amount: totals.goods + totals.productDiscount, notes: [] },
     { key: 'discount', label: '상품할인', amount: -totals.productDiscount, notes: [] },
-    { key: 'coupon', label: '쿠폰할인', amount: -totals.couponDiscount, notes: [] },
+    {
+      key: 'coupon',
+      label: '쿠폰할인',
+      amount: -totals.couponDiscount,
+      notes: coupons.map(({ name, discount }) => `${name} ${won(discount)}`),
+    },
     { key: 'delivery', label: '배송비', amount: totals.delivery, notes: shippings.flatMap(deliveryNotes) },
     {
       key: 'island',
@@ -57,8 +65,8 @@ export function priceView({ totals, shippings, moneyBalance, isMoneyCut }: Quote
     rows: rows.filter((row) => row.amount !== 0 || always.has(row.key)),
     payable: totals.payable,
     total: totals.payable + totals.money + totals.points,
-    moneyBalance,
+    ...balances,
+    points: totals.points,
     money: totals.money,
-    isMoneyCut,
   };
 }

@@ -9,14 +9,28 @@ export interface QuoteAsk {
   carts: string[];
   /** Null until a whole address is known: island fees are not in the quote then. */
   address: Pick<Address, 'postcode' | 'address1' | 'geolocation'> | null;
+  /** Coupons the member holds, each with what it is laid on. */
+  coupons: CouponChoice[];
+  /** Points to use, won. */
+  point: number;
   /** Advance money to use, won. */
   money: number;
   method: PaymentMethod;
 }
 
+export interface CouponChoice {
+  _coupon: string;
+  /** The cart line of a product coupon. */
+  _cart: string | null;
+  /** The delivery code of a coupon for a fee. */
+  shippingCode: string | null;
+}
+
 /** The lines as they are now and what they cost. */
 export interface CheckoutQuote {
   lines: Quote['lines'];
+  /** What a coupon for a fee can be laid on: deliveries that cost something. */
+  deliveries: { code: string; name: string; fee: number; installation: number; service: number }[];
   price: PriceView;
 }
 
@@ -34,10 +48,18 @@ export function moneyAsked({ money, method }: Pick<QuoteAsk, 'money' | 'method'>
 export async function quoteLines(visit: Visit, ask: QuoteAsk): Promise<Quoted> {
   const { carts, address } = ask;
   const receiver = address && { ...address, geolocation: address.geolocation ?? null };
-  const body = { _carts: carts, receiver, money: moneyAsked(ask, visit.user?.money ?? 0) };
+  const money = moneyAsked(ask, visit.user?.money ?? 0);
+  const body = { _carts: carts, receiver, _coupons: ask.coupons, point: ask.point, money };
   try {
     const { quote } = unwrap(await visit.core.POST('/api/v1/shop/orders/quote', { body }));
-    return { ok: true, quote: { lines: quote.lines, price: priceView(quote) } };
+    const deliveries = quote.shippings.map(({ shippingCode, shippingName, fee, installationFee, serviceFee }) => ({
+      code: shippingCode,
+      name: shippingName,
+      fee,
+      installation: installationFee,
+      service: serviceFee,
+    }));
+    return { ok: true, quote: { lines: quote.lines, deliveries, price: priceView(quote) } };
   } catch (error) {
     if (error instanceof CoreProblem && error.problem.status === 409) return { ok: false, problem: error.problem };
     throw error;

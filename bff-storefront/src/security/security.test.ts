@@ -101,7 +101,9 @@ test('scripts run by a fresh nonce per answer, never inline without it', async (
   expect(nonces[0]).not.toBe(nonces[1]);
   for (const [index, answer] of answers.entries()) {
     const policy = directives(answer);
-    expect(policy['script-src']).toEqual(["'self'", `'nonce-${nonces[index]}'`, 'https://pay.example']);
+    const scripts = ["'self'", `'nonce-${nonces[index]}'`, 'https://pay.example', 'https://postcode.example'];
+    expect(policy['script-src']).toEqual(scripts);
+    expect(policy['frame-src']).toEqual(['https://pay.example', 'https://postcode.example']);
     expect(policy['script-src-attr']).toEqual(["'none'"]);
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
     expect(policy['object-src']).toEqual(["'none'"]);

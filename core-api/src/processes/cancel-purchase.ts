@@ -2,10 +2,13 @@ import type { Transaction } from '@iruon/db';
 import { newId } from '../kernel/ids.ts';
 import { decide } from '../kernel/transition.ts';
 import { releaseMoney } from '../members/money/index.ts';
+import { releasePoints } from '../members/points/index.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
+import { releaseCoupons } from '../shop/coupons/index.ts';
 import {
+  hasCoupons,
   moveOrder,
   movePurchaseStatus,
   type Order,
@@ -41,7 +44,9 @@ export async function cancelPurchase(
     await moveOrder(trx, context, moved, { event: 'CANCEL_UNPAID', as, message: reason });
   }
   await updatePurchase(trx, purchase.id, { state: decision.to, canceledAt: at, cancelReason: reason, expiresAt: null });
-  // Money before stock, as when it was placed: two transactions that lock in one order cannot wait for each other.
+  // In the order in which they were taken: two transactions that lock in one order cannot wait for each other.
+  if (hasCoupons(purchase.quote)) await releaseCoupons(trx, purchase.id);
+  if (purchase.pointsUsed > 0) await releasePoints(trx, { purchaseId: purchase.id, now: at });
   if (purchase.moneyUsed > 0) await releaseMoney(trx, purchase.userId, purchase.id, at);
   await releaseStock(
     trx,

@@ -5,7 +5,9 @@ import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { removeOrdered } from '../shop/cart/index.ts';
+import { useCoupons } from '../shop/coupons/index.ts';
 import {
+  hasCoupons,
   moveOrders,
   type Order,
   orderedCartIds,
@@ -40,6 +42,7 @@ export function confirmPayment(
   return sideBySide([
     updatePurchase(trx, purchase.id, { state: decision.to, paidAt: paid.at, expiresAt: null }),
     moving,
+    hasCoupons(purchase.quote) && useCoupons(trx, purchase.id, paid.at),
     removeOrdered(trx, purchase.userId, orderedCartIds(purchase.quote)),
     writeMail(trx, context, 'purchase-paid', { purchase, orders, settings: paid.settings, payment: null }),
   ]);

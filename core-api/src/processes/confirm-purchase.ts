@@ -4,6 +4,7 @@ import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { findOrder, lockPurchase, movePurchaseStatus, type Order } from '../shop/orders/index.ts';
+import { rewardPurchase } from './reward-purchase.ts';
 
 /**
  * The member takes the goods: final, no claim after it. Done again it changes nothing and answers the same.
@@ -18,6 +19,7 @@ export async function confirmPurchase(context: Context & { actor: UserActor }, o
       as: 'member',
       change: { completedAt: context.now() },
     });
+    await rewardPurchase(trx, context, order);
   });
 }
 

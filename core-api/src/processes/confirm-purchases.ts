@@ -4,6 +4,7 @@ import { inTransaction } from '../platform/transaction.ts';
 import { findPurchase, movePurchaseStatus, openClaims, ordersDeliveredBefore } from '../shop/orders/index.ts';
 import { lockOrderOf } from './confirm-purchase.ts';
 import { enqueueMail } from './notify-member.ts';
+import { rewardPurchase } from './reward-purchase.ts';
 
 const BATCH = 500;
 const DAY = 24 * 60 * 60 * 1000;
@@ -32,6 +33,7 @@ export async function confirmPurchases(context: Context): Promise<number> {
       facts: { CONFIRMATION_DUE: true },
       change: { completedAt: context.now() },
     });
+    await rewardPurchase(trx, context, order);
   });
   return announced + confirmed;
 }

@@ -4,12 +4,14 @@ import type { z } from 'zod';
 import { readSettings } from '../content/setting/index.ts';
 import { newId, newPurchaseNo } from '../kernel/ids.ts';
 import { reserveMoney } from '../members/money/index.ts';
+import { reservePoints } from '../members/points/index.ts';
 import type { UserActor } from '../platform/actor.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { type AtEnd, inTransaction } from '../platform/transaction.ts';
 import type { PricedCartLine } from '../shop/cart/index.ts';
+import { reserveCoupons } from '../shop/coupons/index.ts';
 import { insertEvents, insertPurchase, lockPurchase, type OrderEventRow, toWireQuote } from '../shop/orders/index.ts';
 import { type Reservation, reserveStock } from '../shop/stock/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -24,7 +26,7 @@ const served = new Set(['card', 'kakao', 'account', 'advance']);
 /**
  * Places an order in one transaction: fresh quote held against what the buyer was shown, purchase and orders written,
  * stock and money reserved under locks, the answer kept under the buyer's key. Nothing payable: confirmed at once.
- * @throws QUOTE_CHANGED with the new quote, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, MONEY_SHORT, SHIPPING_UNAVAILABLE,
+ * @throws QUOTE_CHANGED with the new quote, COUPON_TAKEN, POINTS_SHORT, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, MONEY_SHORT, SHIPPING_UNAVAILABLE,
  * PAYMENT_METHOD_UNAVAILABLE, CART_EMPTY
  */
 export async function placeOrder(
@@ -37,6 +39,8 @@ export async function placeOrder(
     const quoted = await quoteOrder(trx, context, {
       cartIds: input._carts,
       receiver: input.receiver,
+      coupons: input._coupons,
+      point: input.point,
       money: input.paymentMethod === 'advance' ? 'all' : input.money,
     });
     refuseUnsellable(quoted.lines);
@@ -54,14 +58,19 @@ export async function placeOrder(
       at,
     });
     const orders = newOrderRows({ purchaseId, userId: context.actor.userId, quoted, at });
-    // Asked together, run one after the other: rows before what refers to them, and money before stock, as everywhere.
+    // Asked together, run one after the other: rows before what refers to them, and coupons, points, money before stock, as
+    // everywhere.
     await sideBySide([
       insertPurchase(trx, purchase, orders, newOrderSupplyRows(orders, quoted.lines)),
       insertEvents(
         trx,
         orders.map((order) => placedEvent(order, context.actor.userId, at)),
       ),
-      reserve(trx, { purchase, orders, lines: quoted.lines }, { at, atEnd }),
+      reserve(
+        trx,
+        { purchase, orders, lines: quoted.lines, coupons: input._coupons.map(({ _coupon }) => _coupon) },
+        { at, atEnd },
+      ),
     ]);
     const isPaid = purchase.payable === 0;
     if (isPaid) {
@@ -119,10 +128,17 @@ type OrderRows = ReturnType<typeof newOrderRows>;
 
 async function reserve(
   trx: Transaction,
-  { purchase, orders, lines }: { purchase: PurchaseRow; orders: OrderRows; lines: readonly PricedCartLine[] },
+  {
+    purchase,
+    orders,
+    lines,
+    coupons,
+  }: { purchase: PurchaseRow; orders: OrderRows; lines: readonly PricedCartLine[]; coupons: readonly string[] },
   { at, atEnd }: { at: Date; atEnd: AtEnd },
 ): Promise<void> {
   const { id: purchaseId, userId } = purchase;
+  await reserveCoupons(trx, { userId, purchaseId, userCouponIds: coupons, now: at });
+  await reservePoints(trx, { userId, purchaseId, amount: purchase.pointsUsed ?? 0, now: at });
   await reserveMoney(trx, { userId, purchaseId, amount: purchase.moneyUsed ?? 0 }, at);
   await reserveStock(
     trx,

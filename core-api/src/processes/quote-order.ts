@@ -1,6 +1,8 @@
+import { couponRefusals, errorCatalogue } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { won } from '../kernel/won.ts';
 import { balanceOf } from '../members/money/index.ts';
+import { pointsBalance } from '../members/points/index.ts';
 import type { UserActor } from '../platform/actor.ts';
 import { onOneConnection } from '../platform/one-connection.ts';
 import { problem } from '../platform/problem.ts';
@@ -9,10 +11,15 @@ import { sideBySide } from '../platform/side-by-side.ts';
 import { cartLinesForPricing, type PricedCartLine } from '../shop/cart/index.ts';
 import { type Quote, type QuoteReceiver, type QuoteRefusal, quote } from '../shop/pricing/index.ts';
 import { deliveryRegions } from '../shop/shipping/index.ts';
+import { type CouponPlacement, placedCoupons } from './placed-coupons.ts';
 
 export interface QuoteOrder {
   cartIds: readonly string[];
   receiver: WireReceiver | null;
+  /** Pieces the member holds, each with what it is laid on. */
+  coupons: readonly CouponPlacement[];
+  /** Won of points the member asks to use. */
+  point: number;
   /** Won of advance money the member asks to use; 'all' for as much as the order takes. */
   money: number | 'all';
 }
@@ -27,44 +34,58 @@ export interface WireReceiver {
 export interface QuotedOrder {
   quote: Quote;
   lines: readonly PricedCartLine[];
+  /** By the id of the piece. */
+  couponNames: ReadonlyMap<string, string>;
+  pointBalance: number;
+  isPointCut: boolean;
   moneyBalance: number;
   isMoneyCut: boolean;
 }
 
 /**
  * Prices chosen cart lines: gathers the facts, asks the one pure quote. Used by cart, checkout and order creation alike.
- * @throws CART_EMPTY when lines are gone, SHIPPING_UNAVAILABLE and the coupon codes as the quote refuses
+ * @throws CART_EMPTY when lines are gone, COUPON_TAKEN, SHIPPING_UNAVAILABLE and the coupon codes as the quote refuses
  */
 export async function quoteOrder(
   handle: Handle,
   context: Context & { actor: UserActor },
-  { cartIds, receiver, money }: QuoteOrder,
+  { cartIds, receiver, coupons: placements, point, money }: QuoteOrder,
 ): Promise<QuotedOrder> {
   const now = context.now();
   const { userId } = context.actor;
-  const [lines, regions, moneyBalance] = await onOneConnection(handle, (one) =>
+  const [lines, regions, moneyBalance, pointBalance] = await onOneConnection(handle, (one) =>
     sideBySide([
       cartLinesForPricing(one, userId, cartIds, now),
       receiver ? deliveryRegions(one, receiver.postcode) : [],
       balanceOf(one, userId),
+      pointsBalance(one, userId, now),
     ]),
   );
   if (lines.length === 0 || lines.length !== new Set(cartIds).size)
     throw problem('CART_EMPTY', '장바구니가 바뀌었습니다. 장바구니를 다시 확인해 주세요.');
+  const promoted = await placedCoupons(handle, { userId, lines, placements, now });
   const wanted = money === 'all' ? moneyBalance : Math.min(money, moneyBalance);
   const result = quote({
     now,
-    lines: lines.map((line) => line.quoteLine),
-    coupons: [],
-    points: won(0),
+    lines: promoted.quoteLines,
+    coupons: promoted.coupons,
+    points: won(Math.min(point, pointBalance)),
     money: won(wanted),
     receiver: receiver ? toPricingReceiver(receiver) : null,
     regions,
-    shopHistory: { count: 0, price: won(0) },
+    shopHistory: promoted.shopHistory,
   });
-  if (!result.ok) throw refuse(result.error, lines);
+  if (!result.ok) throw refuse(result.error, { lines, placements });
   const { totals } = result.value;
-  return { quote: result.value, lines, moneyBalance, isMoneyCut: money !== 'all' && money > totals.money };
+  return {
+    quote: result.value,
+    lines,
+    couponNames: new Map(promoted.coupons.map(({ userCouponId, name }) => [userCouponId, name])),
+    pointBalance,
+    isPointCut: point > totals.points,
+    moneyBalance,
+    isMoneyCut: money !== 'all' && money > totals.money,
+  };
 }
 
 function toPricingReceiver({ address1, postcode, isFactory, geolocation }: WireReceiver): QuoteReceiver {
@@ -73,15 +94,26 @@ function toPricingReceiver({ address1, postcode, isFactory, geolocation }: WireR
   return { address1, postcode, isFactory, geolocation: isKnown ? { longitude, latitude } : null };
 }
 
-function refuse(refusal: QuoteRefusal, lines: readonly PricedCartLine[]) {
+function refuse(
+  refusal: QuoteRefusal,
+  { lines, placements }: { lines: readonly PricedCartLine[]; placements: readonly CouponPlacement[] },
+) {
   switch (refusal.code) {
     case 'SHIPPING_UNAVAILABLE': {
       const names = lines.filter((line) => refusal.lineIds.includes(line.cartId)).map((line) => line.productName);
       return problem('SHIPPING_UNAVAILABLE', { detail: names.join(', '), extensions: { _carts: refusal.lineIds } });
     }
     case 'COUPON_NOT_COMBINABLE':
-    case 'COUPON_NOT_APPLICABLE':
-      return problem(refusal.code, { extensions: { _coupon: refusal.userCouponId } });
+    case 'COUPON_NOT_APPLICABLE': {
+      const { code, userCouponId } = refusal;
+      const place = placements.findIndex(({ _coupon }) => _coupon === userCouponId);
+      const message = code === 'COUPON_NOT_APPLICABLE' ? couponRefusals[refusal.reason] : errorCatalogue[code].title;
+      return problem(code, {
+        detail: message,
+        extensions: { _coupon: userCouponId },
+        errors: [{ path: `body._coupons.${place}`, code: 'not_applicable', message }],
+      });
+    }
     // A line beyond what can be counted exactly; the amount is the one thing the buyer can change.
     case 'LINE_INVALID':
       return problem('INVALID_INPUT', {

@@ -177,6 +177,8 @@ export interface OrderWishes {
   total: number;
   method?: string;
   money?: number;
+  point?: number;
+  coupons?: readonly object[];
   key?: string;
 }
 
@@ -185,12 +187,23 @@ export const newKey = () => `key-${process.pid}-${++keys}`;
 
 /** What a buyer does, step by step, each by its operation. */
 function shopping({ send, db, sandbox }: Sending, parcelId: string) {
-  const place = ({ member, carts, total, method = 'card', money = 0, key = newKey() }: OrderWishes) =>
+  const place = ({
+    member,
+    carts,
+    total,
+    method = 'card',
+    money = 0,
+    point = 0,
+    coupons = [],
+    key = newKey(),
+  }: OrderWishes) =>
     send('POST', '/api/v1/shop/orders', {
       as: member,
       headers: { 'idempotency-key': key },
       body: {
         _carts: carts,
+        _coupons: coupons,
+        point,
         money,
         sender: { ...sender, email: member.email },
         receiver: address,

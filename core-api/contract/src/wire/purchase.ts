@@ -17,10 +17,28 @@ export const receiver = z.strictObject({
   isFactory: z.boolean().default(false),
 });
 
+/** A coupon the member holds and what it is laid on: a line of the cart, a delivery code, or nothing for the whole order. */
+export const couponPlacement = z.strictObject({
+  _coupon: id.meta({ description: 'The piece that the member holds' }),
+  _cart: id.nullable().default(null),
+  shippingCode: z.string().trim().min(1).max(50).nullable().default(null),
+});
+const deductions = {
+  _coupons: z
+    .array(couponPlacement)
+    .max(200)
+    .default([])
+    .refine((placed) => new Set(placed.map(({ _coupon }) => _coupon)).size === placed.length, {
+      error: '같은 쿠폰을 두 번 쓸 수 없습니다.',
+    }),
+  point: won.default(0).meta({ description: 'Won of points to use' }),
+  money: won.default(0).meta({ description: 'Won of advance money to use' }),
+};
+
 export const quoteRequest = z.strictObject({
   _carts: z.array(id).min(1, '주문할 상품을 선택해 주세요.').max(200),
   receiver: receiver.pick({ postcode: true, address1: true, geolocation: true, isFactory: true }).nullish(),
-  money: won.default(0),
+  ...deductions,
 });
 
 /** How a delivery fee came about, so that a screen can say it in a sentence. */
@@ -50,6 +68,8 @@ export const quoteLine = z
     productDiscount: won.meta({ description: 'Product discount of the whole line' }),
     supplies: z.array(z.object({ _supply: id, name: z.string(), price: won, amount: z.int() })),
     lineTotal: won.meta({ description: 'All pieces and their supplies' }),
+    couponDiscount: won.meta({ description: 'What the coupon of the line takes off it' }),
+    totalCouponShare: won.meta({ description: 'Its exact share of the coupon on the whole order' }),
     shippingCode: z.string(),
   })
   .meta({ id: 'QuoteLine' });
@@ -80,6 +100,25 @@ export const quote = z
       money: won,
       payable: won,
     }),
+    coupons: z.array(
+      z.object({
+        _coupon: id,
+        name: z.string(),
+        target: z.enum([
+          'PRODUCT_PRICE',
+          'TOTAL_ORDER_AMOUNT',
+          'DELIVERY_FARE',
+          'INSTALLATION_PRICE',
+          'ONSITE_SERVICE_FEE',
+        ]),
+        base: won.meta({ description: 'What it was taken of' }),
+        discount: won,
+        _cart: id.nullable(),
+        shippingCode: z.string().nullable(),
+      }),
+    ),
+    pointBalance: won.meta({ description: 'Points the member can use' }),
+    isPointCut: z.boolean(),
     moneyBalance: won.meta({ description: 'Advance money the member can still use' }),
     isMoneyCut: z.boolean(),
   })
@@ -87,7 +126,7 @@ export const quote = z
 
 export const purchaseCreate = z.strictObject({
   _carts: quoteRequest.shape._carts,
-  money: won.default(0),
+  ...deductions,
   sender,
   receiver,
   paymentMethod,

@@ -15,6 +15,8 @@ export const orderRoutes: Route[] = [
     const quoted = await quoteOrder(context.db, context, {
       cartIds: body._carts,
       receiver: body.receiver ?? null,
+      coupons: body._coupons,
+      point: body.point,
       money: body.money,
     });
     return { quote: toWireQuote(quoted) };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 const storedQuote = z.object({
   lines: z.array(z.looseObject({ _cart: z.uuid().optional() })),
   shippings: wireQuote.shape.shippings.optional(),
+  coupons: wireQuote.shape.coupons.optional(),
   totals: wireQuote.shape.totals,
 });
 
@@ -18,4 +19,9 @@ export function readStoredTotals(quote: unknown): StoredTotals {
 /** The cart lines a purchase was made of. */
 export function orderedCartIds(quote: unknown): string[] {
   return storedQuote.parse(quote).lines.flatMap((line) => line._cart ?? []);
+}
+
+/** Whether coupons were laid on the purchase. */
+export function hasCoupons(quote: unknown): boolean {
+  return (storedQuote.parse(quote).coupons ?? []).length > 0;
 }

@@ -9,12 +9,16 @@ type WireReason = WireQuote['shippings'][number]['reasons'][number];
 export interface QuoteFacts {
   quote: Quote;
   lines: readonly PricedCartLine[];
+  /** Names of the coupons by the id of the piece. */
+  couponNames: ReadonlyMap<string, string>;
+  pointBalance: number;
+  isPointCut: boolean;
   moneyBalance: number;
   isMoneyCut: boolean;
 }
 
 /** The quote in the contract's words. Goods are counted after product discounts, as a shop's total is read. */
-export function toWireQuote({ quote, lines, moneyBalance, isMoneyCut }: QuoteFacts): WireQuote {
+export function toWireQuote({ quote, lines, couponNames, ...balances }: QuoteFacts): WireQuote {
   const byId = new Map(lines.map((line) => [line.cartId, line]));
   const { totals } = quote;
   return {
@@ -35,6 +39,8 @@ export function toWireQuote({ quote, lines, moneyBalance, isMoneyCut }: QuoteFac
         productDiscount: priced.productDiscount,
         supplies: line.supplies.map(({ supplyId, ...supply }) => ({ _supply: supplyId, ...supply })),
         lineTotal: priced.lineTotal,
+        couponDiscount: priced.couponDiscount,
+        totalCouponShare: priced.totalCouponShare,
         shippingCode: line.quoteLine.shipping.shippingCode,
       };
     }),
@@ -51,8 +57,16 @@ export function toWireQuote({ quote, lines, moneyBalance, isMoneyCut }: QuoteFac
       money: totals.money,
       payable: totals.payable,
     },
-    moneyBalance,
-    isMoneyCut,
+    coupons: quote.coupons.map(({ userCouponId, target, base, discount, lineId, shippingCode }) => ({
+      _coupon: userCouponId,
+      name: couponNames.get(userCouponId) ?? '',
+      target,
+      base,
+      discount,
+      _cart: lineId,
+      shippingCode,
+    })),
+    ...balances,
   };
 }
 

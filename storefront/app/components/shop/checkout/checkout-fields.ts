@@ -14,6 +14,7 @@ export interface CheckoutFields {
   requestPreset: FieldMetadata<string>;
   requestText: FieldMetadata<string>;
   method: FieldMetadata<string>;
+  point: FieldMetadata<string>;
   money: FieldMetadata<string>;
   agree: FieldMetadata<string>;
 }

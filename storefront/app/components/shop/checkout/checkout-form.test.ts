@@ -44,6 +44,21 @@ describe('a checkout form', () => {
     });
   });
 
+  it('carries coupons with what they are laid on, and points; what was not chosen or is no coupon is left out', () => {
+    const [onLine, onFee, total] = ['1', '2', '3'].map((end) => `0190a000-0000-7000-8000-00000000000${end}`);
+    const form = posted({ ...whole, point: '3,000' });
+    for (const text of ['', `${onLine}|line|${line}`, `${onFee}|code|HQ`, total as string, '<script>', 'x|line|y'])
+      form.append('coupon', text);
+    const coupons = [
+      { _coupon: onLine, _cart: line, shippingCode: null },
+      { _coupon: onFee, _cart: null, shippingCode: 'HQ' },
+      { _coupon: total, _cart: null, shippingCode: null },
+    ];
+    const submission = parseWithZod(form, { schema: checkoutSchema(form) });
+    expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({ coupons, point: 3_000 });
+    expect(readQuoteAsk(form)).toMatchObject({ coupons, point: 3_000 });
+  });
+
   it('needs every part of a new address', () => {
     const { error } = parse({ ...whole, destination: 'new', postcode: '123' }).reply();
     expect(Object.keys(error ?? {}).toSorted()).toEqual([

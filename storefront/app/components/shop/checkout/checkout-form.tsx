@@ -11,6 +11,7 @@ import { count, phone, won } from '~/format';
 import { PricePanel } from '../price-panel';
 import type { CheckoutFields } from './checkout-fields';
 import { checkoutSchema, NEW_DESTINATION } from './checkout-schema';
+import { CouponSection } from './coupon-section';
 import { LineSummary } from './line-summary';
 import { nextStepOf } from './order-draft';
 import { PaymentSection } from './payment-section';
@@ -32,7 +33,11 @@ export interface CheckoutFormProps {
 
 export function CheckoutForm({ view, answer }: CheckoutFormProps) {
   const ref = useRef<HTMLFormElement>(null);
-  const { lines, price, problem, isPending, onInput } = useCheckoutQuote(ref, view.quote, answer?.quote ?? null);
+  const { lines, deliveries, price, problem, isPending, onInput } = useCheckoutQuote(
+    ref,
+    view.quote,
+    answer?.quote ?? null,
+  );
   const isSending = useNavigation().formMethod === 'POST';
   const initial = view.destination ?? NEW_DESTINATION;
   const [form, metadata] = useForm({
@@ -77,6 +82,7 @@ export function CheckoutForm({ view, answer }: CheckoutFormProps) {
           destinations={view.destinations}
           initial={(destination.initialValue as string | undefined) ?? initial}
         />
+        <CouponSection coupons={view.coupons} lines={lines} deliveries={deliveries} />
         <PaymentSection fields={fields} price={price} />
       </div>
       <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
@@ -94,7 +100,7 @@ export function CheckoutForm({ view, answer }: CheckoutFormProps) {
         <PricePanel price={price} title="결제 금액" totalLabel="최종 결제 금액" isPending={isPending}>
           <noscript>
             <Button type="submit" name="intent" value="quote" tone="outline" wide>
-              배송지·예치금으로 금액 다시 계산
+              배송지·쿠폰·포인트로 금액 다시 계산
             </Button>
           </noscript>
           <div>

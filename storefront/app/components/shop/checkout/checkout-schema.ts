@@ -1,3 +1,4 @@
+import type { CouponChoice } from '@iruon/bff-storefront';
 import { email, id, personName, phone, postcode, receiver } from '@iruon/contract';
 import { z } from 'zod';
 
@@ -13,9 +14,25 @@ const typedWon = z
   .transform((text) => Number(text.replace(/\D/g, '')))
   .pipe(z.int().min(0).max(Number.MAX_SAFE_INTEGER));
 
+/** "<coupon>", or with the line or the delivery code behind it; an empty choice is none. */
+const chosenCoupon = /^([0-9a-f-]{36})(?:\|(line|code)\|(.{1,50}))?$/;
+const couponChoices = z
+  .array(z.string().max(200).optional())
+  .max(500)
+  .default([])
+  .transform((texts): CouponChoice[] =>
+    texts.flatMap((text) => {
+      const [, _coupon, kind, place = null] = chosenCoupon.exec(text ?? '') ?? [];
+      if (!_coupon) return [];
+      return [{ _coupon, _cart: kind === 'line' ? place : null, shippingCode: kind === 'code' ? place : null }];
+    }),
+  );
+
 const asked = {
   carts: z.array(id).min(1).max(200),
   method: z.enum(methods, { error: '결제수단을 선택해 주세요.' }),
+  coupon: couponChoices,
+  point: typedWon,
   money: typedWon,
 };
 const common = {
@@ -59,15 +76,17 @@ export function readQuoteAsk(form: FormData) {
   const read = quoteAsk.safeParse({
     carts: form.getAll('carts'),
     method: text('method'),
+    coupon: form.getAll('coupon'),
+    point: text('point'),
     money: text('money'),
     destination: text('destination'),
     postcode: text('postcode'),
     address1: text('address1'),
   });
   if (!read.success) return null;
-  const { carts, method, money, destination, address1 } = read.data;
+  const { carts, method, coupon: coupons, point, money, destination, address1 } = read.data;
   const code = postcode.safeParse(read.data.postcode);
   const isTyped = destination === NEW_DESTINATION;
   const address = code.success && address1.length > 1 ? { postcode: code.data, address1 } : null;
-  return { carts, method, money, receiver: isTyped ? address : { destination } };
+  return { carts, method, coupons, point, money, receiver: isTyped ? address : { destination } };
 }

@@ -3,10 +3,22 @@ import { type CheckoutForm, OWN_MESSAGE } from './checkout-schema';
 
 /** The order as a valid form asks for it. */
 export function orderDraft(form: CheckoutForm): OrderDraft {
-  const { carts, method, money, expectedTotal, idempotencyKey, requestPreset, requestText } = form;
+  const {
+    carts,
+    method,
+    coupon: coupons,
+    point,
+    money,
+    expectedTotal,
+    idempotencyKey,
+    requestPreset,
+    requestText,
+  } = form;
   return {
     carts,
     method,
+    coupons,
+    point,
     money,
     expectedTotal,
     idempotencyKey,
@@ -38,6 +50,7 @@ const fieldOf: Record<string, string> = {
   receiver: 'destination',
   paymentMethod: 'method',
   requestMessage: 'requestText',
+  point: 'point',
   money: 'money',
 };
 
@@ -64,6 +77,10 @@ const nextSteps: Record<string, string> = {
   OPTION_NOT_AVAILABLE: '장바구니에서 다른 옵션으로 바꿔 담아 주세요.',
   CART_EMPTY: '장바구니에서 주문할 상품을 다시 선택해 주세요.',
   SHIPPING_UNAVAILABLE: '다른 배송지를 고르거나 해당 상품을 빼고 주문해 주세요.',
+  COUPON_TAKEN: '다른 쿠폰을 고르고 다시 주문해 주세요.',
+  COUPON_NOT_APPLICABLE: '다른 쿠폰을 고르고 다시 주문해 주세요.',
+  COUPON_NOT_COMBINABLE: '상품 쿠폰을 빼거나 다른 주문 쿠폰을 골라 주세요.',
+  POINTS_SHORT: '포인트 금액을 줄이고 다시 주문해 주세요.',
   MONEY_SHORT: '예치금 금액을 줄이거나 다른 결제수단을 선택해 주세요.',
   PAYMENT_METHOD_UNAVAILABLE: '다른 결제수단을 선택해 주세요.',
   IDEMPOTENCY_IN_PROGRESS: '잠시 후 결제 버튼을 다시 눌러 주세요. 주문이 두 번 되지는 않습니다.',

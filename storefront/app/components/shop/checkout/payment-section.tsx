@@ -1,11 +1,10 @@
 import type { PriceView } from '@iruon/bff-storefront';
 import { paymentMethodLabels } from '@iruon/contract';
-import { Button } from '~/components/ui/button';
-import { Field, FieldErrors } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
+import { FieldErrors } from '~/components/ui/field';
 import { Notice } from '~/components/ui/notice';
 import { RadioCards } from '~/components/ui/radio-cards';
 import { count, won } from '~/format';
+import { AmountField } from './amount-field';
 import type { CheckoutFields } from './checkout-fields';
 import { Section } from './section';
 
@@ -22,7 +21,7 @@ const descriptions = {
 
 /** How it is paid: advance money first, a method for what is left. */
 export function PaymentSection({ fields, price }: PaymentSectionProps) {
-  const { method, money } = fields;
+  const { method, point, money } = fields;
   const { moneyBalance, total } = price;
   const cards = (['card', 'account', 'kakao'] as const).map((value) => ({
     value: value as string,
@@ -32,12 +31,6 @@ export function PaymentSection({ fields, price }: PaymentSectionProps) {
   if (moneyBalance >= total) {
     const description = `보유 예치금 ${won(moneyBalance)}에서 전액 결제합니다.`;
     cards.push({ value: 'advance', label: paymentMethodLabels.advance, description });
-  }
-  function takeAll(button: HTMLButtonElement) {
-    const input = button.form?.elements.namedItem(money.name);
-    if (!(input instanceof HTMLInputElement)) return;
-    input.value = count(Math.min(moneyBalance, total));
-    input.dispatchEvent(new Event('input', { bubbles: true }));
   }
   return (
     <Section title="결제수단">
@@ -55,37 +48,22 @@ export function PaymentSection({ fields, price }: PaymentSectionProps) {
             결제창 없이 바로 주문이 완료됩니다.
           </Notice>
         )}
+        {price.pointBalance > 0 && (
+          <AmountField
+            field={point}
+            label="포인트 사용"
+            hint={`보유 ${count(price.pointBalance)}P${price.isPointCut ? '. 결제할 금액까지만 사용합니다.' : ''}`}
+            most={Math.min(price.pointBalance, total)}
+          />
+        )}
         {moneyBalance > 0 && (
           <div className="group-has-[input[value=advance]:checked]/pay:hidden">
-            <Field
+            <AmountField
+              field={money}
               label="예치금 사용"
-              htmlFor={money.id}
-              errorId={money.errorId}
-              errors={money.errors}
               hint={`보유 ${won(moneyBalance)}${price.isMoneyCut ? '. 결제할 금액까지만 사용합니다.' : ''}`}
-            >
-              <div className="flex gap-2">
-                <Input
-                  id={money.id}
-                  name={money.name}
-                  key={money.key}
-                  defaultValue={(money.initialValue as string | undefined) ?? ''}
-                  inputMode="numeric"
-                  placeholder="0"
-                  autoComplete="off"
-                  aria-describedby={`${money.id}-hint ${money.errorId}`}
-                  aria-invalid={money.errors ? true : undefined}
-                  className="figures max-w-56 text-right"
-                />
-                <Button
-                  tone="outline"
-                  className="min-h-12 noscript:hidden"
-                  onClick={(event) => takeAll(event.currentTarget)}
-                >
-                  모두 사용
-                </Button>
-              </div>
-            </Field>
+              most={Math.min(moneyBalance, total - price.points)}
+            />
           </div>
         )}
       </div>

@@ -3,7 +3,7 @@ import { useFetcher } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { action } from '~/routes/shop.order';
 
-const priced = new Set(['destination', 'postcode', 'address1', 'method', 'money']);
+const priced = new Set(['destination', 'postcode', 'address1', 'method', 'coupon', 'point', 'money']);
 const SETTLE = 400;
 
 export interface QuoteProblem {
@@ -43,7 +43,9 @@ export function useCheckoutQuote(
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function onInput(event: { target: EventTarget }) {
-    const name = event.target instanceof HTMLInputElement ? event.target.name : '';
+    const { target } = event;
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    const name = isField ? target.name : '';
     if (!form.current || !priced.has(name)) return;
     setStale(true);
     clearTimeout(timer.current);

@@ -1,0 +1,85 @@
+import type { Insertable, Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Coupons, Handle, UserCoupons } from '../src/index.ts';
+import { unique } from './unique.ts';
+
+const anybody = {
+  type: 'REQUEST',
+  event: { type: 'NONE', code: null },
+  round: { type: 'SINGLE', includeds: [], excludeds: [] },
+  target: { type: 'ALL', _users: [], _levels: [], userTypes: [] },
+  limit: { shop: { count__sum: null, price__sum: null } },
+  startsAt: null,
+  endsAt: null,
+  issuesAt: null,
+  isActive: true,
+};
+const anytime = {
+  type: 'INFINITE',
+  target: { type: 'ALL', price: 'PRODUCT_PRICE', _products: [], _categories: [], _exhibitions: [], displayCodes: [] },
+  limit: { shop: { count__sum: null, price__sum: null }, target: { price__min: null, price__max: null } },
+  startsAt: null,
+  endsAt: null,
+  isActive: true,
+  combinable: true,
+};
+
+export interface CouponOverrides extends Partial<Omit<Insertable<Coupons>, 'issue' | 'usage'>> {
+  /** What it is taken of; the price of a product unless told otherwise. */
+  price?: string;
+  issue?: object;
+  usage?: object;
+}
+
+/** Inserts a coupon of 10% on a product that everybody may ask for, without an end and without a limit. */
+export async function makeCoupon(
+  db: Handle,
+  { price = 'PRODUCT_PRICE', issue, usage, ...overrides }: CouponOverrides = {},
+): Promise<Selectable<Coupons>> {
+  const at = new Date();
+  return db
+    .insertInto('coupons')
+    .values({
+      id: uuidv7(),
+      name: `쿠폰 ${unique()}`,
+      unit: 'PERCENT',
+      value: 10,
+      issue: JSON.stringify({ ...anybody, ...issue }),
+      usage: JSON.stringify({ ...anytime, target: { ...anytime.target, price }, ...usage }),
+      createdAt: at,
+      updatedAt: at,
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Gives a member a piece of a coupon, in the coupon's present terms; the next round unless told otherwise. */
+export async function makeUserCoupon(
+  db: Handle,
+  coupon: Selectable<Coupons>,
+  overrides: Pick<Insertable<UserCoupons>, 'userId'> & Partial<Insertable<UserCoupons>>,
+): Promise<Selectable<UserCoupons>> {
+  const { id: couponId, name, unit, value, limitAmount } = coupon;
+  await db
+    .updateTable('coupons')
+    .set((eb) => ({ issued: eb('issued', '+', 1) }))
+    .where('id', '=', couponId)
+    .execute();
+  return db
+    .insertInto('userCoupons')
+    .values({
+      id: uuidv7(),
+      couponId,
+      name,
+      unit,
+      value,
+      limitAmount,
+      round: 1,
+      usage: JSON.stringify(coupon.usage),
+      createdAt: new Date(),
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
