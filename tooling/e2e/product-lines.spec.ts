@@ -1,0 +1,52 @@
+import { expect, test, VIEWPORTS } from './fixtures.ts';
+import { ADMIN, logInAsMember, logInAsOperator } from './journeys.ts';
+
+test('home leads to the pages of the two product lines, and they to the products', async ({
+  page,
+  storefrontUrl,
+  expectAccessible,
+}) => {
+  for (const viewport of Object.values(VIEWPORTS)) {
+    await page.setViewportSize(viewport);
+    for (const kind of ['tissue', 'bone']) {
+      await page.goto(storefrontUrl);
+      await page.getByRole('main').locator(`a[href="/product/${kind}"]`).click();
+      await expect(page).toHaveURL(`${storefrontUrl}/product/${kind}`);
+      await expect(page.getByRole('heading', { name: '특징' })).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    }
+    await page.goto(`${storefrontUrl}/product`);
+    await expect(page.getByRole('heading', { name: '전시장', exact: true })).toBeVisible();
+    await expectAccessible(page);
+  }
+  expect((await page.goto(`${storefrontUrl}/product/neither`))?.status()).toBe(404);
+});
+
+test('a member follows the header to likes and questions, and opens the catalogues', async ({
+  page,
+  storefrontUrl,
+  own,
+  expectAccessible,
+}) => {
+  await logInAsMember(page, storefrontUrl, await own.member());
+  for (const path of ['/mypage/likes', '/mypage/questions']) {
+    await page.goto(storefrontUrl);
+    await page.getByRole('banner').locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(`${storefrontUrl}${path}`);
+  }
+  await page.goto(`${storefrontUrl}/library/catalog`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an operator opens brands, catalogues and displays', async ({ page, adminUrl }) => {
+  await logInAsOperator(page, adminUrl, ADMIN);
+  for (const resource of ['brands', 'catalogues', 'displays']) {
+    await page.goto(new URL(`/${resource}`, adminUrl).href);
+    await expect(
+      page.getByRole('main').locator(`a[href*="/${resource}/"]:not([href$="/create"])`).first(),
+    ).toBeVisible();
+  }
+});
