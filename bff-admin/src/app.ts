@@ -17,6 +17,7 @@ import { bulkUploadRoutes } from './console/bulk-uploads.ts';
 import { catalogueRoutes } from './console/catalogues.ts';
 import { categoryRoutes } from './console/categories.ts';
 import { codeRoutes } from './console/codes.ts';
+import { couponRoutes, userCouponRoutes } from './console/coupons.ts';
 import { dashboardRoutes } from './console/dashboard.ts';
 import { displayRoutes } from './console/displays.ts';
 import { exhibitionRoutes } from './console/exhibitions.ts';
@@ -109,6 +110,8 @@ export function createApp({ core, sessions, logger, health, origins, secure, sto
   app.route('/api/console/points', pointRoutes(core));
   app.route('/api/console/user-points', userPointRoutes(core));
   app.route('/api/console/point-entries', pointEntryRoutes(core));
+  app.route('/api/console/coupons', couponRoutes(core));
+  app.route('/api/console/user-coupons', userCouponRoutes(core));
   app.route('/api/console/levels', levelRoutes(core));
   app.route('/api/console/user-grades', userGradeRoutes(core));
   app.route('/api/console/scores', scoreRoutes(core));

@@ -2,6 +2,7 @@ import { id } from '@iruon/contract';
 import type { CoreClient } from '@iruon/contract/client';
 import {
   consoleOperations,
+  couponOperations,
   fileOperations,
   inquireOperations,
   levelOperations,
@@ -111,6 +112,24 @@ const resources = {
         client.GET('/api/console/users/scores', { params: { query }, headers });
       const { scores, total } = await asOperator(c, call);
       return { items: scores, total };
+    },
+  },
+  'user-coupons': {
+    operation: couponOperations.listConsoleUserCoupons,
+    async list(c: OperatorContext, client: CoreClient, query: Query) {
+      const call = (headers: OperatorHeaders) =>
+        client.GET('/api/console/users/coupons', { params: { query }, headers });
+      const { coupons, total } = await asOperator(c, call);
+      return { items: coupons, total };
+    },
+  },
+  'coupon-runs': {
+    operation: couponOperations.listCouponRuns,
+    async list(c: OperatorContext, client: CoreClient, query: Query) {
+      const call = (headers: OperatorHeaders) =>
+        client.GET('/api/console/users/coupon-runs', { params: { query }, headers });
+      const { runs, total } = await asOperator(c, call);
+      return { items: runs, total };
     },
   },
 } as const;
