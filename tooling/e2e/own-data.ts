@@ -1,13 +1,17 @@
 import type { Database } from '@iruon/db';
 import {
+  type CouponOverrides,
   DEFAULT_PASSWORD,
+  makeCoupon,
   makeDestination,
   makeOrder,
   makeProduct,
   makePurchase,
   makeUser,
+  makeUserCoupon,
   type UserOverrides,
 } from '@iruon/db/factories';
+import { grantPoints } from '../../core-api/src/members/points/index.ts';
 import { searchColumnsOf } from '../../core-api/src/shop/catalogue/search-columns.ts';
 
 /** An account that one test alone logs in with. */
@@ -30,6 +34,10 @@ export interface OwnData {
   member(wanted?: Pick<UserOverrides, 'type' | 'money'> & { hasAddress?: boolean }): Promise<Member>;
   /** Lets a product have been bought by a member and have arrived two days ago. */
   delivered(member: Member, goods: Goods): Promise<void>;
+  /** Gives a member a coupon; 10% on a product unless told otherwise. */
+  coupon(member: Member, wanted?: CouponOverrides): Promise<void>;
+  /** Gives a member points, in won. */
+  points(member: Member, amount: number): Promise<void>;
   /** A product without options, 60,000 won and 100 in stock unless told otherwise, in a category of the demo data. */
   goods(wanted?: { stock?: number; price?: number; sells?: boolean }): Promise<Goods>;
 }
@@ -54,6 +62,23 @@ export function ownData(database: Database): OwnData {
         invoiceNo: '123456789012',
         deliveredAt: new Date(Date.now() - 2 * 86_400_000),
       });
+    },
+    async coupon({ id: userId }, wanted) {
+      await makeUserCoupon(database, await makeCoupon(database, wanted), { userId });
+    },
+    async points({ id: userId }, amount) {
+      const now = new Date();
+      const expiresAt = new Date(now.getTime() + 90 * 86_400_000);
+      const grant = {
+        userId,
+        amount,
+        name: '시험 적립',
+        expiresAt,
+        reason: 'GRANT',
+        key: `e2e:${userId}`,
+        now,
+      } as const;
+      await database.transaction().execute((trx) => grantPoints(trx, { ...grant, message: '시험' }));
     },
     async goods(wanted) {
       const { brandId, categoryId } = await database

@@ -1,0 +1,50 @@
+import { expect, test } from './fixtures.ts';
+import { goToCheckout, logInAsMember, putIntoCart } from './journeys.ts';
+
+test('a coupon on a product, one on the whole order and points are taken at checkout, each won explained, and are gone then', async ({
+  page,
+  storefrontUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, goods] = await Promise.all([own.member(), own.goods()]);
+  await own.coupon(member, { name: '상품 10%' });
+  await own.coupon(member, { name: '주문 2천원', price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 2_000 });
+  await own.coupon(member, {
+    name: '단독 주문',
+    price: 'TOTAL_ORDER_AMOUNT',
+    unit: 'AMOUNT',
+    value: 9_000,
+    usage: { combinable: false },
+  });
+  await own.points(member, 5_000);
+  await logInAsMember(page, storefrontUrl, member);
+  await putIntoCart(page, storefrontUrl, goods.code);
+  await goToCheckout(page, storefrontUrl);
+  const panel = page.getByRole('region', { name: '결제 금액' });
+  const payable = panel.locator('output');
+  await expect(payable).toHaveText('62,000원');
+
+  const coupons = page.getByRole('region', { name: '쿠폰' });
+  await coupons.getByLabel(goods.name).selectOption({ label: '상품 10% (10% 할인)' });
+  await expect(payable).toHaveText('56,000원');
+  await coupons.getByLabel('주문 전체').selectOption({ label: '단독 주문 (9,000원 할인)' });
+  await expect(page.getByText('함께 사용할 수 없는 쿠폰입니다.').first()).toBeVisible();
+  await coupons.getByLabel('주문 전체').selectOption({ label: '주문 2천원 (2,000원 할인)' });
+  await expect(payable).toHaveText('54,000원');
+  await page.getByRole('button', { name: /^모두 사용.*포인트/ }).click();
+  await expect(payable).toHaveText('49,000원');
+  for (const sentence of ['상품 10% 6,000원', '주문 2천원 2,000원']) await expect(panel).toContainText(sentence);
+  await expectAccessible(page);
+
+  await page.getByRole('checkbox', { name: /필수/ }).check();
+  await page.getByRole('button', { name: '49,000원 결제하기' }).click();
+  await page.getByRole('button', { name: /결제하기/ }).click();
+  await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('49,000원');
+
+  await putIntoCart(page, storefrontUrl, goods.code);
+  await goToCheckout(page, storefrontUrl);
+  await expect(page.getByRole('region', { name: '쿠폰' }).getByRole('combobox')).toHaveCount(1);
+  await expect(page.getByLabel('포인트 사용')).toHaveCount(0);
+});
