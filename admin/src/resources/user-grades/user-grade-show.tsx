@@ -73,7 +73,8 @@ function ChangeDialog({ grade, onClose }: { grade: Row; onClose: () => void }) {
 function Grade() {
   const grade = useRecordContext<Row>();
   const [dialog, setDialog] = useState<'grade' | 'score'>();
-  if (!grade) return null;
+  // Coming from the list, its row stands here until the member has been read whole.
+  if (!grade || !('history' in grade)) return null;
   const facts = [
     ['등급', `${grade.level?.name ?? '없음'}${grade.isHeld ? ' (고정)' : ''}`],
     ['누적 점수', `${showNumber(grade.score)}점`],

@@ -10,8 +10,7 @@ import {
 } from './console-levels.ts';
 import type { IssueCoupon } from './give-benefits.ts';
 import { changeScores, listScores } from './scores.ts';
-import { changeUserGrade, getUserGrade } from './user-grades.ts';
-import { findUserGrades } from './user-grades-repository.ts';
+import { changeUserGrade, getUserGrade, listUserGrades } from './user-grades.ts';
 
 /** `issueCoupon` gives the coupons of a level; without it a level gives its points alone. */
 export const consoleLevelRoutes = (issueCoupon?: IssueCoupon): Route[] => [
@@ -34,7 +33,7 @@ export const consoleLevelRoutes = (issueCoupon?: IssueCoupon): Route[] => [
     return undefined;
   }),
   route(operations.listUserGrades, ({ context, query: { filter, sort, range } }) =>
-    findUserGrades(context.db, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
+    listUserGrades(context, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
   ),
   route(operations.getUserGrade, async ({ context, params }) => ({ grade: await getUserGrade(context, params._id) })),
   route(operations.changeUserGrade, async ({ context, params, body }) => ({

@@ -13,6 +13,10 @@ import { findGradeHistory, findUserGrades } from './user-grades-repository.ts';
 
 type WireGrade = z.input<typeof userGradeDetail>;
 
+export async function listUserGrades({ db }: Pick<Context, 'db'>, asked: Parameters<typeof findUserGrades>[1]) {
+  return findUserGrades(db, asked);
+}
+
 /** @throws NOT_FOUND */
 export async function getUserGrade({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<WireGrade> {
   const { grades } = await findUserGrades(db, { filter: { id: [userId] }, sort: ['createdAt', 'ASC'], range: [0, 0] });
