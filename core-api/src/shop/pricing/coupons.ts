@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { sub, sumOf, type Won, ZERO } from '../../kernel/won.ts';
-import { baseRefusal, inScope, memberRefusal } from './coupon-eligibility.ts';
-import { deductionOf } from './deduction.ts';
+import { discountOn } from './coupon-discount.ts';
+import { inScope, memberRefusal } from './coupon-eligibility.ts';
 import type { DeliveryFees } from './delivery.ts';
 import type { LinePrice } from './line-price.ts';
+import type { PricedCart } from './priced-cart.ts';
 import type { AppliedCoupon, CouponRefusalReason, QuoteRefusal } from './quote-types.ts';
 import type { CouponTarget, QuoteCoupon, QuoteInput } from './types.ts';
 
@@ -16,14 +17,13 @@ const ORDER_OF_APPLICATION: readonly CouponTarget[] = [
   'TOTAL_ORDER_AMOUNT',
 ];
 
-type Priced = { readonly lines: readonly LinePrice[]; readonly deliveries: readonly DeliveryFees[] };
 type Circumstances = Pick<QuoteInput, 'now' | 'receiver' | 'shopHistory'>;
 type Based = { readonly base: Won } | { readonly reason: CouponRefusalReason };
 
 /** Applies all coupons or refuses, naming the first that does not fit. One per line, per code and fee, and one total. */
 export function applyCoupons(
   coupons: readonly QuoteCoupon[],
-  priced: Priced,
+  priced: PricedCart,
   circumstances: Circumstances,
 ): Result<AppliedCoupon[], QuoteRefusal> {
   const clash = notCombinable(coupons);
@@ -40,16 +40,18 @@ export function applyCoupons(
   return ok(applied);
 }
 
-function notCombinable(coupons: readonly QuoteCoupon[]): QuoteRefusal | null {
+/** A non-combinable total coupon cannot stand beside product coupons. */
+export function notCombinable(coupons: readonly QuoteCoupon[]): QuoteRefusal | null {
   const onProducts = coupons.filter((coupon) => coupon.target === 'PRODUCT_PRICE').map((coupon) => coupon.userCouponId);
   const alone = coupons.find((coupon) => coupon.target === 'TOTAL_ORDER_AMOUNT' && !coupon.combinable);
   if (alone === undefined || onProducts.length === 0) return null;
   return { code: 'COUPON_NOT_COMBINABLE', userCouponId: alone.userCouponId, with: onProducts };
 }
 
-function applyOne(
+/** Applies one coupon beside those that were applied before it. */
+export function applyOne(
   coupon: QuoteCoupon,
-  priced: Priced,
+  priced: PricedCart,
   { now, receiver, shopHistory }: Circumstances,
   applied: readonly AppliedCoupon[],
 ): Result<AppliedCoupon, QuoteRefusal> {
@@ -69,23 +71,23 @@ function applyOne(
   const based = baseOf(coupon, priced, applied);
   if ('reason' in based) return refuse(based.reason);
   const { base } = based;
-  // Without an address a fee of 0 may only mean that it is not known yet.
-  const mayRise = receiver === null && shippingCode !== null;
-  if (base === 0 && !mayRise) return refuse('NOTHING_TO_DISCOUNT', base);
-  const outside = baseRefusal(coupon, base);
-  if (outside) return refuse(outside, base);
-
-  const discount = deductionOf(base, coupon);
-  return ok({ userCouponId, target, unit, value, base, discount, lineId, shippingCode });
+  const discount = discountOn(coupon, base, receiver === null && shippingCode !== null);
+  if (!discount.ok) return refuse(discount.error, base);
+  return ok({ userCouponId, target, unit, value, base, discount: discount.value, lineId, shippingCode });
 }
 
-function baseOf(coupon: QuoteCoupon, { lines, deliveries }: Priced, applied: readonly AppliedCoupon[]): Based {
+/** What a placed coupon is held against, before it is asked whether that is enough. */
+export function baseOf(
+  coupon: QuoteCoupon,
+  { lines, deliveries }: PricedCart,
+  applied: readonly AppliedCoupon[],
+): Based {
   const { target, scope } = coupon;
   if (target === 'PRODUCT_PRICE') {
     const priced = lines.find(({ line }) => line.lineId === coupon.lineId);
     if (priced === undefined) return { reason: 'LINE_UNKNOWN' };
     if (!inScope(scope, priced.line)) return { reason: 'OUT_OF_SCOPE' };
-    return { base: sub(priced.lineTotal, priced.suppliesTotal) };
+    return { base: productCouponBase(priced) };
   }
   if (target === 'TOTAL_ORDER_AMOUNT') {
     const carrying = lines.filter(({ line }) => inScope(scope, line));
@@ -99,7 +101,12 @@ function baseOf(coupon: QuoteCoupon, { lines, deliveries }: Priced, applied: rea
   return { base: feeOf(target, fees) };
 }
 
-type FeeTarget = Exclude<CouponTarget, 'PRODUCT_PRICE' | 'TOTAL_ORDER_AMOUNT'>;
+/** A product coupon takes the line without its supplies. */
+export function productCouponBase({ lineTotal, suppliesTotal }: LinePrice): Won {
+  return sub(lineTotal, suppliesTotal);
+}
+
+export type FeeTarget = Exclude<CouponTarget, 'PRODUCT_PRICE' | 'TOTAL_ORDER_AMOUNT'>;
 
 function feeOf(target: FeeTarget, fees: DeliveryFees): Won {
   if (target === 'DELIVERY_FARE') return fees.fee;

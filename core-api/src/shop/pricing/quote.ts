@@ -2,8 +2,9 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { sub, type Won, ZERO } from '../../kernel/won.ts';
 import { assumptions, unreachableLineIds } from './availability.ts';
 import { applyCoupons, productCouponOf } from './coupons.ts';
-import { type DeliveryFees, deliveryFees } from './delivery.ts';
-import { invalidLineIds, type LinePrice, priceLine } from './line-price.ts';
+import type { DeliveryFees } from './delivery.ts';
+import { invalidLineIds, type LinePrice } from './line-price.ts';
+import { priceCart } from './priced-cart.ts';
 import type { AppliedCoupon, DeliveryQuote, LineQuote, Quote, QuoteRefusal } from './quote-types.ts';
 import { totalCouponShares } from './shares.ts';
 import { totalsOf } from './totals.ts';
@@ -18,12 +19,9 @@ export function quote(input: QuoteInput): Result<Quote, QuoteRefusal> {
   const refusal = inputRefusal(input);
   if (refusal) return err(refusal);
 
-  const lines = input.lines.map((line) => priceLine(line, input.now));
-  const fees = deliveryFees(
-    lines.map(({ line, lineTotal }) => ({ ...line, lineTotal })),
-    input,
-  );
-  const coupons = applyCoupons(input.coupons, { lines, deliveries: fees }, input);
+  const priced = priceCart(input);
+  const { lines, deliveries: fees } = priced;
+  const coupons = applyCoupons(input.coupons, priced, input);
   if (!coupons.ok) return coupons;
   const applied = coupons.value;
 
