@@ -12,6 +12,8 @@ import { bulkUploads } from './resources/bulk-uploads/index.ts';
 import { catalogues } from './resources/catalogues/index.ts';
 import { categories } from './resources/categories/index.ts';
 import { codes } from './resources/codes/index.ts';
+import { couponRuns } from './resources/coupon-runs/index.ts';
+import { coupons } from './resources/coupons/index.ts';
 import { displays } from './resources/displays/index.ts';
 import { exhibitions } from './resources/exhibitions/index.ts';
 import { inquires } from './resources/inquires/index.ts';
@@ -24,6 +26,7 @@ import { purchases } from './resources/purchases/index.ts';
 import { reviews } from './resources/reviews/index.ts';
 import { scores } from './resources/scores/index.ts';
 import { showrooms } from './resources/showrooms/index.ts';
+import { userCoupons } from './resources/user-coupons/index.ts';
 import { userGrades } from './resources/user-grades/index.ts';
 import { userLevel } from './resources/user-level/index.ts';
 import { userPoints } from './resources/user-points/index.ts';
@@ -67,6 +70,9 @@ function Console() {
       <Resource name="point-entries" {...pointEntries} />
       <Resource name="user-points" {...userPoints} />
       <Resource name="points" {...points} />
+      <Resource name="coupons" {...coupons} />
+      <Resource name="user-coupons" {...userCoupons} />
+      <Resource name="coupon-runs" {...couponRuns} />
     </Admin>
   );
 }

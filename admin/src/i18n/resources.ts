@@ -124,6 +124,34 @@ export const resources = {
       createdAt: '올린 때',
     },
   },
+  coupons: {
+    name: '쿠폰',
+    fields: {
+      name: '이름',
+      usage: '내용',
+      issued: '발급',
+      state: '상태',
+      price: '할인 대상',
+      createdAt: '등록일시',
+    },
+  },
+  'user-coupons': {
+    name: '회원 쿠폰',
+    fields: {
+      createdAt: '발급일시',
+      userName: '회원',
+      name: '쿠폰',
+      round: '회차',
+      expiresAt: '사용기한',
+      state: '상태',
+      purchaseNo: '주문번호',
+      isExcluded: '관리',
+    },
+  },
+  'coupon-runs': {
+    name: '쿠폰 지급 작업',
+    fields: { createdAt: '시작일시', couponName: '쿠폰', cause: '구분', done: '진행' },
+  },
   points: {
     name: '포인트 정책',
     fields: {

@@ -26,6 +26,9 @@ export function ConsoleMenu() {
       <Menu.ResourceItem name="levels" />
       <Menu.ResourceItem name="point-entries" />
       <Menu.ResourceItem name="points" />
+      <Menu.ResourceItem name="coupons" />
+      <Menu.ResourceItem name="user-coupons" />
+      <Menu.ResourceItem name="coupon-runs" />
     </Menu>
   );
 }

@@ -9,6 +9,7 @@ export type KeptResource =
   | 'catalogues'
   | 'categories'
   | 'codes'
+  | 'coupons'
   | 'displays'
   | 'exhibitions'
   | 'levels'

@@ -1,0 +1,4 @@
+import icon from '@mui/icons-material/PlaylistAddCheckOutlined';
+import { CouponRunList } from './run-list.tsx';
+
+export const couponRuns = { list: CouponRunList, icon };

@@ -1,0 +1,84 @@
+import type { ConsoleCoupon, ConsoleCouponInput } from '@iruon/contract';
+
+export type CouponRow = ConsoleCoupon & { id: string };
+
+const shop = { count__sum: null, price__sum: null };
+
+/** What a new coupon begins with. */
+export const fresh: ConsoleCouponInput = {
+  name: '',
+  unit: 'PERCENT',
+  value: 10,
+  limit: 0,
+  count: 1,
+  issue: {
+    type: 'REQUEST',
+    event: { type: 'NONE', code: null },
+    round: { type: 'SINGLE', includeds: [], excludeds: [] },
+    target: { type: 'ALL', _users: [], _levels: [], userTypes: [] },
+    limit: { shop },
+    startsAt: null,
+    endsAt: null,
+    issuesAt: null,
+    isActive: true,
+  },
+  usage: {
+    type: 'INFINITE',
+    target: { type: 'ALL', price: 'PRODUCT_PRICE', _products: [], _categories: [], _exhibitions: [], displayCodes: [] },
+    limit: { shop, target: { price__min: null, price__max: null } },
+    startsAt: null,
+    endsAt: null,
+    isActive: true,
+    combinable: false,
+  },
+};
+
+/** Rounds are typed as `1, 3, 5`; what is no number is left for the server to complain about. */
+export const roundsOf = (typed: unknown): number[] =>
+  Array.isArray(typed)
+    ? typed
+    : String(typed ?? '')
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map(Number);
+
+/** A list only when the choice above it asks for one, so that nothing hidden is saved. */
+const only = <T>(isAsked: boolean, list: readonly T[] | undefined): T[] => (isAsked ? [...(list ?? [])] : []);
+
+/** What is saved of a coupon. */
+export function inputOf({ name, unit, value, limit, count, issue, usage, updatedAt }: CouponRow) {
+  const { target } = usage;
+  const { round, event } = issue;
+  return {
+    name,
+    unit,
+    value,
+    limit: unit === 'PERCENT' ? (limit ?? 0) : 0,
+    count: count ?? null,
+    issue: {
+      ...issue,
+      event: { type: event.type, code: event.type === 'CODE' ? event.code : null },
+      issuesAt: issue.type === 'INSTANT' && event.type === 'NONE' ? issue.issuesAt : null,
+      round: { ...round, includeds: roundsOf(round.includeds), excludeds: roundsOf(round.excludeds) },
+      target: {
+        type: issue.target.type,
+        _users: only(issue.target.type === 'USERS', issue.target._users),
+        _levels: only(issue.target.type === 'LEVELS', issue.target._levels),
+        userTypes: only(issue.target.type === 'USER_TYPES', issue.target.userTypes),
+      },
+    },
+    usage: {
+      ...usage,
+      endsAt: usage.type === 'BOUNDED' ? usage.endsAt : null,
+      target: {
+        type: target.type,
+        price: target.price,
+        _products: only(target.type === 'PRODUCTS', target._products),
+        _categories: only(target.type === 'CATEGORIES', target._categories),
+        _exhibitions: only(target.type === 'EXHIBITIONS', target._exhibitions),
+        displayCodes: only(target.type === 'DISPLAYS', target.displayCodes),
+      },
+    },
+    ...(updatedAt === undefined ? {} : { updatedAt }),
+  };
+}

@@ -1,0 +1,79 @@
+import StoppedIcon from '@mui/icons-material/PauseCircleOutlined';
+import RunningIcon from '@mui/icons-material/PlayCircleOutlined';
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { Chip } from '../../chips/chip.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber } from '../../format/won.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import type { CouponRow } from './coupon-input.ts';
+import { couponPriceLabels, couponStateLabels } from './coupon-labels.ts';
+import { couponSentence } from './coupon-sentence.ts';
+
+const Column = DataTable.Col<CouponRow>;
+const TABLE = 'coupons.table';
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="이름, 코드" alwaysOn sx={{ minWidth: 200 }} />,
+  <SelectInput key="state" source="state" choices={choicesOf(couponStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
+  <SelectInput key="price" source="price" choices={choicesOf(couponPriceLabels)} alwaysOn sx={{ minWidth: 150 }} />,
+];
+
+function Issued({ issued, used, count }: CouponRow) {
+  return (
+    <Box sx={{ minWidth: 140 }}>
+      <Typography variant="body2">
+        {showNumber(issued)} / {count === null ? '무제한' : showNumber(count)}장
+      </Typography>
+      {count !== null && (
+        <LinearProgress
+          variant="determinate"
+          value={(issued / count) * 100}
+          aria-label="발급한 비율"
+          sx={{ my: 0.5 }}
+        />
+      )}
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        사용 {showNumber(used)}장
+      </Typography>
+    </Box>
+  );
+}
+
+export function CouponList() {
+  return (
+    <ReadOnlyList title="쿠폰" storeKey={TABLE} filters={filters} nothing="아직 쿠폰이 없습니다." canCreate>
+      {(empty) => (
+        <DataTable<CouponRow>
+          storeKey={TABLE}
+          size="small"
+          rowClick="edit"
+          bulkActionButtons={false}
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column source="name" render={({ name }) => <Box sx={{ fontWeight: 600, minWidth: 120 }}>{name}</Box>} />
+          <Column
+            source="usage"
+            disableSort
+            render={(row) => <Box sx={{ minWidth: 280, whiteSpace: 'normal' }}>{couponSentence(row)}</Box>}
+          />
+          <Column source="issued" render={(row) => <Issued {...row} />} />
+          <Column
+            source="state"
+            disableSort
+            render={({ state }) => (
+              <Chip
+                icon={state === 'RUNNING' ? RunningIcon : StoppedIcon}
+                tone={state === 'RUNNING' ? 'success' : 'neutral'}
+                label={couponStateLabels[state]}
+              />
+            )}
+          />
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

@@ -1,0 +1,11 @@
+import icon from '@mui/icons-material/ConfirmationNumberOutlined';
+import { CouponCreate, CouponEdit } from './coupon-form.tsx';
+import { CouponList } from './coupon-list.tsx';
+
+export const coupons = {
+  list: CouponList,
+  create: CouponCreate,
+  edit: CouponEdit,
+  icon,
+  recordRepresentation: ({ name }: { name: string }) => name,
+};

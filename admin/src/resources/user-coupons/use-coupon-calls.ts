@@ -1,0 +1,27 @@
+import type { CouponRun } from '@iruon/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { change } from '../../providers/http-client.ts';
+import { useConsole } from '../../providers/use-console.ts';
+
+const LISTS = ['user-coupons', 'coupon-runs', 'coupons'];
+
+/** What operators do to members' coupons. Lists are read anew after the answer. Each throws HttpError. */
+export function useCouponCalls() {
+  const ask = useConsole();
+  const client = useQueryClient();
+
+  async function reread<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } finally {
+      await Promise.all(LISTS.map((list) => client.invalidateQueries({ queryKey: [list] })));
+    }
+  }
+
+  return {
+    setExcluded: (id: string, isExcluded: boolean, reason: string) =>
+      reread(ask(() => change('PUT', `/api/console/user-coupons/${id}`, { isExcluded, reason }))),
+    issue: (body: object): Promise<CouponRun> =>
+      reread(ask(async () => (await change('POST', '/api/console/user-coupons', body)).json)),
+  };
+}

@@ -1,0 +1,111 @@
+import type { ConsoleUserCoupon } from '@iruon/contract';
+import LeftIcon from '@mui/icons-material/CheckCircleOutlined';
+import ExpiredIcon from '@mui/icons-material/EventBusyOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { Chip } from '../../chips/chip.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { MemberCell } from '../../members/member-cell.tsx';
+import { ReasonDialog } from '../../members/reason-dialog.tsx';
+import { pieceStateLabels } from '../coupons/coupon-labels.ts';
+import { IssueDialog } from './issue-dialog.tsx';
+import { useCouponCalls } from './use-coupon-calls.ts';
+
+type Row = ConsoleUserCoupon & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'user-coupons.table';
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="이름, 아이디, 쿠폰" alwaysOn sx={{ minWidth: 220 }} />,
+  <SelectInput key="state" source="state" choices={choicesOf(pieceStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
+];
+
+function ExcludeButton({ piece }: { piece: Row }) {
+  const { setExcluded } = useCouponCalls();
+  const [isAsking, setAsking] = useState(false);
+  if (piece.state === 'USED' || piece.state === 'RESERVED') return null;
+  const verb = piece.isExcluded ? '되돌리기' : '회수';
+  return (
+    <>
+      <Button size="small" aria-label={`${piece.userName} ${piece.name} ${verb}`} onClick={() => setAsking(true)}>
+        {verb}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={`쿠폰 ${verb}`}
+          question={`${piece.userName} 님의 ‘${piece.name}’ 쿠폰을 ${piece.isExcluded ? '다시 쓸 수 있게 할까요?' : '회수할까요?'}`}
+          effect={
+            piece.isExcluded
+              ? '사용 기간이 남아 있으면 바로 쓸 수 있습니다.'
+              : '회원이 쓸 수 없게 됩니다. 나중에 되돌릴 수 있습니다.'
+          }
+          verb={verb}
+          isGrave={!piece.isExcluded}
+          onConfirm={(reason) => setExcluded(piece.id, !piece.isExcluded, reason)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function IssueButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        쿠폰 지급
+      </Button>
+      {isOpen && <IssueDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+export function UserCouponList() {
+  return (
+    <ReadOnlyList
+      title="회원 쿠폰"
+      storeKey={TABLE}
+      filters={filters}
+      nothing="아직 발급한 쿠폰이 없습니다."
+      actions={<IssueButton />}
+    >
+      {(empty) => (
+        <DataTable<Row>
+          storeKey={TABLE}
+          size="small"
+          rowClick={false}
+          bulkActionButtons={false}
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+          <Column source="userName" disableSort render={(piece) => <MemberCell {...piece} />} />
+          <Column source="name" disableSort />
+          <Column source="round" disableSort align="right" />
+          <Column
+            source="expiresAt"
+            disableSort
+            render={({ expiresAt }) => (expiresAt ? showTime(expiresAt) : '제한 없음')}
+          />
+          <Column
+            source="state"
+            disableSort
+            render={({ state }) => (
+              <Chip
+                icon={state === 'USABLE' ? LeftIcon : ExpiredIcon}
+                tone={state === 'USABLE' ? 'success' : 'neutral'}
+                label={pieceStateLabels[state]}
+              />
+            )}
+          />
+          <Column source="purchaseNo" disableSort />
+          <Column source="isExcluded" disableSort label={false} render={(piece) => <ExcludeButton piece={piece} />} />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}
