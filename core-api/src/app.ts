@@ -24,6 +24,7 @@ import { catalogueRoutes } from './shop/catalogue/routes.ts';
 import { consoleLibraryCatalogueRoutes } from './shop/catalogues/console-routes.ts';
 import { libraryCatalogueRoutes } from './shop/catalogues/routes.ts';
 import { consoleCouponRoutes } from './shop/coupons/console-routes.ts';
+import { issueCoupon } from './shop/coupons/index.ts';
 import { couponRoutes } from './shop/coupons/routes.ts';
 import { consoleDisplayRoutes } from './shop/displays/console-routes.ts';
 import { displayRoutes } from './shop/displays/routes.ts';
@@ -69,7 +70,7 @@ export const routes = [
   ...consoleProductRoutes,
   ...consoleAccountRoutes,
   ...consolePointRoutes,
-  ...consoleLevelRoutes(),
+  ...consoleLevelRoutes(issueCoupon),
   ...exportRoutes,
   ...bulkUploadRoutes,
   ...likeRoutes,

@@ -15,7 +15,7 @@ import {
   refreshSearchWords,
   settleAllAvailability,
 } from './shop/catalogue/index.ts';
-import { expireCoupons, openCouponIssues, runCouponIssue } from './shop/coupons/index.ts';
+import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './shop/coupons/index.ts';
 import { refreshDisplays } from './shop/displays/index.ts';
 
 /** Every job of the store and what does it. */
@@ -24,7 +24,7 @@ export const jobs: JobHandlers = {
   'expire-purchases': (context) => expirePurchases(context),
   'confirm-purchases': (context) => confirmPurchases(context),
   'expire-points': (context) => expirePoints(context),
-  'evaluate-levels': (context) => evaluateLevels(context),
+  'evaluate-levels': (context) => evaluateLevels(context, issueCoupon),
   'refresh-sale-prices': (context) => refreshSalePrices(context),
   'refresh-displays': (context) => refreshDisplays(context),
   'refresh-search': async (context) => {

@@ -2,6 +2,7 @@ import type { Transaction } from '@iruon/db';
 import { addScore } from '../members/levels/index.ts';
 import { accrue } from '../members/points/index.ts';
 import type { Context } from '../platform/services.ts';
+import { issueCoupon } from '../shop/coupons/index.ts';
 import type { Order } from '../shop/orders/index.ts';
 
 /** Won of confirmed goods that make one point of score. */
@@ -20,5 +21,5 @@ export async function rewardPurchase(
   const base = lineTotal - couponDiscount - couponShare;
   await accrue(trx, 'PURCHASE', { userId, base, subjectId: id, now });
   const delta = Math.floor(base / WON_PER_SCORE);
-  await addScore(trx, { userId, delta, reason: 'PURCHASE', key: `PURCHASE:${id}`, now });
+  await addScore(trx, { userId, delta, reason: 'PURCHASE', key: `PURCHASE:${id}`, now }, issueCoupon);
 }

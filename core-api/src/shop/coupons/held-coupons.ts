@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
-import type { CouponTarget, QuoteCoupon } from '../pricing/index.ts';
-import { findCartCoupons, findHeldPieces } from './piece-repository.ts';
+import type { QuoteCoupon } from '../pricing/index.ts';
+import { findHeldPieces } from './piece-repository.ts';
 import { quoteCouponOf } from './rules.ts';
 import { type CouponUnit, toWireUserCoupon, type WireUserCoupon } from './wire-coupon.ts';
 
@@ -28,18 +28,4 @@ export async function heldCoupons(handle: Handle, userId: string, now: Date): Pr
     }),
     wire: toWireUserCoupon(row, now),
   }));
-}
-
-export interface CartCoupon {
-  userCouponId: string;
-  target: CouponTarget;
-  /** One of both. */
-  productId: string | null;
-  shippingCode: string | null;
-}
-
-/** What a member laid on products and delivery codes of the cart. */
-export async function cartCoupons(handle: Handle, userId: string): Promise<CartCoupon[]> {
-  const rows = await findCartCoupons(handle, userId);
-  return rows.map((row) => ({ ...row, target: row.target as CouponTarget }));
 }

@@ -133,16 +133,6 @@ export async function markExpired(handle: Handle, now: Date, limit: number): Pro
   return rows.length;
 }
 
-/** What a member laid in the cart. */
-export async function findCartCoupons(handle: Handle, userId: string) {
-  return handle
-    .selectFrom('cartCoupons')
-    .select(['userCouponId', 'productId', 'shippingCode', 'target'])
-    .where('userId', '=', userId)
-    .orderBy('userCouponId')
-    .execute();
-}
-
 interface Place {
   userCouponId: string;
   userId: string;
