@@ -6,6 +6,7 @@ import { catalogueOf, optionRows, productRows } from './catalogue/index.ts';
 import { linkRows } from './catalogue/links.ts';
 import { supplyRows } from './catalogue/supplies.ts';
 import { checkSums } from './check.ts';
+import { couponsOf } from './coupons.ts';
 import { displaysOf, productCodeRows } from './displays.ts';
 import { exhibitionsOf } from './exhibitions/index.ts';
 import { insertAll } from './insert.ts';
@@ -91,6 +92,7 @@ function tables(
   const opinions = opinionsOf(demo, now);
   const levels = levelsOf(members, now);
   const points = pointsOf(members, levels, now);
+  const coupons = couponsOf(members, demo, now);
   const { payments, attempts } = paymentRows(purchases);
   const thumbed = productRows(catalogue).map((row) => ({ ...row, thumbId: pictures.thumbs.get(row.id) ?? null }));
   return [
@@ -139,6 +141,8 @@ function tables(
       (trx) => insertAll(trx, 'settings', [{ id: 1, value: JSON.stringify(settingsValue()), updatedAt: now }]),
     ],
     ['purchases', (trx) => insertAll(trx, 'purchases', purchaseRows(purchases))],
+    ['coupons', (trx) => insertAll(trx, 'coupons', coupons.coupons)],
+    ['user coupons', (trx) => insertAll(trx, 'userCoupons', coupons.pieces)],
     ['orders', (trx) => insertAll(trx, 'orders', orderRows(purchases, pictures.thumbs))],
     ['order events', (trx) => insertAll(trx, 'orderEvents', eventRows(purchases, admin.id))],
     ['payments', (trx) => insertAll(trx, 'payments', payments)],
