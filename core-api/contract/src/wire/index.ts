@@ -21,6 +21,7 @@ export * from './likes.ts';
 export * from './member.ts';
 export * from './picture-widths.ts';
 export * from './points.ts';
+export * from './price-panel.ts';
 export * from './product-codes.ts';
 export * from './product-list.ts';
 export * from './product-parts.ts';
