@@ -1,0 +1,63 @@
+import type { PricePanelKey, PriceRule } from './price-panel.ts';
+
+export const pricePanelLabels: Record<PricePanelKey, string> = {
+  goods: '상품금액',
+  productDiscount: '상품할인',
+  productCoupon: '상품쿠폰',
+  delivery: '배송비',
+  deliveryCoupon: '배송비쿠폰',
+  island: '제주·도서산간 추가 배송비',
+  installation: '설치비',
+  installationCoupon: '설치비쿠폰',
+  service: '현장 서비스비',
+  serviceCoupon: '현장 서비스비쿠폰',
+  totalCoupon: '주문쿠폰',
+  points: '적립금 사용',
+  money: '예치금 사용',
+};
+
+const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
+const percentOrWon = (unit: 'AMOUNT' | 'PERCENT', value: number) =>
+  unit === 'PERCENT' ? `${value.toLocaleString('ko-KR')}%` : won(value);
+
+/** The rule behind an amount as one sentence, the same on every screen. */
+export function priceRuleText(rule: PriceRule): string {
+  switch (rule.code) {
+    case 'PIECES': {
+      const goods = `${won(rule.each)} × ${rule.pieces}개`;
+      return rule.supplies > 0 ? `${goods} + 추가구성 ${won(rule.supplies)}` : goods;
+    }
+    case 'PRODUCT_DISCOUNT':
+      return `개당 ${percentOrWon(rule.unit, rule.value)} 할인, ${won(rule.each)} × ${rule.pieces}개`;
+    case 'COUPON': {
+      const taken = `${rule.name}: ${won(rule.base)}에서 ${percentOrWon(rule.unit, rule.value)} 할인`;
+      return rule.limit === null ? taken : `${taken} (최대 ${won(rule.limit)})`;
+    }
+    case 'FIXED':
+      return `${bundleText(rule.bundled)}고정 배송비`;
+    case 'PRICE_TIER': {
+      const { base, from, next } = rule;
+      const tier = from === 0 ? '기본 배송비' : `${won(from)} 이상 주문 배송비`;
+      const lower = next && next.from > base ? `. ${won(next.from - base)} 더 담으면 ${feeText(next.fee)}` : '';
+      return `${bundleText(rule.bundled)}${tier} (주문금액 ${won(base)})${lower}`;
+    }
+    case 'DISTANCE_TIER': {
+      if (rule.distance === null) return `${bundleText(rule.bundled)}거리별 배송비, 주소를 확인한 뒤 바뀔 수 있습니다`;
+      return `${bundleText(rule.bundled)}거리별 배송비 (${distanceText(rule.distance)}, ${rule.from}km 이상 구간)`;
+    }
+    case 'PAY_ON_DELIVERY':
+      return '착불, 받으실 때 배송비를 냅니다';
+    case 'FACTORY_PICKUP':
+      return '공장 직접 수령';
+    case 'ISLAND':
+      return `${bundleText(rule.bundled)}${rule.region === 'jeju' ? '제주 지역' : '도서산간 지역'}`;
+    case 'PER_PIECE':
+      return `${won(rule.each)} × ${rule.pieces}개`;
+    case 'USED':
+      return '';
+  }
+}
+
+const bundleText = (lines: number) => (lines > 1 ? `${lines}개 상품 묶음배송, ` : '');
+const feeText = (fee: number) => (fee === 0 ? '무료배송입니다' : `배송비가 ${won(fee)}입니다`);
+const distanceText = (km: number) => `${km.toLocaleString('ko-KR', { maximumFractionDigits: 1 })}km`;
