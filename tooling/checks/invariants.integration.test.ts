@@ -207,6 +207,36 @@ const PLANTED: [name: string, statement: string][] = [
      insert into level_benefits (user_id, level_id, points, coupon_ids, created_at)
      select (select id from users limit 1), id, 100, '{}', now() from level`,
   ],
+  [
+    'a coupon counts the pieces that were issued of it, and they are no more than there are',
+    `insert into coupons (id, name, unit, value, count, issued, issue, usage, created_at, updated_at)
+     values (gen_random_uuid(), '심은 쿠폰', 'AMOUNT', 1000, 5, 3, '{}', '{}', now(), now())`,
+  ],
+  [
+    'a coupon is held by a purchase of its own member',
+    `with coupon as (
+       insert into coupons (id, name, unit, value, issued, issue, usage, created_at, updated_at)
+       values (gen_random_uuid(), '심은 쿠폰', 'AMOUNT', 1000, 1, '{}', '{}', now(), now()) returning id
+     )
+     insert into user_coupons (id, coupon_id, user_id, name, unit, round, value, limit_amount, usage, purchase_id, created_at)
+     select gen_random_uuid(), coupon.id, (select id from users u where u.id <> p.user_id limit 1), '심은 쿠폰', 'AMOUNT', 1, 1000,
+       0, '{}', p.id, now()
+     from coupon, (select id, user_id from purchases limit 1) p`,
+  ],
+  [
+    'what lies in the cart is a free coupon of that member',
+    `with coupon as (
+       insert into coupons (id, name, unit, value, issued, issue, usage, created_at, updated_at)
+       values (gen_random_uuid(), '심은 쿠폰', 'AMOUNT', 1000, 1, '{}', '{}', now(), now()) returning id
+     ), piece as (
+       insert into user_coupons (id, coupon_id, user_id, name, unit, round, value, limit_amount, usage, is_excluded,
+         excluded_reason, created_at)
+       select gen_random_uuid(), id, (select id from users limit 1), '심은 쿠폰', 'AMOUNT', 1, 1000, 0, '{}', true, '심음', now()
+       from coupon returning id, user_id
+     )
+     insert into cart_coupons (user_coupon_id, user_id, target, shipping_code, created_at)
+     select id, user_id, 'DELIVERY_FARE', 'HQ', now() from piece`,
+  ],
 ];
 
 it('plants a breach for every rule that the schema does not hold by itself', () => {
