@@ -34,7 +34,7 @@ export const fresh: ConsoleCouponInput = {
 };
 
 /** Rounds are typed as `1, 3, 5`; what is no number is left for the server to complain about. */
-export const roundsOf = (typed: unknown): number[] =>
+const roundsOf = (typed: unknown): number[] =>
   Array.isArray(typed)
     ? typed
     : String(typed ?? '')

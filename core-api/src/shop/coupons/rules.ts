@@ -120,7 +120,7 @@ export function pieceStateOf(piece: Piece, now: Date): UserCouponState {
 }
 
 /** When coupons may be used: on one Seoul day, until a day, or for ever. */
-export function periodOf({ type, startsAt, endsAt }: CouponUsage): { startsAt: Date | null; endsAt: Date | null } {
+function periodOf({ type, startsAt, endsAt }: CouponUsage): { startsAt: Date | null; endsAt: Date | null } {
   const at = (text: string | null) => text && new Date(text);
   const end = { SINGLE: startsAt, BOUNDED: endsAt, INFINITE: null }[type];
   return { startsAt: at(startsAt) || null, endsAt: at(end) || null };

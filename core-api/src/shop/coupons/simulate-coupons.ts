@@ -1,4 +1,4 @@
-import type { couponSimulation } from '@iruon/contract';
+import { couponRefusals, type couponSimulation } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
 import { won, ZERO } from '../../kernel/won.ts';
@@ -6,13 +6,7 @@ import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { cartLinesForPricing, imaginedLines, type PricedCartLine } from '../cart/index.ts';
 import { shopHistoryOf } from '../orders/index.ts';
-import {
-  type AppliedCoupon,
-  type CouponRefusalReason,
-  type QuoteCoupon,
-  type QuoteInput,
-  quote,
-} from '../pricing/index.ts';
+import { type AppliedCoupon, explainCoupon, type QuoteCoupon, type QuoteInput } from '../pricing/index.ts';
 import { promotionsOf } from '../promotions/index.ts';
 import { findCartIds, findConsoleCoupons } from './console-repository.ts';
 import { heldCoupons } from './held-coupons.ts';
@@ -21,59 +15,16 @@ import { quoteCouponOf } from './rules.ts';
 import type { CouponUnit } from './wire-coupon.ts';
 
 const MOST_SIMULATED = 100;
-/** What a coupon needs to say, nearest to being used first: a refusal further down says more. */
-const sentences: Record<CouponRefusalReason, string> = {
-  LINE_UNKNOWN: '적용할 상품이 없습니다.',
-  SHIPPING_CODE_UNKNOWN: '적용할 배송이 없습니다.',
-  ALREADY_USED_HERE: '이미 다른 쿠폰이 적용되어 있습니다.',
-  USED_TWICE: '한 번만 쓸 수 있습니다.',
-  INACTIVE: '사용을 멈춘 쿠폰입니다.',
-  NOT_STARTED: '아직 사용 기간이 아닙니다.',
-  ENDED: '사용 기간이 지났습니다.',
-  OUT_OF_SCOPE: '적용 대상 상품이 장바구니에 없습니다.',
-  NOTHING_TO_DISCOUNT: '할인할 금액이 없습니다.',
-  PRICE_BELOW_MINIMUM: '최소 금액에 미치지 못합니다.',
-  PRICE_ABOVE_MAXIMUM: '최대 금액을 넘습니다.',
-  SHOP_COUNT_BELOW_MINIMUM: '구매 횟수가 조건에 미치지 못합니다.',
-  SHOP_PRICE_BELOW_MINIMUM: '누적 구매 금액이 조건에 미치지 못합니다.',
-};
-
 export interface SimulationInput {
   _user: string;
   /** Null for what lies in the member's cart. */
   lines: readonly { _product: string; _option: string | null; amount: number }[] | null;
 }
 
-type Outcome = { applied: AppliedCoupon } | { reason: CouponRefusalReason; base: number | null };
-
-/** Where a coupon could be laid. */
-function placesOf(coupon: QuoteCoupon, lines: readonly PricedCartLine[]): QuoteCoupon[] {
-  if (coupon.target === 'TOTAL_ORDER_AMOUNT') return [coupon];
-  if (coupon.target === 'PRODUCT_PRICE') return lines.map(({ cartId }) => ({ ...coupon, lineId: cartId }));
-  const codes = new Set(lines.map(({ quoteLine }) => quoteLine.shipping.shippingCode));
-  return [...codes].map((shippingCode) => ({ ...coupon, shippingCode }));
-}
-
-function outcomeAt(coupon: QuoteCoupon, input: QuoteInput): Outcome {
-  const result = quote({ ...input, coupons: [coupon] });
-  if (result.ok) {
-    const [applied] = result.value.coupons;
-    if (applied) return { applied };
-  } else if (result.error.code === 'COUPON_NOT_APPLICABLE') {
-    const { reason, base } = result.error;
-    return { reason, base };
-  }
-  throw problem('INVALID_INPUT', '이 상품들로는 금액을 계산할 수 없습니다.');
-}
-
-/** The place where it takes most off; else the refusal that came furthest: one that looked at a base. */
-function best(outcomes: readonly Outcome[]): Outcome | undefined {
-  const gain = (outcome: Outcome) =>
-    'applied' in outcome ? outcome.applied.discount + 1 : outcome.base === null ? -1 : 0;
-  return [...outcomes].sort((a, b) => gain(b) - gain(a))[0];
-}
-
-function placeName(lines: readonly PricedCartLine[], { lineId, shippingCode }: AppliedCoupon): string | null {
+function placeName(
+  lines: readonly PricedCartLine[],
+  { lineId, shippingCode }: Pick<AppliedCoupon, 'lineId' | 'shippingCode'>,
+): string | null {
   const line = lines.find(({ cartId, quoteLine }) =>
     lineId === null ? quoteLine.shipping.shippingCode === shippingCode : cartId === lineId,
   );
@@ -121,16 +72,24 @@ export async function simulateCoupons({ db, now: clock }: Context, asked: Simula
   return {
     lineCount: lines.length,
     coupons: coupons.map(({ coupon, couponId, isHeld }): z.input<typeof couponSimulation> => {
-      const outcome = best(placesOf(coupon, lines).map((placed) => outcomeAt(placed, input)));
+      const told = explainCoupon(input, coupon);
       const about = { _coupon: couponId, name: coupon.name, target: coupon.target, isHeld };
-      if (outcome && 'applied' in outcome) {
-        const { base, discount } = outcome.applied;
-        const on = placeName(lines, outcome.applied);
-        return { ...about, isApplicable: true, on, base, discount, refusal: null, refusalMessage: null };
+      if (told.isApplicable) {
+        const { base, discount } = told;
+        return {
+          ...about,
+          isApplicable: true,
+          on: placeName(lines, told),
+          base,
+          discount,
+          refusal: null,
+          refusalMessage: null,
+        };
       }
-      const { reason, base } = outcome ?? { reason: 'LINE_UNKNOWN', base: null };
-      const refusal = { refusal: reason, refusalMessage: sentences[reason] };
-      return { ...about, isApplicable: false, on: null, base, discount: 0, ...refusal };
+      const { reason, base } = told;
+      const refusalMessage =
+        reason === 'NOT_COMBINABLE' ? problem('COUPON_NOT_COMBINABLE').body.title : couponRefusals[reason];
+      return { ...about, isApplicable: false, on: null, base, discount: 0, refusal: reason, refusalMessage };
     }),
   };
 }
