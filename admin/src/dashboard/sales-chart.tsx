@@ -26,7 +26,7 @@ export function SalesChart({ sales }: { sales: Dashboard['sales'] }) {
         aria-hidden
         sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: { xs: 0.5, md: 1.5 }, mt: 2 }}
       >
-        {sales.map((day) => (
+        {sales.map((day, place) => (
           <Tooltip key={day.day} title={`${showDay(day.day)} · ${showWon(day.amount)} · ${showNumber(day.count)}건`}>
             <Box sx={{ minWidth: 0 }}>
               <Box sx={{ height: HEIGHT, display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' }}>
@@ -49,17 +49,22 @@ export function SalesChart({ sales }: { sales: Dashboard['sales'] }) {
               <Typography
                 variant="caption"
                 sx={{
-                  display: 'block',
-                  textAlign: 'center',
+                  display: 'flex',
+                  // On a phone there is room for the first and the last day alone.
+                  justifyContent: { xs: place === 0 ? 'flex-start' : 'flex-end', md: 'center' },
                   color: 'text.secondary',
                   borderTop: 1,
                   borderColor: 'divider',
                   pt: 0.5,
                   whiteSpace: 'nowrap',
-                  overflow: 'hidden',
                 }}
               >
-                {day.day.slice(5).replace('-', '.')}
+                <Box
+                  component="span"
+                  sx={{ visibility: { xs: place % (sales.length - 1) === 0 ? 'visible' : 'hidden', md: 'visible' } }}
+                >
+                  {day.day.slice(5).replace('-', '.')}
+                </Box>
               </Typography>
             </Box>
           </Tooltip>
