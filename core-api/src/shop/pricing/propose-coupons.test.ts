@@ -83,6 +83,26 @@ test('a coupon that is over, switched off or takes nothing is not proposed', () 
   expect(proposeCoupons(input([line('a', 10_000)]), held)).toEqual({ coupons: [], saved: 0, atMost: 0 });
 });
 
+test('the minimum of a total coupon is met by the product coupons that leave most, found by trying all', () => {
+  const lines = [line('a', 10_000), line('b', 10_000), line('c', 10_000)];
+  const held = [100, 150, 1_000].map((value) => onProduct(`p${value}`, { unit: 'AMOUNT', value }));
+  const beside = total('t', { unit: 'AMOUNT', value: 5_000, limits: minimum(28_990) });
+  const { coupons, saved, atMost } = proposeCoupons(input(lines), [...held, beside]);
+  expect(coupons.map((each) => each.userCouponId)).toEqual(['p1000', 't']);
+  expect([saved, atMost]).toEqual([6_000, 6_000]);
+});
+
+test('a product coupon that the total coupon would make up for is kept', () => {
+  const held = [
+    onProduct('soon', { unit: 'AMOUNT', value: 600, period: at(2) }),
+    onProduct('late', { unit: 'AMOUNT', value: 600, period: at(9) }),
+    total('t', { unit: 'AMOUNT', value: 9_500 }),
+  ];
+  const { coupons, saved } = proposeCoupons(input([line('a', 5_000), line('b', 5_000)]), held);
+  expect(coupons.map((each) => each.userCouponId)).toEqual(['soon', 't']);
+  expect(saved).toBe(10_000);
+});
+
 test('beyond what can be tried it says how much more there could be, and never proposes more than the quote gives', () => {
   const lines = Array.from({ length: 20 }, (_, index) => line(`l${index}`, 10_000 + index));
   const held = [

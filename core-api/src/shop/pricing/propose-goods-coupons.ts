@@ -123,7 +123,6 @@ const MUCH = 1_000;
 /** Those of the choices that the total coupon goes with. */
 function plansOf(choices: readonly Choice[], total: TotalCoupon, gains: Gains): Plan[] {
   return choices.flatMap((choice) => {
-    if (!total.coupon.combinable && choice.some((line) => line >= 0)) return [];
     const discount = totalDiscount(
       total,
       savedOn(choice, gains, (line) => total.isCarrying[line] === true),
