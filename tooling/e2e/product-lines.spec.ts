@@ -41,12 +41,18 @@ test('a member follows the header to likes and questions, and opens the catalogu
   await expectAccessible(page);
 });
 
-test('an operator opens brands, catalogues and displays', async ({ page, adminUrl }) => {
+test('an operator opens the records of the catalogue, and nothing in them is wrong as it stands', async ({
+  page,
+  adminUrl,
+}) => {
   await logInAsOperator(page, adminUrl, ADMIN);
-  for (const resource of ['brands', 'catalogues', 'displays']) {
+  for (const resource of ['brands', 'catalogues', 'displays', 'exhibitions', 'showrooms']) {
     await page.goto(new URL(`/${resource}`, adminUrl).href);
-    await expect(
-      page.getByRole('main').locator(`a[href*="/${resource}/"]:not([href$="/create"])`).first(),
-    ).toBeVisible();
+    const records = page.getByRole('main').locator(`a[href*="/${resource}/"]:not([href$="/create"])`);
+    await records.first().click();
+    await expect(page.getByRole('button', { name: '저장' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('textbox').first()).not.toHaveValue('');
+    await expect(page.locator('[aria-invalid=true], .Mui-error'), resource).toHaveCount(0);
+    if (resource === 'showrooms') await expect(page.getByRole('combobox', { name: /^종류/ })).toHaveText(/\S/);
   }
 });

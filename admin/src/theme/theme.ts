@@ -69,6 +69,8 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
       MuiButton: { defaultProps: { disableElevation: true } },
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+      // The label of the field below stands on its frame and needs the room.
+      MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: palette.divider, fontVariantNumeric: 'tabular-nums' },

@@ -5,11 +5,11 @@ import {
   Edit,
   maxLength,
   NumberInput,
-  ReferenceInput,
   required,
   SelectInput,
   SimpleForm,
   TextInput,
+  useGetList,
 } from 'react-admin';
 import { PictureInput, RichTextInput } from '../../inputs/index.ts';
 import { RecordToolbar } from '../../records/record-toolbar.tsx';
@@ -43,13 +43,30 @@ const toolbar = (
   <RecordToolbar<ShowroomRow> resource="showrooms" kind="전시장" nameOf={({ name }) => name} inputOf={inputOf} />
 );
 
+/** A showroom names its kind by the code's value, not by its id, so it is no reference. */
+function KindInput() {
+  const { data, isPending } = useGetList('codes', {
+    filter: { kind: 'SHOWROOM' },
+    sort: { field: 'sequence', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  return (
+    <SelectInput
+      source="code"
+      choices={data ?? []}
+      optionText="text"
+      optionValue="value"
+      isPending={isPending}
+      validate={required()}
+    />
+  );
+}
+
 function ShowroomForm() {
   return (
     <SimpleForm toolbar={toolbar} defaultValues={{ shows: true, _thumb: null }} sx={{ maxWidth: 640 }}>
       <TextInput source="name" validate={[required(), maxLength(50)]} />
-      <ReferenceInput source="code" reference="codes" filter={{ kind: 'SHOWROOM' }} perPage={100}>
-        <SelectInput optionText="text" optionValue="value" validate={required()} />
-      </ReferenceInput>
+      <KindInput />
       <TextInput source="phone" validate={maxLength(30)} />
       <TextInput source="postcode" validate={maxLength(5)} />
       <TextInput source="address1" validate={maxLength(200)} />
