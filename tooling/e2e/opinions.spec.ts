@@ -32,6 +32,11 @@ test('a clinic reviews what arrived with a picture, and the store replies', asyn
   await expect(page.getByRole('button', { name: '사진 1 빼기' })).toBeVisible();
   await expect(page.getByRole('img', { name: '사진 1' })).toHaveAttribute('src', /^\/files\//);
 
+  await page.goto(`${storefrontUrl}/mypage/orders?tab=delivered`);
+  await expect(page.getByRole('link', { name: /^리뷰 쓰기/ })).toHaveCount(0);
+  await page.getByRole('link', { name: /^리뷰 보기/ }).click();
+  await expect(page.getByLabel('제목')).toHaveValue('체결감이 좋습니다');
+
   const operator = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
   await logInAsOperator(operator, adminUrl, ADMIN);
   await operator.getByRole('menuitem', { name: '리뷰', exact: true }).click();

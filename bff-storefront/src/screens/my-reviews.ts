@@ -36,7 +36,9 @@ export interface ReviewFormView {
 /** The form for an order. @throws CoreProblem NOT_FOUND when the order cannot be reviewed (any more) */
 export async function reviewForm(visit: Visit, order: string): Promise<ReviewFormView> {
   requireMember(visit);
-  const { reviewable } = unwrap(await visit.core.GET('/api/v1/me/reviews', { params: { query: { limit: 1 } } }));
+  if (!z.uuid().safeParse(order).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  const query = { _orders: order, limit: 1 };
+  const { reviewable } = unwrap(await visit.core.GET('/api/v1/me/reviews', { params: { query } }));
   const found = reviewable.find(({ _order }) => _order === order);
   if (!found) throw new CoreProblem(problemOf('NOT_FOUND'));
   return { product: found.product, optionName: found.optionName, review: null };

@@ -9,8 +9,8 @@ import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
+import { opinionsAbout } from './order-opinions.ts';
 import { type OrderSummary, summarize } from './order-summary.ts';
-import { reviewableAmong } from './reviewable.ts';
 
 export interface OrderDetailView {
   order: OrderSummary;
@@ -43,10 +43,11 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
   const found = unwrap(await visit.core.GET('/api/v1/me/orders/{_id}', { params: { path: { _id: id } } }));
   const { order, purchase, payment, events } = found;
   const { receiver } = purchase;
-  const reviewable = await reviewableAmong(visit, purchase.orders);
+  // This one first: only so many can be asked about.
+  const opinions = await opinionsAbout(visit, [order, ...purchase.orders.filter(({ _id }) => _id !== order._id)]);
   return {
-    order: summarize(order, reviewable),
-    siblings: purchase.orders.map((sibling) => summarize(sibling, reviewable)),
+    order: summarize(order, opinions),
+    siblings: purchase.orders.map((sibling) => summarize(sibling, opinions)),
     totals: purchase.totals,
     receiver: {
       name: receiver.name,

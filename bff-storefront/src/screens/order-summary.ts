@@ -18,6 +18,16 @@ export interface OrderVerbs {
   review: boolean;
 }
 
+/** What the member said or may say about orders, by order. */
+export interface OrderOpinions {
+  /** May be reviewed now. */
+  reviewable: ReadonlySet<string>;
+  /** The review that is there. */
+  written: ReadonlyMap<string, string>;
+}
+
+export const noOpinions: OrderOpinions = { reviewable: new Set(), written: new Map() };
+
 /** One order as lists and details show it. */
 export interface OrderSummary {
   id: string;
@@ -45,6 +55,8 @@ export interface OrderSummary {
   delayUntil: string | null;
   parcel: { courier: string; invoiceNo: string; trackingUrl: string | null } | null;
   verbs: OrderVerbs;
+  /** The member's review of it. */
+  reviewId: string | null;
 }
 
 const stepOf: Record<OrderStatus, number | null> = {
@@ -81,8 +93,8 @@ function parcelOf({ courierCode, invoiceNo }: WireOrder): OrderSummary['parcel']
   return { courier: name, invoiceNo, trackingUrl: tracking?.replace('{no}', encodeURIComponent(invoiceNo)) ?? null };
 }
 
-/** The wire's order in the words of the page. `reviewable` holds the orders that may be reviewed now. */
-export function summarize(order: WireOrder, reviewable: ReadonlySet<string> = new Set()): OrderSummary {
+/** The wire's order in the words of the page. */
+export function summarize(order: WireOrder, opinions: OrderOpinions = noOpinions): OrderSummary {
   return {
     id: order._id,
     purchaseNo: order.purchaseNo,
@@ -106,7 +118,8 @@ export function summarize(order: WireOrder, reviewable: ReadonlySet<string> = ne
     verbs: {
       cancel: order.allowed.includes('CANCEL_UNPAID'),
       confirm: order.allowed.includes('CONFIRM_PURCHASE'),
-      review: reviewable.has(order._id),
+      review: opinions.reviewable.has(order._id),
     },
+    reviewId: opinions.written.get(order._id) ?? null,
   };
 }

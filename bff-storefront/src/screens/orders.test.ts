@@ -61,7 +61,10 @@ test('only what core-api allows now is offered', () => {
   expect(summarize(wireOrder()).verbs).toEqual(none);
   expect(summarize(wireOrder({ allowed: ['CANCEL_UNPAID'] })).verbs).toEqual({ ...none, cancel: true });
   expect(summarize(wireOrder({ allowed: ['CONFIRM_PURCHASE'] })).verbs).toEqual({ ...none, confirm: true });
-  expect(summarize(wireOrder(), new Set([id(1)])).verbs).toEqual({ ...none, review: true });
+  const open = { reviewable: new Set([id(1)]), written: new Map() };
+  expect(summarize(wireOrder(), open)).toMatchObject({ verbs: { ...none, review: true }, reviewId: null });
+  const said = { reviewable: new Set<string>(), written: new Map([[id(1), id(9)]]) };
+  expect(summarize(wireOrder(), said)).toMatchObject({ verbs: none, reviewId: id(9) });
 });
 
 test('a parcel names its courier and the page that follows it; a delivery by ourselves has none', () => {
@@ -108,20 +111,21 @@ test('orders placed together stand together, in the order of the list; strange t
   expect(view.tabs[1]).toEqual({ code: 'paid', label: '결제완료', count: 3 });
 });
 
-test('an order that may be reviewed says so; nothing is asked while none has arrived', async () => {
+test('an order that may be or is reviewed says so; nothing is asked while none has arrived', async () => {
   const counts = { waiting: 0, paid: 0, preparing: 0, shipping: 0, delivered: 2, confirmed: 0, claims: 0 };
   const deliveredAt = '2026-11-20T00:00:00.000Z';
   const pages = [
     [wireOrder({ _id: id(11) })],
-    [wireOrder({ _id: id(11), deliveredAt }), wireOrder({ _id: id(12), deliveredAt })],
+    [wireOrder({ _id: id(11), deliveredAt }), wireOrder({ _id: id(12), deliveredAt }), wireOrder({ _id: id(13) })],
   ];
   const asked: string[] = [];
   storefront = await openStorefront({
-    core: ({ path }) => {
+    core: ({ path, url }) => {
       if (path.endsWith('/read')) return { status: 200, body: sessionBody('t') };
-      asked.push(path);
+      asked.push(url);
+      const reviews = [{ _id: id(9), _order: id(11) }];
       if (path === '/api/v1/me/reviews')
-        return { status: 200, body: { reviews: [], total: 0, reviewable: [{ _order: id(12) }] } };
+        return { status: 200, body: { reviews, total: 1, reviewable: [{ _order: id(12) }] } };
       return { status: 200, body: { orders: pages.shift(), counts, next: null } };
     },
     page: async (bff) => {
@@ -130,6 +134,15 @@ test('an order that may be reviewed says so; nothing is asked while none has arr
     },
   });
   const view = (await (await storefront.get('/', { cookie: `sid=${SESSION_ID}` })).json()) as OrdersView;
-  expect(asked).toEqual(['/api/v1/me/orders', '/api/v1/me/orders', '/api/v1/me/reviews']);
-  expect(view.purchases[0]?.orders.map(({ verbs }) => verbs.review)).toEqual([false, true]);
+  const list = '/api/v1/me/orders?limit=10';
+  expect(asked.map(decodeURIComponent)).toEqual([
+    list,
+    list,
+    `/api/v1/me/reviews?_orders=${id(11)},${id(12)}&limit=50`,
+  ]);
+  expect(view.purchases[0]?.orders.map(({ verbs, reviewId }) => [verbs.review, reviewId])).toEqual([
+    [false, id(9)],
+    [true, null],
+    [false, null],
+  ]);
 });

@@ -2,8 +2,8 @@ import { type OrderTab, orderTabLabels, orderTabs } from '@iruon/contract';
 import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
+import { opinionsAbout } from './order-opinions.ts';
 import { type OrderSummary, summarize } from './order-summary.ts';
-import { reviewableAmong } from './reviewable.ts';
 
 export interface OrdersInput {
   /** A tab's code; anything else shows every order. */
@@ -47,11 +47,11 @@ export async function orders(visit: Visit, input: OrdersInput): Promise<OrdersVi
   const cursor = input.cursor && cursorShape.test(input.cursor) ? input.cursor : null;
   const query = { ...(tab && { tab }), ...(cursor && { cursor }), limit: PAGE };
   const page = unwrap(await visit.core.GET('/api/v1/me/orders', { params: { query } }));
-  const reviewable = await reviewableAmong(visit, page.orders);
+  const opinions = await opinionsAbout(visit, page.orders);
   return {
     tab,
     tabs: orderTabs.map((code) => ({ code, label: orderTabLabels[code], count: page.counts[code] })),
-    purchases: together(page.orders.map((order) => summarize(order, reviewable))),
+    purchases: together(page.orders.map((order) => summarize(order, opinions))),
     next: page.next,
   };
 }

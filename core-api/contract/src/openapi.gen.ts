@@ -1690,7 +1690,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My reviews by page, the latest first, and the orders that I may still review (at most fifty) */
+        /** My reviews by page, the latest first, and the orders that I may still review (at most fifty); or both of some orders */
         get: operations["listMyReviews"];
         put?: never;
         /** Review a delivered order, once, within ninety days */
@@ -11078,6 +11078,7 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
+                _orders?: string;
             };
             header?: never;
             path?: never;

@@ -13,6 +13,7 @@ import {
   reviewCreate,
   reviewHide,
   reviewImage,
+  reviewOrders,
   reviewReply,
   reviewSort,
   reviewSummary,
@@ -55,10 +56,15 @@ export const reviewOperations = defineOperations({
   listMyReviews: {
     method: 'get',
     path: '/api/v1/me/reviews',
-    summary: 'My reviews by page, the latest first, and the orders that I may still review (at most fifty)',
+    summary:
+      'My reviews by page, the latest first, and the orders that I may still review (at most fifty); or both of some orders',
     tag: 'reviews',
     access: ['member'],
-    query: z.strictObject({ page, limit: z.coerce.number().int().min(1).max(50).default(10) }),
+    query: z.strictObject({
+      page,
+      limit: z.coerce.number().int().min(1).max(50).default(10),
+      _orders: reviewOrders.optional(),
+    }),
     success: {
       status: 200,
       schema: z.object({ reviews: z.array(myReview), total: z.int(), reviewable: z.array(reviewableOrder) }),

@@ -88,6 +88,15 @@ export const reviewableOrder = z
   })
   .meta({ id: 'ReviewableOrder' });
 
+/** So many orders can be asked about at once: a page of orders, or those placed together as far as a page shows them. */
+export const MOST_REVIEW_ORDERS = 50;
+export const reviewOrders = z
+  .string()
+  .max(MOST_REVIEW_ORDERS * 37)
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(z.array(id).min(1).max(MOST_REVIEW_ORDERS))
+  .meta({ description: 'Order ids, joined by commas' });
+
 export const reviewImage = z.object({ ...picture.shape, _review: id }).meta({ id: 'ReviewImage' });
 
 export const consoleReviewFilter = {

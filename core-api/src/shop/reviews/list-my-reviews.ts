@@ -28,15 +28,23 @@ export function factsOf(order: {
   };
 }
 
+export interface MyReviewsAsk {
+  page: number;
+  limit: number;
+  /** Only what is or may be written about these orders. */
+  orderIds: readonly string[] | undefined;
+}
+
 /** A page of the member's reviews and the orders that may still be reviewed. */
-export async function listMyReviews(context: MemberContext, { page, limit }: { page: number; limit: number }) {
+export async function listMyReviews(context: MemberContext, { page, limit, orderIds }: MyReviewsAsk) {
   const { db, actor } = context;
+  const of = { userId: actor.userId, orderIds };
   const now = context.now();
   const since = startOfSeoulDay(addSeoulDays(seoulDay(now), -REVIEW_DAYS));
   const [reviews, total, unreviewed] = await Promise.all([
-    findMyReviews(db, actor.userId, { limit, offset: (page - 1) * limit }),
-    countMyReviews(db, actor.userId),
-    findUnreviewed(db, actor.userId, since, OFFERED),
+    findMyReviews(db, of, { limit, offset: (page - 1) * limit }),
+    countMyReviews(db, of),
+    findUnreviewed(db, of, since, OFFERED),
   ]);
   const reviewable = unreviewed.flatMap((order) => {
     const right = reviewRight(factsOf(order), now);

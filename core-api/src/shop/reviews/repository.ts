@@ -95,10 +95,17 @@ export async function findImagesOfProduct(handle: Handle, productId: string, { l
   return { images: found, total: Number(count) };
 }
 
+/** Whose reviews, and of which orders; all of them when none are named. */
+interface Mine {
+  userId: string;
+  orderIds: readonly string[] | undefined;
+}
+
 /** A member's reviews, the latest first; hidden ones too. */
-export async function findMyReviews(handle: Handle, userId: string, { limit, offset }: Page) {
+export async function findMyReviews(handle: Handle, { userId, orderIds }: Mine, { limit, offset }: Page) {
   return reviewsWithAll(handle)
     .where('reviews.userId', '=', userId)
+    .$if(orderIds !== undefined, (found) => found.where('reviews.orderId', 'in', orderIds ?? []))
     .orderBy('reviews.createdAt', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(limit)
@@ -106,11 +113,12 @@ export async function findMyReviews(handle: Handle, userId: string, { limit, off
     .execute();
 }
 
-export async function countMyReviews(handle: Handle, userId: string): Promise<number> {
+export async function countMyReviews(handle: Handle, { userId, orderIds }: Mine): Promise<number> {
   const { count } = await handle
     .selectFrom('reviews')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('userId', '=', userId)
+    .$if(orderIds !== undefined, (found) => found.where('orderId', 'in', orderIds ?? []))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -145,7 +153,7 @@ export async function shareOrder(trx: Transaction, orderId: string) {
 }
 
 /** A member's delivered orders without a review, delivered at or after an instant, the latest first. */
-export async function findUnreviewed(handle: Handle, userId: string, since: Date, limit: number) {
+export async function findUnreviewed(handle: Handle, { userId, orderIds }: Mine, since: Date, limit: number) {
   return handle
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
@@ -155,6 +163,7 @@ export async function findUnreviewed(handle: Handle, userId: string, since: Date
     .where('orders.orderStatus', '=', 'DELIVERY_COMPLETE')
     .where('orders.deliveredAt', '>=', since)
     .where('reviews.id', 'is', null)
+    .$if(orderIds !== undefined, (found) => found.where('orders.id', 'in', orderIds ?? []))
     .orderBy('orders.deliveredAt', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(limit)

@@ -129,6 +129,34 @@ describe('writing', () => {
   });
 });
 
+describe('asked about some orders', () => {
+  const about = async (...ids: string[]) =>
+    (await test.send('GET', `/api/v1/me/reviews?_orders=${ids.join(',')}`, { as: member })).body;
+
+  it('tells what is and what may be written about them, and about no others', async () => {
+    const [reviewed, open] = [await delivered(), await delivered()];
+    await Promise.all([write(reviewed.id), written()]);
+    const others = await delivered({}, await makeUser(database.db));
+    expect(await about(reviewed.id, open.id, others.id)).toMatchObject({
+      total: 1,
+      reviews: [{ _order: reviewed.id }],
+      reviewable: [{ _order: open.id }],
+    });
+    expect(await about(others.id)).toMatchObject({ total: 0, reviews: [], reviewable: [] });
+  });
+
+  it('finds the one that more than fifty later ones would hide', async () => {
+    const first = await delivered({ deliveredAt: new Date('2026-05-01T03:00:00Z') });
+    for (let later = 0; later < 50; later += 1) await delivered();
+    expect(((await mine()).reviewable as Review[]).map(({ _order }) => _order)).not.toContain(first.id);
+    expect(await about(first.id)).toMatchObject({ reviewable: [{ _order: first.id }] });
+  });
+
+  it.each(['', 'x', Array.from({ length: 51 }, () => crypto.randomUUID()).join()])('refuses %j', async (ids) => {
+    expect(await about(ids)).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+});
+
 describe('changing', () => {
   it('moves the stars, and taking back takes everything along; the order may then be reviewed again', async () => {
     const { _id, _order } = await written();

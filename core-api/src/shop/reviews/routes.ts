@@ -19,8 +19,8 @@ export const reviewRoutes: Route[] = [
     const { images, total } = await listReviewImages(context.db, _product, page);
     return { images: images.map((image) => ({ ...toWirePicture(image), _review: image.reviewId })), total };
   }),
-  route(reviewOperations.listMyReviews, async ({ context, query }) => {
-    const { reviews, total, reviewable } = await listMyReviews(context, query);
+  route(reviewOperations.listMyReviews, async ({ context, query: { _orders, ...page } }) => {
+    const { reviews, total, reviewable } = await listMyReviews(context, { ...page, orderIds: _orders });
     return { reviews: reviews.map(toWireMyReview), total, reviewable: reviewable.map(toWireReviewable) };
   }),
   route(reviewOperations.getMyReview, async ({ context, params }) => ({

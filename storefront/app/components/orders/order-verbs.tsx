@@ -14,9 +14,9 @@ export interface OrderVerbsProps {
 
 /** What the member may do with an order now; nothing is shown that would be refused. */
 export function OrderVerbs({ order, hasCancel, className }: OrderVerbsProps) {
-  const { parcel, verbs } = order;
+  const { parcel, verbs, reviewId } = order;
   const canCancel = hasCancel && verbs.cancel;
-  if (!canCancel && !verbs.confirm && !verbs.review && !parcel?.trackingUrl) return null;
+  if (!canCancel && !verbs.confirm && !verbs.review && !reviewId && !parcel?.trackingUrl) return null;
   return (
     <div className={cn('flex gap-2 *:flex-1 lg:*:flex-none', className)}>
       {verbs.confirm && <VerbDialog verb="confirm" order={order} tone="primary" />}
@@ -24,6 +24,13 @@ export function OrderVerbs({ order, hasCancel, className }: OrderVerbsProps) {
         <Button asChild tone="outline" size="s">
           <Link to={`/mypage/reviews/write?order=${order.id}`}>
             리뷰 쓰기<span className="sr-only">: {order.productName}</span>
+          </Link>
+        </Button>
+      )}
+      {reviewId && (
+        <Button asChild tone="outline" size="s">
+          <Link to={`/mypage/reviews/${reviewId}`}>
+            리뷰 보기<span className="sr-only">: {order.productName}</span>
           </Link>
         </Button>
       )}
