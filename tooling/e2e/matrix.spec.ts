@@ -44,6 +44,7 @@ test('a set tells what lies in it and is bought as one', async ({ page, storefro
   await page.goto(`${storefrontUrl}/shop/products/KIT-PT`);
   const contents = page.getByRole('region', { name: /^세트 구성/ });
   await expect(contents.getByRole('listitem').first()).toContainText(/\d개$/);
+  await expect(page.getByRole('region', { name: '배송·교환·반품' })).toContainText('받으신 날부터 7일 안에');
   await expectAccessible(page);
   await page.getByRole('button', { name: '장바구니 담기' }).click();
   await expect(page.getByText('장바구니에 담았습니다.')).toBeVisible();

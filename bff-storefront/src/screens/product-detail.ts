@@ -9,6 +9,8 @@ export interface ProductDetailView {
   /** Spec table rows with something in them. */
   specs: { name: string; value: string }[];
   opinions: ProductOpinions;
+  /** How goods are sent, exchanged and returned. */
+  deliveryTerms: { title: string; lines: string[] }[];
 }
 
 function specsOf(product: Product): ProductDetailView['specs'] {
@@ -34,5 +36,6 @@ export async function productDetail(
   if (!/^[A-Za-z0-9_.-]{1,64}$/.test(idOrCode)) throw new CoreProblem(problemOf('NOT_FOUND'));
   const path = { _product: idOrCode };
   const { product } = unwrap(await visit.core.GET('/api/v1/shop/products/{_product}', { params: { path } }));
-  return { product, specs: specsOf(product), opinions: await productOpinions(visit, product._id, params) };
+  const [opinions, setting] = await Promise.all([productOpinions(visit, product._id, params), visit.store.setting()]);
+  return { product, specs: specsOf(product), opinions, deliveryTerms: setting.shop.delivery };
 }

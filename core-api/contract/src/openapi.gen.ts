@@ -3106,6 +3106,11 @@ export interface components {
                     value: string;
                     text: string;
                 }[];
+                /** @description Terms of delivery, exchange and return, as product pages show them */
+                delivery: {
+                    title: string;
+                    lines: string[];
+                }[];
             };
         };
         Category: {

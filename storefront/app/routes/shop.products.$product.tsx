@@ -6,6 +6,7 @@ import { Breadcrumb } from '~/components/shop/breadcrumb';
 import { AddOns } from '~/components/shop/detail/add-ons';
 import { BuyBox } from '~/components/shop/detail/buy-box';
 import { readCartAdditions } from '~/components/shop/detail/cart-addition';
+import { DeliveryTerms } from '~/components/shop/detail/delivery-terms';
 import { Gallery } from '~/components/shop/detail/gallery';
 import { PlainBuyForm } from '~/components/shop/detail/plain-buy-form';
 import { PriceBlock } from '~/components/shop/detail/price-block';
@@ -51,7 +52,7 @@ const notForSale = {
 } as Record<string, string>;
 
 export default function ProductDetail() {
-  const { product, specs, opinions } = useLoaderData<typeof loader>();
+  const { product, specs, opinions, deliveryTerms } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const refusal = refusalOf(product);
   return (
@@ -102,6 +103,7 @@ export default function ProductDetail() {
         <ProductStrip title="연관 상품" products={product.relateds} />
       </div>
       <SpecTable specs={specs} content={product.content} />
+      <DeliveryTerms terms={deliveryTerms} />
       <ProductOpinions product={product} view={opinions} />
     </div>
   );

@@ -156,6 +156,9 @@ export const setting = z
       displayCodes: z.array(z.string()).meta({ description: 'Of the displays that the shop shows, in their order' }),
       shippingCodes: z.array(shippingCode),
       showroomCodes: z.array(z.object({ value: z.string(), text: z.string() })),
+      delivery: z
+        .array(z.object({ title: z.string(), lines: z.array(z.string()) }))
+        .meta({ description: 'Terms of delivery, exchange and return, as product pages show them' }),
     }),
   })
   .meta({ id: 'Setting' });

@@ -8,11 +8,11 @@ import { readSettings } from './read-settings.ts';
 
 /** What every page may know of the store; nothing of the settings beyond it leaves the core. */
 export async function getSetting({ db }: Context): Promise<z.input<typeof setting>> {
-  const { company, customerCenter } = await readSettings(db);
+  const { company, customerCenter, shop } = await readSettings(db);
   const [shippingCodes, displayCodes, showroomCodes] = await Promise.all([
     listShippingCodes(db),
     shownDisplayCodes(db),
     findShownCodes(db, 'SHOWROOM'),
   ]);
-  return { company, customerCenter, shop: { displayCodes, shippingCodes, showroomCodes } };
+  return { company, customerCenter, shop: { displayCodes, shippingCodes, showroomCodes, delivery: shop.delivery } };
 }

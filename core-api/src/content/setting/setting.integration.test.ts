@@ -24,6 +24,7 @@ it('shows the store to anyone, and nothing of its inside', async () => {
   await makeSettings(database.db, {
     company: { name: '이루온' },
     purchase: { confirmAutoDays: 10 },
+    shop: { delivery: [{ title: '배송 안내', lines: ['당일 출고'] }] },
     smtp: { password: 'secret' },
   });
   await makeDisplay(database.db, { code: 'POPULAR', sequence: 2 });
@@ -40,6 +41,7 @@ it('shows the store to anyone, and nothing of its inside', async () => {
         displayCodes: ['NEW_ARRIVAL', 'POPULAR'],
         shippingCodes: [{ value: code, areas__available: ['서울'] }],
         showroomCodes: [{ value: 'BRANCH', text: '지역 전시장' }],
+        delivery: [{ title: '배송 안내', lines: ['당일 출고'] }],
       },
     },
   });

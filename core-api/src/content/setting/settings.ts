@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryTerms } from './delivery-terms.ts';
 
 const texts = z.record(z.string(), z.string()).default({});
 const days = z.int().min(0).max(365);
@@ -10,6 +11,7 @@ export const settings = z.object({
   shop: z
     .object({
       cashReceipt: z.boolean().default(true),
+      delivery: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })).default(deliveryTerms),
       /** Off: nobody is given points any more; what members have stays usable. */
       points: z.object({ enabled: z.boolean().default(true) }).prefault({}),
     })
