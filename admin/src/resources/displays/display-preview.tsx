@@ -18,7 +18,8 @@ export function DisplayPreview() {
   const reread = useRefresh();
   const notify = useNotify();
   const [isPending, setPending] = useState(false);
-  if (!record) return null;
+  // Opened from the list, the form shows the list's record first, which does not hold the products yet.
+  if (!record?.products) return null;
   const { id, products, refreshedAt } = record;
 
   async function compute(): Promise<void> {
