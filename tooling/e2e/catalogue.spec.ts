@@ -45,12 +45,17 @@ test('a category narrows, prices order, and Back finds the page of the list as i
   expect(second[0]).toBeGreaterThanOrEqual(first.at(-1) ?? Number.NaN);
 
   const address = page.url();
-  await list(page).getByRole('article').nth(2).getByRole('link').click();
+  const left = list(page).getByRole('article').nth(9).getByRole('link');
+  await left.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(200);
+  await left.click();
   await expect(page).toHaveURL(/\/shop\/products\/[^?]+$/);
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(list(page).getByRole('status')).toContainText('2/');
   expect(await prices(page)).toEqual(second);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
   await expect(page.getByLabel('정렬')).toHaveValue('price_asc');
   await page.goBack();
   await expect(list(page).getByRole('status')).toContainText('1/');

@@ -1,5 +1,6 @@
 import { expect, test, VIEWPORTS } from './fixtures.ts';
 import { logInAsMember, putIntoCart } from './journeys.ts';
+import { smallTargets } from './press-targets.ts';
 
 // Accounts that the README names, so that they are tried too; no other spec uses their carts.
 const CLINIC = { username: 'clinic01', password: 'Clinic!2345' };
@@ -7,8 +8,12 @@ const open = ['/', '/login', '/no-such-page'];
 const forMembers = [
   '/shop/products',
   '/shop/products/BSH-40',
+  '/shop/products/TP-ALL',
   '/mypage/cart',
   '/mypage/orders',
+  '/mypage/likes',
+  '/mypage/reviews',
+  '/mypage/questions',
   '/mypage/destinations',
   '/mypage/destinations/new',
 ];
@@ -33,6 +38,8 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      if (viewport === VIEWPORTS.phone)
+        expect(await smallTargets(page), `${path} has places too small to press`).toEqual([]);
       await expectAccessible(page);
     }
 

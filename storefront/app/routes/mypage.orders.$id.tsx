@@ -50,7 +50,7 @@ export default function OrderDetail() {
       <header className="grid gap-3">
         <Link
           to="/mypage/orders"
-          className="-ml-1 inline-flex min-h-8 items-center gap-0.5 justify-self-start text-label font-semibold text-ink-soft hover:text-accent"
+          className="-my-1.5 -ml-1 inline-flex min-h-11 items-center gap-0.5 justify-self-start text-label font-semibold text-ink-soft hover:text-accent"
         >
           <ChevronLeft className="size-4" aria-hidden />
           주문내역

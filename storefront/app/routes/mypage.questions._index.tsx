@@ -41,7 +41,7 @@ export default function MyQuestions() {
           제품 상세의 상품문의에서 궁금한 점을 남겨 주세요.
         </EmptyState>
       ) : (
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="-mt-8 divide-y divide-line border-b border-line">
           {questions.map((question) => (
             <li key={question._id}>
               <MyQuestionItem question={question} />

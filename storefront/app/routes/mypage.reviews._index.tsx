@@ -41,7 +41,7 @@ export default function MyReviews() {
             배송이 완료된 상품에 90일 안에 리뷰를 쓸 수 있습니다.
           </EmptyState>
         ) : (
-          <ul className="divide-y divide-line border-y border-line">
+          <ul className="-mt-8 divide-y divide-line border-b border-line">
             {reviewable.map((order) => (
               <li
                 key={order._order}

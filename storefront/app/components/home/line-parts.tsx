@@ -11,7 +11,7 @@ export function LineParts({ line }: { line: ProductLine }) {
           <Link
             to={`/shop/products?category=${encodeURIComponent(category.code)}`}
             prefetch="intent"
-            className="inline-flex min-h-9 items-center rounded-full border border-line bg-paper px-3.5 text-label font-medium hover:border-accent hover:text-accent"
+            className="inline-flex min-h-11 items-center sm:min-h-9 rounded-full border border-line bg-paper px-3.5 text-label font-medium hover:border-accent hover:text-accent"
           >
             {category.name}
           </Link>

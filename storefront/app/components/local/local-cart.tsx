@@ -76,7 +76,7 @@ function LocalRow({ line }: { line: LocalLine }) {
         <button
           type="button"
           onClick={remove}
-          className="-m-2 inline-flex min-h-9 items-center gap-1 rounded-s px-2 text-caption text-ink-faint hover:text-danger"
+          className="-m-2 inline-flex min-h-11 items-center gap-1 rounded-s px-2 text-caption text-ink-faint hover:text-danger"
         >
           <Trash2 className="size-4" aria-hidden />
           삭제<span className="sr-only"> {name}</span>

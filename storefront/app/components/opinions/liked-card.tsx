@@ -23,7 +23,7 @@ export function LikedCard({ product, onRemove }: { product: ProductSummary; onRe
       <div className="grid content-start gap-1">
         <p className="text-caption text-ink-faint">{product.brandName}</p>
         <h2 className="text-label leading-snug font-semibold sm:text-body">
-          <Link to={page} prefetch="intent" className="hover:text-accent">
+          <Link to={page} prefetch="intent" className="press-line hover:text-accent">
             {product.name}
           </Link>
         </h2>
@@ -41,7 +41,7 @@ export function LikedCard({ product, onRemove }: { product: ProductSummary; onRe
         >
           <input type="hidden" name="product" value={product._id} />
           <input type="hidden" name="liked" value="false" />
-          <Button type="submit" tone="outline" size="icon" className="size-9">
+          <Button type="submit" tone="outline" size="icon" className="size-11 sm:size-9">
             <HeartOff aria-hidden />
             <span className="sr-only">{product.name} 찜 해제</span>
           </Button>

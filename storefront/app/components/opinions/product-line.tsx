@@ -14,7 +14,10 @@ export function ProductLine({ product, optionName, children }: ProductLineProps)
     <div className="flex items-center gap-4">
       <ProductPicture src={product.thumb} alt="" side={64} className="w-16 shrink-0" />
       <div className="grid min-w-0 gap-0.5">
-        <Link to={`/shop/products/${product.code}`} className="text-label font-semibold hover:text-accent sm:text-body">
+        <Link
+          to={`/shop/products/${product.code}`}
+          className="press-line justify-self-start text-label font-semibold hover:text-accent sm:text-body"
+        >
           {product.name}
         </Link>
         {optionName && <p className="text-caption text-ink-faint">{optionName}</p>}

@@ -88,7 +88,7 @@ function SortLinks({ sort }: Pick<ReviewSectionView, 'sort'>) {
               to={opinionAddress(search, { reviewSort: each, reviews: null }, 'reviews')}
               preventScrollReset
               aria-current={each === sort ? 'true' : undefined}
-              className="inline-flex min-h-9 items-center text-ink-faint hover:text-accent aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+              className="inline-flex min-h-11 min-w-11 items-center text-ink-faint hover:text-accent aria-[current=true]:font-semibold aria-[current=true]:text-ink"
             >
               {reviewSortLabels[each]}
             </Link>

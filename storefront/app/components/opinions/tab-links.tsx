@@ -17,7 +17,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
               to={tab.to}
               prefetch="intent"
               aria-current={tab.isCurrent ? 'page' : undefined}
-              className="-mb-px inline-flex min-h-12 items-center gap-1.5 border-b-2 border-transparent font-semibold text-ink-faint hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-ink"
+              className="-mb-px inline-flex min-h-12 min-w-11 items-center justify-center gap-1.5 border-b-2 border-transparent font-semibold text-ink-faint hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-ink"
             >
               {tab.label}
               {tab.count !== undefined && <span className="figures text-label">{count(tab.count)}</span>}

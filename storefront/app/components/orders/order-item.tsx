@@ -25,7 +25,7 @@ export function OrderItem({ order, hasVerbs, isLinked }: OrderItemProps) {
               <StatusBadge status={order.status} />
             </div>
           )}
-          <Link to={to} prefetch="intent" className="font-semibold hover:text-accent">
+          <Link to={to} prefetch="intent" className="press-line justify-self-start font-semibold hover:text-accent">
             {order.productName}
           </Link>
           {order.optionName && <p className="text-label text-ink-soft">{order.optionName}</p>}

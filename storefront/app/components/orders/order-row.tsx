@@ -18,7 +18,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
             {order.step !== null && <StepBar step={order.step} />}
           </div>
           <h3 className="font-semibold">
-            <Link to={`/mypage/orders/${order.id}`} prefetch="intent" className="hover:text-accent">
+            <Link to={`/mypage/orders/${order.id}`} prefetch="intent" className="press-line hover:text-accent">
               {order.productName}
             </Link>
           </h3>

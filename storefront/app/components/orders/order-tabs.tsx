@@ -4,7 +4,7 @@ import { cn } from '~/class-names';
 import { count } from '~/format';
 
 const cell =
-  'grid content-center gap-0.5 bg-paper px-1 py-4 text-center hover:bg-mist aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-deep';
+  'grid content-start gap-0.5 bg-paper px-1 py-4 text-center hover:bg-mist aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-deep';
 
 /** How many orders stand where; each is the way to them. */
 export function OrderTabs({ tabs, current }: { tabs: OrdersView['tabs']; current: OrdersView['tab'] }) {

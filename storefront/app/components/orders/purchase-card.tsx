@@ -18,7 +18,7 @@ export function PurchaseCard({ purchase: { purchaseNo, orderedAt, orders } }: { 
         <Link
           to={`/mypage/orders/${first.id}`}
           prefetch="intent"
-          className="-mr-1 inline-flex min-h-8 items-center gap-0.5 text-label font-semibold text-accent hover:text-accent-deep"
+          className="-my-1.5 -mr-1 inline-flex min-h-11 items-center gap-0.5 text-label font-semibold text-accent hover:text-accent-deep"
         >
           주문 상세
           <span className="sr-only">: {purchaseNo}</span>

@@ -43,7 +43,7 @@ export function Footer({ company, customerCenter }: Pick<ShellView, 'company' | 
             <h2 className="text-label font-semibold">고객센터</h2>
             <a
               href={`tel:${customerCenter.phone}`}
-              className="figures inline-flex items-center gap-2.5 text-title font-bold text-ink hover:text-accent"
+              className="figures -my-1 inline-flex min-h-11 items-center gap-2.5 text-title font-bold text-ink hover:text-accent"
             >
               <Phone className="size-6 text-accent" strokeWidth={1.75} aria-hidden />
               {customerCenter.phone}

@@ -29,7 +29,7 @@ export function Header({ member, cartCount }: Pick<ShellView, 'member' | 'cartCo
       )}
     >
       <div className="page flex h-header items-center gap-6 whitespace-nowrap xl:gap-8">
-        <Link to="/" className="shrink-0 rounded-s" aria-label="이루온 홈">
+        <Link to="/" className="flex h-11 shrink-0 items-center rounded-s" aria-label="이루온 홈">
           <Wordmark />
         </Link>
         <nav aria-label="주 메뉴" className="hidden xl:block">

@@ -1,12 +1,21 @@
-import { NavLink } from '@remix-run/react';
+import { NavLink, useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { myPages } from './navigation';
 
 /** The pages of my-page: a column beside the page, on small screens a row above it. */
 export function SideNavigation() {
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own place in the row
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!list.current || !current) return;
+    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <nav aria-label="마이페이지 메뉴" className="grid content-start gap-4">
       <p className="hidden text-title-s font-bold xl:block">마이페이지</p>
-      <ul className="flex gap-2 overflow-x-auto xl:grid xl:gap-0.5">
+      <ul ref={list} className="relative -mx-5 flex gap-2 overflow-x-auto px-5 xl:mx-0 xl:grid xl:gap-0.5 xl:px-0">
         {myPages.map(({ to, label }) => (
           <li key={to}>
             <NavLink

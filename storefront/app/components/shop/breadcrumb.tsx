@@ -24,7 +24,10 @@ export function Breadcrumb({ crumbs, isLastCurrent = false }: BreadcrumbProps) {
                   {name}
                 </span>
               ) : (
-                <Link to={listAddress({ category: code })} className="rounded-s py-1 hover:text-accent hover:underline">
+                <Link
+                  to={listAddress({ category: code })}
+                  className="press-line rounded-s text-center hover:text-accent hover:underline"
+                >
                   {name}
                 </Link>
               )}

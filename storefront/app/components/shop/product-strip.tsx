@@ -22,8 +22,8 @@ export function ProductStrip({ title, products, children }: ProductStripProps) {
       </h2>
       <ul className="relative -mx-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-2">
         {products.map((product) => (
-          <li key={product._id} className="grid w-36 shrink-0 snap-start content-start gap-3">
-            <div className="relative grid gap-2">
+          <li key={product._id} className="flex w-36 shrink-0 snap-start flex-col gap-3">
+            <div className="relative grid flex-1 content-start gap-2">
               <ProductPicture src={product.thumb} alt="" side={144} />
               <Link
                 to={`/shop/products/${product.code}`}

@@ -16,7 +16,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     <button
       type="button"
       onClick={copy}
-      className="inline-flex min-h-7 items-center gap-1 rounded-s border border-line px-2 text-caption font-semibold text-ink-soft hover:border-accent hover:text-accent"
+      className="-my-2 inline-flex min-h-11 min-w-11 items-center gap-1 rounded-s border border-line px-2 sm:my-0 sm:min-h-7 text-caption font-semibold text-ink-soft hover:border-accent hover:text-accent"
     >
       <Copy className="size-3.5" aria-hidden />
       <span className="sr-only">{what} </span>복사

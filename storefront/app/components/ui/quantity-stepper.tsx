@@ -17,7 +17,8 @@ export interface QuantityStepperProps {
 export function QuantityStepper({ label, name, value, min = 1, max = 9999, ...props }: QuantityStepperProps) {
   const { isDisabled = false, onChange, className } = props;
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
-  const press = 'grid size-10 place-items-center text-ink-soft hover:bg-mist hover:text-ink disabled:text-line-strong';
+  const press =
+    'grid size-11 place-items-center text-ink-soft hover:bg-mist hover:text-ink disabled:text-line-strong sm:size-10';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one row in every browser
     <div
@@ -37,7 +38,7 @@ export function QuantityStepper({ label, name, value, min = 1, max = 9999, ...pr
         value={value}
         disabled={isDisabled}
         onChange={(event) => set(Number(event.target.value.replace(/\D/g, '')) || min)}
-        className="figures h-10 w-12 border-x border-line bg-paper text-center font-semibold disabled:text-ink-faint"
+        className="figures h-11 w-12 border-x border-line bg-paper text-center font-semibold disabled:text-ink-faint sm:h-10"
       />
       <button type="button" className={press} disabled={isDisabled || value >= max} onClick={() => set(value + 1)}>
         <Plus className="size-4" aria-hidden />

@@ -40,7 +40,7 @@ export function CartRow({ line, isChosen, onChoose, onRemove }: CartRowProps) {
   const canChange = line.availability === 'OK' || line.availability === 'STOCK_SHORT';
   return (
     <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-3 gap-y-3 py-5 sm:grid-cols-[auto_6rem_minmax(0,1fr)_auto] sm:gap-x-5">
-      <label className="-m-2 grid cursor-pointer place-items-center self-start p-2">
+      <label className="-m-3 grid cursor-pointer place-items-center self-start p-3">
         <input
           type="checkbox"
           name="carts"
@@ -59,7 +59,7 @@ export function CartRow({ line, isChosen, onChoose, onRemove }: CartRowProps) {
       <div className="grid content-start gap-1">
         <Link
           to={`/shop/products/${product.code}`}
-          className="text-label leading-snug font-semibold hover:text-accent sm:text-body"
+          className="press-line text-label leading-snug font-semibold hover:text-accent sm:text-body"
         >
           {product.name}
         </Link>
@@ -112,7 +112,7 @@ export function CartRow({ line, isChosen, onChoose, onRemove }: CartRowProps) {
           <input type="hidden" name="line" value={line._id} />
           <button
             type="submit"
-            className="-m-2 inline-flex min-h-9 items-center gap-1 rounded-s px-2 text-caption text-ink-faint hover:text-danger"
+            className="-m-2 inline-flex min-h-11 items-center gap-1 rounded-s px-2 text-caption text-ink-faint hover:text-danger"
           >
             <Trash2 className="size-4" aria-hidden />
             삭제<span className="sr-only"> {name}</span>

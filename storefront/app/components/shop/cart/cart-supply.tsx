@@ -72,7 +72,7 @@ export function CartSupply({
           <input type="hidden" name="amount" value="0" />
           <button
             type="submit"
-            className="grid size-10 place-items-center rounded-s text-ink-faint hover:bg-paper hover:text-danger"
+            className="grid size-11 place-items-center sm:size-10 rounded-s text-ink-faint hover:bg-paper hover:text-danger"
           >
             <X className="size-4" aria-hidden />
             <span className="sr-only">{name} 빼기</span>

@@ -24,7 +24,7 @@ export function LineList({ lines, canRemove, onAmount, onRemove }: LineListProps
               <button
                 type="button"
                 onClick={() => onRemove(line.option)}
-                className="-m-2 grid size-9 place-items-center rounded-s text-ink-faint hover:text-ink"
+                className="-m-3 grid size-11 place-items-center rounded-s text-ink-faint hover:text-ink"
               >
                 <X className="size-4" aria-hidden />
                 <span className="sr-only">{line.name} 빼기</span>

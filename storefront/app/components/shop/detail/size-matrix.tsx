@@ -55,11 +55,11 @@ function CellInput({ cell, label, pieces, onPieces, onArrow }: CellInputProps) {
         onKeyDown={onArrow}
         onFocus={(event) => event.target.select()}
         className={cn(
-          'figures h-11 w-16 rounded-s border bg-paper text-center font-semibold placeholder:font-normal placeholder:text-ink-faint',
+          'figures h-11 w-14 rounded-s border bg-paper sm:w-16 text-center font-semibold placeholder:font-normal placeholder:text-ink-faint',
           pieces > 0 ? 'border-accent bg-accent-soft text-accent-deep' : 'border-line-strong',
         )}
       />
-      <span className="figures block text-caption text-ink-faint">
+      <span className="figures block text-caption whitespace-nowrap text-ink-faint">
         {pieces > 0 && pieces === mostOf(cell) ? '더 없음' : isScarce ? `${cell.stock}개 남음` : won(cell.price)}
       </span>
     </>
@@ -98,7 +98,7 @@ export function SizeMatrix({ product, matrix }: { product: Product; matrix: Matr
 
   return (
     <fetcher.Form ref={form} method="post" className="grid grid-cols-1 gap-5">
-      <div className="relative overflow-x-auto rounded-m border border-line">
+      <div className="more-right relative overflow-x-auto rounded-m border border-line">
         <table className="w-full border-collapse text-center">
           <caption className="sr-only">
             {matrix.rows.name}과 {matrix.columns.name}별 수량
@@ -107,7 +107,7 @@ export function SizeMatrix({ product, matrix }: { product: Product; matrix: Matr
             <tr className="bg-mist text-label">
               <th
                 scope="col"
-                className="sticky left-0 z-10 bg-mist px-3 py-3 text-left font-semibold whitespace-nowrap"
+                className="sticky left-0 z-10 bg-mist px-2 py-3 text-left sm:px-3 font-semibold whitespace-nowrap"
               >
                 {matrix.rows.name} <span className="font-normal text-ink-faint">\ {matrix.columns.name}</span>
               </th>
@@ -123,14 +123,14 @@ export function SizeMatrix({ product, matrix }: { product: Product; matrix: Matr
               <tr key={row} className="border-t border-line">
                 <th
                   scope="row"
-                  className="figures sticky left-0 z-10 bg-paper px-3 text-left text-label font-semibold whitespace-nowrap"
+                  className="figures sticky left-0 z-10 bg-paper px-2 text-left sm:px-3 text-label font-semibold whitespace-nowrap"
                 >
                   {row}
                 </th>
                 {matrix.columns.values.map((column) => {
                   const cell = cells.get(keyOf({ row, column }));
                   return (
-                    <td key={column} className="px-1.5 py-2 align-middle">
+                    <td key={column} className="px-1 pt-2.5 pb-1.5 align-middle sm:px-1.5">
                       {cell ? (
                         <CellInput
                           cell={cell}

@@ -16,7 +16,7 @@ export function ChosenChips({ query, groups }: { query: ListQuery; groups: Facet
           <Link
             to={listAddress(without)}
             preventScrollReset
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft px-3.5 text-label font-semibold text-accent-deep hover:bg-mist-deep"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full sm:min-h-9 bg-accent-soft px-3.5 text-label font-semibold text-accent-deep hover:bg-mist-deep"
           >
             {hexa && <ColourDot hexa={hexa} />}
             {label}
@@ -29,7 +29,7 @@ export function ChosenChips({ query, groups }: { query: ListQuery; groups: Facet
         <Link
           to={listAddress(withoutFilters(query))}
           preventScrollReset
-          className="inline-flex min-h-9 items-center rounded-s px-2 text-label text-ink-soft underline-offset-4 hover:text-accent hover:underline"
+          className="inline-flex min-h-11 items-center rounded-s px-2 sm:min-h-9 text-label text-ink-soft underline-offset-4 hover:text-accent hover:underline"
         >
           모두 지우기
         </Link>

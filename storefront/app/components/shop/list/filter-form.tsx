@@ -10,7 +10,7 @@ import { ListFields } from './list-fields';
 /** Groups beyond these wait behind a press, unless something in them is chosen. */
 const OPEN_GROUPS = 4;
 /** Values beyond these wait behind a press, unless one of them is chosen. */
-const OPEN_VALUES = 6;
+const OPEN_VALUES = 8;
 
 interface BoxProps {
   name: string;
@@ -30,7 +30,7 @@ function Box({ name, value, isChosen, isDisabled, className, children }: BoxProp
   return (
     <label
       className={cn(
-        'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-s px-1 text-label hover:bg-mist',
+        'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-s px-1 text-label hover:bg-mist lg:min-h-10',
         className,
       )}
     >
@@ -83,7 +83,7 @@ function Group({ group: { name, label, values } }: { group: FacetGroup }) {
         ))}
         {rest.length > 0 && (
           <details open={rest.some(({ isChosen }) => isChosen)} className="group/more">
-            <summary className="flex min-h-10 cursor-pointer items-center px-1 text-label text-accent marker:content-none">
+            <summary className="flex min-h-11 cursor-pointer items-center px-1 text-label text-accent lg:min-h-10 marker:content-none">
               <span className="group-open/more:hidden">{rest.length}개 더 보기</span>
               <span className="hidden group-open/more:inline">접기</span>
             </summary>

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cn } from '~/class-names';
 import { listAddress, pagesAround } from './list-address';
 
-const place = 'grid size-10 place-items-center sm:size-11 rounded-s text-label figures';
+const place = 'grid size-11 place-items-center rounded-s text-label figures';
 
 /** Page numbers as links: every page has an address, Back leads to the one before. */
 export function Pages({ query, pageCount }: { query: ListQuery; pageCount: number }) {
