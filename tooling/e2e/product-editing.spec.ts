@@ -66,6 +66,11 @@ test('an operator puts a product with options and a picture into the shop, and a
   await page.getByRole('button', { name: '옵션 기준 더하기' }).click();
   await page.getByLabel('기준 1 이름').fill('직경');
   await page.getByLabel(/기준 1 값/).fill('Ø4.0, Ø4.5');
+  await page.getByText('값마다 사진 붙이기').click();
+  await page
+    .getByLabel('Ø4.5 사진 고르기')
+    .setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: await picture(page) });
+  await expect(page.getByRole('img', { name: 'Ø4.5 사진' })).toBeVisible();
   await page.getByRole('button', { name: '조합 2개 만들기' }).click();
   await paste(page, 'Ø4.0 추가금 (원)', '0\t12\r\n2,000\t7\r\n');
   await expect(page.getByLabel('Ø4.5 재고 (개)')).toHaveValue('7');
@@ -99,6 +104,7 @@ test('an operator puts a product with options and a picture into the shop, and a
     .first()
     .click();
   await expect(shop.getByRole('heading', { level: 1 })).toContainText('개정');
+  await expect(shop.getByRole('button', { name: 'Ø4.5' }).locator('img')).toHaveAttribute('src', /\/files\//);
   await putIntoCart(shop, storefrontUrl, code);
   await buyWithAdvanceMoney(shop, storefrontUrl);
 

@@ -42,11 +42,21 @@ export const stockChange = z.union([
 ]);
 export type StockChange = z.infer<typeof stockChange>;
 
+/** One of our own files: a page loads pictures from nowhere else. */
+const ownPicture = z
+  .string()
+  .regex(
+    /^\/files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    '올린 사진만 쓸 수 있습니다. 사진을 다시 골라 주세요.',
+  )
+  .nullish()
+  .meta({ description: 'The address of an uploaded picture' });
+
 export const optionCriterionInput = z.strictObject({
   type: z.enum(['SELECT', 'COLOR']),
   name: required(30),
   values: z
-    .array(z.strictObject({ name: required(50), hexa: hexa.optional(), img: text(500).nullish() }))
+    .array(z.strictObject({ name: required(50), hexa: hexa.optional(), img: ownPicture }))
     .min(1, '값을 하나 이상 입력해 주세요.')
     .max(100, '값은 100개까지 입력할 수 있습니다.'),
 });

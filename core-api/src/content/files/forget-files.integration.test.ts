@@ -91,6 +91,26 @@ describe('forgetting', () => {
     expect(queued.some(({ payload }) => payload.includes(unused))).toBe(true);
   });
 
+  it('knows which pictures stand beside values of options, and forgets them with the values', async () => {
+    const { db } = database;
+    const [inText, beside] = [crypto.randomUUID(), crypto.randomUUID()];
+    const { id } = await made.products();
+    const shown = async () =>
+      (await usesOfFiles(db, [inText, beside])).map(({ fileId }) => (fileId === beside ? 'beside' : 'in text')).sort();
+    const set = async (values: { content?: string; optionsCriteria?: string }) => {
+      await db.updateTable('products').set(values).where('id', '=', id).execute();
+      return shown();
+    };
+    const criteria = JSON.stringify([
+      { type: 'SELECT', name: '각도', values: [{ name: '15°', img: `/files/${beside}` }] },
+    ]);
+    expect(await set({ optionsCriteria: criteria })).toEqual(['beside']);
+    expect(await set({ content: `<img src="/files/${inText}">` })).toEqual(['beside', 'in text']);
+    expect(await set({ optionsCriteria: '[]' })).toEqual(['in text']);
+    expect(await set({ optionsCriteria: criteria, content: '' })).toEqual(['beside']);
+    expect(await set({ optionsCriteria: '[]' })).toEqual([]);
+  });
+
   it.each(['products', 'exhibitions', 'showrooms'] as const)(
     'knows what the texts of %s show, whatever is rewritten',
     async (table) => {

@@ -33,9 +33,9 @@ export const references: readonly Reference[] = [
   { table: 'showrooms', column: 'thumb_id', place: '전시장', name: sql`r.name` },
 ];
 
-/** Rich texts, in which a picture stands by its address; triggers keep which ones in `file_mentions`. */
+/** Rich texts and option values, in which a picture stands by its address; triggers keep which ones in `file_mentions`. */
 const texts = [
-  { table: 'products', place: '상품 설명', name: sql`r.name` },
+  { table: 'products', place: '상품 설명이나 옵션', name: sql`r.name` },
   { table: 'exhibitions', place: '기획전 설명', name: sql`r.name` },
   { table: 'showrooms', place: '전시장 설명', name: sql`r.name` },
 ] as const satisfies Omit<Reference, 'column'>[];

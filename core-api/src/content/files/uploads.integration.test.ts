@@ -309,7 +309,7 @@ describe('an operator', () => {
       .execute();
     for (const [id, place] of [
       [file._id, '상품 사진'],
-      [text.file._id, '상품 설명'],
+      [text.file._id, '상품 설명이나 옵션'],
     ]) {
       const refused = await test.send('DELETE', `/api/console/files/${id}`, { as: operator });
       expect(refused.body).toMatchObject({

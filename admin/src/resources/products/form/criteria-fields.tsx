@@ -1,7 +1,9 @@
 import type { OptionCriterionInput } from '@iruon/contract';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Card, IconButton, MenuItem, TextField, Tooltip } from '@mui/material';
+import { useFormContext } from 'react-hook-form';
 import { useFieldValue } from './use-field-value.ts';
+import { ValuePictures } from './value-pictures.tsx';
 import { WordsField } from './words-field.tsx';
 
 type Criterion = OptionCriterionInput;
@@ -12,7 +14,7 @@ const examples = [
   ['색상', '예: 골드, 그레이'],
 ] as const;
 
-/** The values of a criterion after they were written anew: colours stay with their names. */
+/** The values of a criterion after they were written anew: colours and pictures stay with their names. */
 function renamed({ values }: Criterion, names: readonly string[]): Criterion['values'] {
   const known = new Map(values.map((value) => [value.name, value]));
   return names.map((name) => known.get(name) ?? { name });
@@ -21,6 +23,16 @@ function renamed({ values }: Criterion, names: readonly string[]): Criterion['va
 /** Up to three questions a buyer answers, each with its values. */
 export function CriteriaFields() {
   const [criteria, setCriteria] = useFieldValue<Criterion[]>('optionsConf.criteria', []);
+  const { getValues } = useFormContext();
+  /** Read anew, since an upload may end long after it was begun. */
+  const setPicture = (index: number, name: string, img: string | null) =>
+    setCriteria(
+      (getValues('optionsConf.criteria') as Criterion[]).map((criterion, place) =>
+        place === index
+          ? { ...criterion, values: criterion.values.map((value) => (value.name === name ? { ...value, img } : value)) }
+          : criterion,
+      ),
+    );
   const set = (index: number, change: Partial<Criterion>) =>
     setCriteria(criteria.map((criterion, place) => (place === index ? { ...criterion, ...change } : criterion)));
 
@@ -72,6 +84,7 @@ export function CriteriaFields() {
           {criterion.type === 'COLOR' && (
             <Colours values={criterion.values} onChange={(values) => set(index, { values })} />
           )}
+          <ValuePictures values={criterion.values} onChange={(name, img) => setPicture(index, name, img)} />
         </Card>
       ))}
       {criteria.length < 3 && (

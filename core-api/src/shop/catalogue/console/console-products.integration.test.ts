@@ -125,6 +125,24 @@ describe('saving over a product', () => {
     expect((await save(after, { name: '다시' })).status).toBe(200);
   });
 
+  it('takes pictures of values from our own files alone', async () => {
+    const product = await create(twoDiameters);
+    const saveWith = (img: string) => {
+      const values = [{ name: 'Ø4.0', img }, { name: 'Ø4.5' }];
+      const criteria = [{ type: 'SELECT' as const, name: '직경', values }];
+      return save(product, { optionsConf: { ...product.optionsConf, criteria } });
+    };
+    for (const img of ['https://elsewhere.test/a.png', '/files/../a.png', 'javascript:alert(1)']) {
+      const refused = await saveWith(img);
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({ errors: [{ path: 'body.optionsConf.criteria.0.values.0.img' }] });
+    }
+    const img = `/files/${crypto.randomUUID()}`;
+    const { body } = await saveWith(img);
+    expect(body).toMatchObject({ product: {} });
+    expect((body.product as ConsoleProductDetail).optionsConf.criteria[0]?.values[0]).toMatchObject({ img });
+  });
+
   it('is refused when another was faster, and says who changed what', async () => {
     const product = await create();
     expect((await save(product, { price: 12_000 }, colleague)).status).toBe(200);
