@@ -2674,6 +2674,7 @@ export interface components {
                     values: {
                         name: string;
                         hexa?: string | null;
+                        /** @description The address of an uploaded picture */
                         img?: string | null;
                     }[];
                 }[];
@@ -4333,6 +4334,7 @@ export interface components {
                     values: {
                         name: string;
                         hexa?: string | null;
+                        /** @description The address of an uploaded picture */
                         img?: string | null;
                     }[];
                 }[];
@@ -8658,6 +8660,7 @@ export interface operations {
                             values: {
                                 name: string;
                                 hexa?: string | null;
+                                /** @description The address of an uploaded picture */
                                 img?: string | null;
                             }[];
                         }[];
@@ -9081,6 +9084,7 @@ export interface operations {
                                 values: {
                                     name: string;
                                     hexa?: string | null;
+                                    /** @description The address of an uploaded picture */
                                     img?: string | null;
                                 }[];
                             }[];
@@ -9140,6 +9144,7 @@ export interface operations {
                             values: {
                                 name: string;
                                 hexa?: string | null;
+                                /** @description The address of an uploaded picture */
                                 img?: string | null;
                             }[];
                         }[];
@@ -9186,6 +9191,7 @@ export interface operations {
                                 values: {
                                     name: string;
                                     hexa?: string | null;
+                                    /** @description The address of an uploaded picture */
                                     img?: string | null;
                                 }[];
                             }[];
