@@ -26,6 +26,7 @@ import { noteWatch } from './actions/note-watch.ts';
 import { payAgain } from './actions/pay-again.ts';
 import { placeOrder } from './actions/place-order.ts';
 import { quoteOrder } from './actions/quote-order.ts';
+import { receiveCoupon } from './actions/receive-coupon.ts';
 import { removeCart } from './actions/remove-cart.ts';
 import { addDestination, changeDestination, removeDestination } from './actions/save-destination.ts';
 import { setLike } from './actions/set-like.ts';
@@ -41,6 +42,8 @@ import { displayList } from './screens/display-list.ts';
 import { exhibitionDetail, exhibitions } from './screens/exhibitions.ts';
 import { home } from './screens/home.ts';
 import { likes } from './screens/likes.ts';
+import { myCoupons } from './screens/my-coupons.ts';
+import { myPoints } from './screens/my-points.ts';
 import { myQuestions, questionChangeForm, questionForm } from './screens/my-questions.ts';
 import { myReviews, reviewChangeForm, reviewForm } from './screens/my-reviews.ts';
 import { orderDetail } from './screens/order-detail.ts';
@@ -70,6 +73,8 @@ const screens = {
   destinationForm,
   purchaseResult,
   likes,
+  myPoints,
+  myCoupons,
   myReviews,
   reviewForm,
   reviewChangeForm,
@@ -106,6 +111,7 @@ const actions = {
   changeQuestion,
   removeQuestion,
   countCatalogueView,
+  receiveCoupon,
   addDestination,
   changeDestination,
   removeDestination,

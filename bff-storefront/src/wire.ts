@@ -9,7 +9,10 @@ import type {
   exhibitionSummary,
   inquire,
   myInquire,
+  myLevel,
+  myPoints,
   myReview,
+  offeredCoupon,
   paymentStart,
   paymentWindow,
   product,
@@ -37,7 +40,10 @@ export type Exhibition = z.infer<typeof exhibition>;
 export type ExhibitionSummary = z.infer<typeof exhibitionSummary>;
 export type Inquire = z.infer<typeof inquire>;
 export type MyInquire = z.infer<typeof myInquire>;
+export type MyLevel = z.infer<typeof myLevel>;
+export type MyPoints = z.infer<typeof myPoints>;
 export type MyReview = z.infer<typeof myReview>;
+export type OfferedCoupon = z.infer<typeof offeredCoupon>;
 export type PaymentStart = z.infer<typeof paymentStart>;
 export type PaymentWindow = z.infer<typeof paymentWindow>;
 export type Product = z.infer<typeof product>;

@@ -10,6 +10,7 @@ import { createIdentify } from './members/auth/index.ts';
 import { authRoutes } from './members/auth/routes.ts';
 import { destinationRoutes } from './members/destinations/routes.ts';
 import { consoleLevelRoutes } from './members/levels/console-routes.ts';
+import { levelRoutes } from './members/levels/routes.ts';
 import { consolePointRoutes } from './members/points/console-routes.ts';
 import { pointRoutes } from './members/points/routes.ts';
 import { createApiDocs } from './platform/api-docs.ts';
@@ -48,6 +49,7 @@ export const routes = [
   ...accountRoutes,
   ...destinationRoutes,
   ...pointRoutes,
+  ...levelRoutes,
   ...settingRoutes,
   ...fileRoutes,
   ...catalogueRoutes,

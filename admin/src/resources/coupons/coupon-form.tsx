@@ -1,3 +1,4 @@
+import { couponPriceLabels, couponScopeLabels, couponSentence, couponTargetLabels } from '@iruon/contract/labels';
 import { Alert } from '@mui/material';
 import {
   BooleanInput,
@@ -20,8 +21,6 @@ import { choicesOf } from '../../lists/choices.ts';
 import { RecordToolbar } from '../../records/record-toolbar.tsx';
 import { type CouponRow, fresh, inputOf } from './coupon-input.ts';
 import { DayInput, DisplaysInput, HourInput, RecordsInput } from './coupon-inputs.tsx';
-import { couponPriceLabels, scopeLabels, targetLabels } from './coupon-labels.ts';
-import { couponSentence } from './coupon-sentence.ts';
 
 const units = choicesOf({ PERCENT: '비율(%)', AMOUNT: '금액(원)' });
 const issueTypes = choicesOf({ REQUEST: '회원이 직접 받습니다', INSTANT: '자동으로 지급합니다' });
@@ -100,7 +99,12 @@ function ReceiverInputs() {
       {type === 'INSTANT' && event.type === 'NONE' && (
         <HourInput source="issue.issuesAt" label="지급 시각" helperText="서울 시각에 대상 회원 모두에게 지급합니다." />
       )}
-      <SelectInput source="issue.target.type" label="대상" choices={choicesOf(targetLabels)} validate={required()} />
+      <SelectInput
+        source="issue.target.type"
+        label="대상"
+        choices={choicesOf(couponTargetLabels)}
+        validate={required()}
+      />
       {target.type === 'USERS' && <RecordsInput source="issue.target._users" reference="users" label="회원" />}
       {target.type === 'LEVELS' && (
         <RecordsInput source="issue.target._levels" reference="levels" label="등급" finds={false} />
@@ -142,7 +146,7 @@ function UsageInputs() {
       <SelectInput
         source="usage.target.type"
         label="적용 상품"
-        choices={choicesOf(scopeLabels)}
+        choices={choicesOf(couponScopeLabels)}
         validate={required()}
       />
       {target.type === 'PRODUCTS' && <RecordsInput source="usage.target._products" reference="products" label="상품" />}

@@ -1,3 +1,4 @@
+import { couponPriceLabels, couponSentence, couponStateLabels } from '@iruon/contract/labels';
 import StoppedIcon from '@mui/icons-material/PauseCircleOutlined';
 import RunningIcon from '@mui/icons-material/PlayCircleOutlined';
 import { Box, LinearProgress, Typography } from '@mui/material';
@@ -8,8 +9,6 @@ import { showNumber } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import type { CouponRow } from './coupon-input.ts';
-import { couponPriceLabels, couponStateLabels } from './coupon-labels.ts';
-import { couponSentence } from './coupon-sentence.ts';
 
 const Column = DataTable.Col<CouponRow>;
 const TABLE = 'coupons.table';

@@ -1,4 +1,5 @@
 import type { ConsoleUserCoupon } from '@iruon/contract';
+import { userCouponStateLabels } from '@iruon/contract/labels';
 import LeftIcon from '@mui/icons-material/CheckCircleOutlined';
 import ExpiredIcon from '@mui/icons-material/EventBusyOutlined';
 import { Button } from '@mui/material';
@@ -10,7 +11,6 @@ import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { MemberCell } from '../../members/member-cell.tsx';
 import { ReasonDialog } from '../../members/reason-dialog.tsx';
-import { pieceStateLabels } from '../coupons/coupon-labels.ts';
 import { IssueDialog } from './issue-dialog.tsx';
 import { useCouponCalls } from './use-coupon-calls.ts';
 
@@ -20,7 +20,7 @@ const TABLE = 'user-coupons.table';
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="이름, 아이디, 쿠폰" alwaysOn sx={{ minWidth: 220 }} />,
-  <SelectInput key="state" source="state" choices={choicesOf(pieceStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
+  <SelectInput key="state" source="state" choices={choicesOf(userCouponStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
 ];
 
 function ExcludeButton({ piece }: { piece: Row }) {
@@ -98,7 +98,7 @@ export function UserCouponList() {
               <Chip
                 icon={state === 'USABLE' ? LeftIcon : ExpiredIcon}
                 tone={state === 'USABLE' ? 'success' : 'neutral'}
-                label={pieceStateLabels[state]}
+                label={userCouponStateLabels[state]}
               />
             )}
           />

@@ -9,6 +9,7 @@ import {
   id,
   list,
   memberResults,
+  myLevel,
   newOrder,
   score,
   scoreReason,
@@ -23,6 +24,14 @@ const byId = z.strictObject({ _id: id });
 const memberSearch = z.string().trim().max(100).optional().meta({ description: 'Part of username, name or business' });
 
 export const levelOperations = defineOperations({
+  getMyLevel: {
+    method: 'get',
+    path: '/api/v1/me/level',
+    summary: 'My level, and what is missing to the next one',
+    tag: 'levels',
+    access: ['member'],
+    success: { status: 200, schema: z.object({ standing: myLevel }) },
+  },
   listConsoleLevels: {
     method: 'get',
     path: '/api/console/levels',

@@ -1,3 +1,4 @@
+import type { CouponPrice, CouponState, CouponTarget, CouponUsage, UserCouponState } from './coupons.ts';
 import type { CriterionType, GradeCause, LevelScope, ScoreReason } from './levels.ts';
 import type { PointEvent, PointReason } from './points.ts';
 
@@ -44,4 +45,43 @@ export const scoreReasonLabels: Record<ScoreReason, string> = {
   PURCHASE: '구매확정',
   REVIEW: '리뷰 작성',
   HAND: '직접 변경',
+};
+
+export const couponPriceLabels: Record<CouponPrice, string> = {
+  PRODUCT_PRICE: '상품 금액',
+  TOTAL_ORDER_AMOUNT: '전체 주문 금액',
+  DELIVERY_FARE: '배송비',
+  INSTALLATION_PRICE: '설치비',
+  ONSITE_SERVICE_FEE: '현장 서비스비',
+};
+
+export const couponStateLabels: Record<CouponState, string> = {
+  PLANNED: '발급 예정',
+  RUNNING: '발급 중',
+  SOLD_OUT: '소진',
+  ENDED: '발급 종료',
+  STOPPED: '발급 중지',
+};
+
+export const userCouponStateLabels: Record<UserCouponState, string> = {
+  USABLE: '사용 가능',
+  RESERVED: '결제 대기',
+  USED: '사용 완료',
+  EXPIRED: '기간 만료',
+  EXCLUDED: '회수',
+};
+
+export const couponScopeLabels: Record<CouponUsage['target']['type'], string> = {
+  ALL: '모든 상품',
+  PRODUCTS: '고른 상품',
+  CATEGORIES: '고른 분류',
+  EXHIBITIONS: '고른 기획전',
+  DISPLAYS: '고른 진열',
+};
+
+export const couponTargetLabels: Record<CouponTarget['type'], string> = {
+  ALL: '모든 회원',
+  USERS: '고른 회원',
+  USER_TYPES: '회원 유형',
+  LEVELS: '회원 등급',
 };

@@ -14,6 +14,7 @@ import type { ReviewSort } from './reviews.ts';
 export * from './benefit-labels.ts';
 export * from './bulk-upload-labels.ts';
 export * from './console-product-labels.ts';
+export * from './coupon-sentence.ts';
 export * from './price-panel-labels.ts';
 
 // No raw code reaches a screen: whoever shows a code takes its Korean word from here.

@@ -70,6 +70,25 @@ export type ConsoleLevel = z.infer<typeof consoleLevel>;
 
 const named = z.object({ _id: id, code: z.string(), name: z.string() }).nullable();
 
+/** My level, and what is missing to the next one that can be reached. */
+export const myLevel = z
+  .object({
+    level: named,
+    isHeld: z.boolean().meta({ description: 'Set by hand; it stays whatever the criteria say' }),
+    score: z.int(),
+    next: z
+      .object({
+        name: z.string(),
+        points: won.meta({ description: 'Won given on reaching it' }),
+        couponCount: z.int().meta({ description: 'Coupons given on reaching it' }),
+        criteria: z
+          .array(z.object({ type: criterionType, value: z.int(), have: z.int() }))
+          .meta({ description: 'All have to be met; an amount counts what was confirmed this month so far' }),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'MyLevel' });
+
 /** A member with the level it has; `_id` is the member's. */
 export const userGrade = z
   .object({

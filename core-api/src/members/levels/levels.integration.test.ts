@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { pointsBalance } from '../points/index.ts';
 import { consoleLevelRoutes } from './console-routes.ts';
 import { addScore, evaluateLevels, levelOf } from './index.ts';
+import { levelRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -43,7 +44,7 @@ const make = async (code: string, over: Json = {}) =>
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: consoleLevelRoutes(issueCoupon), now: () => now });
+  test = createTestApp(database.db, { routes: [...consoleLevelRoutes(issueCoupon), ...levelRoutes], now: () => now });
   operator = await makeUser(database.db, { type: 'OPERATOR' });
   levels = {
     WELCOME: await make('WELCOME', { isWelcome: true }),
@@ -102,6 +103,22 @@ it('gives a better level at once when a score rises, and its benefits once for e
   expect(await pointsBalance(database.db, user.id, now)).toBe(3_000);
   expect(issued).toEqual([`${coupon} ${user.id}`]);
   await expect(score(user, -101)).rejects.toMatchObject({ body: { code: 'SCORE_SHORT' } });
+});
+
+it('tells a member the level and what is missing to the next', async () => {
+  const user = await makeUser(database.db);
+  const standing = async () => (await test.send('GET', '/api/v1/me/level', { as: user })).body.standing;
+  expect(await standing()).toMatchObject({
+    level: null,
+    score: 0,
+    next: { name: 'SILVER 등급', points: 3_000, couponCount: 1, criteria: [{ type: 'SCORE', value: 100, have: 0 }] },
+  });
+  await score(user, 100);
+  await confirmed(user, now.toISOString(), 40_000);
+  expect(await standing()).toMatchObject({
+    level: { code: 'SILVER' },
+    next: { name: 'GOLD 등급', criteria: [{ type: 'MONTHLY_AMOUNT', value: 100_000, have: 40_000 }] },
+  });
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isReached, type LevelRule, levelFor, monthBefore } from './rules.ts';
+import { isReached, type LevelRule, levelFor, monthBefore, monthOf, nextLevel } from './rules.ts';
 
 const level = (id: string, sequence: number, over: Partial<LevelRule> = {}): LevelRule => ({
   id,
@@ -59,5 +59,31 @@ it.each([
     name,
     start: new Date(start),
     endExclusive: new Date(endExclusive),
+  });
+});
+
+it.each([
+  ['from none: the lowest with criteria', null, 'PERSON', 'silver'],
+  ['from the welcome one', 0, 'PERSON', 'silver'],
+  ['over what is given by hand, is switched off or is for others', 1, 'PERSON', 'gold'],
+  ['what is for companies alone', 1, 'COMPANY', 'clinic'],
+  ['above the best there is none', 5, 'PERSON', null],
+] as const)('the next level %s', (_, current, userType, id) => {
+  const ladder = [
+    level('gold', 5, { criteria: [amount(1_000_000)] }),
+    level('welcome', 0, { isWelcome: true, criteria: [score(1)] }),
+    level('silver', 1, { criteria: [score(100)] }),
+    level('friend', 2),
+    level('off', 3, { criteria: [score(500)], isActive: false }),
+    level('clinic', 4, { criteria: [score(500)], scope: 'COMPANY' }),
+  ];
+  expect(nextLevel(ladder, { userType, current })?.id ?? null).toBe(id);
+});
+
+it('a month begins and ends at midnight in Seoul', () => {
+  expect(monthOf(new Date('2026-05-31T15:00:00Z'))).toEqual({
+    name: '2026-06',
+    start: new Date('2026-05-31T15:00:00Z'),
+    endExclusive: new Date('2026-06-30T15:00:00Z'),
   });
 });

@@ -43,6 +43,21 @@ export function levelFor<Level extends LevelRule>(levels: readonly Level[], stan
   return reached.reduce<Level | null>((best, level) => (best && best.sequence >= level.sequence ? best : level), null);
 }
 
+/** The nearest better level that a member can reach by criteria; null when there is none. `current` is a level's `sequence`. */
+export function nextLevel<Level extends LevelRule>(
+  levels: readonly Level[],
+  { userType, current }: { userType: Standing['userType']; current: number | null },
+): Level | null {
+  const better = levels.filter(
+    (level) =>
+      isFor(level, userType) &&
+      !level.isWelcome &&
+      level.criteria.some(({ isActive }) => isActive) &&
+      (current === null || level.sequence > current),
+  );
+  return better.reduce<Level | null>((next, level) => (next && next.sequence <= level.sequence ? next : level), null);
+}
+
 /** A month in Seoul as `YYYY-MM`, and its instants. */
 export interface Month {
   readonly name: string;
@@ -53,7 +68,15 @@ export interface Month {
 /** The month in Seoul before the one that an instant lies in: the one that levels are decided by. */
 export function monthBefore(at: Date): Month {
   const { year, month } = seoulParts(at);
-  const before = month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
-  const name = `${before.year}-${String(before.month).padStart(2, '0')}`;
-  return { name, ...seoulMonth(before.year, before.month) };
+  return month === 1 ? monthNamed(year - 1, 12) : monthNamed(year, month - 1);
+}
+
+/** The month in Seoul that an instant lies in. */
+export function monthOf(at: Date): Month {
+  const { year, month } = seoulParts(at);
+  return monthNamed(year, month);
+}
+
+function monthNamed(year: number, month: number): Month {
+  return { name: `${year}-${String(month).padStart(2, '0')}`, ...seoulMonth(year, month) };
 }

@@ -28,6 +28,24 @@ export async function lockStanding(trx: Transaction, userId: string, now: Date) 
   return { ...standing, userType: user.type as 'PERSON' | 'COMPANY' };
 }
 
+/** What a member's level is decided by, not locked; undefined for staff and those who left. */
+export async function findStanding(handle: Handle, userId: string) {
+  const row = await handle
+    .selectFrom('users')
+    .leftJoin('userLevels', 'userLevels.userId', 'users.id')
+    .select(['users.type', 'userLevels.levelId', 'userLevels.isHeld', 'userLevels.score'])
+    .where('users.id', '=', userId)
+    .where('users.withdrawnAt', 'is', null)
+    .executeTakeFirst();
+  if (!row || row.type === 'OPERATOR') return undefined;
+  return {
+    userType: row.type as 'PERSON' | 'COMPANY',
+    levelId: row.levelId,
+    isHeld: row.isHeld ?? false,
+    score: row.score ?? 0,
+  };
+}
+
 /** Won of a member's purchases that were confirmed in a month, after coupons, without fees. */
 export async function confirmedIn(handle: Handle, userId: string, { start, endExclusive }: Month): Promise<number> {
   const row = await handle

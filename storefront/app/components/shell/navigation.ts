@@ -11,6 +11,8 @@ export const areas = [
 export const myPages = [
   { to: '/mypage/orders', label: '주문내역' },
   { to: '/mypage/cart', label: '장바구니' },
+  { to: '/mypage/coupons', label: '쿠폰' },
+  { to: '/mypage/points', label: '포인트' },
   { to: '/mypage/destinations', label: '배송지' },
   { to: '/mypage/likes', label: '찜한 상품' },
   { to: '/mypage/reviews', label: '리뷰' },

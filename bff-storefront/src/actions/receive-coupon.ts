@@ -1,0 +1,12 @@
+import { unwrap } from '@iruon/contract/client';
+import { requireMember } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+
+/**
+ * Receives a coupon by its id or by an event code; answers its name.
+ * @throws CoreProblem COUPON_CODE_UNKNOWN, TOO_MANY_REQUESTS and the refusals of a claim
+ */
+export async function receiveCoupon(visit: Visit, claim: { _coupon: string } | { code: string }): Promise<string> {
+  requireMember(visit);
+  return unwrap(await visit.core.POST('/api/v1/me/coupons', { body: claim })).coupon.name;
+}

@@ -1,0 +1,30 @@
+import { unwrap } from '@iruon/contract/client';
+import { requireMember } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import type { MyLevel, MyPoints } from '../wire.ts';
+
+const PAGE = 20;
+const directions = ['INCREASE', 'DECREASE'] as const;
+const cursorShape = /^[A-Za-z0-9_-]{1,200}$/;
+
+export interface MyPointsView extends MyPoints {
+  standing: MyLevel;
+  /** null for the whole history. */
+  direction: (typeof directions)[number] | null;
+  /** Whether this is a later page of the history. */
+  isLater: boolean;
+}
+
+/** The member's points, level and history, `?direction=&cursor=` of it. What cannot be read falls back to the whole. */
+export async function myPoints(visit: Visit, params: URLSearchParams): Promise<MyPointsView> {
+  requireMember(visit);
+  const direction = directions.find((each) => each === params.get('direction')) ?? null;
+  const asked = params.get('cursor') ?? '';
+  const cursor = cursorShape.test(asked) ? asked : null;
+  const query = { limit: PAGE, ...(direction && { direction }), ...(cursor && { cursor }) };
+  const [points, level] = await Promise.all([
+    visit.core.GET('/api/v1/me/points', { params: { query } }),
+    visit.core.GET('/api/v1/me/level'),
+  ]);
+  return { ...unwrap(points), standing: unwrap(level).standing, direction, isLater: cursor !== null };
+}

@@ -1,0 +1,66 @@
+import type { CouponCardView } from '@iruon/bff-storefront';
+import { couponPriceLabels } from '@iruon/contract/labels';
+import { Link } from '@remix-run/react';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '~/class-names';
+
+/** So many places of a coupon's goods are linked. */
+const MOST_PLACES = 3;
+
+export interface CouponCardProps {
+  coupon: CouponCardView;
+  /** It cannot be used, or not be received. */
+  isOver?: boolean;
+  /** Its last day and the like, below the rule. */
+  facts: ReactNode;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** A coupon: what it gives, its rule, and where it can be used. */
+export function CouponCard({
+  coupon: { name, gift, target, sentence, goods },
+  isOver,
+  facts,
+  children,
+}: CouponCardProps) {
+  const places = goods.slice(0, MOST_PLACES);
+  return (
+    <article className="grid overflow-hidden rounded-l border border-line sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <div
+        className={cn(
+          'flex items-baseline gap-x-3 border-dashed border-line px-5 py-4 max-sm:border-b sm:grid sm:content-center sm:gap-1 sm:border-r sm:text-center',
+          isOver ? 'bg-mist text-ink-faint' : 'bg-accent-soft text-accent-deep',
+        )}
+      >
+        <p className="figures text-title-s font-bold whitespace-nowrap">{gift} 할인</p>
+        <p className="text-caption font-medium">{couponPriceLabels[target]}</p>
+      </div>
+      <div className="grid content-start gap-2 p-5">
+        <h3 className={cn('text-lead font-semibold', isOver && 'text-ink-soft')}>{name}</h3>
+        <p className="text-label text-ink-soft">{sentence}</p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-faint">{facts}</div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {!isOver && places.length > 0 && (
+            <ul className="flex flex-wrap gap-x-4">
+              {places.map(({ path, name: place }) => (
+                <li key={path}>
+                  <Link
+                    to={path}
+                    className="inline-flex min-h-11 items-center gap-0.5 text-label font-semibold text-accent hover:underline"
+                  >
+                    {places.length === 1 ? '쓸 수 있는 상품 보기' : `${place} 보기`}
+                    {places.length === 1 && <span className="sr-only"> {place}</span>}
+                    <ChevronRight className="size-4" aria-hidden />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          {children}
+        </div>
+      </div>
+    </article>
+  );
+}

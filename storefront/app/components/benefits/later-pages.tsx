@@ -1,0 +1,31 @@
+import { Link } from '@remix-run/react';
+import { Button } from '~/components/ui/button';
+
+export interface LaterPagesProps {
+  label: string;
+  /** Address of the list's page behind a cursor, of its first page without one. */
+  pageAt: (cursor: string | null) => string;
+  next: string | null;
+  isLater: boolean;
+}
+
+/** On in a list that is read from the newest to the oldest, and back to its beginning. */
+export function LaterPages({ label, pageAt, next, isLater }: LaterPagesProps) {
+  if (!next && !isLater) return null;
+  return (
+    <nav aria-label={label} className="flex justify-center gap-3">
+      {isLater && (
+        <Button asChild tone="quiet">
+          <Link to={pageAt(null)}>처음으로</Link>
+        </Button>
+      )}
+      {next && (
+        <Button asChild tone="outline">
+          <Link to={pageAt(next)} prefetch="intent">
+            이전 내역 더 보기
+          </Link>
+        </Button>
+      )}
+    </nav>
+  );
+}
