@@ -1455,6 +1455,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My level, and what is missing to the next one */
+        get: operations["getMyLevel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/levels": {
         parameters: {
             query?: never;
@@ -4705,6 +4722,31 @@ export interface components {
             userName: string;
             operatorName: string | null;
             canUndo: boolean;
+        };
+        MyLevel: {
+            level: {
+                /** Format: uuid */
+                _id: string;
+                code: string;
+                name: string;
+            } | null;
+            /** @description Set by hand; it stays whatever the criteria say */
+            isHeld: boolean;
+            score: number;
+            next: {
+                name: string;
+                /** @description Won given on reaching it */
+                points: number;
+                /** @description Coupons given on reaching it */
+                couponCount: number;
+                /** @description All have to be met; an amount counts what was confirmed this month so far */
+                criteria: {
+                    /** @enum {string} */
+                    type: "SCORE" | "MONTHLY_AMOUNT";
+                    value: number;
+                    have: number;
+                }[];
+            } | null;
         };
         ConsoleLevel: {
             /** Format: uuid */
@@ -10329,6 +10371,37 @@ export interface operations {
                 content: {
                     "application/json": {
                         point: components["schemas"]["UserPoint"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMyLevel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        standing: components["schemas"]["MyLevel"];
                     };
                 };
             };
