@@ -37,6 +37,7 @@ import { likeRoutes } from './shop/likes/routes.ts';
 import { consoleOrderRoutes } from './shop/orders/console-routes.ts';
 import { orderRoutes } from './shop/orders/routes.ts';
 import { paymentRoutes } from './shop/payments/routes.ts';
+import { regularOrderRoutes } from './shop/regular-orders/routes.ts';
 import { consoleReviewRoutes } from './shop/reviews/console-routes.ts';
 import { reviewRoutes } from './shop/reviews/routes.ts';
 import { consoleShowroomRoutes } from './shop/showrooms/console-routes.ts';
@@ -58,6 +59,7 @@ export const routes = [
   ...libraryCatalogueRoutes,
   ...showroomRoutes,
   ...cartRoutes,
+  ...regularOrderRoutes,
   ...couponRoutes,
   ...consoleCouponRoutes,
   ...orderRoutes,

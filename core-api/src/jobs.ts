@@ -17,6 +17,7 @@ import {
 } from './shop/catalogue/index.ts';
 import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './shop/coupons/index.ts';
 import { refreshDisplays } from './shop/displays/index.ts';
+import { remindRegularOrders } from './shop/regular-orders/index.ts';
 
 /** Every job of the store and what does it. */
 export const jobs: JobHandlers = {
@@ -46,6 +47,7 @@ export const jobs: JobHandlers = {
   'expire-coupons': (context) => expireCoupons(context),
   'open-coupon-issues': (context) => openCouponIssues(context),
   'run-coupon-issue': (context, { issueId }) => runCouponIssue(context, issueId),
+  'remind-regular-orders': (context) => remindRegularOrders(context),
   'clean-up': (context) => cleanUp(context),
   'unlock-abandoned': (context) => unlockAbandoned(context),
 };
@@ -64,6 +66,8 @@ export const schedule: Schedule = [
   { job: 'expire-points', cron: '5 15 * * *' },
   { job: 'evaluate-levels', cron: '10 15 * * *' },
   { job: 'expire-coupons', cron: '1 15 * * *' },
+  // 09:00 in Seoul; the later hours are for what the first one could not reach.
+  { job: 'remind-regular-orders', cron: '0 0-10 * * *' },
   { job: 'clean-up', cron: '30 18 * * *' },
   { job: 'forget-files', cron: '40 18 * * *' },
 ];

@@ -760,6 +760,41 @@ export interface RefreshTokens {
   tokenHash: Buffer;
 }
 
+export interface RegularOrderLines {
+  amount: number;
+  id: string;
+  optionId: string | null;
+  optionName: string | null;
+  position: number;
+  price: number;
+  productId: string | null;
+  productName: string;
+  regularOrderId: string;
+  shippingOptionId: string | null;
+}
+
+export interface RegularOrders {
+  createdAt: Timestamp;
+  cycleDay: number | null;
+  cycleEvery: number | null;
+  cycleUnit: string | null;
+  hasReminder: Generated<boolean>;
+  id: string;
+  isPaused: Generated<boolean>;
+  name: string;
+  nextOn: string | null;
+  remindsOn: string | null;
+  updatedAt: Timestamp;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface RegularOrderSupplies {
+  amount: number;
+  lineId: string;
+  supplyId: string;
+}
+
 export interface ReviewImages {
   fileId: string;
   reviewId: string;
@@ -1008,6 +1043,9 @@ export interface DB {
   promoters: Promoters;
   purchases: Purchases;
   refreshTokens: RefreshTokens;
+  regularOrderLines: RegularOrderLines;
+  regularOrders: RegularOrders;
+  regularOrderSupplies: RegularOrderSupplies;
   reviewImages: ReviewImages;
   reviews: Reviews;
   scoreLedger: ScoreLedger;

@@ -61,6 +61,16 @@ export const errorCatalogue = {
   CODE_IN_USE: { status: 409, title: '쓰고 있는 코드는 지울 수 없습니다. 대신 숨길 수 있습니다.' },
   CART_FULL: { status: 409, title: '장바구니에는 200개까지 담을 수 있습니다.' },
   DESTINATIONS_FULL: { status: 409, title: '배송지는 20곳까지 저장할 수 있습니다. 쓰지 않는 배송지를 지워 주세요.' },
+  REGULAR_ORDERS_FULL: {
+    status: 409,
+    title: '정기 주문은 20개까지 저장할 수 있습니다. 쓰지 않는 정기 주문을 지워 주세요.',
+  },
+  REGULAR_LINES_FULL: { status: 409, title: '정기 주문 하나에는 상품을 100건까지 넣을 수 있습니다.' },
+  REGULAR_NAME_TAKEN: { status: 409, title: '같은 이름의 정기 주문이 있습니다. 다른 이름을 입력해 주세요.' },
+  REGULAR_ORDER_CHANGED: {
+    status: 409,
+    title: '그 사이 내용이 바뀌었거나 이미 장바구니에 담았습니다. 내용을 확인한 뒤 다시 눌러 주세요.',
+  },
   LIKES_FULL: { status: 409, title: '찜은 500개까지 할 수 있습니다. 찜한 상품을 정리해 주세요.' },
   REVIEW_NOT_ALLOWED: { status: 409, title: '지금은 리뷰를 쓸 수 없는 주문입니다.' },
   REVIEW_PERIOD_OVER: { status: 409, title: '리뷰는 배송완료 후 90일까지 쓸 수 있습니다.' },

@@ -21,6 +21,7 @@ export interface JobPayloads {
   'expire-coupons': Record<string, never>;
   'open-coupon-issues': Record<string, never>;
   'run-coupon-issue': { issueId: string };
+  'remind-regular-orders': Record<string, never>;
 }
 
 export interface JobOptions {

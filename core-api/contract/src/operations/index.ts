@@ -16,6 +16,7 @@ import { likeOperations } from './likes.ts';
 import { meOperations } from './me.ts';
 import { pointOperations } from './points.ts';
 import { productCodeOperations } from './product-codes.ts';
+import { regularOrderOperations } from './regular-orders.ts';
 import { reviewOperations } from './reviews.ts';
 import { shopOperations } from './shop.ts';
 import { showroomOperations } from './showrooms.ts';
@@ -39,6 +40,7 @@ export {
   meOperations,
   pointOperations,
   productCodeOperations,
+  regularOrderOperations,
   reviewOperations,
   shopOperations,
   showroomOperations,
@@ -58,6 +60,7 @@ export const operations = {
   ...pointOperations,
   ...levelOperations,
   ...likeOperations,
+  ...regularOrderOperations,
   ...reviewOperations,
   ...inquireOperations,
   ...brandOperations,

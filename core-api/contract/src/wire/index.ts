@@ -26,6 +26,8 @@ export * from './product-codes.ts';
 export * from './product-list.ts';
 export * from './product-parts.ts';
 export * from './purchase.ts';
+export * from './regular-cycle.ts';
+export * from './regular-orders.ts';
 export * from './reviews.ts';
 export * from './scalars.ts';
 export * from './showrooms.ts';

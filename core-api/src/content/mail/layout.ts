@@ -21,12 +21,14 @@ export interface MailContent {
   /** Label and value, in their order. */
   facts: [string, string][];
   link: { text: string; url: string };
+  /** A quieter link below it: where such mails are switched off. */
+  note?: { text: string; url: string };
 }
 
 const font = "font-family:Pretendard,'Apple SD Gothic Neo','Malgun Gothic',sans-serif";
 
 /** The same content as text and as HTML that needs no picture and no stylesheet. */
-export function layOut({ storeName, subject, heading, paragraphs, facts, link }: MailContent): {
+export function layOut({ storeName, subject, heading, paragraphs, facts, link, note }: MailContent): {
   subject: string;
   text: string;
   html: string;
@@ -39,6 +41,7 @@ export function layOut({ storeName, subject, heading, paragraphs, facts, link }:
     ...facts.map(([label, value]) => `${label}: ${value}`),
     '',
     `${link.text}: ${link.url}`,
+    ...(note ? ['', `${note.text}: ${note.url}`] : []),
     '',
     '이 메일은 발신 전용입니다. 문의는 고객센터를 이용해 주세요.',
   ].join('\n');
@@ -55,6 +58,7 @@ export function layOut({ storeName, subject, heading, paragraphs, facts, link }:
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 12px;font-size:15px;line-height:1.7;color:#12212b">${escapeHtml(paragraph)}</p>`).join('')}
 <table role="presentation" style="width:100%;margin:16px 0 24px;border-top:1px solid #dde3e6;border-bottom:1px solid #dde3e6;font-size:14px">${rows}</table>
 <p style="margin:0 0 32px"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 20px;background:#0b6b72;color:#fff;text-decoration:none;border-radius:6px;font-size:15px">${escapeHtml(link.text)}</a></p>
+${note ? `<p style="margin:0 0 8px;font-size:12px"><a href="${escapeHtml(note.url)}" style="color:#5b6770">${escapeHtml(note.text)}</a></p>` : ''}
 <p style="margin:0;font-size:12px;color:#5b6770">이 메일은 발신 전용입니다. 문의는 고객센터를 이용해 주세요.</p>
 </div></body></html>`;
   return { subject: headerText(subject), text, html };

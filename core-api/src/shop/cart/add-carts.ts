@@ -1,3 +1,4 @@
+import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { problem } from '../../platform/problem.ts';
@@ -113,14 +114,18 @@ function admitSupplies(addition: CartAddition, catalogue: PricingCatalogue, earl
 
 /**
  * Puts products into the member's cart, all or none; a line that is there already grows. Product facts are read once, for
- * the additions and for the lines to answer.
+ * the additions and for the lines to answer. In the caller's transaction when its handle is given.
  * @throws NOT_FOUND, PRODUCT_NOT_FOR_SALE, OPTION_REQUIRED, OPTION_NOT_AVAILABLE, STOCK_SHORT with the stock, CART_FULL,
  * INVALID_INPUT for a delivery that is not offered or more than 9,999 pieces
  */
-export async function addCarts(context: MemberContext, additions: readonly CartAddition[]): Promise<CartLine[]> {
+export async function addCarts(
+  context: MemberContext,
+  additions: readonly CartAddition[],
+  handle: Handle = context.db,
+): Promise<CartLine[]> {
   const { userId } = context.actor;
   const lines = merged(additions);
-  return inTransaction(context.db, async (trx, atEnd) => {
+  return inTransaction(handle, async (trx, atEnd) => {
     const now = context.now();
     const { productIds, optionIds, supplyIds, shippingOptionIds } = referredBy(userId);
     // Asked together, run one after the other: what is there is read under the lock.

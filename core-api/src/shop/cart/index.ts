@@ -1,4 +1,6 @@
+export { addCarts } from './add-carts.ts';
 export { cartLinesForPricing, type PricedCartLine } from './cart-lines-for-pricing.ts';
+export { type HeldCart, heldCarts, keptCartLines } from './held-carts.ts';
 export { imaginedLines } from './imagined-lines.ts';
 export { removeOrdered } from './remove-carts.ts';
-export type { Availability } from './rules.ts';
+export { type Availability, linePrices, MOST_PIECES, saleRefusal, stockOf } from './rules.ts';

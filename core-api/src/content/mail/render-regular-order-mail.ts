@@ -1,0 +1,50 @@
+import { layOut } from './layout.ts';
+
+export interface RegularOrderMailFacts {
+  id: string;
+  name: string;
+  /** 12월 7일(월) */
+  dateText: string;
+  /** 2주마다 월요일 */
+  cycleText: string;
+  lines: readonly { name: string; optionName: string | null; amount: number; available: number }[];
+  /** What can be had today, whole won, without delivery. */
+  total: number;
+  storefrontUrl: string;
+  /** The store's name as the settings have it. */
+  storeName: string;
+}
+
+const LINES_TOLD = 20;
+
+function lineText({ name, optionName, amount, available }: RegularOrderMailFacts['lines'][number]): string {
+  const goods = `${name}${optionName ? ` (${optionName})` : ''} ${amount}개`;
+  if (available >= amount) return goods;
+  return `${goods} - ${available === 0 ? '지금은 담을 수 없음' : `지금은 ${available}개`}`;
+}
+
+/** The mail that a regular order is up: nothing is ordered by itself, so it says what to press, and where to stop it. */
+export function renderRegularOrderMail(facts: RegularOrderMailFacts): { subject: string; text: string; html: string } {
+  const { id, name, lines, total, storefrontUrl, storeName } = facts;
+  const page = new URL(`/mypage/cart/regular/${id}`, storefrontUrl).href;
+  const told = lines.slice(0, LINES_TOLD).map((line): [string, string] => ['상품', lineText(line)]);
+  const rest = lines.length - told.length;
+  return layOut({
+    storeName,
+    subject: `[${storeName}] 오늘은 '${name}' 정기 주문일입니다`,
+    heading: `오늘은 '${name}' 정기 주문일입니다`,
+    paragraphs: [
+      '정기 주문은 자동으로 결제되지 않습니다. 아래에서 내용을 확인하고 장바구니에 담아 주문해 주세요.',
+      '금액은 오늘 담을 수 있는 상품의 합계이며, 배송비는 주문서에서 더해집니다.',
+    ],
+    facts: [
+      ['주문일', facts.dateText],
+      ['주기', facts.cycleText],
+      ...told,
+      ...(rest > 0 ? [['그 밖에', `상품 ${rest}건`] as [string, string]] : []),
+      ['상품 합계', `${total.toLocaleString('ko-KR')}원`],
+    ],
+    link: { text: '정기 주문 열기', url: page },
+    note: { text: '회원님이 정기 주문에서 신청하신 알림입니다. 알림 끄기', url: `${page}?ask=mail` },
+  });
+}

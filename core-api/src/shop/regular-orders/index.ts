@@ -1,0 +1,1 @@
+export { remindRegularOrders } from './remind-regular-orders.ts';

@@ -1,0 +1,37 @@
+import type { Handle, Transaction } from '@iruon/db';
+import type { SeoulDay } from '../../kernel/seoul.ts';
+
+/** Whose mail is due on a day or was missed before it, by id after `after`. */
+export async function findDueReminders(
+  handle: Handle,
+  { today, after, limit }: { today: SeoulDay; after: string; limit: number },
+): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('regularOrders')
+    .select('id')
+    .where('remindsOn', '<=', today)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One of them with its member, locked; undefined when it is not due any more or another process has it in hand. */
+export async function lockDueReminder(trx: Transaction, id: string, today: SeoulDay) {
+  return trx
+    .selectFrom('regularOrders')
+    .innerJoin('users', 'users.id', 'regularOrders.userId')
+    .selectAll('regularOrders')
+    .select(['users.email', 'users.name as memberName', 'users.withdrawnAt'])
+    .where('regularOrders.id', '=', id)
+    .where('remindsOn', '<=', today)
+    .forUpdate('regularOrders')
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** The day of the next mail; no change that a member would see, so the version stays. */
+export async function setReminder(trx: Transaction, id: string, remindsOn: SeoulDay | null): Promise<void> {
+  await trx.updateTable('regularOrders').set({ remindsOn }).where('id', '=', id).execute();
+}

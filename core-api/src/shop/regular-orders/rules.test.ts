@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { datesAfterChange, merged, planLine, remindsOn, type WantedLine } from './rules.ts';
+
+const MOST = 9_999;
+const supply = { supplyId: 's', amount: 2, isOffered: true, stock: null };
+const line = (over: Partial<WantedLine> = {}): WantedLine => ({
+  amount: 5,
+  isSold: true,
+  stock: 10,
+  supplies: [],
+  ...over,
+});
+
+describe('a line into the cart', () => {
+  it.each([
+    ['all of it', line(), undefined, 'ADDED', 5, []],
+    ['beside what lies there', line(), { amount: 5, supplies: [] }, 'ADDED', 5, []],
+    ['as much as there is', line({ stock: 3 }), undefined, 'STOCK_SHORT', 3, []],
+    ['what the cart leaves of the stock', line(), { amount: 8, supplies: [] }, 'STOCK_SHORT', 2, []],
+    ['nothing, for the cart holds all there is', line(), { amount: 10, supplies: [] }, 'STOCK_SHORT', 0, []],
+    ['nothing, and never less, when the cart holds more', line(), { amount: 20, supplies: [] }, 'STOCK_SHORT', 0, []],
+    ['sold out', line({ stock: 0 }), undefined, 'SOLD_OUT', 0, []],
+    ['not sold any more', line({ isSold: false }), undefined, 'NOT_FOR_SALE', 0, []],
+    ['uncounted', line({ stock: null, amount: MOST }), undefined, 'ADDED', MOST, []],
+    ['as many as a line holds', line({ stock: null }), { amount: 9_996, supplies: [] }, 'STOCK_SHORT', 3, []],
+    ['its supplies', line({ supplies: [supply] }), undefined, 'ADDED', 5, [2]],
+    ['a supply that is short', line({ supplies: [{ ...supply, stock: 1 }] }), undefined, 'STOCK_SHORT', 5, [1]],
+    ['a supply that is over', line({ supplies: [{ ...supply, isOffered: false }] }), undefined, 'STOCK_SHORT', 5, []],
+    [
+      'a supply that the cart holds',
+      line({ supplies: [{ ...supply, stock: 3 }] }),
+      { amount: 1, supplies: [{ supplyId: 's', amount: 2 }] },
+      'STOCK_SHORT',
+      5,
+      [1],
+    ],
+    ['no supply without its line', line({ stock: 0, supplies: [supply] }), undefined, 'SOLD_OUT', 0, []],
+  ] as const)('%s', (_, wanted, held, outcome, added, supplies) => {
+    const plan = planLine(wanted, MOST, held);
+    expect(plan).toMatchObject({ outcome, added });
+    expect(plan.supplies.map(({ amount }) => amount)).toEqual(supplies);
+  });
+});
+
+describe('dates', () => {
+  const today = '2026-11-21';
+  const weekly = { unit: 'WEEK', every: 2, day: 1 } as const;
+  const dates = { cycle: weekly, nextOn: '2026-12-07', isPaused: false, hasReminder: true };
+
+  it('stay when something else is changed, or the same cycle is sent again', () => {
+    expect(datesAfterChange(dates, { hasReminder: false }, today).nextOn).toBe('2026-12-07');
+    expect(datesAfterChange(dates, { cycle: { ...weekly } }, today).nextOn).toBe('2026-12-07');
+  });
+
+  it('begin anew with another cycle, or with a day to begin on', () => {
+    expect(datesAfterChange(dates, { cycle: { ...weekly, day: 6 } }, today).nextOn).toBe('2026-11-21');
+    expect(datesAfterChange(dates, { cycle: weekly, from: '2026-11-22' }, today).nextOn).toBe('2026-11-23');
+    expect(datesAfterChange(dates, { cycle: null }, today).nextOn).toBeNull();
+  });
+
+  it.each([
+    ['the date ahead', dates, '2026-12-07'],
+    ['not today: whoever changes it sees it', { ...dates, nextOn: today, cycle: { ...weekly, day: 6 } }, '2026-12-05'],
+    ['the next one while one is behind', { ...dates, nextOn: '2026-11-16' }, '2026-11-30'],
+    ['never while paused', { ...dates, isPaused: true }, null],
+    ['never without consent', { ...dates, hasReminder: false }, null],
+    ['never without a cycle', { ...dates, cycle: null, nextOn: null }, null],
+  ] as const)('remind of %s', (_, of, day) => {
+    expect(remindsOn(of, today)).toBe(day);
+  });
+});
+
+it('makes the parts of a split order one line again, with their supplies', () => {
+  const part = (productId: string, amount: number, pieces: number) => ({
+    productId,
+    optionId: null,
+    amount,
+    supplies: [{ supplyId: 's', amount: pieces }],
+  });
+  expect(merged([part('a', 2, 1), part('b', 1, 1), part('a', 3, 2)], MOST)).toEqual([part('a', 5, 3), part('b', 1, 1)]);
+  expect(merged([part('a', MOST, MOST), part('a', 1, 1)], MOST)).toEqual([part('a', MOST, MOST)]);
+});
