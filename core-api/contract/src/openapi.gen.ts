@@ -1666,6 +1666,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/carts/regular": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Saved regular orders, at most twenty, with the first lines of each and what can be had today */
+        get: operations["listRegularOrders"];
+        put?: never;
+        /** Save lines of the cart, or of a purchase, as a regular order; the cart stays as it is */
+        post: operations["createRegularOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/carts/regular/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A regular order with all lines and what can be had of each today */
+        get: operations["readRegularOrder"];
+        /** Change name, cycle, amounts, pause and mail of a regular order; what is not named stays */
+        put: operations["changeRegularOrder"];
+        post?: never;
+        /** Forget a regular order; gone already is no error */
+        delete: operations["removeRegularOrder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/carts/regular/{_id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put what can be had of it into the cart, say line by line what was, and move on to its next date */
+        post: operations["orderRegularOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shop/reviews": {
         parameters: {
             query?: never;
@@ -2871,6 +2925,18 @@ export interface components {
             message: string;
             delta: number;
         };
+        /** @description The 31st is the last day of a month that has none */
+        RegularCycle: {
+            /** @constant */
+            unit: "WEEK";
+            every: number;
+            day: number;
+        } | {
+            /** @constant */
+            unit: "MONTH";
+            every: number;
+            day: number;
+        };
         ConsoleBrandInput: {
             code: string;
             name: string;
@@ -2964,7 +3030,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "WORKBOOK_REFUSED" | "WORKBOOK_TOO_LARGE" | "BULK_UPLOAD_BAD_ROWS" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "STOCK_CHANGED" | "PRODUCT_CHANGED" | "PRODUCT_ORDERED" | "PRODUCT_IN_USE" | "RECORD_CHANGED" | "CODE_TAKEN" | "RECORDS_FULL" | "BRAND_IN_USE" | "CATEGORY_IN_USE" | "CATEGORY_CYCLE" | "CATEGORY_TOO_DEEP" | "CODE_IN_USE" | "CART_FULL" | "DESTINATIONS_FULL" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "COUPON_TAKEN" | "COUPON_CODE_UNKNOWN" | "COUPON_NOT_CLAIMABLE" | "COUPON_NOT_BEGUN" | "COUPON_ENDED" | "COUPON_NOT_TARGET" | "COUPON_SOLD_OUT" | "COUPON_HELD" | "COUPON_ROUNDS_OVER" | "COUPON_HISTORY_SHORT" | "COUPON_NOT_LAYABLE" | "COUPON_ISSUED" | "POINTS_SHORT" | "POINTS_OFF" | "POINTS_SPENT" | "POINTS_NOT_UNDOABLE" | "LEVEL_IN_USE" | "LEVEL_NOT_FOR_MEMBER" | "SCORE_SHORT" | "MONEY_SHORT" | "PAYMENT_METHOD_UNAVAILABLE" | "TRANSITION_NOT_ALLOWED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
+            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "WORKBOOK_REFUSED" | "WORKBOOK_TOO_LARGE" | "BULK_UPLOAD_BAD_ROWS" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "STOCK_CHANGED" | "PRODUCT_CHANGED" | "PRODUCT_ORDERED" | "PRODUCT_IN_USE" | "RECORD_CHANGED" | "CODE_TAKEN" | "RECORDS_FULL" | "BRAND_IN_USE" | "CATEGORY_IN_USE" | "CATEGORY_CYCLE" | "CATEGORY_TOO_DEEP" | "CODE_IN_USE" | "CART_FULL" | "DESTINATIONS_FULL" | "REGULAR_ORDERS_FULL" | "REGULAR_LINES_FULL" | "REGULAR_NAME_TAKEN" | "REGULAR_ORDER_CHANGED" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "COUPON_TAKEN" | "COUPON_CODE_UNKNOWN" | "COUPON_NOT_CLAIMABLE" | "COUPON_NOT_BEGUN" | "COUPON_ENDED" | "COUPON_NOT_TARGET" | "COUPON_SOLD_OUT" | "COUPON_HELD" | "COUPON_ROUNDS_OVER" | "COUPON_HISTORY_SHORT" | "COUPON_NOT_LAYABLE" | "COUPON_ISSUED" | "POINTS_SHORT" | "POINTS_OFF" | "POINTS_SPENT" | "POINTS_NOT_UNDOABLE" | "LEVEL_IN_USE" | "LEVEL_NOT_FOR_MEMBER" | "SCORE_SHORT" | "MONEY_SHORT" | "PAYMENT_METHOD_UNAVAILABLE" | "TRANSITION_NOT_ALLOWED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
             detail?: string;
             requestId?: string;
             errors?: {
@@ -4857,6 +4923,78 @@ export interface components {
             product: components["schemas"]["ProductSummary"];
             /** Format: date-time */
             watchedAt: string;
+        };
+        RegularOrder: {
+            /** Format: uuid */
+            _id: string;
+            name: string;
+            cycle: components["schemas"]["RegularCycle"] | null;
+            /** @description The Seoul date that is up: ahead, today, or behind while it is not ordered */
+            nextOn: string | null;
+            isPaused: boolean;
+            hasReminder: boolean;
+            version: number;
+            lines: components["schemas"]["RegularLine"][];
+            lineCount: number;
+            /** @description Lines that cannot be had in full today */
+            troubledCount: number;
+            /** @description What can be had today, without delivery */
+            goodsTotal: number;
+        };
+        RegularLine: {
+            /** Format: uuid */
+            _id: string;
+            /** @description null when the product was deleted */
+            _product: string | null;
+            code: string | null;
+            name: string;
+            optionName: string | null;
+            thumb: string | null;
+            amount: number;
+            /** @description Price of one piece today: sale price plus option price */
+            price: number;
+            /** @description The same when it was saved or last put into the cart */
+            savedPrice: number;
+            supplies: {
+                /** Format: uuid */
+                _supply: string;
+                name: string;
+                /** @description Whole won */
+                price: number;
+                amount: number;
+            }[];
+            /** @description Pieces left, null when stock is not counted */
+            stock: number | null;
+            /** @description Pieces of the amount that can be had today */
+            available: number;
+            /** @description What can be had today of the pieces and their supplies */
+            total: number;
+            /** @enum {string} */
+            availability: "OK" | "SOLD_OUT" | "STOCK_SHORT" | "NOT_FOR_SALE";
+        };
+        RegularOrdered: {
+            /** @description The cart lines that hold what was added */
+            _carts: string[];
+            lines: {
+                /** Format: uuid */
+                _id: string;
+                name: string;
+                optionName: string | null;
+                asked: number;
+                added: number;
+                /** @enum {string} */
+                outcome: "ADDED" | "STOCK_SHORT" | "SOLD_OUT" | "NOT_FOR_SALE";
+                /** @description Whole won */
+                price: number;
+                /** @description Whole won */
+                savedPrice: number;
+                missingSupplies: {
+                    name: string;
+                    asked: number;
+                    added: number;
+                }[];
+            }[];
+            nextOn: string | null;
         };
         Review: {
             /** Format: uuid */
@@ -11071,6 +11209,254 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRegularOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        today: string;
+                        /** @description By their date, paused ones last; the first lines of each */
+                        regularOrders: components["schemas"]["RegularOrder"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createRegularOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    cycle: components["schemas"]["RegularCycle"] | null;
+                    /**
+                     * Format: date
+                     * @description The cycle begins on this day, not before today, within a year; today when left out
+                     */
+                    from?: string;
+                    /** @default true */
+                    hasReminder?: boolean;
+                    _carts?: string[];
+                    purchaseNo?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        today: string;
+                        regularOrder: components["schemas"]["RegularOrder"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readRegularOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        today: string;
+                        regularOrder: components["schemas"]["RegularOrder"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeRegularOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    cycle?: components["schemas"]["RegularCycle"] | null;
+                    /**
+                     * Format: date
+                     * @description The cycle begins on this day, not before today, within a year; today when left out
+                     */
+                    from?: string;
+                    isPaused?: boolean;
+                    hasReminder?: boolean;
+                    /** @description Pieces of single lines, 0 takes one out; those not named stay */
+                    lines?: {
+                        /** Format: uuid */
+                        _id: string;
+                        amount: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        today: string;
+                        regularOrder: components["schemas"]["RegularOrder"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeRegularOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    orderRegularOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of what the member saw; another one is refused */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegularOrdered"];
+                };
             };
             /** @description Problem */
             default: {
