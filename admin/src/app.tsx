@@ -26,6 +26,7 @@ import { purchases } from './resources/purchases/index.ts';
 import { reviews } from './resources/reviews/index.ts';
 import { scores } from './resources/scores/index.ts';
 import { showrooms } from './resources/showrooms/index.ts';
+import { statistics } from './resources/statistics/index.ts';
 import { userCoupons } from './resources/user-coupons/index.ts';
 import { userGrades } from './resources/user-grades/index.ts';
 import { userLevel } from './resources/user-level/index.ts';
@@ -62,6 +63,7 @@ function Console() {
       <Resource name="showrooms" {...showrooms} />
       <Resource name="reviews" {...reviews} />
       <Resource name="inquires" {...inquires} />
+      <Resource name="statistics" {...statistics} />
       <Resource name="users" {...users} />
       <Resource name="user-level" {...userLevel} />
       <Resource name="user-grades" {...userGrades} />

@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@iruon/contract';
-import { consoleOperations, pointOperations } from '@iruon/contract/operations';
+import { consoleOperations, pointOperations, statisticsOperations } from '@iruon/contract/operations';
 import {
   answerProblem,
   type Health,
@@ -31,6 +31,7 @@ import { productRoutes } from './console/products.ts';
 import { resourceRoutes } from './console/resources.ts';
 import { reviewRoutes } from './console/reviews.ts';
 import { showroomRoutes } from './console/showrooms.ts';
+import { statisticsRoutes } from './console/statistics.ts';
 import { workbookRoutes } from './console/workbook-routes.ts';
 import type { Core } from './core/core.ts';
 import { fileRoutes } from './files.ts';
@@ -90,11 +91,13 @@ export function createApp({ core, sessions, logger, health, origins, secure, sto
     workbookRoutes(operation, core, onlyOperators, logger);
   app.route('/api/console/orders/export', workbookOf(consoleOperations.exportConsoleOrders));
   app.route('/api/console/point-entries/export', workbookOf(pointOperations.exportPointEntries));
+  app.route('/api/console/statistics/export', workbookOf(statisticsOperations.exportSales));
   app.use('/api/console/*', onlyOperators);
   app.use('/api/console/*', compress());
   app.route('/api/console/orders', orderRoutes(core));
   app.route('/api/console/invoices', invoiceRoutes(core));
   app.route('/api/console/dashboard', dashboardRoutes(core));
+  app.route('/api/console/statistics', statisticsRoutes(core));
   app.route('/api/console/products', productRoutes(core));
   app.route('/api/console', consoleFileRoutes(core));
   app.route('/api/console/bulk-uploads', bulkUploadRoutes(core));

@@ -42,6 +42,7 @@ import { consoleReviewRoutes } from './shop/reviews/console-routes.ts';
 import { reviewRoutes } from './shop/reviews/routes.ts';
 import { consoleShowroomRoutes } from './shop/showrooms/console-routes.ts';
 import { showroomRoutes } from './shop/showrooms/routes.ts';
+import { statisticsRoutes } from './shop/statistics/routes.ts';
 import { watchRoutes } from './shop/watches/routes.ts';
 
 /** Every door of the store. Read as the security map: who may pass each is in the contract's operations. */
@@ -75,6 +76,7 @@ export const routes = [
   ...consoleAccountRoutes,
   ...consolePointRoutes,
   ...consoleLevelRoutes(issueCoupon),
+  ...statisticsRoutes,
   ...exportRoutes,
   ...bulkUploadRoutes,
   ...likeRoutes,

@@ -220,6 +220,7 @@ export const resources = {
       isHeld: '고정된 회원',
     },
   },
+  statistics: { name: '판매 통계', fields: {} },
   scores: {
     name: '회원 점수',
     fields: {

@@ -8,6 +8,7 @@ export function ConsoleMenu() {
       <Menu.DashboardItem primaryText="오늘 할 일" leftIcon={<DashboardIcon />} />
       <Menu.ResourceItem name="orders" />
       <Menu.ResourceItem name="purchases" />
+      <Menu.ResourceItem name="statistics" />
       <Menu.ResourceItem name="products" />
       <Menu.ResourceItem name="bulk-uploads" />
       <Menu.ResourceItem name="categories" />

@@ -160,9 +160,11 @@ describe('the export', () => {
     expect(operatorCalls()).toEqual([]);
   });
 
-  test('a refusal is a page that says why', async () => {
+  test('a refusal is a page that says why, for a script the problem itself', async () => {
     const { send, operatorCalls } = await start(file);
-    const answer = await send(path);
+    const asked = await send(path, { headers: { accept: '*/*' } });
+    expect([asked.status, await asked.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
+    const answer = await send(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(await answer.text()).toContain('data-problem');

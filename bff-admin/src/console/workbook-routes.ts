@@ -1,6 +1,6 @@
 import { type Operation, problem } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
-import type { Logger } from '@iruon/server-kit';
+import { answerProblem, type Logger } from '@iruon/server-kit';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -16,7 +16,8 @@ type WorkbookOperation = Operation & { query: z.ZodType<Record<string, string | 
 
 /**
  * The .xlsx of a period. The browser asks for it as a page, not by script, so that it streams to disk; a refusal is therefore
- * a small page too. `data-problem` marks the sentence for the console, which asks in a hidden frame.
+ * a small page too. `data-problem` marks the sentence for the console, which asks in a hidden frame. A script that asks
+ * by itself gets the problem as it is.
  */
 export function workbookRoutes(
   operation: WorkbookOperation,
@@ -39,6 +40,7 @@ export function workbookRoutes(
 
   app.onError((error, c) => {
     const body = problemBehind(error, logger);
+    if (!c.req.header('accept')?.includes('text/html')) return answerProblem(c, body);
     const sentence = [body.title, body.detail, ...(body.errors ?? []).map(({ message }) => message)].filter(Boolean);
     c.header('cache-control', 'no-store');
     return c.html(

@@ -2,11 +2,11 @@ import type { PassThrough } from 'node:stream';
 import type { OrderStatus } from '@iruon/contract';
 import type { UserActor } from '../platform/actor.ts';
 import { audit } from '../platform/audit.ts';
+import { readPeriod } from '../platform/period.ts';
 import type { Context } from '../platform/services.ts';
 import { exportFileName } from './file-name.ts';
 import { orderColumns, paymentColumns } from './order-columns.ts';
 import { orderRows, type Period, paymentRows } from './order-rows.ts';
-import { readPeriod } from './period.ts';
 import { sheetOf, streamWorkbook } from './sheet.ts';
 
 export interface OrdersFile {

@@ -4,9 +4,9 @@ import { pointReasonLabels } from '@iruon/contract/labels';
 import { pointEntriesAfter } from '../members/points/index.ts';
 import type { UserActor } from '../platform/actor.ts';
 import { audit } from '../platform/audit.ts';
+import { readPeriod } from '../platform/period.ts';
 import type { Context } from '../platform/services.ts';
 import { exportFileName } from './file-name.ts';
-import { readPeriod } from './period.ts';
 import { type Column, sheetOf, streamWorkbook } from './sheet.ts';
 
 const BATCH = 500;

@@ -1,10 +1,11 @@
 import type { PassThrough } from 'node:stream';
-import { consoleOperations, pointOperations } from '@iruon/contract/operations';
+import { consoleOperations, pointOperations, statisticsOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../platform/route.ts';
 import { webStream } from '../platform/web-stream.ts';
 import { contentDisposition } from './file-name.ts';
 import { exportOrders } from './orders.ts';
 import { exportPointEntries } from './point-entries.ts';
+import { exportSales } from './sales.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -26,4 +27,5 @@ export const exportRoutes: Route[] = [
   route(pointOperations.exportPointEntries, async ({ context, query }) =>
     workbook(await exportPointEntries(context, query)),
   ),
+  route(statisticsOperations.exportSales, async ({ context, query }) => workbook(await exportSales(context, query))),
 ];

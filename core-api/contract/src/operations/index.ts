@@ -20,6 +20,7 @@ import { regularOrderOperations } from './regular-orders.ts';
 import { reviewOperations } from './reviews.ts';
 import { shopOperations } from './shop.ts';
 import { showroomOperations } from './showrooms.ts';
+import { statisticsOperations } from './statistics.ts';
 
 export {
   authOperations,
@@ -44,6 +45,7 @@ export {
   reviewOperations,
   shopOperations,
   showroomOperations,
+  statisticsOperations,
 };
 
 /** Every operation of core-api by name. */
@@ -69,6 +71,7 @@ export const operations = {
   ...exhibitionOperations,
   ...catalogueOperations,
   ...showroomOperations,
+  ...statisticsOperations,
   ...productCodeOperations,
 } as const;
 export type OperationName = keyof typeof operations;

@@ -31,3 +31,4 @@ export * from './regular-orders.ts';
 export * from './reviews.ts';
 export * from './scalars.ts';
 export * from './showrooms.ts';
+export * from './statistics.ts';

@@ -1,0 +1,129 @@
+import { Box, Tooltip, Typography } from '@mui/material';
+import { visuallyHidden } from '../theme/visually-hidden.ts';
+
+const HEIGHT = 168;
+
+export interface Column {
+  key: string;
+  /** Below the column. */
+  label: string;
+  value: number;
+  /** The value at a glance, above the column. */
+  rough?: string;
+  /** Everything about the column, in the order of the chart's heads. */
+  cells: readonly string[];
+}
+
+interface ColumnChartProps {
+  /** What the chart shows, for whoever does not see it. */
+  caption: string;
+  /** What the cells of a column are. */
+  heads: readonly string[];
+  columns: readonly Column[];
+}
+
+/** So many labels fit below the columns on a wide window, and on a phone. */
+const MOST_LABELS = 16;
+const MOST_LABELS_NARROW = 8;
+
+/** Amounts as columns, and as a table for whoever does not see them. */
+export function ColumnChart({ caption, heads, columns }: ColumnChartProps) {
+  const highest = Math.max(1, ...columns.map(({ value }) => value));
+  const last = columns.length - 1;
+  const step = Math.ceil(columns.length / MOST_LABELS);
+  const isDense = columns.length > MOST_LABELS;
+  const isShort = columns.length <= MOST_LABELS_NARROW;
+  return (
+    <>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          gridAutoFlow: 'column',
+          gridAutoColumns: 'minmax(0, 1fr)',
+          gap: isDense ? '1px' : { xs: 0.5, md: 1.5 },
+          mt: 2,
+        }}
+      >
+        {columns.map(({ key, label, value, rough, cells }, place) => (
+          <Tooltip key={key} title={cells.join(' · ')}>
+            <Box sx={{ minWidth: 0 }}>
+              <Box sx={{ height: HEIGHT, display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' }}>
+                {value > 0 && rough && !isDense && (
+                  <Typography
+                    variant="caption"
+                    sx={{ textAlign: 'center', whiteSpace: 'nowrap', display: { xs: 'none', md: 'block' } }}
+                  >
+                    {rough}
+                  </Typography>
+                )}
+                <Box
+                  sx={{
+                    height: Math.max(2, (value / highest) * (HEIGHT - 24)),
+                    bgcolor: value > 0 ? 'primary.main' : 'divider',
+                    width: '100%',
+                    maxWidth: 72,
+                    mx: 'auto',
+                    borderRadius: isDense ? 0 : '4px 4px 0 0',
+                  }}
+                />
+              </Box>
+              <Typography
+                variant="caption"
+                sx={{
+                  display: 'flex',
+                  // On a phone there is room for the first and the last label alone.
+                  justifyContent: {
+                    xs: isShort ? 'center' : place === last ? 'flex-end' : 'flex-start',
+                    md: isDense ? 'flex-start' : 'center',
+                  },
+                  color: 'text.secondary',
+                  borderTop: 1,
+                  borderColor: 'divider',
+                  pt: 0.5,
+                  whiteSpace: 'nowrap',
+                  overflow: 'visible',
+                }}
+              >
+                <Box
+                  component="span"
+                  sx={{
+                    visibility: {
+                      xs: isShort || place === 0 || place === last ? 'visible' : 'hidden',
+                      md: place % step === 0 ? 'visible' : 'hidden',
+                    },
+                  }}
+                >
+                  {label}
+                </Box>
+              </Typography>
+            </Box>
+          </Tooltip>
+        ))}
+      </Box>
+      <table style={visuallyHidden}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ key, cells: [first, ...rest] }) => (
+            <tr key={key}>
+              <th scope="row">{first}</th>
+              {rest.map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place below its head
+                <td key={place}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

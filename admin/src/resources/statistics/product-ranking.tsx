@@ -1,0 +1,72 @@
+import type { ProductSales } from '@iruon/contract';
+import {
+  Box,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { showNumber, showWon } from '../../format/won.ts';
+
+type By = 'amount' | 'pieces';
+
+/** The products that sold most, by what they brought or by their pieces, each with its share of the first. */
+export function ProductRanking({ byAmount, byPieces }: { byAmount: ProductSales[]; byPieces: ProductSales[] }) {
+  const [by, setBy] = useState<By>('amount');
+  const rows = by === 'amount' ? byAmount : byPieces;
+  const most = Math.max(1, rows[0]?.[by] ?? 1);
+  return (
+    <>
+      <ToggleButtonGroup
+        size="small"
+        exclusive
+        value={by}
+        aria-label="순위 기준"
+        onChange={(_, next: By | null) => next && setBy(next)}
+        sx={{ my: 1.5 }}
+      >
+        <ToggleButton value="amount">금액 순</ToggleButton>
+        <ToggleButton value="pieces">수량 순</ToggleButton>
+      </ToggleButtonGroup>
+      <Box sx={{ overflowX: 'auto', position: 'relative' }}>
+        <Table size="small" aria-label="많이 팔린 상품">
+          <TableHead>
+            <TableRow>
+              <TableCell>순위</TableCell>
+              <TableCell>상품</TableCell>
+              <TableCell align="right">판매금액</TableCell>
+              <TableCell align="right">수량</TableCell>
+              <TableCell align="right">주문</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row, place) => (
+              <TableRow key={row._product}>
+                <TableCell>{place + 1}</TableCell>
+                <TableCell sx={{ minWidth: 220 }}>
+                  <Link component={RouterLink} to={`/products/${row._product}`}>
+                    {row.name}
+                  </Link>
+                  <Box sx={{ height: 4, mt: 0.5, borderRadius: 1, bgcolor: 'divider' }} aria-hidden>
+                    <Box
+                      sx={{ height: 4, borderRadius: 1, bgcolor: 'primary.main', width: `${(row[by] / most) * 100}%` }}
+                    />
+                  </Box>
+                </TableCell>
+                <TableCell align="right">{showWon(row.amount)}</TableCell>
+                <TableCell align="right">{showNumber(row.pieces)}</TableCell>
+                <TableCell align="right">{showNumber(row.orders)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { SalesBasis } from '@iruon/contract';
+import { salesBasisLabels } from '@iruon/contract/labels';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Skeleton,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import { DownloadButton } from '../../downloads/download-button.tsx';
+import { seoulDay } from '../../format/seoul-time.ts';
+import { type Period, usualPeriods } from './periods.ts';
+import { SalesView } from './sales-view.tsx';
+import { salesAddress, useSales } from './use-sales.ts';
+
+const explained: Record<SalesBasis, string> = {
+  CONFIRMED: '구매확정된 상품을 확정한 날에 셉니다. 확정된 뒤에는 바뀌지 않습니다.',
+  PAID: '결제된 상품을 결제한 날에 셉니다. 취소와 반품은 뺍니다.',
+};
+
+/** What was sold in a period: by day, month, day of the week and product. */
+export function StatisticsPage() {
+  const today = seoulDay(new Date());
+  const periods = usualPeriods(today);
+  const [period, setPeriod] = useState<Period>(() => ({ ...(periods[2]?.[1] ?? { from: today, to: today }) }));
+  const [basis, setBasis] = useState<SalesBasis>('CONFIRMED');
+  const asked = { ...period, basis };
+  const { data, error, isFetching, refetch } = useSales(asked);
+  const chosen = periods.find(([, { from, to }]) => from === period.from && to === period.to)?.[0];
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 1320, minWidth: 0 }}>
+      <Title title="판매 통계" />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography component="h1" variant="h5">
+          판매 통계
+        </Typography>
+        <DownloadButton url={salesAddress(asked, '/export')} size="small" variant="outlined">
+          엑셀
+        </DownloadButton>
+      </Box>
+      <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Day label="시작일" value={period.from} max={period.to} onChange={(from) => setPeriod({ ...period, from })} />
+          <span aria-hidden>~</span>
+          <Day label="종료일" value={period.to} min={period.from} onChange={(to) => setPeriod({ ...period, to })} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+            {periods.map(([label, each]) => (
+              <Button
+                key={label}
+                size="small"
+                variant={label === chosen ? 'contained' : 'text'}
+                aria-pressed={label === chosen}
+                onClick={() => setPeriod(each)}
+              >
+                {label}
+              </Button>
+            ))}
+          </Box>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <ToggleButtonGroup
+            size="small"
+            exclusive
+            value={basis}
+            aria-label="세는 기준"
+            onChange={(_, next: SalesBasis | null) => next && setBasis(next)}
+          >
+            {(Object.keys(salesBasisLabels) as SalesBasis[]).map((each) => (
+              <ToggleButton key={each} value={each}>
+                {salesBasisLabels[each]} 기준
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {explained[basis]} 배송비를 뺀 상품 금액에서 쿠폰을 뺐습니다.
+          </Typography>
+        </Box>
+      </Card>
+      {error && (
+        <Alert severity="error" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
+          {error.message}
+        </Alert>
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={420} role="status" aria-label="불러오는 중" />}
+      {data && !error && <SalesView sales={data} isPending={isFetching} />}
+    </Box>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+function Day({ label, value, min, max, onChange }: DayProps) {
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={value}
+      // An emptied field is half a date; the last whole one stands until the next.
+      onChange={(event) => event.target.value && onChange(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min, max } }}
+      sx={{ width: 160 }}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { readDailySales, readProductSales, type SalesAsked } from './read-sales.ts';
+export { byDayOfWeek, byMonth } from './rules.ts';

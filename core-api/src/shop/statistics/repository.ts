@@ -1,0 +1,69 @@
+import type { ProductSales, SalesBasis, SalesSum } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { type RawBuilder, sql } from 'kysely';
+import type { SeoulDay } from '../../kernel/seoul.ts';
+
+/** Instants, both inclusive. */
+export interface SalesPeriod {
+  start: Date;
+  end: Date;
+}
+
+type Sold = { orders: string; pieces: string; amount: string };
+
+const sums = sql`count(*) as orders, coalesce(sum(s.pieces), 0) as pieces, coalesce(sum(s.won), 0) as amount`;
+const read = ({ orders, pieces, amount }: Sold): SalesSum => ({
+  orders: Number(orders),
+  pieces: Number(pieces),
+  amount: Number(amount),
+});
+
+/** Order lines that count as sold in a period: when, what, how many, and won after coupons. */
+function soldLines(basis: SalesBasis, { start, end }: SalesPeriod): RawBuilder<unknown> {
+  return basis === 'CONFIRMED'
+    ? sql`
+        select o.completed_at as at, o.product_id, o.amount as pieces,
+          o.line_total - o.coupon_discount - o.coupon_share as won
+        from orders o
+        where o.purchase_status = 'PURCHASE_COMPLETE' and o.completed_at between ${start} and ${end}`
+    : sql`
+        select p.paid_at as at, o.product_id, o.amount as pieces,
+          o.line_total - o.coupon_discount - o.coupon_share as won
+        from purchases p join orders o on o.purchase_id = p.id
+        where p.state = 'PURCHASE_CONFIRMED' and p.paid_at between ${start} and ${end}
+          and o.purchase_status <> 'PURCHASE_CANCELED'`;
+}
+
+/** Only days on which something was sold. */
+export async function sumByDay(
+  handle: Handle,
+  basis: SalesBasis,
+  period: SalesPeriod,
+): Promise<({ day: SeoulDay } & SalesSum)[]> {
+  const { rows } = await sql<{ day: SeoulDay } & Sold>`
+    select to_char(s.at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day, ${sums}
+    from (${soldLines(basis, period)}) s group by 1 order by 1`.execute(handle);
+  return rows.map((row) => ({ day: row.day, ...read(row) }));
+}
+
+export async function sumOfPeriod(handle: Handle, basis: SalesBasis, period: SalesPeriod): Promise<SalesSum> {
+  const { rows } = await sql<Sold>`select ${sums} from (${soldLines(basis, period)}) s`.execute(handle);
+  return rows[0] ? read(rows[0]) : { orders: 0, pieces: 0, amount: 0 };
+}
+
+/** The products that sold most, under the names they have now. */
+export async function sumByProduct(
+  handle: Handle,
+  basis: SalesBasis,
+  period: SalesPeriod,
+  { by, limit }: { by: 'amount' | 'pieces'; limit: number },
+): Promise<ProductSales[]> {
+  const { rows } = await sql<{ productId: string; code: string; name: string } & Sold>`
+    select t.*, p.code, p.name from (
+      select s.product_id, ${sums}
+      from (${soldLines(basis, period)}) s
+      group by s.product_id order by ${sql.ref(by)} desc, s.product_id limit ${limit}
+    ) t join products p on p.id = t.product_id
+    order by ${sql.ref(`t.${by}`)} desc, t.product_id`.execute(handle);
+  return rows.map(({ productId, code, name, ...sold }) => ({ _product: productId, code, name, ...read(sold) }));
+}
