@@ -2551,6 +2551,91 @@ export interface paths {
         patch: operations["orderConsoleShowrooms"];
         trace?: never;
     };
+    "/api/console/statistics/monthlySales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sales by Seoul month, months without sales included */
+        get: operations["monthlySales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/statistics/dailySales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sales by Seoul day, their sum, and that of as many days before */
+        get: operations["dailySales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/statistics/dayOfWeekSales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sales by day of the week, Sunday first */
+        get: operations["dayOfWeekSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/statistics/productsSales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The products that sold most */
+        get: operations["productsSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/statistics/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sales of a period by month, day, day of the week and product as an .xlsx file */
+        get: operations["exportSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/shop/codes": {
         parameters: {
             query?: never;
@@ -5483,6 +5568,53 @@ export interface components {
             sequence: number;
             /** Format: date-time */
             updatedAt: string;
+        };
+        MonthlySales: {
+            /** @description YYYY-MM in Seoul */
+            month: string;
+            /** @description Lines of purchases */
+            orders: number;
+            pieces: number;
+            /** @description Goods after coupons, without fees */
+            amount: number;
+        };
+        DailySales: {
+            /** Format: date */
+            day: string;
+            /** @description Lines of purchases */
+            orders: number;
+            pieces: number;
+            /** @description Goods after coupons, without fees */
+            amount: number;
+        };
+        SalesSum: {
+            /** @description Lines of purchases */
+            orders: number;
+            pieces: number;
+            /** @description Goods after coupons, without fees */
+            amount: number;
+        };
+        DayOfWeekSales: {
+            /** @description 0 is Sunday */
+            dayOfWeek: number;
+            /** @description How many such days the period has */
+            days: number;
+            /** @description Lines of purchases */
+            orders: number;
+            pieces: number;
+            /** @description Goods after coupons, without fees */
+            amount: number;
+        };
+        ProductSales: {
+            /** Format: uuid */
+            _product: string;
+            code: string;
+            name: string;
+            /** @description Lines of purchases */
+            orders: number;
+            pieces: number;
+            /** @description Goods after coupons, without fees */
+            amount: number;
         };
         ConsoleCode: {
             /** Format: uuid */
@@ -14390,6 +14522,193 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    monthlySales: {
+        parameters: {
+            query: {
+                /** @description Seoul day, inclusive */
+                from: string;
+                /** @description Seoul day, inclusive, at most 366 days from the first */
+                to: string;
+                basis?: "CONFIRMED" | "PAID";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sales: components["schemas"]["MonthlySales"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    dailySales: {
+        parameters: {
+            query: {
+                /** @description Seoul day, inclusive */
+                from: string;
+                /** @description Seoul day, inclusive, at most 366 days from the first */
+                to: string;
+                basis?: "CONFIRMED" | "PAID";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sales: components["schemas"]["DailySales"][];
+                        total: components["schemas"]["SalesSum"];
+                        before: components["schemas"]["SalesSum"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    dayOfWeekSales: {
+        parameters: {
+            query: {
+                /** @description Seoul day, inclusive */
+                from: string;
+                /** @description Seoul day, inclusive, at most 366 days from the first */
+                to: string;
+                basis?: "CONFIRMED" | "PAID";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sales: components["schemas"]["DayOfWeekSales"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    productsSales: {
+        parameters: {
+            query: {
+                /** @description Seoul day, inclusive */
+                from: string;
+                /** @description Seoul day, inclusive, at most 366 days from the first */
+                to: string;
+                basis?: "CONFIRMED" | "PAID";
+                by?: "amount" | "pieces";
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sales: components["schemas"]["ProductSales"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportSales: {
+        parameters: {
+            query: {
+                /** @description Seoul day, inclusive */
+                from: string;
+                /** @description Seoul day, inclusive, at most 366 days from the first */
+                to: string;
+                basis?: "CONFIRMED" | "PAID";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
             };
             /** @description Problem */
             default: {
