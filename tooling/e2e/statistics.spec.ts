@@ -23,7 +23,12 @@ test('what a member pays is among the sales of its day, on the page and in the w
   const [member, goods] = await Promise.all([own.member({ money: 100_000 }), own.goods({ price: 43_210 })]);
   await logInAsOperator(page, adminUrl, ADMIN);
   await openStatistics(page, adminUrl);
-  const today = page.getByRole('table', { name: '일별 판매', exact: true }).getByRole('row').last().getByRole('cell').first();
+  const today = page
+    .getByRole('table', { name: '일별 판매', exact: true })
+    .getByRole('row')
+    .last()
+    .getByRole('cell')
+    .first();
   const before = wonIn(await today.textContent());
 
   await logInAsMember(page, storefrontUrl, member);
