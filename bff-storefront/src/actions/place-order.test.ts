@@ -35,6 +35,7 @@ const quote = {
   lines: [],
   shippings: [],
   totals: { ...totals, points: 0, money: 0, payable: 1200 },
+  panel: { rows: [], total: 1200, payable: 1200, assumed: [], isDerived: false },
   coupons: [],
   pointBalance: 0,
   isPointCut: false,

@@ -3,8 +3,7 @@ import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { CartLine } from '../wire.ts';
-import { quoteLines } from './quote.ts';
-import type { PriceView } from './quote-view.ts';
+import { type PriceView, quoteLines } from './quote.ts';
 
 export interface CartLineView extends CartLine {
   isChosen: boolean;

@@ -1,9 +1,10 @@
 import {
   claimStatusLabels,
   orderStatusLabels,
+  type PricePanelView,
+  panelView,
   paymentMethodLabels,
   purchaseStatusLabels,
-  type quote,
 } from '@iruon/contract';
 import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { z } from 'zod';
@@ -16,7 +17,7 @@ export interface OrderDetailView {
   order: OrderSummary;
   /** Orders of the same purchase, this one among them. */
   siblings: OrderSummary[];
-  totals: z.infer<typeof quote>['totals'];
+  price: PricePanelView;
   receiver: { name: string; phone: string; postcode: string; address: string; isFactory: boolean };
   requestMessage: string;
   cancelReason: string | null;
@@ -48,7 +49,7 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
   return {
     order: summarize(order, opinions),
     siblings: purchase.orders.map((sibling) => summarize(sibling, opinions)),
-    totals: purchase.totals,
+    price: panelView(purchase.panel),
     receiver: {
       name: receiver.name,
       phone: receiver.phone,

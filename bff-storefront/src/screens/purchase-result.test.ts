@@ -28,6 +28,7 @@ function purchase(rest: Partial<Purchase>): Purchase {
     state: 'PURCHASE_GENERATED',
     paymentMethod: 'card',
     totals: { ...totals, installation: 0, points: 0, money: 0, payable: 1000 },
+    panel: { rows: [], total: 1000, payable: 1000, assumed: [], isDerived: false },
     sender: { name: '김원장', phone: '01012345678', email: 'a@b.kr' },
     receiver: {
       name: '김원장',

@@ -1,8 +1,7 @@
-import type { PaymentMethod, Problem } from '@iruon/contract';
+import { type PaymentMethod, type PricePanelView, type Problem, panelView } from '@iruon/contract';
 import { CoreProblem, unwrap } from '@iruon/contract/client';
 import type { Visit } from '../visit.ts';
 import type { Quote } from '../wire.ts';
-import { type PriceView, priceView } from './quote-view.ts';
 import type { Address } from './receiver.ts';
 
 export interface QuoteAsk {
@@ -24,6 +23,21 @@ export interface CouponChoice {
   _cart: string | null;
   /** The delivery code of a coupon for a fee. */
   shippingCode: string | null;
+}
+
+/** Every won of the quote, and what the member has to pay it with. */
+export interface PriceView extends PricePanelView {
+  pointBalance: number;
+  points: number;
+  isPointCut: boolean;
+  moneyBalance: number;
+  money: number;
+  isMoneyCut: boolean;
+}
+
+function priceView({ panel, totals: { points, money }, ...quote }: Quote): PriceView {
+  const { pointBalance, isPointCut, moneyBalance, isMoneyCut } = quote;
+  return { ...panelView(panel), pointBalance, points, isPointCut, moneyBalance, money, isMoneyCut };
 }
 
 /** The lines as they are now and what they cost. */

@@ -22,7 +22,7 @@ interface PurchaseFacts {
 }
 
 export function newPurchaseRow({ id, purchaseNo, userId, input, quoted, at }: PurchaseFacts): Insertable<Purchases> {
-  const { totals, lines, shippings, coupons } = toWireQuote(quoted);
+  const { totals, lines, shippings, coupons, panel } = toWireQuote(quoted);
   const [first] = lines;
   const others = lines.length - 1;
   return {
@@ -32,7 +32,7 @@ export function newPurchaseRow({ id, purchaseNo, userId, input, quoted, at }: Pu
     state: 'PURCHASE_INITIATED',
     paymentMethod: input.paymentMethod,
     title: others > 0 ? `${first?.productName} 외 ${others}건` : (first?.productName ?? ''),
-    quote: JSON.stringify({ lines, shippings, coupons, totals }),
+    quote: JSON.stringify({ lines, shippings, coupons, totals, panel }),
     goodsTotal: totals.goods,
     deliveryTotal: totals.delivery + totals.island + totals.service + totals.installation,
     pointsUsed: totals.points,

@@ -1,4 +1,4 @@
-import { couponRefusals, errorCatalogue } from '@iruon/contract';
+import { couponRefusals, errorCatalogue, type PricePanel } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { won } from '../kernel/won.ts';
 import { balanceOf } from '../members/money/index.ts';
@@ -9,7 +9,14 @@ import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { cartLinesForPricing, type PricedCartLine } from '../shop/cart/index.ts';
-import { type Quote, type QuoteReceiver, type QuoteRefusal, quote } from '../shop/pricing/index.ts';
+import {
+  explainPrice,
+  type Quote,
+  type QuoteInput,
+  type QuoteReceiver,
+  type QuoteRefusal,
+  quote,
+} from '../shop/pricing/index.ts';
 import { deliveryRegions } from '../shop/shipping/index.ts';
 import { type CouponPlacement, placedCoupons } from './placed-coupons.ts';
 
@@ -33,6 +40,8 @@ export interface WireReceiver {
 
 export interface QuotedOrder {
   quote: Quote;
+  /** Every won of it with its rule. */
+  panel: PricePanel;
   lines: readonly PricedCartLine[];
   /** By the id of the piece. */
   couponNames: ReadonlyMap<string, string>;
@@ -65,7 +74,7 @@ export async function quoteOrder(
     throw problem('CART_EMPTY', '장바구니가 바뀌었습니다. 장바구니를 다시 확인해 주세요.');
   const promoted = await placedCoupons(handle, { userId, lines, placements, now });
   const wanted = money === 'all' ? moneyBalance : Math.min(money, moneyBalance);
-  const result = quote({
+  const input: QuoteInput = {
     now,
     lines: promoted.quoteLines,
     coupons: promoted.coupons,
@@ -74,17 +83,33 @@ export async function quoteOrder(
     receiver: receiver ? toPricingReceiver(receiver) : null,
     regions,
     shopHistory: promoted.shopHistory,
-  });
+  };
+  const result = quote(input);
   if (!result.ok) throw refuse(result.error, { lines, placements });
   const { totals } = result.value;
   return {
     quote: result.value,
+    panel: explainPrice(result.value, input, namesOf(lines)),
     lines,
     couponNames: new Map(promoted.coupons.map(({ userCouponId, name }) => [userCouponId, name])),
     pointBalance,
     isPointCut: point > totals.points,
     moneyBalance,
     isMoneyCut: money !== 'all' && money > totals.money,
+  };
+}
+
+function namesOf(lines: readonly PricedCartLine[]) {
+  const products = new Map(
+    lines.map(({ cartId, productName, optionName }) => [
+      cartId,
+      optionName ? `${productName} ${optionName}` : productName,
+    ]),
+  );
+  const places = new Map(lines.map(({ quoteLine, shippingName }) => [quoteLine.shipping.shippingCode, shippingName]));
+  return {
+    line: (lineId: string) => products.get(lineId) ?? '',
+    shipping: (shippingCode: string) => places.get(shippingCode) ?? shippingCode,
   };
 }
 

@@ -7,10 +7,10 @@ import { OrderEvents } from '~/components/orders/order-events';
 import { OrderItem } from '~/components/orders/order-item';
 import { OrderSteps } from '~/components/orders/order-steps';
 import { PaymentPanel } from '~/components/orders/payment-panel';
-import { PricePanel } from '~/components/orders/price-panel';
 import { StatusBadge } from '~/components/orders/status-badge';
 import { VerbQuestion } from '~/components/orders/verb-question';
 import { verbOf, verbWords } from '~/components/orders/verb-words';
+import { PricePanel } from '~/components/shop/price-panel';
 import { Notice } from '~/components/ui/notice';
 import { day, minute } from '~/format';
 
@@ -37,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function OrderDetail() {
-  const { order, siblings, totals, payment, receiver, requestMessage, cancelReason, events } =
+  const { order, siblings, price, payment, receiver, requestMessage, cancelReason, events } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
@@ -105,7 +105,7 @@ export default function OrderDetail() {
           {payment && (
             <PaymentPanel payment={payment} isWaiting={isWaiting} className={cn(!isWaiting && 'order-last')} />
           )}
-          <PricePanel totals={totals} />
+          <PricePanel price={price} title="결제 금액" totalLabel="총 결제 금액" isQuiet />
         </div>
       </div>
     </div>

@@ -97,9 +97,7 @@ function MemberCart({ view }: { view: CartView }) {
               title="결제 예상 금액"
               totalLabel={`상품 ${chosenLines.length}건 합계`}
               isPending={cart.isPending}
-            >
-              <p className="text-caption text-ink-faint">제주·도서산간 배송비는 주문서에서 주소를 고르면 더해집니다.</p>
-            </PricePanel>
+            />
           )}
           {!view.price && !view.problem && (
             <p className="rounded-l bg-mist p-6 text-label text-ink-soft">주문할 상품을 선택해 주세요.</p>

@@ -40,7 +40,7 @@ export function OrderPanels({ order }: { order: OrderRecord }) {
         <OrderLines lines={purchase.orders} current={order._id} />
       </Panel>
       <Panel title="금액">
-        <OrderPrice totals={purchase.totals} />
+        <OrderPrice panel={purchase.panel} />
       </Panel>
       <Panel title="결제">
         <Facts

@@ -1,47 +1,63 @@
 import type { Purchase } from '@iruon/contract';
-import { Box } from '@mui/material';
+import { type PricePanelViewRow, panelView } from '@iruon/contract/labels';
+import { Box, Typography } from '@mui/material';
 import { showWon } from '../../format/won.ts';
 
-type Totals = Purchase['totals'];
+const signed = (amount: number) => (amount < 0 ? `-${showWon(-amount)}` : showWon(amount));
+const faint = { color: 'text.secondary', fontSize: '0.8125rem' };
 
-/** What the payable amount is made of; parts that are nothing are left out. */
-const parts: [label: string, of: keyof Totals, sign: 1 | -1][] = [
-  ['쿠폰 할인', 'couponDiscount', -1],
-  ['배송비', 'delivery', 1],
-  ['도서산간 배송비', 'island', 1],
-  ['서비스 비용', 'service', 1],
-  ['설치비', 'installation', 1],
-  ['포인트 사용', 'points', -1],
-  ['예치금 사용', 'money', -1],
-];
-
-function Row({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
-  const weight = strong ? { fontWeight: 700, fontSize: '1.05rem', pt: 1 } : {};
+function PriceRow({ row: { label, amount, parts } }: { row: PricePanelViewRow }) {
+  const told = parts.filter(({ name, text }) => name || text);
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', fontVariantNumeric: 'tabular-nums', ...weight }}>
-      <Box component="dt" sx={{ color: strong ? 'text.primary' : 'text.secondary' }}>
+    <>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
         {label}
       </Box>
-      <Box component="dd" sx={{ m: 0 }}>
-        {value}
+      <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
+        {signed(amount)}
       </Box>
-    </Box>
+      {told.length > 0 && (
+        <Box component="dd" sx={{ m: 0, gridColumn: '1 / -1', ...faint }}>
+          <details open={told.length === 1}>
+            <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
+              내역 {told.length}건
+            </Box>
+            <Box component="ul" sx={{ m: 0, mb: 0.5, pl: 2.5, display: 'grid', gap: 0.25 }}>
+              {told.map(({ name, text, amount: part }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and never change places
+                <li key={index}>
+                  {[name, text].filter(Boolean).join(' · ')}: {signed(part)}
+                </li>
+              ))}
+            </Box>
+          </details>
+        </Box>
+      )}
+    </>
   );
 }
 
-/** The price of a whole purchase. */
-export function OrderPrice({ totals }: { totals: Totals }) {
-  const goods = totals.goods + totals.productDiscount;
+/** Every won of a purchase with its rule, in the rows and words that its buyer sees. */
+export function OrderPrice({ panel }: Pick<Purchase, 'panel'>) {
+  const { rows, payable, notes } = panelView(panel);
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5, maxWidth: 420 }}>
-      <Row label="상품금액" value={showWon(goods)} />
-      {totals.productDiscount > 0 && <Row label="상품 할인" value={`-${showWon(totals.productDiscount)}`} />}
-      {parts
-        .filter(([, of]) => totals[of] > 0)
-        .map(([label, of, sign]) => (
-          <Row key={of} label={label} value={`${sign < 0 ? '-' : '+'}${showWon(totals[of])}`} />
+    <Box sx={{ maxWidth: 520, fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, rowGap: 0.5 }}>
+        {rows.map((row) => (
+          <PriceRow row={row} key={row.key} />
         ))}
-      <Row label="결제금액" value={showWon(totals.payable)} strong />
+        <Box component="dt" sx={{ fontWeight: 700, fontSize: '1.05rem', pt: 1 }}>
+          총 결제 금액
+        </Box>
+        <Box component="dd" sx={{ m: 0, fontWeight: 700, fontSize: '1.05rem', pt: 1, textAlign: 'right' }}>
+          {showWon(payable)}
+        </Box>
+      </Box>
+      {notes.map((note) => (
+        <Typography key={note} sx={{ ...faint, mt: 1 }}>
+          {note}
+        </Typography>
+      ))}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import type { PricePanelKey, PriceRule } from './price-panel.ts';
+import type { PriceAssumption, PricePanelKey, PriceRule } from './price-panel.ts';
 
 export const pricePanelLabels: Record<PricePanelKey, string> = {
   goods: '상품금액',
@@ -12,8 +12,13 @@ export const pricePanelLabels: Record<PricePanelKey, string> = {
   service: '현장 서비스비',
   serviceCoupon: '현장 서비스비쿠폰',
   totalCoupon: '주문쿠폰',
-  points: '적립금 사용',
+  points: '포인트 사용',
   money: '예치금 사용',
+};
+
+export const priceAssumptionLabels: Record<PriceAssumption, string> = {
+  ADDRESS_UNKNOWN: '받는 곳을 고르면 제주·도서산간 배송비와 거리별 배송비가 더해질 수 있습니다.',
+  DISTANCE_UNKNOWN: '받는 곳까지의 거리를 확인한 뒤 배송비가 바뀔 수 있습니다.',
 };
 
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
@@ -55,6 +60,8 @@ export function priceRuleText(rule: PriceRule): string {
       return `${won(rule.each)} × ${rule.pieces}개`;
     case 'USED':
       return '';
+    case 'RECORDED':
+      return rule.name ?? '주문할 때 기록한 금액';
   }
 }
 

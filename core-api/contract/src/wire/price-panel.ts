@@ -25,7 +25,10 @@ const rule = <Code extends string, Shape extends z.ZodRawShape>(code: Code, shap
   z.object({ code: z.literal(code), ...shape });
 const tier = z.object({ from: won, fee: won }).nullable().meta({ description: 'The next tier with a lower fee' });
 
-/** The rule that gave an amount, in numbers; `priceRuleText` says it in Korean. */
+/**
+ * The rule that gave an amount, in numbers; `priceRuleText` says it in Korean. RECORDED: the amount is what the purchase
+ * noted down, its rule was not kept.
+ */
 export const priceRule = z.discriminatedUnion('code', [
   rule('PIECES', { each: won, pieces: z.int(), supplies: won }),
   rule('PRODUCT_DISCOUNT', { unit: couponUnit, value: z.number(), each: won, pieces: z.int() }),
@@ -48,6 +51,7 @@ export const priceRule = z.discriminatedUnion('code', [
   rule('ISLAND', { region: z.enum(['normal', 'jeju']), bundled: z.int() }),
   rule('PER_PIECE', { each: won, pieces: z.int() }),
   rule('USED', { requested: won }),
+  rule('RECORDED', { name: z.string().nullable().meta({ description: 'The coupon, when it is one' }) }),
 ]);
 export type PriceRule = z.infer<typeof priceRule>;
 
@@ -56,9 +60,17 @@ export const pricePanelRow = z.object({
   amount: z.int().meta({ description: 'Won; negative for what is taken off or paid otherwise' }),
   lineIds: z.array(z.string()).meta({ description: 'Lines of the cart or orders that it is about; empty for all' }),
   shippingCode: z.string().nullable(),
+  name: z
+    .string()
+    .nullable()
+    .meta({ description: 'The product or the delivery it is about; null for the whole order' }),
   rule: priceRule,
 });
 export type PricePanelRow = z.infer<typeof pricePanelRow>;
+
+/** What a fee had to assume while it is only shown, not charged. */
+export const priceAssumption = z.enum(['ADDRESS_UNKNOWN', 'DISTANCE_UNKNOWN']);
+export type PriceAssumption = z.infer<typeof priceAssumption>;
 
 /** Every won with its rule. The amounts of the rows sum to `payable`, those before points and money to `total`. */
 export const pricePanel = z
@@ -66,7 +78,10 @@ export const pricePanel = z
     rows: z.array(pricePanelRow),
     total: won,
     payable: won,
-    isAssumed: z.boolean().meta({ description: 'A fee could only be assumed, no address or distance is known yet' }),
+    assumed: z.array(priceAssumption).meta({ description: 'Not empty while a fee could only be assumed' }),
+    isDerived: z
+      .boolean()
+      .meta({ description: 'Put together from what an older purchase noted down; some rules may be missing' }),
   })
   .meta({ id: 'PricePanel' });
 export type PricePanel = z.infer<typeof pricePanel>;

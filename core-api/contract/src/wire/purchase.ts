@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { carrier, claimStatus, orderStatus, orderTab, paymentMethod, purchaseState, purchaseStatus } from './codes.ts';
 import { courierCodes } from './labels.ts';
+import { pricePanel } from './price-panel.ts';
 import { day, email, geolocation, id, instant, personName, phone, postcode, purchaseNo, won } from './scalars.ts';
 
 export const sender = z.strictObject({ name: personName, phone, email });
@@ -117,6 +118,7 @@ export const quote = z
         shippingCode: z.string().nullable(),
       }),
     ),
+    panel: pricePanel,
     pointBalance: won.meta({ description: 'Points the member can use' }),
     isPointCut: z.boolean(),
     moneyBalance: won.meta({ description: 'Advance money the member can still use' }),
@@ -210,6 +212,7 @@ export const purchaseView = z
     state: purchaseState,
     paymentMethod,
     totals: quote.shape.totals,
+    panel: pricePanel,
     sender: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
     receiver: z.object({
       name: z.string(),

@@ -8,6 +8,7 @@ import { orderMachine, type TransitionActor } from './order-machine.ts';
 import { orderTab } from './order-tabs.ts';
 import { purchaseStatusMachine } from './purchase-status-machine.ts';
 import type { eventsOf, Order, OrderWithSupplies, Purchase } from './repository.ts';
+import { readStoredPanel } from './stored-panel.ts';
 import { readStoredTotals } from './stored-quote.ts';
 
 type WireOrder = z.input<typeof orderView>;
@@ -104,6 +105,7 @@ export function toWirePurchase(
     state: purchase.state as z.input<typeof purchaseView>['state'],
     paymentMethod: purchase.paymentMethod as z.input<typeof purchaseView>['paymentMethod'],
     totals: readStoredTotals(purchase.quote),
+    panel: readStoredPanel(purchase.quote),
     sender: { name: sender.name, phone: sender.phone, email: sender.email },
     receiver: {
       name: receiver.name,

@@ -1,4 +1,4 @@
-import type { quote as wireQuote } from '@iruon/contract';
+import type { PricePanel, quote as wireQuote } from '@iruon/contract';
 import type { z } from 'zod';
 import type { PricedCartLine } from '../cart/index.ts';
 import type { DeliveryPart, DeliveryQuote, FeeReason, Quote } from '../pricing/index.ts';
@@ -8,6 +8,7 @@ type WireReason = WireQuote['shippings'][number]['reasons'][number];
 
 export interface QuoteFacts {
   quote: Quote;
+  panel: PricePanel;
   lines: readonly PricedCartLine[];
   /** Names of the coupons by the id of the piece. */
   couponNames: ReadonlyMap<string, string>;

@@ -7,8 +7,9 @@ import { byPrice, coupon, fixed, input, island, jeju, line, off, quoted, shippin
 import { fittingCarts, RUNS } from './random-carts.fixture.ts';
 import type { QuoteInput } from './types.ts';
 
+const names = { line: (lineId: string) => `상품 ${lineId}`, shipping: (code: string) => `${code} 물류센터` };
 const told = (cart: QuoteInput) =>
-  explainPrice(quoted(cart), cart).rows.map(({ key, amount, rule }) => [key, amount, priceRuleText(rule)]);
+  explainPrice(quoted(cart), cart, names).rows.map(({ key, amount, rule }) => [key, amount, priceRuleText(rule)]);
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 test('each won of a full cart is told with its rule', () => {
@@ -45,6 +46,27 @@ test('each won of a full cart is told with its rule', () => {
   ]);
 });
 
+test('each row names the product or the delivery it is about, and what is about the whole order names nothing', () => {
+  const cart = input([line('a', 30_000, { shipping: shipping({ shippingCode: 'A', charge: fixed(3_000) }) })], {
+    receiver: jeju,
+    points: 100,
+    coupons: [
+      coupon('PRODUCT_PRICE', { lineId: 'a' }),
+      coupon('DELIVERY_FARE', { shippingCode: 'A', unit: 'AMOUNT', value: 10 }),
+      coupon('TOTAL_ORDER_AMOUNT'),
+    ],
+  });
+  const { rows } = explainPrice(quoted(cart), cart, names);
+  expect(rows.map(({ key, name }) => [key, name])).toEqual([
+    ['goods', '상품 a'],
+    ['delivery', 'A 물류센터'],
+    ['productCoupon', '상품 a'],
+    ['deliveryCoupon', 'A 물류센터'],
+    ['totalCoupon', null],
+    ['points', null],
+  ]);
+});
+
 test('a free delivery says why', () => {
   const carried = (over: Parameters<typeof shipping>[0], receiver = jeju) =>
     told(input([line('a', 60_000, { shipping: shipping(over) })], { receiver })).find(([key]) => key === 'delivery');
@@ -61,13 +83,13 @@ test('an unknown distance is told, and the panel says that it is assumed', () =>
   const charge = { ...fixed(0), type: 'TRAVEL' as const, travelRange: [{ distance: 0, amount: won(4_000) }] };
   const cart = input([line('a', 1_000, { shipping: shipping({ charge }) })]);
   expect(told(cart)[1]).toEqual(['delivery', 4_000, '거리별 배송비, 주소를 확인한 뒤 바뀔 수 있습니다']);
-  expect(explainPrice(quoted(cart), cart).isAssumed).toBe(true);
+  expect(explainPrice(quoted(cart), cart, names).assumed).toEqual(['DISTANCE_UNKNOWN']);
 });
 
 test('the rows sum to what is payable, those before points and money to the total, and hold to the contract', () => {
   fc.assert(
     fc.property(fittingCarts, (cart) => {
-      const panel = explainPrice(quoted(cart), cart);
+      const panel = explainPrice(quoted(cart), cart, names);
       expect(sum(panel.rows.map((row) => row.amount))).toBe(panel.payable);
       const paidOtherwise = panel.rows.filter(({ key }) => key === 'points' || key === 'money');
       expect(panel.payable - sum(paidOtherwise.map((row) => row.amount))).toBe(panel.total);
@@ -81,7 +103,7 @@ test('the amounts of each kind sum to the total of that kind', () => {
   fc.assert(
     fc.property(fittingCarts, (cart) => {
       const quote = quoted(cart);
-      const { rows } = explainPrice(quote, cart);
+      const { rows } = explainPrice(quote, cart, names);
       const of = (...keys: string[]) => sum(rows.filter(({ key }) => keys.includes(key)).map((row) => row.amount));
       const { totals } = quote;
       expect([of('goods'), of('delivery'), of('island')]).toEqual([totals.goods, totals.deliveryFee, totals.islandFee]);

@@ -5,13 +5,21 @@ import type { AppliedCoupon, DeliveryPart, FeeReason, LineQuote, Quote } from '.
 import { serviceFees } from './service-fee.ts';
 import type { CouponTarget, QuoteCoupon, QuoteInput, QuoteLine } from './types.ts';
 
+/** What lines and deliveries are called on a screen. */
+export interface PanelNames {
+  line(lineId: string): string;
+  shipping(shippingCode: string): string;
+}
+
+type UnnamedRow = Omit<PricePanelRow, 'name'>;
+
 /**
  * Every won of a quote with the rule that gave it, for the price panel of every screen. The rows sum to what is payable.
  * A delivery that costs nothing keeps its row, since why it is free is what one asks; nothing else of 0 has one.
  */
-export function explainPrice(quote: Quote, input: QuoteInput): PricePanel {
+export function explainPrice(quote: Quote, input: QuoteInput, names: PanelNames): PricePanel {
   const lines = new Map(input.lines.map((line) => [line.lineId, line]));
-  const rows: PricePanelRow[] = [
+  const rows: UnnamedRow[] = [
     ...quote.lines.flatMap((priced) => goodsRows(priced, lines.get(priced.lineId))),
     ...quote.deliveries.flatMap(({ shippingCode, parts }) =>
       parts.flatMap((part) => deliveryRows(part, shippingCode, lines)),
@@ -22,11 +30,31 @@ export function explainPrice(quote: Quote, input: QuoteInput): PricePanel {
     usedRow('money', quote.totals.money, input.money),
   ];
   const { total, payable } = quote.totals;
-  const isTold = ({ key, amount }: PricePanelRow) => amount !== 0 || key === 'goods' || key === 'delivery';
-  return { rows: rows.filter(isTold), total, payable, isAssumed: quote.assumptions.length > 0 };
+  const isTold = ({ key, amount }: UnnamedRow) => amount !== 0 || key === 'goods' || key === 'delivery';
+  return {
+    rows: rows.filter(isTold).map((row) => ({ ...row, name: nameOf(row, names) })),
+    total,
+    payable,
+    assumed: quote.assumptions.map(({ code }) => code),
+    isDerived: false,
+  };
 }
 
-function goodsRows(priced: LineQuote, line: QuoteLine | undefined): PricePanelRow[] {
+const ABOUT_A_LINE: ReadonlySet<PricePanelKey> = new Set([
+  'goods',
+  'productDiscount',
+  'productCoupon',
+  'installation',
+  'service',
+]);
+
+function nameOf({ key, lineIds, shippingCode }: UnnamedRow, names: PanelNames): string | null {
+  const [lineId] = lineIds;
+  if (ABOUT_A_LINE.has(key)) return lineId === undefined ? null : names.line(lineId);
+  return shippingCode === null ? null : names.shipping(shippingCode);
+}
+
+function goodsRows(priced: LineQuote, line: QuoteLine | undefined): UnnamedRow[] {
   const { lineId, listPrice, salePrice, optionPrice, amount, productDiscount, suppliesTotal, lineTotal } = priced;
   const about = { lineIds: [lineId], shippingCode: null };
   const goods = { code: 'PIECES', each: listPrice + optionPrice, pieces: amount, supplies: suppliesTotal } as const;
@@ -52,14 +80,10 @@ function goodsRows(priced: LineQuote, line: QuoteLine | undefined): PricePanelRo
   ];
 }
 
-function deliveryRows(
-  part: DeliveryPart,
-  shippingCode: string,
-  lines: ReadonlyMap<string, QuoteLine>,
-): PricePanelRow[] {
+function deliveryRows(part: DeliveryPart, shippingCode: string, lines: ReadonlyMap<string, QuoteLine>): UnnamedRow[] {
   const about = { lineIds: [...part.lineIds], shippingCode };
   const bundled = part.lineIds.length;
-  const rows: PricePanelRow[] = [{ key: 'delivery', amount: part.fee, ...about, rule: feeRule(part, lines) }];
+  const rows: UnnamedRow[] = [{ key: 'delivery', amount: part.fee, ...about, rule: feeRule(part, lines) }];
   if (part.region === null) return rows;
   return [
     ...rows,
@@ -100,7 +124,7 @@ function nextTier(part: DeliveryPart, { base = ZERO }: FeeReason, lines: Readonl
   return tiers[0] ? { from: tiers[0].price, fee: tiers[0].amount } : null;
 }
 
-function serviceRows(line: QuoteLine): PricePanelRow[] {
+function serviceRows(line: QuoteLine): UnnamedRow[] {
   const { installation, onsiteService } = serviceFees({ ...line, lineTotal: ZERO });
   const { shippingCode, service } = line.shipping;
   const rule = { code: 'PER_PIECE', each: service.charge.amount, pieces: line.amount } as const;
@@ -119,7 +143,7 @@ const KEY_OF_COUPON: Record<CouponTarget, PricePanelKey> = {
   TOTAL_ORDER_AMOUNT: 'totalCoupon',
 };
 
-function couponRow(applied: AppliedCoupon, coupons: readonly QuoteCoupon[]): PricePanelRow {
+function couponRow(applied: AppliedCoupon, coupons: readonly QuoteCoupon[]): UnnamedRow {
   const { userCouponId, target, unit, value, base, discount, lineId, shippingCode } = applied;
   const coupon = coupons.find((each) => each.userCouponId === userCouponId);
   const isCut = coupon !== undefined && deductionOf(base, { ...coupon, limit: ZERO }) > discount;
@@ -132,6 +156,6 @@ function couponRow(applied: AppliedCoupon, coupons: readonly QuoteCoupon[]): Pri
   };
 }
 
-function usedRow(key: 'points' | 'money', used: number, requested: number): PricePanelRow {
+function usedRow(key: 'points' | 'money', used: number, requested: number): UnnamedRow {
   return { key, amount: ZERO - used, lineIds: [], shippingCode: null, rule: { code: 'USED', requested } };
 }

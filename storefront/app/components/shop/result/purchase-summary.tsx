@@ -1,7 +1,8 @@
 import type { Purchase } from '@iruon/bff-storefront';
-import { paymentMethodLabels } from '@iruon/contract';
+import { panelView, paymentMethodLabels } from '@iruon/contract';
 import { Facts } from '~/components/ui/facts';
 import { count, minute, phone, won } from '~/format';
+import { PricePanel } from '../price-panel';
 import { ProductPicture } from '../product-picture';
 
 function paidBy({ payment, paymentMethod }: Purchase): string {
@@ -12,8 +13,7 @@ function paidBy({ payment, paymentMethod }: Purchase): string {
 
 /** What was ordered, for how much, and where it goes. */
 export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
-  const { purchaseNo, orders, receiver, totals, paidAt, requestMessage } = purchase;
-  const fees = totals.delivery + totals.island + totals.service + totals.installation;
+  const { purchaseNo, orders, receiver, panel, paidAt, requestMessage } = purchase;
   return (
     <div className="grid gap-8 text-left">
       <section aria-label="주문 상품">
@@ -39,17 +39,6 @@ export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
           { label: '결제일시', value: paidAt && <span className="figures">{minute(paidAt)}</span> },
           { label: '결제수단', value: <span className="figures">{paidBy(purchase)}</span> },
           {
-            label: '결제금액',
-            value: (
-              <span className="figures">
-                <strong>{won(totals.payable)}</strong> (상품 {won(totals.goods - totals.couponDiscount)}
-                {fees > 0 ? ` + 배송비 등 ${won(fees)}` : ', 배송비 무료'}
-                {totals.money > 0 && ` - 예치금 ${won(totals.money)}`}
-                {totals.points > 0 && ` - 적립금 ${won(totals.points)}`})
-              </span>
-            ),
-          },
-          {
             label: '받는 곳',
             value: (
               <>
@@ -62,6 +51,7 @@ export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
           { label: '요청사항', value: requestMessage },
         ]}
       />
+      <PricePanel price={panelView(panel)} title="결제 금액" totalLabel="총 결제 금액" isQuiet />
     </div>
   );
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type PricePanel, type PricePanelRow, pricePanelKeys } from './price-panel.ts';
+import { pricePanelLabels } from './price-panel-labels.ts';
+import { panelView } from './price-panel-view.ts';
+
+const about = { lineIds: [], shippingCode: null, name: null };
+const goods = (name: string, each: number): PricePanelRow => ({
+  ...about,
+  key: 'goods',
+  amount: each,
+  name,
+  rule: { code: 'PIECES', each, pieces: 1, supplies: 0 },
+});
+const panel: PricePanel = {
+  rows: [
+    { ...about, key: 'points', amount: -500, rule: { code: 'USED', requested: 500 } },
+    goods('가', 10_000),
+    { ...about, key: 'delivery', amount: 0, name: '서울 물류센터', rule: { code: 'FACTORY_PICKUP' } },
+    goods('나', 20_000),
+  ],
+  total: 30_000,
+  payable: 29_500,
+  assumed: [],
+  isDerived: false,
+};
+
+test('the labels stand in the order in which a panel shows its rows', () => {
+  expect(Object.keys(pricePanelLabels)).toEqual([...pricePanelKeys]);
+});
+
+test('rows of one kind become one row with their sum, in the order of the kinds', () => {
+  const { rows } = panelView(panel);
+  expect(rows.map(({ label, amount, parts }) => [label, amount, parts.length])).toEqual([
+    ['상품금액', 30_000, 2],
+    ['배송비', 0, 1],
+    ['포인트 사용', -500, 1],
+  ]);
+  expect(rows[0]?.parts[1]).toEqual({ name: '나', text: '20,000원 × 1개', amount: 20_000 });
+});
+
+test('what is assumed and what is derived is said, and nothing else', () => {
+  expect(panelView(panel).notes).toEqual([]);
+  const { notes } = panelView({ ...panel, assumed: ['ADDRESS_UNKNOWN', 'DISTANCE_UNKNOWN'], isDerived: true });
+  expect(notes).toHaveLength(3);
+});

@@ -1,0 +1,52 @@
+import type { PricePanel, PricePanelKey, PricePanelRow } from './price-panel.ts';
+import { priceAssumptionLabels, pricePanelLabels, priceRuleText } from './price-panel-labels.ts';
+
+export interface PricePanelViewPart {
+  /** The product or the delivery; null for the whole order. */
+  name: string | null;
+  /** The rule as a sentence; empty when there is nothing to add. */
+  text: string;
+  /** Won; negative for what is taken off. */
+  amount: number;
+}
+
+export interface PricePanelViewRow {
+  key: PricePanelKey;
+  label: string;
+  /** The sum of the parts, won. */
+  amount: number;
+  parts: PricePanelViewPart[];
+}
+
+export interface PricePanelView {
+  rows: PricePanelViewRow[];
+  /** Won before points and advance money. */
+  total: number;
+  /** Won. */
+  payable: number;
+  /** What the amounts still assume, and where they come from when they were not kept with their rules. */
+  notes: string[];
+}
+
+// The labels stand in the order of the contract's keys.
+const panelOrder = Object.keys(pricePanelLabels) as PricePanelKey[];
+const DERIVED = '이전에 접수된 주문이라 주문할 때 기록한 금액으로 정리했습니다. 일부 계산 근거는 남아 있지 않습니다.';
+
+/** A price panel as every screen shows it: one row for each kind of amount, with the parts it consists of. */
+export function panelView({ rows, total, payable, assumed, isDerived }: PricePanel): PricePanelView {
+  const notes = assumed.map((assumption) => priceAssumptionLabels[assumption]);
+  return {
+    rows: panelOrder.flatMap((key) => rowOf(key, rows)),
+    total,
+    payable,
+    notes: isDerived ? [...notes, DERIVED] : notes,
+  };
+}
+
+function rowOf(key: PricePanelKey, rows: readonly PricePanelRow[]): PricePanelViewRow[] {
+  const ofKey = rows.filter((row) => row.key === key);
+  if (ofKey.length === 0) return [];
+  const amount = ofKey.reduce((sum, row) => sum + row.amount, 0);
+  const parts = ofKey.map(({ name, rule, amount: part }) => ({ name, text: priceRuleText(rule), amount: part }));
+  return [{ key, label: pricePanelLabels[key], amount, parts }];
+}
