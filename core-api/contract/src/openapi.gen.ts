@@ -3696,6 +3696,7 @@ export interface components {
                 _cart: string | null;
                 shippingCode: string | null;
             }[];
+            panel: components["schemas"]["PricePanel"];
             /** @description Points the member can use */
             pointBalance: number;
             isPointCut: boolean;
@@ -3735,6 +3736,110 @@ export interface components {
             /** @description Its exact share of the coupon on the whole order */
             totalCouponShare: number;
             shippingCode: string;
+        };
+        PricePanel: {
+            rows: {
+                /** @enum {string} */
+                key: "goods" | "productDiscount" | "productCoupon" | "delivery" | "deliveryCoupon" | "island" | "installation" | "installationCoupon" | "service" | "serviceCoupon" | "totalCoupon" | "points" | "money";
+                /** @description Won; negative for what is taken off or paid otherwise */
+                amount: number;
+                /** @description Lines of the cart or orders that it is about; empty for all */
+                lineIds: string[];
+                shippingCode: string | null;
+                /** @description The product or the delivery it is about; null for the whole order */
+                name: string | null;
+                rule: {
+                    /** @constant */
+                    code: "PIECES";
+                    /** @description Whole won */
+                    each: number;
+                    pieces: number;
+                    /** @description Whole won */
+                    supplies: number;
+                } | {
+                    /** @constant */
+                    code: "PRODUCT_DISCOUNT";
+                    /** @enum {string} */
+                    unit: "AMOUNT" | "PERCENT";
+                    value: number;
+                    /** @description Whole won */
+                    each: number;
+                    pieces: number;
+                } | {
+                    /** @constant */
+                    code: "COUPON";
+                    name: string;
+                    /** @enum {string} */
+                    unit: "AMOUNT" | "PERCENT";
+                    value: number;
+                    /** @description Whole won */
+                    base: number;
+                    /** @description The limit that cut a percentage; null when none did */
+                    limit: number | null;
+                } | {
+                    /** @constant */
+                    code: "FIXED";
+                    bundled: number;
+                } | {
+                    /** @constant */
+                    code: "PRICE_TIER";
+                    bundled: number;
+                    /** @description Whole won */
+                    base: number;
+                    /** @description Whole won */
+                    from: number;
+                    /** @description The next tier with a lower fee */
+                    next: {
+                        /** @description Whole won */
+                        from: number;
+                        /** @description Whole won */
+                        fee: number;
+                    } | null;
+                } | {
+                    /** @constant */
+                    code: "DISTANCE_TIER";
+                    bundled: number;
+                    /** @description Km; null while unknown */
+                    distance: number | null;
+                    from: number;
+                } | {
+                    /** @constant */
+                    code: "PAY_ON_DELIVERY";
+                } | {
+                    /** @constant */
+                    code: "FACTORY_PICKUP";
+                } | {
+                    /** @constant */
+                    code: "ISLAND";
+                    /** @enum {string} */
+                    region: "normal" | "jeju";
+                    bundled: number;
+                } | {
+                    /** @constant */
+                    code: "PER_PIECE";
+                    /** @description Whole won */
+                    each: number;
+                    pieces: number;
+                } | {
+                    /** @constant */
+                    code: "USED";
+                    /** @description Whole won */
+                    requested: number;
+                } | {
+                    /** @constant */
+                    code: "RECORDED";
+                    /** @description The coupon, when it is one */
+                    name: string | null;
+                };
+            }[];
+            /** @description Whole won */
+            total: number;
+            /** @description Whole won */
+            payable: number;
+            /** @description Not empty while a fee could only be assumed */
+            assumed: ("ADDRESS_UNKNOWN" | "DISTANCE_UNKNOWN")[];
+            /** @description Put together from what an older purchase noted down; some rules may be missing */
+            isDerived: boolean;
         };
         PurchaseCreated: {
             /** Format: uuid */
@@ -3892,6 +3997,7 @@ export interface components {
                 /** @description Whole won */
                 payable: number;
             };
+            panel: components["schemas"]["PricePanel"];
             sender: {
                 name: string;
                 phone: string;
