@@ -34,7 +34,8 @@ test('a coupon on a product, one on the whole order and points are taken at chec
   await expect(payable).toHaveText('54,000원');
   await page.getByRole('button', { name: /^모두 사용.*포인트/ }).click();
   await expect(payable).toHaveText('49,000원');
-  for (const sentence of ['상품 10%: 60,000원에서 10% 할인', '주문 2천원: 54,000원에서 2,000원 할인']) await expect(panel).toContainText(sentence);
+  for (const sentence of ['상품 10%: 60,000원에서 10% 할인', '주문 2천원: 54,000원에서 2,000원 할인'])
+    await expect(panel).toContainText(sentence);
   await expectAccessible(page);
 
   await page.getByRole('checkbox', { name: /필수/ }).check();
