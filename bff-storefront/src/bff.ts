@@ -43,6 +43,7 @@ import { exhibitionDetail, exhibitions } from './screens/exhibitions.ts';
 import { home } from './screens/home.ts';
 import { likes } from './screens/likes.ts';
 import { myCoupons } from './screens/my-coupons.ts';
+import { myHistory } from './screens/my-history.ts';
 import { myPoints } from './screens/my-points.ts';
 import { myQuestions, questionChangeForm, questionForm } from './screens/my-questions.ts';
 import { myReviews, reviewChangeForm, reviewForm } from './screens/my-reviews.ts';
@@ -75,6 +76,7 @@ const screens = {
   likes,
   myPoints,
   myCoupons,
+  myHistory,
   myReviews,
   reviewForm,
   reviewChangeForm,

@@ -14,6 +14,7 @@ export type { HeldCoupon } from './screens/held-coupons.ts';
 export type { HomeView } from './screens/home.ts';
 export type { LikesView } from './screens/likes.ts';
 export type { CouponCardView, HeldCouponView, MyCouponsView, OfferedCouponView } from './screens/my-coupons.ts';
+export type { MyHistoryView } from './screens/my-history.ts';
 export type { MyPointsView } from './screens/my-points.ts';
 export type { MyQuestionsView, QuestionFormView } from './screens/my-questions.ts';
 export type { MyReviewsView, ReviewFormView } from './screens/my-reviews.ts';

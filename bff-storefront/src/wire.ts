@@ -1,5 +1,7 @@
 import type {
   approvalOutcome,
+  benefitEntry,
+  benefitMonth,
   cartLine,
   catalogue,
   destination,
@@ -32,6 +34,8 @@ import type { z } from 'zod';
 // What core-api answers, by the names the screens use.
 
 export type Approval = z.infer<typeof approvalOutcome>;
+export type BenefitEntry = z.infer<typeof benefitEntry>;
+export type BenefitMonth = z.infer<typeof benefitMonth>;
 export type CartLine = z.infer<typeof cartLine>;
 export type Catalogue = z.infer<typeof catalogue>;
 export type Display = z.infer<typeof display>;

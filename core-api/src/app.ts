@@ -9,6 +9,7 @@ import { accountRoutes } from './members/accounts/routes.ts';
 import { createIdentify } from './members/auth/index.ts';
 import { authRoutes } from './members/auth/routes.ts';
 import { destinationRoutes } from './members/destinations/routes.ts';
+import { historyRoutes } from './members/history/routes.ts';
 import { consoleLevelRoutes } from './members/levels/console-routes.ts';
 import { levelRoutes } from './members/levels/routes.ts';
 import { consolePointRoutes } from './members/points/console-routes.ts';
@@ -52,6 +53,7 @@ export const routes = [
   ...destinationRoutes,
   ...pointRoutes,
   ...levelRoutes,
+  ...historyRoutes,
   ...settingRoutes,
   ...fileRoutes,
   ...catalogueRoutes,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Coupons, UserCoupons } from '../src/index.ts';
+import type { CouponMoves, Coupons, UserCoupons } from '../src/index.ts';
 import { DAY, HOUR, later } from './calendar.ts';
 import type { Member } from './members/index.ts';
 import { randomOf, uuidAt } from './random.ts';
@@ -169,6 +169,7 @@ function termsOf(plan: Plan, now: Date) {
 export interface SeededCoupons {
   coupons: Insertable<Coupons>[];
   pieces: Insertable<UserCoupons>[];
+  moves: Insertable<CouponMoves>[];
 }
 
 /** What coupons refer to of the rest of the demo. */
@@ -187,6 +188,7 @@ export function couponsOf(members: readonly Member[], { catalogue, shown, purcha
   const scopes = { categoryId: category.id, exhibitionId: exhibition.id };
   const paid = purchases.filter(({ scenario }) => scenario !== 'NONPAYMENT' && scenario !== 'UNPAID_CANCELED');
   const pieces: Insertable<UserCoupons>[] = [];
+  const moves: Insertable<CouponMoves>[] = [];
   const coupons = plansOf(scopes).map((plan, position) => {
     const createdAt = later(now, Math.min(plan.issued[0], -1) * DAY);
     const { issue, usage } = termsOf(plan, now);
@@ -199,8 +201,18 @@ export function couponsOf(members: readonly Member[], { catalogue, shown, purcha
       const at = later(now, -daysAgo * DAY);
       const purchase = isUsed ? paid.find(({ member }) => member.id === userId) : undefined;
       row.issued += 1;
+      const id = uuidAt(at, random);
+      if (purchase)
+        moves.push({
+          id: uuidAt(purchase.created, random),
+          userCouponId: id,
+          userId,
+          kind: 'USED',
+          purchaseId: purchase.id,
+          createdAt: purchase.created,
+        });
       pieces.push({
-        id: uuidAt(at, random),
+        id,
         couponId: row.id,
         userId,
         name,
@@ -225,5 +237,5 @@ export function couponsOf(members: readonly Member[], { catalogue, shown, purcha
       updatedAt: createdAt,
     };
   });
-  return { coupons, pieces };
+  return { coupons, pieces, moves };
 }

@@ -143,6 +143,7 @@ function tables(
     ['purchases', (trx) => insertAll(trx, 'purchases', purchaseRows(purchases))],
     ['coupons', (trx) => insertAll(trx, 'coupons', coupons.coupons)],
     ['user coupons', (trx) => insertAll(trx, 'userCoupons', coupons.pieces)],
+    ['coupon moves', (trx) => insertAll(trx, 'couponMoves', coupons.moves)],
     ['orders', (trx) => insertAll(trx, 'orders', orderRows(purchases, pictures.thumbs))],
     ['order events', (trx) => insertAll(trx, 'orderEvents', eventRows(purchases, admin.id))],
     ['payments', (trx) => insertAll(trx, 'payments', payments)],

@@ -100,7 +100,7 @@ export async function myCoupons(visit: Visit, params: URLSearchParams): Promise<
     visit.core.GET('/api/v1/shop/coupons'),
   ]);
   const { coupons, counts, next } = unwrap(heldAnswer);
-  const offered = unwrap(offeredAnswer).coupons;
+  const offered = unwrap(offeredAnswer).coupons.toSorted((a, b) => Number(b.isReceivable) - Number(a.isReceivable));
   const isOffered = tab === 'offered';
   const goods = await goodsByCoupon(visit, targetsOf(isOffered ? offered : coupons));
   return {

@@ -43,9 +43,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const tabs: [MyCouponsView['tab'], string][] = [
   ['usable', '사용 가능'],
-  ['offered', '쿠폰 받기'],
+  ['offered', '받기'],
   ['used', '사용 완료'],
-  ['expired', '기간 만료'],
+  ['expired', '만료'],
 ];
 const addressOf = (tab: MyCouponsView['tab'], cursor: string | null = null) => {
   const params = new URLSearchParams({ ...(tab !== 'usable' && { tab }), ...(cursor && { cursor }) });
@@ -143,7 +143,7 @@ export default function Coupons() {
             </Button>
           }
         >
-          {tab === 'usable' && '쿠폰 받기에서 받으시거나 이벤트 코드를 입력해 주세요.'}
+          {tab === 'usable' && '받기에서 골라 받으시거나 이벤트 코드를 입력해 주세요.'}
         </EmptyState>
       ) : (
         <ul className="-mt-4 grid gap-4">

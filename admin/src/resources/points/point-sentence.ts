@@ -5,6 +5,7 @@ const occasions: Record<ConsolePoint['event'], string> = {
   SIGN_UP: '회원으로 가입하면',
   PURCHASE: '구매를 확정할 때마다',
   REVIEW: '리뷰를 쓸 때마다',
+  REVIEW_PICTURE: '리뷰에 사진을 올릴 때마다',
   MANUAL: '운영자가 지급할 때',
 };
 

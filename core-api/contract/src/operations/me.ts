@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineOperations } from '../operation.ts';
 import {
+  benefitKind,
   cursor,
   id,
+  myHistory,
   orderEvent,
   orderTab,
   orderTabs,
@@ -25,6 +27,19 @@ export const meOperations = defineOperations({
     tag: 'me',
     access: ['member'],
     success: { status: 200, schema: z.object({ user }) },
+  },
+  listMyHistory: {
+    method: 'get',
+    path: '/api/v1/me/history',
+    summary: 'Changes of my points, coupons and advance money in one list, newest first, with the sums of their months',
+    tag: 'me',
+    access: ['member'],
+    query: z.strictObject({
+      kind: benefitKind.optional(),
+      cursor: cursor.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(30),
+    }),
+    success: { status: 200, schema: myHistory },
   },
   listMyOrders: {
     method: 'get',

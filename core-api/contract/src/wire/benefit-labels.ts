@@ -1,4 +1,5 @@
 import type { CouponPrice, CouponState, CouponTarget, CouponUsage, UserCouponState } from './coupons.ts';
+import type { BenefitKind, CouponMove, MoneyReason } from './history.ts';
 import type { CriterionType, GradeCause, LevelScope, ScoreReason } from './levels.ts';
 import type { PointEvent, PointReason } from './points.ts';
 
@@ -6,6 +7,7 @@ export const pointEventLabels: Record<PointEvent, string> = {
   SIGN_UP: '회원가입',
   PURCHASE: '구매확정',
   REVIEW: '리뷰 작성',
+  REVIEW_PICTURE: '사진 리뷰',
   MANUAL: '직접 지급',
 };
 
@@ -22,6 +24,37 @@ export const pointReasonLabels: Record<PointReason, string> = {
   EXCLUDE: '사용 중지',
   INCLUDE: '사용 재개',
   UNDO: '되돌림',
+};
+
+/** The same to the member whose points they are. */
+export const myPointReasonLabels: Record<PointReason, string> = {
+  ...pointReasonLabels,
+  GRANT: '포인트 지급',
+  DEBIT: '포인트 차감',
+  UNDO: '지급·차감 정정',
+};
+
+export const couponMoveLabels: Record<CouponMove, string> = {
+  RECEIVED: '쿠폰 받음',
+  USED: '쿠폰 사용',
+  RETURNED: '쿠폰 돌려받음',
+  EXPIRED: '쿠폰 기간 만료',
+  EXCLUDED: '쿠폰 회수',
+  RESTORED: '쿠폰 회수 취소',
+};
+
+export const moneyReasonLabels: Record<MoneyReason, string> = {
+  OPENING: '예치금 이월',
+  RESERVE: '예치금 사용',
+  RELEASE: '예치금 사용 취소',
+  REFUND: '예치금 환불',
+  GRANT: '예치금 지급',
+};
+
+export const benefitKindLabels: Record<BenefitKind, string> = {
+  POINT: '포인트',
+  COUPON: '쿠폰',
+  MONEY: '예치금',
 };
 
 export const levelScopeLabels: Record<LevelScope, string> = {

@@ -14,6 +14,7 @@ export * from './destinations.ts';
 export * from './displays.ts';
 export * from './exhibitions.ts';
 export * from './files.ts';
+export * from './history.ts';
 export * from './inquires.ts';
 export * from './labels.ts';
 export * from './levels.ts';

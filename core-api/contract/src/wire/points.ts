@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordName, seenAt } from './console-record.ts';
 import { id, instant, won } from './scalars.ts';
 
-export const pointEvents = ['SIGN_UP', 'PURCHASE', 'REVIEW', 'MANUAL'] as const;
+export const pointEvents = ['SIGN_UP', 'PURCHASE', 'REVIEW', 'REVIEW_PICTURE', 'MANUAL'] as const;
 export const pointEvent = z.enum(pointEvents);
 export type PointEvent = z.infer<typeof pointEvent>;
 export const pointUnit = z.enum(['AMOUNT', 'PERCENT']);

@@ -41,7 +41,7 @@ export async function changePiece(context: Context, id: string, change: { isExcl
     if (!piece) throw problem('NOT_FOUND');
     if (piece.isExcluded === change.isExcluded) return;
     if (piece.purchaseId !== null) throw problem('COUPON_TAKEN', '주문에 쓰인 쿠폰은 회수할 수 없습니다.');
-    await setExcluded(trx, id, change);
+    await setExcluded(trx, piece, { ...change, at: context.now() });
     const action = change.isExcluded ? 'user-coupon.exclude' : 'user-coupon.restore';
     await audit(trx, context, action, `user-coupon:${id}`, { userId: piece.userId, reason: change.reason });
   });

@@ -1,6 +1,7 @@
 import type { CouponUsage } from '@iruon/contract';
 import type { Coupons, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
 import { contains, pageOf } from '../../platform/console-list.ts';
 import type { PieceRow } from './piece-repository.ts';
 import type { CouponRow } from './repository.ts';
@@ -175,13 +176,17 @@ export async function lockPiece(trx: Transaction, id: string) {
   return trx.selectFrom('userCoupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Takes a locked piece away or gives it back, and notes that for its member. */
 export async function setExcluded(
   trx: Transaction,
-  id: string,
-  { isExcluded, reason }: { isExcluded: boolean; reason: string },
+  { id, userId }: { id: string; userId: string },
+  { isExcluded, reason, at }: { isExcluded: boolean; reason: string; at: Date },
 ): Promise<void> {
   await trx.updateTable('userCoupons').set({ isExcluded, excludedReason: reason }).where('id', '=', id).execute();
   if (isExcluded) await trx.deleteFrom('cartCoupons').where('userCouponId', '=', id).execute();
+  const kind = isExcluded ? 'EXCLUDED' : 'RESTORED';
+  const move = { id: newId(), userCouponId: id, userId, kind, createdAt: at };
+  await trx.insertInto('couponMoves').values(move).execute();
 }
 
 /** Ids of the lines in a member's cart, oldest first. */

@@ -98,25 +98,38 @@ export async function holdPieces(trx: Transaction, ids: readonly string[], purch
   await trx.deleteFrom('cartCoupons').where('userCouponId', '=', chosen).execute();
 }
 
-/** Marks what a purchase holds as used; what is used already keeps its hour. */
+/**
+ * Marks what a purchase holds as used; what is used already keeps its hour. One statement, so that it can travel with the end
+ * of a transaction, and the move of each piece with it.
+ */
 export async function markUsed(trx: Transaction, purchaseId: string, now: Date): Promise<void> {
+  await sql`
+    with used as (
+      update user_coupons set used_at = ${now} where purchase_id = ${purchaseId} and used_at is null returning id, user_id
+    )
+    insert into coupon_moves (id, user_coupon_id, user_id, kind, purchase_id, created_at)
+    select gen_random_uuid(), id, user_id, 'USED', ${purchaseId}::uuid, ${now} from used`.execute(trx);
+}
+
+/** Frees pieces of a purchase that are not used. */
+export async function freePieces(trx: Transaction, purchaseId: string): Promise<void> {
   await trx
     .updateTable('userCoupons')
-    .set({ usedAt: now })
+    .set({ purchaseId: null })
     .where('purchaseId', '=', purchaseId)
     .where('usedAt', 'is', null)
     .execute();
 }
 
-/** Frees pieces of a purchase: all that are not used, or those named whether used or not. */
-export async function freePieces(trx: Transaction, purchaseId: string, ids: readonly string[] | null): Promise<void> {
-  const held = trx
-    .updateTable('userCoupons')
-    .set({ purchaseId: null, usedAt: null })
-    .where('purchaseId', '=', purchaseId);
-  const chosen =
-    ids === null ? held.where('usedAt', 'is', null) : held.where('id', '=', sql<string>`any (${ids}::uuid[])`);
-  await chosen.execute();
+/** Frees pieces of a purchase although they were used, and notes that each came back. */
+export async function givePiecesBack(trx: Transaction, purchaseId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    with freed as (
+      update user_coupons set purchase_id = null, used_at = null
+      where purchase_id = ${purchaseId} and id = any (${ids}::uuid[]) returning id, user_id
+    )
+    insert into coupon_moves (id, user_coupon_id, user_id, kind, purchase_id)
+    select gen_random_uuid(), id, user_id, 'RETURNED', ${purchaseId}::uuid from freed`.execute(trx);
 }
 
 /** Marks free pieces whose time is over. @returns how many */

@@ -1,6 +1,6 @@
 import type { Transaction } from '@iruon/db';
 import { problem } from '../../platform/problem.ts';
-import { freePieces, holdPieces, lockPieces, markUsed } from './piece-repository.ts';
+import { freePieces, givePiecesBack, holdPieces, lockPieces, markUsed } from './piece-repository.ts';
 import { pieceStateOf } from './rules.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function useCoupons(trx: Transaction, purchaseId: string, now: Date
 
 /** Frees what an unpaid purchase holds. */
 export async function releaseCoupons(trx: Transaction, purchaseId: string): Promise<void> {
-  await freePieces(trx, purchaseId, null);
+  await freePieces(trx, purchaseId);
 }
 
 /** Gives used pieces of a purchase back, for every order they touched was cancelled or returned. */
@@ -58,5 +58,5 @@ export async function returnCoupons(
   purchaseId: string,
   userCouponIds: readonly string[],
 ): Promise<void> {
-  if (userCouponIds.length > 0) await freePieces(trx, purchaseId, userCouponIds);
+  if (userCouponIds.length > 0) await givePiecesBack(trx, purchaseId, userCouponIds);
 }

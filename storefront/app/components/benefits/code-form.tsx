@@ -12,32 +12,29 @@ export interface CodeFormProps {
 export function CodeForm({ refused }: CodeFormProps) {
   const isPending = useNavigation().formData?.get('intent') === 'code';
   return (
-    <Form method="post" className="grid gap-3 rounded-l bg-mist p-5 sm:grid-cols-[minmax(0,22rem)_auto] sm:items-end">
+    <Form method="post" className="rounded-l bg-mist p-5">
       <input type="hidden" name="intent" value="code" />
-      <Field
-        label="이벤트 코드"
-        htmlFor="coupon-code"
-        errors={refused ? [refused.message] : undefined}
-        className="max-sm:w-full"
-      >
-        <Input
-          id="coupon-code"
-          name="code"
-          required
-          minLength={4}
-          maxLength={30}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          defaultValue={refused?.code}
-          aria-invalid={refused ? true : undefined}
-          aria-describedby={refused ? 'coupon-code-error' : undefined}
-          placeholder="예: SERVICE-2026"
-        />
+      <Field label="이벤트 코드" htmlFor="coupon-code" errors={refused ? [refused.message] : undefined}>
+        <div className="flex flex-col gap-2 sm:max-w-reading sm:flex-row">
+          <Input
+            id="coupon-code"
+            name="code"
+            required
+            minLength={4}
+            maxLength={30}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={refused?.code}
+            aria-invalid={refused ? true : undefined}
+            aria-describedby={refused ? 'coupon-code-error' : undefined}
+            placeholder="받으신 코드를 입력해 주세요"
+          />
+          <Button type="submit" tone="outline" className="min-h-12" isPending={isPending}>
+            쿠폰 등록
+          </Button>
+        </div>
       </Field>
-      <Button type="submit" tone="outline" className="min-h-12" isPending={isPending}>
-        쿠폰 등록
-      </Button>
     </Form>
   );
 }

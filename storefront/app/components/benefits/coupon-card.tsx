@@ -27,10 +27,10 @@ export function CouponCard({
 }: CouponCardProps) {
   const places = goods.slice(0, MOST_PLACES);
   return (
-    <article className="grid overflow-hidden rounded-l border border-line sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+    <article className="grid overflow-hidden rounded-l border border-line sm:grid-cols-[10.5rem_minmax(0,1fr)]">
       <div
         className={cn(
-          'flex items-baseline gap-x-3 border-dashed border-line px-5 py-4 max-sm:border-b sm:grid sm:content-center sm:gap-1 sm:border-r sm:text-center',
+          'flex items-baseline gap-x-3 border-dashed border-line px-5 py-4 sm:px-3 max-sm:border-b sm:grid sm:content-center sm:gap-1 sm:border-r sm:text-center',
           isOver ? 'bg-mist text-ink-faint' : 'bg-accent-soft text-accent-deep',
         )}
       >

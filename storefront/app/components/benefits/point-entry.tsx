@@ -1,5 +1,5 @@
 import type { MyPointsView } from '@iruon/bff-storefront';
-import { pointReasonLabels } from '@iruon/contract/labels';
+import { myPointReasonLabels } from '@iruon/contract/labels';
 import { cn } from '~/class-names';
 import { minute, won } from '~/format';
 
@@ -10,7 +10,7 @@ export function PointEntry({ entry }: { entry: MyPointsView['entries'][number] }
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-4">
       <div className="grid gap-0.5">
-        <p className="font-semibold">{pointReasonLabels[reason]}</p>
+        <p className="font-semibold">{myPointReasonLabels[reason]}</p>
         <p className="text-label text-ink-soft">
           {[message, purchaseNo && `주문번호 ${purchaseNo}`].filter(Boolean).join(' · ')}
         </p>

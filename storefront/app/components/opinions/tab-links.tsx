@@ -10,14 +10,14 @@ export interface TabLinksProps {
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav aria-label={label}>
-      <ul className="flex gap-6 border-b border-line">
+      <ul className="flex gap-4 border-b border-line sm:gap-6">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link
               to={tab.to}
               prefetch="intent"
               aria-current={tab.isCurrent ? 'page' : undefined}
-              className="-mb-px inline-flex min-h-12 min-w-11 items-center justify-center gap-1.5 border-b-2 border-transparent font-semibold text-ink-faint hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-ink"
+              className="-mb-px inline-flex min-h-12 min-w-11 items-center justify-center gap-1.5 border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-faint hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-ink"
             >
               {tab.label}
               {tab.count !== undefined && <span className="figures text-label">{count(tab.count)}</span>}

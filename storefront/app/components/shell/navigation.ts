@@ -13,6 +13,7 @@ export const myPages = [
   { to: '/mypage/cart', label: '장바구니' },
   { to: '/mypage/coupons', label: '쿠폰' },
   { to: '/mypage/points', label: '포인트' },
+  { to: '/mypage/history', label: '혜택 내역' },
   { to: '/mypage/destinations', label: '배송지' },
   { to: '/mypage/likes', label: '찜한 상품' },
   { to: '/mypage/reviews', label: '리뷰' },

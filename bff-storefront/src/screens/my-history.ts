@@ -1,0 +1,39 @@
+import { benefitKinds } from '@iruon/contract';
+import { unwrap } from '@iruon/contract/client';
+import { requireMember } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import type { BenefitEntry, BenefitMonth } from '../wire.ts';
+
+const PAGE = 30;
+const cursorShape = /^[A-Za-z0-9_-]{1,200}$/;
+
+export interface MyHistoryView {
+  /** null when every kind is shown. */
+  kind: BenefitEntry['kind'] | null;
+  /** The newest first; the sums are those of the whole month, the entries those on this page. */
+  months: (BenefitMonth & { entries: BenefitEntry[] })[];
+  next: string | null;
+  /** Whether this is a later page. */
+  isLater: boolean;
+}
+
+const seoulMonth = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', year: 'numeric', month: '2-digit' });
+
+/** What changed in the member's points, coupons and advance money by month, `?kind=&cursor=` of it. */
+export async function myHistory(visit: Visit, params: URLSearchParams): Promise<MyHistoryView> {
+  requireMember(visit);
+  const kind = benefitKinds.find((each) => each === params.get('kind')) ?? null;
+  const asked = params.get('cursor') ?? '';
+  const cursor = cursorShape.test(asked) ? asked : null;
+  const query = { limit: PAGE, ...(kind && { kind }), ...(cursor && { cursor }) };
+  const { entries, months, next } = unwrap(await visit.core.GET('/api/v1/me/history', { params: { query } }));
+  return {
+    kind,
+    months: months.map((month) => ({
+      ...month,
+      entries: entries.filter(({ createdAt }) => seoulMonth.format(new Date(createdAt)) === month.month),
+    })),
+    next,
+    isLater: cursor !== null,
+  };
+}

@@ -1,0 +1,62 @@
+import type { benefitEntry, myHistory } from '@iruon/contract';
+import type { z } from 'zod';
+import { seoulMonth, seoulParts } from '../../kernel/seoul.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Context } from '../../platform/services.ts';
+import { findHistory, type HistoryRow, sumHistory } from './repository.ts';
+
+type WireEntry = z.input<typeof benefitEntry>;
+
+interface Asked {
+  kind?: HistoryRow['kind'] | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+function toWire({ kind, id, at, reason, amount, text, purchaseNo }: HistoryRow): WireEntry {
+  const entry = { kind, _id: id, text, purchaseNo, createdAt: at.toISOString(), reason };
+  return (kind === 'COUPON' ? entry : { ...entry, amount }) as WireEntry;
+}
+
+/** The months in Seoul that instants lie in, from the first of the oldest to the end of the newest. */
+function monthsOf(newest: Date, oldest: Date): { start: Date; endExclusive: Date } {
+  const { year, month } = seoulParts(newest);
+  const first = seoulParts(oldest);
+  return { start: seoulMonth(first.year, first.month).start, endExclusive: seoulMonth(year, month).endExclusive };
+}
+
+/**
+ * A page of what changed in a member's points, coupons and advance money, newest first, with the sums of the whole months that
+ * the page touches. @throws INVALID_INPUT on a cursor that is none
+ */
+export async function listMyHistory(
+  { db, now: clock, actor: { userId } }: Context & { actor: UserActor },
+  { kind, cursor, limit }: Asked,
+): Promise<z.input<typeof myHistory>> {
+  const now = clock();
+  const before = cursor === undefined ? null : readCursor(cursor);
+  const rows = await findHistory(db, { userId, kind, before, limit: limit + 1, now });
+  const shown = rows.slice(0, limit);
+  const [newest, oldest] = [shown.at(0), shown.at(-1)];
+  if (!newest || !oldest) return { entries: [], months: [], next: null };
+  const touched = new Set(shown.map(({ at }) => monthName(at)));
+  const sums = await sumHistory(db, { userId, kind, ...monthsOf(newest.at, oldest.at), now });
+  return {
+    entries: shown.map(toWire),
+    months: sums
+      .filter(({ month }) => touched.has(month))
+      .map(({ month, pointsGained, pointsLost, moneyGained, moneyLost, received, used }) => ({
+        month,
+        points: { gained: pointsGained, lost: pointsLost },
+        money: { gained: moneyGained, lost: moneyLost },
+        coupons: { received, used },
+      })),
+    next: rows.length > limit ? writeCursor(oldest.at, oldest.id) : null,
+  };
+}
+
+function monthName(at: Date): string {
+  const { year, month } = seoulParts(at);
+  return `${year}-${String(month).padStart(2, '0')}`;
+}

@@ -1,0 +1,7 @@
+import { meOperations } from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/route.ts';
+import { listMyHistory } from './list-my-history.ts';
+
+export const historyRoutes: Route[] = [
+  route(meOperations.listMyHistory, ({ context, query }) => listMyHistory(context, query)),
+];
