@@ -12,6 +12,7 @@ const POLICIES = [
   ['리뷰 적립', 'REVIEW', 'AMOUNT', 500, 0, 180, true],
   ['학회 행사 보상', 'MANUAL', 'AMOUNT', 10_000, 0, 90, true],
   ['개점 기념 2배 적립', 'PURCHASE', 'PERCENT', 2, 50_000, 60, false],
+  ['사진 리뷰 적립', 'REVIEW_PICTURE', 'AMOUNT', 500, 0, 180, true],
 ] as const;
 
 /** What the named demo members have besides: [username, won, days ago, days it is usable, name]. */

@@ -1,7 +1,9 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 
-export async function findActivePolicies(handle: Handle, event: 'SIGN_UP' | 'PURCHASE' | 'REVIEW') {
+export type AccrualEvent = 'SIGN_UP' | 'PURCHASE' | 'REVIEW' | 'REVIEW_PICTURE';
+
+export async function findActivePolicies(handle: Handle, event: AccrualEvent) {
   const rows = await handle
     .selectFrom('points')
     .selectAll()
@@ -35,4 +37,24 @@ export async function accruedBetween(handle: Handle, userId: string, start: Date
     .where('createdAt', '<', endExclusive)
     .executeTakeFirstOrThrow();
   return Number(row.won);
+}
+
+/** What somebody was rewarded for: an event and its subject (an order, a review). */
+export interface EarnedBy {
+  event: AccrualEvent;
+  userId: string;
+  subjectId: string;
+}
+
+/** The lots that policies gave for it, by id. Their entries are keyed by event, policy and subject. */
+export async function lotsEarned(handle: Handle, { event, userId, subjectId }: EarnedBy) {
+  return handle
+    .selectFrom('pointLedger')
+    .innerJoin('pointMoves', 'pointMoves.entryId', 'pointLedger.id')
+    .innerJoin('pointLots', 'pointLots.id', 'pointMoves.lotId')
+    .select(['pointLots.id', 'amountLeft', 'isExcluded', 'isDisabled', 'expiresAt'])
+    .where('pointLedger.userId', '=', userId)
+    .where('pointLedger.key', 'like', `${event}:%:${subjectId}`)
+    .orderBy('pointLots.id')
+    .execute();
 }

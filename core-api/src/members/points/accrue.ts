@@ -2,7 +2,7 @@ import type { Transaction } from '@iruon/db';
 import { readSettings } from '../../content/setting/index.ts';
 import { seoulMonth, seoulParts } from '../../kernel/seoul.ts';
 import { won } from '../../kernel/won.ts';
-import { accruedBetween, findActivePolicies, monthlyCapOf } from './accrual-repository.ts';
+import { type AccrualEvent, accruedBetween, findActivePolicies, monthlyCapOf } from './accrual-repository.ts';
 import { grantPoints } from './grant-points.ts';
 import { lockPoints } from './ledger-repository.ts';
 import { expiryOf, grantOf } from './rules.ts';
@@ -22,7 +22,7 @@ export interface AccrualFacts {
  */
 export async function accrue(
   trx: Transaction,
-  event: 'SIGN_UP' | 'PURCHASE' | 'REVIEW',
+  event: AccrualEvent,
   { userId, base = 0, subjectId, now }: AccrualFacts,
 ): Promise<number> {
   const { shop } = await readSettings(trx);
@@ -39,7 +39,7 @@ export async function accrue(
       amount,
       name,
       expiresAt: expiryOf(now, validDays),
-      reason: event,
+      reason: event === 'REVIEW_PICTURE' ? 'REVIEW' : event,
       key: `${event}:${id}:${subjectId}`,
       now,
       message: amount < wanted ? `${name} (등급의 월 적립 한도까지)` : name,

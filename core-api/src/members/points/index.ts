@@ -5,3 +5,4 @@ export { type EntryFilter, pointEntriesAfter } from './list-user-points.ts';
 export { pointsBalance } from './points-balance.ts';
 export { releasePoints, reservePoints } from './reserve-points.ts';
 export { expiryOf } from './rules.ts';
+export { restoreEarned, withholdEarned } from './withhold-earned.ts';

@@ -168,3 +168,16 @@ export async function excludedOf(handle: Handle, lotId: string): Promise<number>
     .executeTakeFirstOrThrow();
   return Number(row.won);
 }
+
+/** Whether it was an operator who took a lot out of use, and none put it back. */
+export async function isShutByHand(handle: Handle, lotId: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom('pointMoves')
+    .innerJoin('pointLedger', 'pointLedger.id', 'pointMoves.entryId')
+    .select(sql<string>`coalesce(sum(case reason when 'EXCLUDE' then 1 else -1 end), 0)`.as('times'))
+    .where('pointMoves.lotId', '=', lotId)
+    .where('pointLedger.reason', 'in', ['EXCLUDE', 'INCLUDE'])
+    .where('pointLedger.actorId', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.times) > 0;
+}

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { lockMyReview } from './change-review.ts';
 import { getMyReview, type MemberContext } from './list-my-reviews.ts';
 import { deleteImage, findImageIds, insertImage, type ReviewRow } from './repository.ts';
+import { settleReviewPoints } from './review-points.ts';
 
 type Picture = Parameters<typeof storeSpooledPicture>[1];
 
@@ -22,11 +23,13 @@ export async function addImage(
   if (review.hiddenAt) throw problem('REVIEW_HIDDEN');
   const { _id: fileId } = await storeSpooledPicture(context, upload, { name, purpose: 'REVIEW', subjectId: id });
   return inTransaction(context.db, async (trx) => {
-    await lockMyReview(trx, context, id);
+    const locked = await lockMyReview(trx, context, id);
     const images = await findImageIds(trx, id);
     if (!images.includes(fileId)) {
       if (images.length >= REVIEW_IMAGE_LIMIT) throw problem('REVIEW_IMAGES_FULL');
       await insertImage(trx, id, fileId);
+      const shown = locked.hiddenAt ? null : { pictureCount: images.length + 1 };
+      await settleReviewPoints(trx, locked, shown, context.now());
     }
     return getMyReview(context, id, trx);
   });
@@ -35,8 +38,10 @@ export async function addImage(
 /** Takes a picture out of the member's review; one that is gone already is no error. @throws NOT_FOUND */
 export async function removeImage(context: MemberContext, id: string, fileId: string): Promise<ReviewRow> {
   return inTransaction(context.db, async (trx) => {
-    await lockMyReview(trx, context, id);
+    const locked = await lockMyReview(trx, context, id);
     await deleteImage(trx, id, fileId);
+    const pictureCount = (await findImageIds(trx, id)).length;
+    await settleReviewPoints(trx, locked, locked.hiddenAt ? null : { pictureCount }, context.now());
     return getMyReview(context, id, trx);
   });
 }

@@ -5,6 +5,7 @@ import { moveFigures } from '../figures/index.ts';
 import type { ReviewText } from './create-review.ts';
 import { getMyReview, type MemberContext } from './list-my-reviews.ts';
 import { deleteReview, lockReview, type ReviewRow, updateReview } from './repository.ts';
+import { settleReviewPoints } from './review-points.ts';
 
 /** One of the member's reviews, locked. @throws NOT_FOUND */
 export async function lockMyReview(trx: Transaction, context: MemberContext, id: string) {
@@ -31,5 +32,6 @@ export async function removeReview(context: MemberContext, id: string): Promise<
     if (!review || review.userId !== context.actor.userId) return;
     await deleteReview(trx, id);
     if (!review.hiddenAt) await moveFigures(trx, review.productId, { reviewCount: -1, starSum: -review.star });
+    await settleReviewPoints(trx, review, null, context.now());
   });
 }

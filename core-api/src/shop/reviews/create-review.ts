@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { moveFigures } from '../figures/index.ts';
 import { factsOf, type MemberContext } from './list-my-reviews.ts';
 import { findReview, insertReview, type ReviewRow, shareOrder } from './repository.ts';
+import { settleReviewPoints } from './review-points.ts';
 import { type ReviewRefusal, reviewRight } from './rules.ts';
 
 export interface ReviewText {
@@ -36,6 +37,7 @@ async function insertReviewOf(trx: Transaction, order: ReviewedOrder, text: Revi
   const row = { id, userId, orderId, purchaseId, productId, optionName, ...text, createdAt: now, updatedAt: now };
   if (!(await insertReview(trx, row))) throw problem('REVIEW_EXISTS');
   await moveFigures(trx, productId, { reviewCount: 1, starSum: text.star });
+  await settleReviewPoints(trx, { userId, orderId }, { pictureCount: 0 }, now);
   const written = await findReview(trx, id);
   if (!written) throw new Error(`Review ${id} is gone right after it was written`);
   return written;

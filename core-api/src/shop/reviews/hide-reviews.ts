@@ -7,7 +7,8 @@ import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { moveFigures } from '../figures/index.ts';
 import { getConsoleReview } from './list-console-reviews.ts';
-import { lockReview, type ReviewRow, updateReview } from './repository.ts';
+import { findImageIds, lockReview, type ReviewRow, updateReview } from './repository.ts';
+import { settleReviewPoints } from './review-points.ts';
 
 /** @returns whether there is such a review */
 async function hide(trx: Transaction, context: Context, id: string, reason: string): Promise<boolean> {
@@ -16,6 +17,7 @@ async function hide(trx: Transaction, context: Context, id: string, reason: stri
   if (!review) return false;
   await updateReview(trx, id, { hiddenAt: review.hiddenAt ?? now, hiddenReason: reason }, now);
   if (!review.hiddenAt) await moveFigures(trx, review.productId, { reviewCount: -1, starSum: -review.star });
+  await settleReviewPoints(trx, review, null, now);
   await audit(trx, context, 'review.hidden', `review:${id}`, { reason });
   return true;
 }
@@ -52,6 +54,7 @@ export async function showReview(context: Context, id: string): Promise<ReviewRo
     if (review.hiddenAt) {
       await updateReview(trx, id, { hiddenAt: null, hiddenReason: null }, context.now());
       await moveFigures(trx, review.productId, { reviewCount: 1, starSum: review.star });
+      await settleReviewPoints(trx, review, { pictureCount: (await findImageIds(trx, id)).length }, context.now());
       await audit(trx, context, 'review.shown', `review:${id}`, { reason: review.hiddenReason });
     }
     return getConsoleReview(trx, id);

@@ -1,0 +1,33 @@
+import type { Transaction } from '@iruon/db';
+import { accrue, restoreEarned, withholdEarned } from '../../members/points/index.ts';
+
+interface Reviewed {
+  userId: string;
+  orderId: string;
+}
+
+/** What of a review the shop shows; null when there is none to show, hidden ones among them. */
+type Shown = { pictureCount: number } | null;
+
+const gone = '리뷰가 내려가 적립을 거두었습니다';
+const back = '리뷰가 다시 보여 적립을 돌려드렸습니다';
+
+/**
+ * Points for a review, and more for one with a picture, each once for an order by each policy. They are had while the review
+ * shows: taken back as far as they are left when it goes, given again when it is back.
+ */
+export async function settleReviewPoints(
+  trx: Transaction,
+  { userId, orderId }: Reviewed,
+  shown: Shown,
+  now: Date,
+): Promise<void> {
+  const settle = async (event: 'REVIEW' | 'REVIEW_PICTURE', isEarned: boolean) => {
+    const earned = { event, userId, subjectId: orderId };
+    if (!isEarned) return withholdEarned(trx, earned, { now, message: gone });
+    await restoreEarned(trx, earned, { now, message: back });
+    await accrue(trx, event, { userId, subjectId: orderId, now });
+  };
+  await settle('REVIEW', shown !== null);
+  await settle('REVIEW_PICTURE', shown !== null && shown.pictureCount > 0);
+}
