@@ -164,6 +164,15 @@ export interface CouponIssues {
   total: Generated<number>;
 }
 
+export interface CouponMoves {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  purchaseId: string | null;
+  userCouponId: string;
+  userId: string;
+}
+
 export interface Coupons {
   count: number | null;
   createdAt: Timestamp;
@@ -823,6 +832,7 @@ export interface Reviews {
 export interface ScoreLedger {
   actorId: string | null;
   balanceAfter: number;
+  corrects: string | null;
   createdAt: Timestamp;
   delta: number;
   id: string;
@@ -995,6 +1005,7 @@ export interface DB {
   categories: Categories;
   couponCodeAttempts: CouponCodeAttempts;
   couponIssues: CouponIssues;
+  couponMoves: CouponMoves;
   coupons: Coupons;
   destinations: Destinations;
   displayPins: DisplayPins;

@@ -619,6 +619,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Changes of my points, coupons and advance money in one list, newest first, with the sums of their months */
+        get: operations["listMyHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/orders": {
         parameters: {
             query?: never;
@@ -3924,6 +3941,67 @@ export interface components {
                 name: string;
             }[];
         };
+        BenefitEntry: {
+            /** @constant */
+            kind: "POINT";
+            /** Format: uuid */
+            _id: string;
+            /** @description The note of an entry, the name of a coupon */
+            text: string;
+            purchaseNo: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            reason: "SIGN_UP" | "PURCHASE" | "REVIEW" | "LEVEL" | "GRANT" | "DEBIT" | "USE" | "RELEASE" | "EXPIRE" | "EXCLUDE" | "INCLUDE" | "UNDO";
+            /** @description Won gained, below 0 lost */
+            amount: number;
+        } | {
+            /** @constant */
+            kind: "COUPON";
+            /** Format: uuid */
+            _id: string;
+            /** @description The note of an entry, the name of a coupon */
+            text: string;
+            purchaseNo: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            reason: "RECEIVED" | "USED" | "RETURNED" | "EXPIRED" | "EXCLUDED" | "RESTORED";
+        } | {
+            /** @constant */
+            kind: "MONEY";
+            /** Format: uuid */
+            _id: string;
+            /** @description The note of an entry, the name of a coupon */
+            text: string;
+            purchaseNo: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            reason: "OPENING" | "RESERVE" | "RELEASE" | "REFUND" | "GRANT";
+            /** @description Won gained, below 0 lost */
+            amount: number;
+        };
+        BenefitMonth: {
+            /** @description YYYY-MM */
+            month: string;
+            points: {
+                /** @description Whole won */
+                gained: number;
+                /** @description Whole won */
+                lost: number;
+            };
+            money: {
+                /** @description Whole won */
+                gained: number;
+                /** @description Whole won */
+                lost: number;
+            };
+            coupons: {
+                received: number;
+                used: number;
+            };
+        };
         Order: {
             /** Format: uuid */
             _id: string;
@@ -4902,7 +4980,7 @@ export interface components {
             _id: string;
             name: string;
             /** @enum {string} */
-            event: "SIGN_UP" | "PURCHASE" | "REVIEW" | "MANUAL";
+            event: "SIGN_UP" | "PURCHASE" | "REVIEW" | "REVIEW_PICTURE" | "MANUAL";
             /** @enum {string} */
             unit: "AMOUNT" | "PERCENT";
             value: number;
@@ -7456,6 +7534,44 @@ export interface operations {
                 content: {
                     "application/json": {
                         user: components["schemas"]["User"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyHistory: {
+        parameters: {
+            query?: {
+                kind?: "POINT" | "COUPON" | "MONEY";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entries: components["schemas"]["BenefitEntry"][];
+                        /** @description Of the months that entries of this page lie in */
+                        months: components["schemas"]["BenefitMonth"][];
+                        next: string | null;
                     };
                 };
             };
@@ -10339,7 +10455,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     /** @enum {string} */
-                    event: "SIGN_UP" | "PURCHASE" | "REVIEW" | "MANUAL";
+                    event: "SIGN_UP" | "PURCHASE" | "REVIEW" | "REVIEW_PICTURE" | "MANUAL";
                     /** @enum {string} */
                     unit: "AMOUNT" | "PERCENT";
                     /** @description Won or percent, by `unit` */
@@ -10424,7 +10540,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     /** @enum {string} */
-                    event: "SIGN_UP" | "PURCHASE" | "REVIEW" | "MANUAL";
+                    event: "SIGN_UP" | "PURCHASE" | "REVIEW" | "REVIEW_PICTURE" | "MANUAL";
                     /** @enum {string} */
                     unit: "AMOUNT" | "PERCENT";
                     /** @description Won or percent, by `unit` */
