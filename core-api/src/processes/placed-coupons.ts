@@ -11,11 +11,44 @@ import { promotionsOf } from '../shop/promotions/index.ts';
 
 export type CouponPlacement = z.output<typeof couponPlacement>;
 
-interface PlacedCoupons {
-  coupons: readonly QuoteCoupon[];
+interface CouponFacts {
   /** The lines with what coupons may be for. */
   quoteLines: readonly QuoteLine[];
   shopHistory: ShopHistory;
+}
+
+/** What coupons ask of lines and of their member. */
+export async function couponFacts(
+  handle: Handle,
+  { userId, lines, now }: { userId: string; lines: readonly PricedCartLine[]; now: Date },
+): Promise<CouponFacts> {
+  const productIds = [...new Set(lines.map(({ productId }) => productId))];
+  const promotions = await promotionsOf(handle, productIds, now);
+  const history = await shopHistoryOf(handle, userId);
+  return {
+    quoteLines: lines.map(({ productId, quoteLine }) => ({
+      ...quoteLine,
+      exhibitionIds: promotions.exhibitionIds(productId),
+      displayCodes: promotions.displayCodes(productId),
+    })),
+    shopHistory: { count: history.count, price: won(history.price) },
+  };
+}
+
+/** Pieces the member holds, each laid where it is asked for. @throws COUPON_TAKEN for one that is not held free */
+export function placeCoupons(
+  held: ReadonlyMap<string, QuoteCoupon>,
+  placements: readonly CouponPlacement[],
+): QuoteCoupon[] {
+  return placements.map(({ _coupon, _cart, shippingCode }, place) => {
+    const coupon = held.get(_coupon);
+    if (coupon) return { ...coupon, lineId: _cart, shippingCode };
+    const message = '이미 사용했거나 지금은 쓸 수 없는 쿠폰입니다.';
+    throw problem('COUPON_TAKEN', {
+      extensions: { _coupon },
+      errors: [{ path: `body._coupons.${place}`, code: 'taken', message }],
+    });
+  });
 }
 
 /**
@@ -30,30 +63,10 @@ export async function placedCoupons(
     placements,
     now,
   }: { userId: string; lines: readonly PricedCartLine[]; placements: readonly CouponPlacement[]; now: Date },
-): Promise<PlacedCoupons> {
+): Promise<CouponFacts & { coupons: readonly QuoteCoupon[] }> {
   const quoteLines = lines.map(({ quoteLine }) => quoteLine);
   if (placements.length === 0) return { coupons: [], quoteLines, shopHistory: { count: 0, price: ZERO } };
   const held = await heldCoupons(handle, userId, now);
-  const byId = new Map(held.map(({ coupon }) => [coupon.userCouponId, coupon]));
-  const coupons = placements.map(({ _coupon, _cart, shippingCode }, place) => {
-    const coupon = byId.get(_coupon);
-    if (coupon) return { ...coupon, lineId: _cart, shippingCode };
-    const message = '이미 사용했거나 지금은 쓸 수 없는 쿠폰입니다.';
-    throw problem('COUPON_TAKEN', {
-      extensions: { _coupon },
-      errors: [{ path: `body._coupons.${place}`, code: 'taken', message }],
-    });
-  });
-  const productIds = [...new Set(lines.map(({ productId }) => productId))];
-  const promotions = await promotionsOf(handle, productIds, now);
-  const history = await shopHistoryOf(handle, userId);
-  return {
-    coupons,
-    quoteLines: lines.map(({ productId, quoteLine }) => ({
-      ...quoteLine,
-      exhibitionIds: promotions.exhibitionIds(productId),
-      displayCodes: promotions.displayCodes(productId),
-    })),
-    shopHistory: { count: history.count, price: won(history.price) },
-  };
+  const coupons = placeCoupons(new Map(held.map(({ coupon }) => [coupon.userCouponId, coupon])), placements);
+  return { coupons, ...(await couponFacts(handle, { userId, lines, now })) };
 }

@@ -1,4 +1,4 @@
-import { couponRefusals, errorCatalogue, type PricePanel } from '@iruon/contract';
+import type { PricePanel } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { won } from '../kernel/won.ts';
 import { balanceOf } from '../members/money/index.ts';
@@ -9,16 +9,11 @@ import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { cartLinesForPricing, type PricedCartLine } from '../shop/cart/index.ts';
-import {
-  explainPrice,
-  type Quote,
-  type QuoteInput,
-  type QuoteReceiver,
-  type QuoteRefusal,
-  quote,
-} from '../shop/pricing/index.ts';
+import { explainPrice, type Quote, type QuoteInput, quote } from '../shop/pricing/index.ts';
 import { deliveryRegions } from '../shop/shipping/index.ts';
+import { panelNames, toPricingReceiver, type WireReceiver } from './order-words.ts';
 import { type CouponPlacement, placedCoupons } from './placed-coupons.ts';
+import { quoteProblem } from './quote-problem.ts';
 
 export interface QuoteOrder {
   cartIds: readonly string[];
@@ -29,13 +24,6 @@ export interface QuoteOrder {
   point: number;
   /** Won of advance money the member asks to use; 'all' for as much as the order takes. */
   money: number | 'all';
-}
-
-export interface WireReceiver {
-  postcode: string;
-  address1: string;
-  isFactory: boolean;
-  geolocation?: { coordinates: readonly [number, number] } | null | undefined;
 }
 
 export interface QuotedOrder {
@@ -85,11 +73,11 @@ export async function quoteOrder(
     shopHistory: promoted.shopHistory,
   };
   const result = quote(input);
-  if (!result.ok) throw refuse(result.error, { lines, placements });
+  if (!result.ok) throw quoteProblem(result.error, { lines, placements });
   const { totals } = result.value;
   return {
     quote: result.value,
-    panel: explainPrice(result.value, input, namesOf(lines)),
+    panel: explainPrice(result.value, input, panelNames(lines)),
     lines,
     couponNames: new Map(promoted.coupons.map(({ userCouponId, name }) => [userCouponId, name])),
     pointBalance,
@@ -97,55 +85,4 @@ export async function quoteOrder(
     moneyBalance,
     isMoneyCut: money !== 'all' && money > totals.money,
   };
-}
-
-function namesOf(lines: readonly PricedCartLine[]) {
-  const products = new Map(
-    lines.map(({ cartId, productName, optionName }) => [
-      cartId,
-      optionName ? `${productName} ${optionName}` : productName,
-    ]),
-  );
-  const places = new Map(lines.map(({ quoteLine, shippingName }) => [quoteLine.shipping.shippingCode, shippingName]));
-  return {
-    line: (lineId: string) => products.get(lineId) ?? '',
-    shipping: (shippingCode: string) => places.get(shippingCode) ?? shippingCode,
-  };
-}
-
-function toPricingReceiver({ address1, postcode, isFactory, geolocation }: WireReceiver): QuoteReceiver {
-  const [longitude, latitude] = geolocation?.coordinates ?? [];
-  const isKnown = longitude !== undefined && latitude !== undefined;
-  return { address1, postcode, isFactory, geolocation: isKnown ? { longitude, latitude } : null };
-}
-
-function refuse(
-  refusal: QuoteRefusal,
-  { lines, placements }: { lines: readonly PricedCartLine[]; placements: readonly CouponPlacement[] },
-) {
-  switch (refusal.code) {
-    case 'SHIPPING_UNAVAILABLE': {
-      const names = lines.filter((line) => refusal.lineIds.includes(line.cartId)).map((line) => line.productName);
-      return problem('SHIPPING_UNAVAILABLE', { detail: names.join(', '), extensions: { _carts: refusal.lineIds } });
-    }
-    case 'COUPON_NOT_COMBINABLE':
-    case 'COUPON_NOT_APPLICABLE': {
-      const { code, userCouponId } = refusal;
-      const place = placements.findIndex(({ _coupon }) => _coupon === userCouponId);
-      const message = code === 'COUPON_NOT_APPLICABLE' ? couponRefusals[refusal.reason] : errorCatalogue[code].title;
-      return problem(code, {
-        detail: message,
-        extensions: { _coupon: userCouponId },
-        errors: [{ path: `body._coupons.${place}`, code: 'not_applicable', message }],
-      });
-    }
-    // A line beyond what can be counted exactly; the amount is the one thing the buyer can change.
-    case 'LINE_INVALID':
-      return problem('INVALID_INPUT', {
-        detail: '한 상품의 금액이 너무 큽니다. 수량을 줄여 주세요.',
-        extensions: { _carts: refusal.lineIds },
-      });
-    case 'DEDUCTION_INVALID':
-      return new Error(`The quote was asked with impossible facts: ${JSON.stringify(refusal)}`);
-  }
 }

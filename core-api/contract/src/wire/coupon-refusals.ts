@@ -13,4 +13,5 @@ export const couponRefusals = {
   PRICE_ABOVE_MAXIMUM: '최대 금액을 넘습니다.',
   SHOP_COUNT_BELOW_MINIMUM: '구매 횟수가 조건에 미치지 못합니다.',
   SHOP_PRICE_BELOW_MINIMUM: '누적 구매 금액이 조건에 미치지 못합니다.',
+  NOT_COMBINABLE: '함께 쓸 수 없는 쿠폰이 적용되어 있습니다.',
 } as const;

@@ -9,7 +9,7 @@ import type { AppliedCoupon, CouponRefusalReason, QuoteRefusal } from './quote-t
 import type { CouponTarget, QuoteCoupon, QuoteInput } from './types.ts';
 
 /** Specification section 9: product price, delivery fee, then total order amount. */
-const ORDER_OF_APPLICATION: readonly CouponTarget[] = [
+export const ORDER_OF_APPLICATION: readonly CouponTarget[] = [
   'PRODUCT_PRICE',
   'DELIVERY_FARE',
   'INSTALLATION_PRICE',

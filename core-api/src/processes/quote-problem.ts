@@ -1,0 +1,37 @@
+import { couponRefusals, errorCatalogue } from '@iruon/contract';
+import { problem } from '../platform/problem.ts';
+import type { PricedCartLine } from '../shop/cart/index.ts';
+import type { QuoteRefusal } from '../shop/pricing/index.ts';
+import type { CouponPlacement } from './placed-coupons.ts';
+
+/** A refusal of the quote as a problem that names the field it is about; an Error for what no member can have caused. */
+export function quoteProblem(
+  refusal: QuoteRefusal,
+  { lines, placements }: { lines: readonly PricedCartLine[]; placements: readonly CouponPlacement[] },
+) {
+  switch (refusal.code) {
+    case 'SHIPPING_UNAVAILABLE': {
+      const names = lines.filter((line) => refusal.lineIds.includes(line.cartId)).map((line) => line.productName);
+      return problem('SHIPPING_UNAVAILABLE', { detail: names.join(', '), extensions: { _carts: refusal.lineIds } });
+    }
+    case 'COUPON_NOT_COMBINABLE':
+    case 'COUPON_NOT_APPLICABLE': {
+      const { code, userCouponId } = refusal;
+      const place = placements.findIndex(({ _coupon }) => _coupon === userCouponId);
+      const message = code === 'COUPON_NOT_APPLICABLE' ? couponRefusals[refusal.reason] : errorCatalogue[code].title;
+      return problem(code, {
+        detail: message,
+        extensions: { _coupon: userCouponId },
+        errors: [{ path: `body._coupons.${place}`, code: 'not_applicable', message }],
+      });
+    }
+    // A line beyond what can be counted exactly; the amount is the one thing the buyer can change.
+    case 'LINE_INVALID':
+      return problem('INVALID_INPUT', {
+        detail: '한 상품의 금액이 너무 큽니다. 수량을 줄여 주세요.',
+        extensions: { _carts: refusal.lineIds },
+      });
+    case 'DEDUCTION_INVALID':
+      return new Error(`The quote was asked with impossible facts: ${JSON.stringify(refusal)}`);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Handle } from '@iruon/db';
+import type { PricedCartLine } from '../cart/index.ts';
+import { findLaid } from './laid-repository.ts';
+
+export interface LaidPlacement {
+  _coupon: string;
+  _cart: string | null;
+  shippingCode: string | null;
+}
+
+/**
+ * What a member laid in the cart, as far as it is about these lines. What was laid on a product lies on its first line that
+ * has none of its own.
+ */
+export async function laidCoupons(
+  handle: Handle,
+  userId: string,
+  lines: readonly PricedCartLine[],
+): Promise<LaidPlacement[]> {
+  const rows = await findLaid(handle, userId);
+  const codes = new Set(lines.map(({ quoteLine }) => quoteLine.shipping.shippingCode));
+  const own = new Set(rows.flatMap(({ cartId }) => cartId ?? []));
+  return rows.flatMap(({ userCouponId: _coupon, target, productId, cartId, shippingCode }) => {
+    if (target === 'TOTAL_ORDER_AMOUNT') return { _coupon, _cart: null, shippingCode: null };
+    if (shippingCode !== null) return codes.has(shippingCode) ? { _coupon, _cart: null, shippingCode } : [];
+    const line = lines.find((each) =>
+      cartId === null ? each.productId === productId && !own.has(each.cartId) : each.cartId === cartId,
+    );
+    if (!line) return [];
+    own.add(line.cartId);
+    return { _coupon, _cart: line.cartId, shippingCode: null };
+  });
+}
