@@ -84,6 +84,7 @@ export interface BulkUploads {
 }
 
 export interface CartCoupons {
+  cartId: string | null;
   createdAt: Timestamp;
   productId: string | null;
   shippingCode: string | null;
@@ -98,6 +99,7 @@ export interface Carts {
   id: string;
   optionId: string | null;
   productId: string;
+  seenPrice: number | null;
   shippingId: string;
   shippingOptionId: string;
   updatedAt: Generated<Timestamp>;

@@ -774,6 +774,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/coupons/laid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lay coupons on lines of the cart, their deliveries and the whole; whatever lay there goes off */
+        put: operations["layCoupons"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/coupons/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What each coupon would take off chosen lines, why it cannot, and the placement that saves most */
+        post: operations["proposeCoupons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/coupons/{_id}": {
         parameters: {
             query?: never;
@@ -4237,6 +4271,61 @@ export interface components {
             /** @description The product in the cart that it was laid on */
             _product: string | null;
             shippingCode: string | null;
+        };
+        CouponProposal: {
+            /** @description What the member holds, those that end first before the others */
+            coupons: {
+                coupon: components["schemas"]["UserCoupon"];
+                /** @description Why it fits nowhere in this order; null when it does */
+                refusal: string | null;
+                refusalMessage: string | null;
+            }[];
+            /** @description Each place that a coupon is meant for; places out of its scope are left out */
+            choices: {
+                /** Format: uuid */
+                _coupon: string;
+                _cart: string | null;
+                shippingCode: string | null;
+                /** @description What it takes off there beside what is laid elsewhere; 0 when refused */
+                discount: number;
+                refusal: string | null;
+                refusalMessage: string | null;
+            }[];
+            /** @description What is laid and can be used */
+            laid: {
+                /** Format: uuid */
+                _coupon: string;
+                _cart: string | null;
+                shippingCode: string | null;
+                /** @description Whole won */
+                discount: number;
+            }[];
+            /** @description What is laid on these lines and cannot be used now */
+            unfit: {
+                /** Format: uuid */
+                _coupon: string;
+                name: string;
+                refusal: string;
+                refusalMessage: string;
+            }[];
+            proposal: {
+                _coupons: {
+                    /** Format: uuid */
+                    _coupon: string;
+                    _cart: string | null;
+                    shippingCode: string | null;
+                    /** @description Whole won */
+                    discount: number;
+                }[];
+                /** @description Whole won */
+                saved: number;
+                /** @description No placement saves more; equal to saved when it is known to be the best */
+                atMost: number;
+                /** @description Before points and advance money */
+                total: number;
+                /** @description The same without any coupon */
+                totalWithout: number;
+            };
         };
         ConsoleCoupon: {
             name: string;
@@ -7954,6 +8043,119 @@ export interface operations {
                     "application/json": {
                         coupon: components["schemas"]["UserCoupon"];
                     };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    layCoupons: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The lines that it is about; what lies on others stays */
+                    _carts: string[];
+                    _coupons: {
+                        /**
+                         * Format: uuid
+                         * @description The piece that the member holds
+                         */
+                        _coupon: string;
+                        /** @default null */
+                        _cart?: string | null;
+                        /** @default null */
+                        shippingCode?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    proposeCoupons: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    _carts: string[];
+                    receiver?: {
+                        postcode: string;
+                        address1: string;
+                        geolocation?: {
+                            /** @constant */
+                            type: "Point";
+                            coordinates: [
+                                number,
+                                number
+                            ];
+                        } | null;
+                        /** @default false */
+                        isFactory?: boolean;
+                    } | null;
+                    /**
+                     * @description What is laid now; null for what the member laid in the cart
+                     * @default null
+                     */
+                    _coupons?: {
+                        /**
+                         * Format: uuid
+                         * @description The piece that the member holds
+                         */
+                        _coupon: string;
+                        /** @default null */
+                        _cart?: string | null;
+                        /** @default null */
+                        shippingCode?: string | null;
+                    }[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponProposal"];
                 };
             };
             /** @description Problem */
