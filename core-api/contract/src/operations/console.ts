@@ -16,6 +16,7 @@ import {
   id,
   invoice,
   list,
+  newMember,
   orderStatus,
   paymentMethod,
   productType,
@@ -151,5 +152,15 @@ export const consoleOperations = defineOperations({
     access: ['console'],
     query: consoleListQuery(['createdAt', 'username', 'name'], { q: search, type: userType.optional() }),
     success: { status: 200, schema: list('users', consoleUser) },
+  },
+  createConsoleUser: {
+    method: 'post',
+    path: '/api/console/users',
+    summary: 'Make somebody a member, with the points, coupons and level that every new member gets',
+    tag: 'console',
+    access: ['console'],
+    idempotency: 'required',
+    body: newMember,
+    success: { status: 201, schema: z.object({ user: consoleUser }) },
   },
 });

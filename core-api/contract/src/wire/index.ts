@@ -21,6 +21,7 @@ export * from './labels.ts';
 export * from './levels.ts';
 export * from './likes.ts';
 export * from './member.ts';
+export * from './new-member.ts';
 export * from './picture-widths.ts';
 export * from './points.ts';
 export * from './price-panel.ts';

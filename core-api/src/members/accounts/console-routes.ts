@@ -1,6 +1,7 @@
 import { consoleOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/route.ts';
-import { listConsoleUsers } from './list-console-users.ts';
+import { createMember } from '../../processes/create-member.ts';
+import { getConsoleUser, listConsoleUsers } from './list-console-users.ts';
 
 export const consoleAccountRoutes: Route[] = [
   route(consoleOperations.listConsoleUsers, ({ context, query }) =>
@@ -10,4 +11,7 @@ export const consoleAccountRoutes: Route[] = [
       range: query.range,
     }),
   ),
+  route(consoleOperations.createConsoleUser, async ({ context, body }) => ({
+    user: await getConsoleUser(context.db, await createMember(context, body)),
+  })),
 ];

@@ -1,4 +1,5 @@
 export { changeMembers } from './change-members.ts';
 export { type ChosenMember, findChosenMembers } from './chosen-members.ts';
+export { insertMember } from './insert-member.ts';
 export { findCredentials, findMember, type Member, replacePasswordHash } from './repository.ts';
 export { toWireUser } from './wire-user.ts';

@@ -3,6 +3,7 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { contains, TOTAL_LIMIT } from '../../platform/console-list.ts';
+import { problem } from '../../platform/problem.ts';
 
 type WireUser = z.input<typeof consoleUser>;
 
@@ -60,4 +61,15 @@ export async function listConsoleUsers(
       createdAt: createdAt.toISOString(),
     })),
   };
+}
+
+/** @throws NOT_FOUND */
+export async function getConsoleUser(handle: Handle, id: string): Promise<WireUser> {
+  const { users } = await listConsoleUsers(handle, {
+    filter: { id: [id] },
+    sort: ['createdAt', 'DESC'],
+    range: [0, 0],
+  });
+  if (!users[0]) throw problem('NOT_FOUND');
+  return users[0];
 }

@@ -1,1 +1,2 @@
 export { createIdentify } from './identify.ts';
+export { hashPassword } from './passwords.ts';

@@ -1,4 +1,5 @@
 export { addScore, type ScoreChange } from './add-score.ts';
 export { evaluateLevels } from './evaluate-levels.ts';
+export { evaluateMember } from './evaluate-member.ts';
 export type { IssueCoupon } from './give-benefits.ts';
 export { levelOf } from './level-of.ts';

@@ -1,0 +1,30 @@
+import type { NewMember } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { DatabaseError } from 'pg';
+import { problem } from '../../platform/problem.ts';
+
+type Account = Omit<NewMember, 'password'> & { id: string; passwordHash: string; at: Date };
+
+const taken = {
+  users_username_key: { code: 'USERNAME_TAKEN', path: 'body.username' },
+  users_cust_no_key: { code: 'CUST_NO_TAKEN', path: 'body.meta.CustNo' },
+} as const;
+
+/** Writes the account alone, without what welcomes a member. @throws USERNAME_TAKEN, CUST_NO_TAKEN */
+export async function insertMember(trx: Transaction, { meta, business, at, ...account }: Account): Promise<void> {
+  const row = { ...account, custNo: meta.CustNo, business: business && JSON.stringify(business) };
+  try {
+    await trx
+      .insertInto('users')
+      .values({ ...row, createdAt: at, updatedAt: at })
+      .execute();
+  } catch (error) {
+    const constraint = error instanceof DatabaseError && error.code === '23505' ? error.constraint : undefined;
+    const which = Object.entries(taken).find(([name]) => name === constraint)?.[1];
+    if (!which) throw error;
+    const refusal = problem(which.code);
+    throw problem(which.code, {
+      errors: [{ path: which.path, code: 'taken', message: refusal.body.title }],
+    });
+  }
+}
