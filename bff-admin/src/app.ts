@@ -32,6 +32,7 @@ import { resourceRoutes } from './console/resources.ts';
 import { reviewRoutes } from './console/reviews.ts';
 import { showroomRoutes } from './console/showrooms.ts';
 import { statisticsRoutes } from './console/statistics.ts';
+import { userRoutes } from './console/users.ts';
 import { workbookRoutes } from './console/workbook-routes.ts';
 import type { Core } from './core/core.ts';
 import { fileRoutes } from './files.ts';
@@ -118,6 +119,7 @@ export function createApp({ core, sessions, logger, health, origins, secure, sto
   app.route('/api/console/levels', levelRoutes(core));
   app.route('/api/console/user-grades', userGradeRoutes(core));
   app.route('/api/console/scores', scoreRoutes(core));
+  app.route('/api/console/users', userRoutes(core));
   app.route('/api/console', resourceRoutes(core));
 
   app.route('/api/store', storePages(storeUrl));

@@ -35,7 +35,7 @@ const filters = [
 
 export function UserList() {
   return (
-    <ReadOnlyList title="회원" storeKey={TABLE} filters={filters} nothing="아직 회원이 없습니다.">
+    <ReadOnlyList title="회원" storeKey={TABLE} filters={filters} nothing="아직 회원이 없습니다." canCreate>
       {(empty) => (
         <DataTable<Row>
           storeKey={TABLE}
