@@ -23,12 +23,14 @@ import { login } from './actions/login.ts';
 import { logout } from './actions/logout.ts';
 import { mergeLocal } from './actions/merge-local.ts';
 import { noteWatch } from './actions/note-watch.ts';
+import { orderRegularOrder } from './actions/order-regular-order.ts';
 import { payAgain } from './actions/pay-again.ts';
 import { placeOrder } from './actions/place-order.ts';
 import { quoteOrder } from './actions/quote-order.ts';
 import { receiveCoupon } from './actions/receive-coupon.ts';
 import { removeCart } from './actions/remove-cart.ts';
 import { addDestination, changeDestination, removeDestination } from './actions/save-destination.ts';
+import { addRegularOrder, changeRegularOrder, removeRegularOrder } from './actions/save-regular-order.ts';
 import { setLike } from './actions/set-like.ts';
 import { ask, changeQuestion, removeQuestion } from './actions/write-question.ts';
 import { changeReview, removeReview, removeReviewPicture, writeReview } from './actions/write-review.ts';
@@ -54,6 +56,7 @@ import { productLines } from './screens/product-lines.ts';
 import { productList } from './screens/product-list.ts';
 import { productSuggestions } from './screens/product-suggestions.ts';
 import { purchaseResult } from './screens/purchase-result.ts';
+import { regularOrder, regularOrderForm, regularOrders } from './screens/regular-orders.ts';
 import { shell } from './screens/shell.ts';
 import { showrooms } from './screens/showrooms.ts';
 import { siteMap } from './screens/site-map.ts';
@@ -69,6 +72,9 @@ const screens = {
   productSuggestions,
   productDetail,
   cart,
+  regularOrders,
+  regularOrder,
+  regularOrderForm,
   checkout,
   destinations,
   destinationForm,
@@ -96,6 +102,10 @@ const actions = {
   addToCart,
   changeCart,
   removeCart,
+  addRegularOrder,
+  changeRegularOrder,
+  removeRegularOrder,
+  orderRegularOrder,
   quoteOrder,
   placeOrder,
   payAgain,

@@ -27,6 +27,7 @@ export type { ProductLine } from './screens/product-lines.ts';
 export type { FacetGroup, FacetValue, ListQuery, ProductListView } from './screens/product-list.ts';
 export type { PurchaseResultView, VirtualAccount } from './screens/purchase-result.ts';
 export type { CheckoutQuote, CouponChoice, PriceView } from './screens/quote.ts';
+export type { RegularOrderFormView, RegularOrdersView, RegularOrderView } from './screens/regular-orders.ts';
 export type { ShellView } from './screens/shell.ts';
 export type { SiteMapEntry } from './screens/site-map.ts';
 export type * from './wire.ts';

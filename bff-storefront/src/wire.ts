@@ -23,6 +23,9 @@ import type {
   productSummary,
   purchaseView,
   quote,
+  RegularCycle,
+  RegularOrder,
+  RegularOrdered,
   review,
   reviewableOrder,
   reviewSummary,
@@ -56,6 +59,7 @@ export type ProductSuggestions = z.infer<typeof productSuggestions>;
 export type ProductSummary = z.infer<typeof productSummary>;
 export type Purchase = z.infer<typeof purchaseView>;
 export type Quote = z.infer<typeof quote>;
+export type { RegularCycle, RegularOrder, RegularOrdered };
 export type Review = z.infer<typeof review>;
 export type ReviewableOrder = z.infer<typeof reviewableOrder>;
 export type ReviewSummary = z.infer<typeof reviewSummary>;

@@ -58,6 +58,14 @@ describe('dates', () => {
     expect(datesAfterChange(dates, { cycle: null }, today).nextOn).toBeNull();
   });
 
+  it('pass over what a pause held back', () => {
+    const paused = { ...dates, nextOn: '2026-10-26', isPaused: true };
+    expect(datesAfterChange(paused, { isPaused: false }, today).nextOn).toBe('2026-11-23');
+    expect(datesAfterChange(paused, { isPaused: false }, '2026-11-23').nextOn).toBe('2026-11-23');
+    expect(datesAfterChange(paused, { hasReminder: false }, today).nextOn).toBe('2026-10-26');
+    expect(datesAfterChange({ ...paused, isPaused: false }, { isPaused: false }, today).nextOn).toBe('2026-10-26');
+  });
+
   it.each([
     ['the date ahead', dates, '2026-12-07'],
     ['not today: whoever changes it sees it', { ...dates, nextOn: today, cycle: { ...weekly, day: 6 } }, '2026-12-05'],

@@ -30,8 +30,11 @@ export function datesAfterChange(
   today: SeoulDay,
 ): Dates {
   const isSame = from === undefined && JSON.stringify(cycle) === JSON.stringify(dates.cycle);
-  const nextOn = cycle === null ? null : isSame ? dates.nextOn : firstDate(cycle, from ?? today);
-  return { cycle, nextOn, isPaused, hasReminder };
+  if (cycle === null) return { cycle, nextOn: null, isPaused, hasReminder };
+  if (!isSame || !dates.nextOn) return { cycle, nextOn: firstDate(cycle, from ?? today), isPaused, hasReminder };
+  // What passed during a pause was not to be ordered.
+  const goesOn = dates.isPaused && !isPaused;
+  return { cycle, nextOn: goesOn ? nextDate(cycle, dates.nextOn, today) : dates.nextOn, isPaused, hasReminder };
 }
 
 /** The date that is up today; behind today while nobody ordered it. */

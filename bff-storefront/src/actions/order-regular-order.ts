@@ -1,0 +1,18 @@
+import { unwrap } from '@iruon/contract/client';
+import { requireCustomer } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import type { RegularOrdered } from '../wire.ts';
+
+/**
+ * Puts what can be had of a regular order into the cart; the same key, or the same version, does it once.
+ * @throws CoreProblem REGULAR_ORDER_CHANGED, CART_FULL, NOT_FOUND
+ */
+export async function orderRegularOrder(
+  visit: Visit,
+  id: string,
+  { version, idempotencyKey }: { version: number; idempotencyKey: string },
+): Promise<RegularOrdered> {
+  requireCustomer(visit);
+  const params = { path: { _id: id }, header: { 'Idempotency-Key': idempotencyKey } };
+  return unwrap(await visit.core.POST('/api/v1/me/carts/regular/{_id}/order', { params, body: { version } }));
+}

@@ -1,0 +1,53 @@
+import { unwrap } from '@iruon/contract/client';
+import { requireCustomer, requireMember } from '../guards.ts';
+import type { RegularSource } from '../screens/regular-orders.ts';
+import type { Visit } from '../visit.ts';
+import type { RegularCycle } from '../wire.ts';
+
+export interface RegularDraft {
+  name: string;
+  cycle: RegularCycle | null;
+  /** The Seoul day the cycle begins on; today when left out. */
+  from?: string | undefined;
+  hasReminder: boolean;
+  source: RegularSource;
+}
+
+export interface RegularChange {
+  name?: string;
+  cycle?: RegularCycle | null;
+  from?: string | undefined;
+  isPaused?: boolean;
+  hasReminder?: boolean;
+  /** Pieces of lines; none takes a line out. */
+  lines?: { _id: string; amount: number }[];
+}
+
+/**
+ * Saves a regular order; the same key saves it once. Answers its id.
+ * @throws CoreProblem REGULAR_ORDERS_FULL, REGULAR_LINES_FULL, REGULAR_NAME_TAKEN, NOT_FOUND
+ */
+export async function addRegularOrder(
+  visit: Visit,
+  { source, from, ...draft }: RegularDraft,
+  idempotencyKey: string,
+): Promise<string> {
+  requireCustomer(visit);
+  const of = 'carts' in source ? { _carts: source.carts } : { purchaseNo: source.purchaseNo };
+  const body = { ...draft, ...of, ...(from === undefined ? {} : { from }) };
+  const params = { header: { 'Idempotency-Key': idempotencyKey } };
+  return unwrap(await visit.core.POST('/api/v1/me/carts/regular', { params, body })).regularOrder._id;
+}
+
+/** @throws CoreProblem REGULAR_NAME_TAKEN, NOT_FOUND */
+export async function changeRegularOrder(visit: Visit, id: string, { from, ...change }: RegularChange): Promise<void> {
+  requireCustomer(visit);
+  const body = { ...change, ...(from === undefined ? {} : { from }) };
+  unwrap(await visit.core.PUT('/api/v1/me/carts/regular/{_id}', { params: { path: { _id: id } }, body }));
+}
+
+/** One that is gone already is no error. */
+export async function removeRegularOrder(visit: Visit, id: string): Promise<void> {
+  requireMember(visit);
+  unwrap(await visit.core.DELETE('/api/v1/me/carts/regular/{_id}', { params: { path: { _id: id } } }));
+}

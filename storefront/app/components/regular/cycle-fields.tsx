@@ -1,0 +1,114 @@
+import type { RegularCycle } from '@iruon/bff-storefront';
+import { cycleText, dateText, firstDate } from '@iruon/contract/regular-cycle';
+import { type ReactNode, useRef, useState } from 'react';
+import { Field, FieldErrors } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+import { RadioCards } from '~/components/ui/radio-cards';
+import { Select } from '~/components/ui/select';
+
+export interface CycleFieldsProps {
+  /** What is chosen at first. */
+  cycle: RegularCycle | null;
+  /** Seoul day. */
+  today: string;
+  /** What is said before anything was changed. */
+  sentence?: string | undefined;
+  errors: { unit?: string[] | undefined; from?: string[] | undefined };
+}
+
+const WEEKDAYS = ['월', '화', '수', '목', '금', '토', '일'];
+const numbers = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+
+/** The fields as the sentence that they amount to. */
+function sentenceOf(form: FormData, today: string): string {
+  const unit = form.get('unit');
+  if (unit !== 'WEEK' && unit !== 'MONTH') return '날짜를 정하지 않고, 필요할 때 담습니다.';
+  const day = Number(form.get(unit === 'WEEK' ? 'weekday' : 'monthDay'));
+  const cycle = { unit, every: Number(form.get('every')), day } as const;
+  const begins = String(form.get('from') ?? '');
+  return `${cycleText(cycle)}, 다음은 ${dateText(firstDate(cycle, begins >= today ? begins : today))}`;
+}
+
+/** How often: weeks on a weekday or months on a date, told back as a sentence. Fields that do not count are not shown. */
+export function CycleFields({ cycle, today, sentence, errors }: CycleFieldsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  function say() {
+    const form = box.current?.closest('form');
+    if (form) setSaid(sentenceOf(new FormData(form), today));
+  }
+  const unit = cycle?.unit ?? (sentence === undefined ? 'WEEK' : 'NONE');
+  return (
+    <div ref={box} className="group/cycle grid gap-4" onChange={say}>
+      <RadioCards
+        legend="주기"
+        name="unit"
+        defaultValue={unit}
+        errorId="cycle-error"
+        cards={[
+          { value: 'WEEK', label: '몇 주마다' },
+          { value: 'MONTH', label: '몇 달마다' },
+          { value: 'NONE', label: '주기 없이' },
+        ]}
+        className="sm:grid-cols-3"
+      />
+      <FieldErrors id="cycle-error" errors={errors.unit} />
+      <div className="grid gap-4 group-has-[[value=NONE]:checked]/cycle:hidden sm:grid-cols-3">
+        <Field label="간격" htmlFor="every">
+          <Select id="every" name="every" defaultValue={cycle?.every ?? 1}>
+            {numbers(12).map((number) => (
+              <option key={number} value={number}>
+                {number}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <OnlyFor unit="WEEK">
+          <Field label="요일" htmlFor="weekday">
+            <Select id="weekday" name="weekday" defaultValue={cycle?.unit === 'WEEK' ? cycle.day : 1}>
+              {WEEKDAYS.map((weekday, index) => (
+                <option key={weekday} value={(index + 1) % 7}>
+                  {weekday}요일
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </OnlyFor>
+        <OnlyFor unit="MONTH">
+          <Field label="날짜" htmlFor="monthDay" hint="없는 달에는 그 달 말일입니다.">
+            <Select id="monthDay" name="monthDay" defaultValue={cycle?.unit === 'MONTH' ? cycle.day : 1}>
+              {numbers(31).map((number) => (
+                <option key={number} value={number}>
+                  {number === 31 ? '31일(말일)' : `${number}일`}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </OnlyFor>
+        <Field label="시작일" htmlFor="from" errors={errors.from} hint="비워 두면 오늘부터 셉니다.">
+          <Input id="from" name="from" type="date" min={today} aria-describedby="from-hint from-error" />
+        </Field>
+      </div>
+      <p
+        aria-live="polite"
+        className="figures rounded-m bg-accent-soft px-4 py-3 font-semibold text-accent-deep empty:hidden"
+      >
+        {said ?? sentence}
+      </p>
+    </div>
+  );
+}
+
+function OnlyFor({ unit, children }: { unit: 'WEEK' | 'MONTH'; children: ReactNode }) {
+  return (
+    <div
+      className={
+        unit === 'WEEK'
+          ? 'group-has-[[value=MONTH]:checked]/cycle:hidden'
+          : 'group-has-[[value=WEEK]:checked]/cycle:hidden'
+      }
+    >
+      {children}
+    </div>
+  );
+}

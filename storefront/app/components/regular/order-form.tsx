@@ -1,0 +1,37 @@
+import type { RegularOrder } from '@iruon/bff-storefront';
+import { Form, useNavigation } from '@remix-run/react';
+import { ShoppingCart } from 'lucide-react';
+import { Button } from '~/components/ui/button';
+
+export interface OrderFormProps {
+  regularOrder: Pick<RegularOrder, '_id' | 'name' | 'version' | 'goodsTotal'>;
+  /** Of this showing of the page: a form that is sent twice orders once. */
+  orderKey: string;
+  wide?: boolean;
+}
+
+/** One press puts what can be had into the cart. */
+export function OrderForm({
+  regularOrder: { _id, name, version, goodsTotal },
+  orderKey,
+  wide = false,
+}: OrderFormProps) {
+  const action = `/mypage/cart/regular/${_id}/order`;
+  const navigation = useNavigation();
+  return (
+    <Form method="post" action={action} className={wide ? 'w-full' : 'max-sm:w-full'}>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="idempotencyKey" value={`${orderKey}.${_id}`} />
+      <Button
+        type="submit"
+        className={wide ? 'w-full' : 'max-sm:w-full'}
+        disabled={goodsTotal === 0}
+        isPending={navigation.formAction === action}
+      >
+        <ShoppingCart aria-hidden />
+        장바구니에 담기
+        <span className="sr-only">: {name}</span>
+      </Button>
+    </Form>
+  );
+}

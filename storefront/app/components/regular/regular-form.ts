@@ -1,0 +1,79 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { RegularOrder } from '@iruon/bff-storefront';
+import { regularOrderCreate } from '@iruon/contract';
+import { z } from 'zod';
+import { cycleOf, cycleSchema } from './regular-schema';
+
+interface Change {
+  name?: string;
+  cycle?: RegularOrder['cycle'];
+  from?: string | undefined;
+  isPaused?: boolean;
+  hasReminder?: boolean;
+  lines?: { _id: string; amount: number }[];
+}
+
+/** What was pressed and what it asks for; errors by field when the form is not to be understood. */
+export type Asked = { intent: string; change: Change } | { intent: string; errors: Record<string, string[]> };
+
+const amount = z.string().regex(/^\d{1,4}$/);
+
+function readAmounts(form: FormData): Asked {
+  const out = new Set(form.getAll('out').map(String));
+  const lines: { _id: string; amount: number }[] = [];
+  for (const [name, value] of form) {
+    if (!name.startsWith('amount.')) continue;
+    const _id = name.slice('amount.'.length);
+    const typed = amount.safeParse(value);
+    if (!typed.success || Number(typed.data) < 1) {
+      return { intent: 'amounts', errors: { lines: ['수량은 1개부터 9,999개까지 입력해 주세요.'] } };
+    }
+    lines.push({ _id, amount: out.has(_id) ? 0 : Number(typed.data) });
+  }
+  return { intent: 'amounts', change: { lines } };
+}
+
+function errorsOf(error: Record<string, string[] | null> | null | undefined): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(error ?? {}).flatMap(([field, errors]) => (errors ? [[field, errors]] : [])),
+  );
+}
+
+/** Reads a form of the page of one regular order; null when it is none of them. */
+export function readRegularForm(form: FormData): Asked | null {
+  const intent = String(form.get('intent'));
+  switch (intent) {
+    case 'amounts':
+      return readAmounts(form);
+    case 'cycle': {
+      const submission = parseWithZod(form, { schema: cycleSchema });
+      if (submission.status !== 'success') return { intent, errors: errorsOf(submission.error) };
+      return { intent, change: cycleOf(submission.value) };
+    }
+    case 'name': {
+      const name = regularOrderCreate.shape.name.safeParse(form.get('name') ?? '');
+      if (!name.success) return { intent, errors: { name: name.error.issues.map(({ message }) => message) } };
+      return { intent, change: { name: name.data } };
+    }
+    case 'mail-on':
+    case 'mail-off':
+      return { intent, change: { hasReminder: intent === 'mail-on' } };
+    case 'pause':
+    case 'resume':
+      return { intent, change: { isPaused: intent === 'pause' } };
+    default:
+      return null;
+  }
+}
+
+/** What is said on the page once it is done. */
+export const doneWords: Record<string, string> = {
+  saved: '정기 주문으로 저장했습니다.',
+  amounts: '수량을 저장했습니다.',
+  cycle: '주기를 바꾸었습니다.',
+  name: '이름을 바꾸었습니다.',
+  'mail-on': '예정일 아침에 메일로 알려 드립니다.',
+  'mail-off': '알림 메일을 껐습니다.',
+  pause: '정기 주문을 멈추었습니다.',
+  resume: '정기 주문을 다시 시작했습니다.',
+};

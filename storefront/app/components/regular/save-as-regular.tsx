@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react';
+import { CalendarSync } from 'lucide-react';
+import { Button } from '~/components/ui/button';
+
+/** From the chosen lines of the cart to a regular order; `form` is the one their boxes belong to. */
+export function SaveChosenAsRegular({ form, count }: { form: string; count: number }) {
+  return (
+    <Button
+      type="submit"
+      form={form}
+      formAction="/mypage/cart/regular/new"
+      tone="quiet"
+      size="s"
+      disabled={count === 0}
+    >
+      <CalendarSync aria-hidden />
+      정기 주문으로 저장
+    </Button>
+  );
+}
+
+/** From an order to a regular order of all that was bought with it. */
+export function SavePurchaseAsRegular({ orderId }: { orderId: string }) {
+  return (
+    <Button asChild tone="outline" size="s">
+      <Link to={`/mypage/cart/regular/new?order=${orderId}`}>
+        <CalendarSync aria-hidden />
+        정기 주문으로 저장
+      </Link>
+    </Button>
+  );
+}

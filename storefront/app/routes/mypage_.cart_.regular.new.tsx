@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { CalendarSync } from 'lucide-react';
+import { CartTabs } from '~/components/regular/cart-tabs';
+import { CycleFields } from '~/components/regular/cycle-fields';
+import { fieldErrorsOf } from '~/components/regular/field-errors';
+import { cycleOf, newRegularSchema } from '~/components/regular/regular-schema';
+import { Button } from '~/components/ui/button';
+import { Checkbox } from '~/components/ui/checkbox';
+import { EmptyState } from '~/components/ui/empty-state';
+import { Field } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+import { Notice } from '~/components/ui/notice';
+import { count } from '~/format';
+
+export const meta: MetaFunction = () => [{ title: '정기 주문으로 저장 - 이루온' }];
+
+const LINES_NAMED = 5;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const view = await context.bff.screens.regularOrderForm(new URL(request.url).searchParams);
+  return { ...view, idempotencyKey: randomUUID() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: newRegularSchema });
+  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
+  const { name, hasReminder, idempotencyKey, ...fields } = submission.value;
+  const { source } = await context.bff.screens.regularOrderForm(new URL(request.url).searchParams);
+  const draft = { name, hasReminder, source, ...cycleOf(fields) };
+  const outcome = await context.bff.actions.addRegularOrder(draft, idempotencyKey ?? randomUUID());
+  if (outcome.ok) throw redirect(`/mypage/cart/regular/${outcome.value}?done=saved`);
+  const fieldErrors = fieldErrorsOf(outcome.problem);
+  const { title, detail, status } = outcome.problem;
+  // What is said at a field is not said twice.
+  return data(
+    { result: submission.reply({ fieldErrors }), problem: fieldErrors.name ? null : { title, detail } },
+    status,
+  );
+}
+
+export default function NewRegularOrder() {
+  const view = useLoaderData<typeof loader>();
+  const { lines, isFull, limit } = view;
+  return (
+    <div className="page py-6 lg:py-10">
+      <h1 className="mb-4 text-title font-bold lg:text-title-l">정기 주문으로 저장</h1>
+      <CartTabs current="regular" />
+      {lines.length === 0 ? (
+        <EmptyState
+          icon={CalendarSync}
+          title="저장할 상품이 없습니다"
+          action={
+            <Button asChild>
+              <Link to="/mypage/cart">장바구니로 가기</Link>
+            </Button>
+          }
+        >
+          장바구니에서 상품을 선택한 뒤 ‘정기 주문으로 저장’을 눌러 주세요.
+        </EmptyState>
+      ) : isFull ? (
+        <EmptyState
+          icon={CalendarSync}
+          title={`정기 주문은 ${count(limit)}개까지 저장할 수 있습니다`}
+          action={
+            <Button asChild>
+              <Link to="/mypage/cart/regular">정기 주문 정리하기</Link>
+            </Button>
+          }
+        >
+          쓰지 않는 정기 주문을 지우면 더 저장할 수 있습니다.
+        </EmptyState>
+      ) : (
+        <NewForm />
+      )}
+    </div>
+  );
+}
+
+function NewForm() {
+  const { lines, suggestedName, today, idempotencyKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isPending = useNavigation().state === 'submitting';
+  const [form, fields] = useForm({
+    id: 'regular',
+    lastResult: answer?.result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: newRegularSchema }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    defaultValue: { name: suggestedName, hasReminder: 'on' },
+  });
+  const rest = lines.length - LINES_NAMED;
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-8">
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      {answer?.problem && (
+        <Notice tone="danger" title={answer.problem.title}>
+          {answer.problem.detail}
+        </Notice>
+      )}
+      <section aria-label="저장할 상품" className="grid gap-2 rounded-l bg-mist p-5">
+        <h2 className="figures text-label font-semibold">상품 {count(lines.length)}건</h2>
+        <ul className="grid gap-1 text-label text-ink-soft">
+          {lines.slice(0, LINES_NAMED).map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a line has no name of its own
+            <li key={index} className="flex justify-between gap-4">
+              <span className="min-w-0 truncate">
+                {line.name}
+                {line.optionName && ` ${line.optionName}`}
+              </span>
+              <span className="figures shrink-0">{count(line.amount)}개</span>
+            </li>
+          ))}
+          {rest > 0 && <li className="figures">그 밖에 {count(rest)}건</li>}
+        </ul>
+      </section>
+      <Field
+        label="이름"
+        htmlFor={fields.name.id}
+        errorId={fields.name.errorId}
+        errors={fields.name.errors}
+        hint="다른 정기 주문과 구별되는 이름이면 됩니다. 예: 월초 소모품"
+        isRequired
+      >
+        <Input {...getInputProps(fields.name, { type: 'text' })} key={fields.name.key} maxLength={50} />
+      </Field>
+      <section className="grid gap-4">
+        <h2 className="text-body font-semibold">주기</h2>
+        <CycleFields cycle={null} today={today} errors={{ unit: fields.unit.errors, from: fields.from.errors }} />
+      </section>
+      <div className="grid gap-1">
+        <Checkbox name="hasReminder" defaultChecked>
+          예정일 아침 9시에 메일로 알림 받기
+        </Checkbox>
+        <p className="text-caption text-ink-faint">
+          알림만 드리며 자동으로 결제되지 않습니다. 알림은 언제든 끌 수 있습니다.
+        </p>
+      </div>
+      <div className="flex gap-3">
+        <Button asChild tone="outline">
+          <Link to="/mypage/cart">취소</Link>
+        </Button>
+        <Button type="submit" isPending={isPending} className="min-w-32">
+          저장
+        </Button>
+      </div>
+    </Form>
+  );
+}
