@@ -20,6 +20,7 @@ import { moneyRows, stockRows } from './purchases/ledgers.ts';
 import { paymentRows } from './purchases/payments.ts';
 import { purchasesOf } from './purchases/plan.ts';
 import { eventRows, orderRows, purchaseRows } from './purchases/rows.ts';
+import { regularOrdersOf } from './regular-orders.ts';
 import { settingsValue } from './settings.ts';
 import { shippingOf, shippingOptionRows } from './shipping.ts';
 
@@ -93,6 +94,7 @@ function tables(
   const levels = levelsOf(members, now);
   const points = pointsOf(members, levels, now);
   const coupons = couponsOf(members, demo, now);
+  const regular = regularOrdersOf(members, products, now);
   const { payments, attempts } = paymentRows(purchases);
   const thumbed = productRows(catalogue).map((row) => ({ ...row, thumbId: pictures.thumbs.get(row.id) ?? null }));
   return [
@@ -135,6 +137,8 @@ function tables(
     ['shipping codes', (trx) => insertAll(trx, 'shippingCodes', shipping.codes)],
     ['shippings', (trx) => insertAll(trx, 'shippings', shipping.shippings)],
     ['shipping options', (trx) => insertAll(trx, 'shippingOptions', shippingOptionRows(shipping.options))],
+    ['regular orders', (trx) => insertAll(trx, 'regularOrders', regular.orders)],
+    ['regular order lines', (trx) => insertAll(trx, 'regularOrderLines', regular.lines)],
     ['islands', (trx) => insertAll(trx, 'islands', shipping.islands)],
     [
       'settings',

@@ -129,6 +129,14 @@ describe('what the demo holds', () => {
     expect(waiting.every((deadline) => (deadline as Date) > NOW)).toBe(true);
   });
 
+  it('clinic01 orders two things regularly: one is up today, one rests', async () => {
+    const kept = await values(`
+      select r.next_on = '2026-11-21' and not r.is_paused as value from regular_orders r
+      join users u on u.id = r.user_id where u.username = 'clinic01' and exists (
+        select from regular_order_lines l where l.regular_order_id = r.id) order by r.is_paused`);
+    expect(kept).toEqual([true, false]);
+  });
+
   it.each(['clinic01', 'person01'])('%s has orders in every tab of my page', async (username) => {
     const tabs = await values(`
       select distinct case

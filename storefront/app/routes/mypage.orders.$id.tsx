@@ -10,6 +10,7 @@ import { PaymentPanel } from '~/components/orders/payment-panel';
 import { StatusBadge } from '~/components/orders/status-badge';
 import { VerbQuestion } from '~/components/orders/verb-question';
 import { verbOf, verbWords } from '~/components/orders/verb-words';
+import { SavePurchaseAsRegular } from '~/components/regular/save-as-regular';
 import { PricePanel } from '~/components/shop/price-panel';
 import { Notice } from '~/components/ui/notice';
 import { day, minute } from '~/format';
@@ -98,6 +99,7 @@ export default function OrderDetail() {
               </>
             )}
           </section>
+          <SavePurchaseAsRegular orderId={order.id} />
           <DeliveryPanel receiver={receiver} requestMessage={requestMessage} parcel={order.parcel} />
           <OrderEvents events={events} />
         </div>

@@ -3,6 +3,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { LocalCart } from '~/components/local/local-cart';
+import { CartTabs } from '~/components/regular/cart-tabs';
+import { SaveChosenAsRegular } from '~/components/regular/save-as-regular';
 import { readCartForm } from '~/components/shop/cart/cart-form';
 import { CartGroups } from '~/components/shop/cart/cart-groups';
 import { OrderButton } from '~/components/shop/cart/order-button';
@@ -55,7 +57,8 @@ function MemberCart({ view }: { view: CartView }) {
   if (cart.lines.length === 0) {
     return (
       <div className="page py-10">
-        <h1 className="mb-6 text-title font-bold lg:text-title-l">장바구니</h1>
+        <h1 className="mb-4 text-title font-bold lg:text-title-l">장바구니</h1>
+        <CartTabs current="cart" />
         <EmptyState
           icon={ShoppingCart}
           title="장바구니가 비어 있습니다"
@@ -76,9 +79,10 @@ function MemberCart({ view }: { view: CartView }) {
   );
   return (
     <div className="page py-6 lg:py-10">
-      <h1 className="mb-6 text-title font-bold lg:text-title-l">
+      <h1 className="mb-4 text-title font-bold lg:text-title-l">
         장바구니 <span className="figures text-title-s font-semibold text-ink-faint">{cart.lines.length}</span>
       </h1>
+      <CartTabs current="cart" />
       <Form id="choose" method="get" action="/mypage/cart">
         <input type="hidden" name="chosen" value="1" />
       </Form>
@@ -108,6 +112,7 @@ function MemberCart({ view }: { view: CartView }) {
             </Button>
           </noscript>
           <div className="hidden lg:block">{order}</div>
+          <SaveChosenAsRegular form="choose" count={chosenLines.length} />
         </aside>
       </div>
       {/* On phones it stays at hand at the bottom edge until the page's end; where little height is left it would hide the lines. */}
