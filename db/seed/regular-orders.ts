@@ -34,7 +34,7 @@ export function regularOrdersOf(
   const clinic = members.find(({ username }) => username === 'clinic01');
   const small = consumables(products);
   const soldOut = products.find(
-    ({ stock, options, sells, shows }) => sells && shows && options.length === 0 && stock === 0,
+    ({ options, sells, shows }) => sells && shows && options.some(({ stock }) => stock === 0),
   );
   if (!clinic || small.length < TAKEN) throw new Error('The demo has no clinic or too little for its regular orders');
   const today = seoulDay(now);
@@ -68,7 +68,8 @@ export function regularOrdersOf(
     ...small.slice(5, 9).map((product) => ({ order: monthly, product })),
   ];
   const lines = chosen.map(({ order, product }, position) => {
-    const option = product.options.find(hasPlenty) ?? null;
+    const wanted = product === soldOut ? ({ stock }: SeededOption) => stock === 0 : hasPlenty;
+    const option = product.options.find(wanted) ?? null;
     const price = product.salePrice + (option?.price ?? 0);
     return {
       id: uuidAt(created, random),

@@ -98,8 +98,8 @@ export default function OrderDetail() {
                 ))}
               </>
             )}
+            <SavePurchaseAsRegular orderId={order.id} />
           </section>
-          <SavePurchaseAsRegular orderId={order.id} />
           <DeliveryPanel receiver={receiver} requestMessage={requestMessage} parcel={order.parcel} />
           <OrderEvents events={events} />
         </div>

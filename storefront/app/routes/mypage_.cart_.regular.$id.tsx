@@ -83,7 +83,7 @@ export default function RegularOrder() {
           ))}
           <RegularLines lines={regularOrder.lines} />
         </section>
-        <aside className="lg:sticky lg:top-28 lg:row-span-2 lg:self-start">
+        <aside className="max-lg:order-first lg:sticky lg:top-28 lg:row-span-2 lg:self-start">
           <RegularSummary regularOrder={regularOrder} today={today} orderKey={orderKey} />
         </aside>
         <RegularSettings key={regularOrder.version} regularOrder={regularOrder} today={today} errors={errors} />

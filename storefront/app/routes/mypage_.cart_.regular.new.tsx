@@ -94,7 +94,7 @@ function NewForm() {
   });
   const rest = lines.length - LINES_NAMED;
   return (
-    <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-8">
+    <Form method="post" {...getFormProps(form)} className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-8">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {answer?.problem && (
         <Notice tone="danger" title={answer.problem.title}>
@@ -129,7 +129,7 @@ function NewForm() {
       </Field>
       <section className="grid gap-4">
         <h2 className="text-body font-semibold">주기</h2>
-        <CycleFields cycle={null} today={today} errors={{ unit: fields.unit.errors, from: fields.from.errors }} />
+        <CycleFields cycle={undefined} today={today} errors={{ unit: fields.unit.errors, from: fields.from.errors }} />
       </section>
       <div className="grid gap-1">
         <Checkbox name="hasReminder" defaultChecked>

@@ -7,37 +7,52 @@ import { RadioCards } from '~/components/ui/radio-cards';
 import { Select } from '~/components/ui/select';
 
 export interface CycleFieldsProps {
-  /** What is chosen at first. */
-  cycle: RegularCycle | null;
+  /** What is chosen at first; undefined for a new one. */
+  cycle: RegularCycle | null | undefined;
   /** Seoul day. */
   today: string;
-  /** What is said before anything was changed. */
-  sentence?: string | undefined;
+  /** The date that is up already, said until something is changed. */
+  nextOn?: string | null;
   errors: { unit?: string[] | undefined; from?: string[] | undefined };
 }
 
 const WEEKDAYS = ['월', '화', '수', '목', '금', '토', '일'];
 const numbers = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
 
-/** The fields as the sentence that they amount to. */
-function sentenceOf(form: FormData, today: string): string {
+const EVERY_MONDAY: RegularCycle = { unit: 'WEEK', every: 1, day: 1 };
+
+/** A cycle and its date as a sentence: 2주마다 월요일, 다음은 12월 7일(월) */
+function sentenceOf(cycle: RegularCycle | null, date: string, today: string): string {
+  if (!cycle) return '날짜를 정하지 않고, 필요할 때 담습니다.';
+  return `${cycleText(cycle)}, ${date < today ? '지난 예정일은' : '다음은'} ${dateText(date)}`;
+}
+
+/** What the fields amount to, and the day they begin on when one is given. */
+function readFields(form: FormData, today: string): { cycle: RegularCycle | null; from: string | null } {
   const unit = form.get('unit');
-  if (unit !== 'WEEK' && unit !== 'MONTH') return '날짜를 정하지 않고, 필요할 때 담습니다.';
-  const day = Number(form.get(unit === 'WEEK' ? 'weekday' : 'monthDay'));
-  const cycle = { unit, every: Number(form.get('every')), day } as const;
   const begins = String(form.get('from') ?? '');
-  return `${cycleText(cycle)}, 다음은 ${dateText(firstDate(cycle, begins >= today ? begins : today))}`;
+  const from = begins >= today ? begins : null;
+  if (unit !== 'WEEK' && unit !== 'MONTH') return { cycle: null, from };
+  const day = Number(form.get(unit === 'WEEK' ? 'weekday' : 'monthDay'));
+  return { cycle: { unit, every: Number(form.get('every')), day }, from };
 }
 
 /** How often: weeks on a weekday or months on a date, told back as a sentence. Fields that do not count are not shown. */
-export function CycleFields({ cycle, today, sentence, errors }: CycleFieldsProps) {
+export function CycleFields({ cycle: given, today, nextOn, errors }: CycleFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const cycle = given === undefined ? EVERY_MONDAY : given;
+  const [sentence, setSentence] = useState(() =>
+    sentenceOf(cycle, nextOn ?? (cycle ? firstDate(cycle, today) : today), today),
+  );
   function say() {
     const form = box.current?.closest('form');
-    if (form) setSaid(sentenceOf(new FormData(form), today));
+    if (!form) return;
+    const { cycle: read, from } = readFields(new FormData(form), today);
+    // The cycle that it has keeps its date.
+    const isSame = from === null && nextOn && JSON.stringify(read) === JSON.stringify(cycle);
+    setSentence(sentenceOf(read, isSame ? nextOn : read ? firstDate(read, from ?? today) : today, today));
   }
-  const unit = cycle?.unit ?? (sentence === undefined ? 'WEEK' : 'NONE');
+  const unit = cycle?.unit ?? 'NONE';
   return (
     <div ref={box} className="group/cycle grid gap-4" onChange={say}>
       <RadioCards
@@ -53,8 +68,8 @@ export function CycleFields({ cycle, today, sentence, errors }: CycleFieldsProps
         className="sm:grid-cols-3"
       />
       <FieldErrors id="cycle-error" errors={errors.unit} />
-      <div className="grid gap-4 group-has-[[value=NONE]:checked]/cycle:hidden sm:grid-cols-3">
-        <Field label="간격" htmlFor="every">
+      <div className="grid items-start gap-4 group-has-[[value=NONE]:checked]/cycle:hidden sm:grid-cols-3">
+        <Field label="몇 주 또는 몇 달마다" htmlFor="every">
           <Select id="every" name="every" defaultValue={cycle?.every ?? 1}>
             {numbers(12).map((number) => (
               <option key={number} value={number}>
@@ -89,11 +104,8 @@ export function CycleFields({ cycle, today, sentence, errors }: CycleFieldsProps
           <Input id="from" name="from" type="date" min={today} aria-describedby="from-hint from-error" />
         </Field>
       </div>
-      <p
-        aria-live="polite"
-        className="figures rounded-m bg-accent-soft px-4 py-3 font-semibold text-accent-deep empty:hidden"
-      >
-        {said ?? sentence}
+      <p aria-live="polite" className="figures rounded-m bg-accent-soft px-4 py-3 font-semibold text-accent-deep">
+        {sentence}
       </p>
     </div>
   );

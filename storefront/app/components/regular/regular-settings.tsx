@@ -1,5 +1,4 @@
 import type { RegularOrder } from '@iruon/bff-storefront';
-import { cycleText, dateText } from '@iruon/contract/regular-cycle';
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
@@ -15,14 +14,9 @@ export interface RegularSettingsProps {
   errors: Record<string, string[]>;
 }
 
-function sentenceOf({ cycle, nextOn }: RegularOrder, today: string): string {
-  if (!cycle || !nextOn) return '날짜를 정하지 않고, 필요할 때 담습니다.';
-  return `${cycleText(cycle)}, ${nextOn < today ? '지난 예정일은' : '다음은'} ${dateText(nextOn)}`;
-}
-
 /** Cycle, name, mail and pause of a regular order, each saved on its own. */
 export function RegularSettings({ regularOrder, today, errors }: RegularSettingsProps) {
-  const { _id, name, cycle, isPaused, hasReminder } = regularOrder;
+  const { _id, name, cycle, nextOn, isPaused, hasReminder } = regularOrder;
   const pending = useNavigation().formData?.get('intent');
   return (
     <div className="grid content-start gap-10">
@@ -32,7 +26,7 @@ export function RegularSettings({ regularOrder, today, errors }: RegularSettings
           <CycleFields
             cycle={cycle}
             today={today}
-            sentence={sentenceOf(regularOrder, today)}
+            nextOn={nextOn}
             errors={{ unit: errors.unit ?? errors.cycle, from: errors.from }}
           />
           <Button
