@@ -112,6 +112,7 @@ test('an order becomes a regular one, on a phone', async ({ page, storefrontUrl,
     .first()
     .click();
   await page.getByRole('link', { name: '정기 주문으로 저장' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '정기 주문으로 저장' })).toBeVisible();
   expect(await smallTargets(page)).toEqual([]);
   await page.getByLabel('주기 없이').check();
   await expect(page.getByLabel('요일')).toBeHidden();
@@ -121,6 +122,7 @@ test('an order becomes a regular one, on a phone', async ({ page, storefrontUrl,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.getByRole('link', { name: '정기 주문 목록' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/regular$/);
   expect(await smallTargets(page)).toEqual([]);
 });
 
