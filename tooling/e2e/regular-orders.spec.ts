@@ -26,7 +26,7 @@ test('a clinic keeps what it buys regularly, is told when it is up, and puts it 
   await page.getByLabel('이름').fill('월초 소모품');
   await page.getByLabel('몇 달마다', { exact: true }).check();
   await page.getByLabel('날짜').selectOption('31');
-  await page.getByLabel('몇 주 또는 몇 달마다').selectOption('2');
+  await page.getByLabel('달 간격').selectOption('2');
   await expect(page.getByText(/^2개월마다 말일, 다음은 \d+월 \d+일\(.\)$/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '저장', exact: true }).click();
@@ -140,6 +140,9 @@ test.describe('without scripts', () => {
     await logInAsMember(page, storefrontUrl, member);
     await page.goto(`${storefrontUrl}/mypage/cart`);
     await page.getByRole('button', { name: '정기 주문으로 저장' }).click();
+    // Nothing is agreed to beforehand.
+    await expect(page.getByRole('checkbox', { name: /알림 받기/ })).not.toBeChecked();
+    await page.getByRole('checkbox', { name: /알림 받기/ }).check();
     await page.getByRole('button', { name: '저장', exact: true }).click();
     await expect(page.getByText('정기 주문으로 저장했습니다.')).toBeVisible();
     const basket = page.url().replace(/\?.*/, '');

@@ -11915,7 +11915,7 @@ export interface operations {
                      * @description The cycle begins on this day, not before today, within a year; today when left out
                      */
                     from?: string;
-                    /** @default true */
+                    /** @default false */
                     hasReminder?: boolean;
                     _carts?: string[];
                     purchaseNo?: string;

@@ -52,7 +52,8 @@ export default function RegularOrders() {
       ) : (
         <>
           <p className="mb-6 text-label text-ink-soft">
-            예정일 아침 9시에 메일로 알려 드립니다. 자동으로 결제되지 않으며, 장바구니에 담아 확인한 뒤 주문합니다.
+            알림을 켜 두면 예정일 아침 9시에 메일로 알려 드립니다. 자동으로 결제되지 않으며, 장바구니에 담아 확인한 뒤
+            주문합니다.
           </p>
           <ul className="grid gap-5 lg:grid-cols-2">
             {regularOrders.map((regularOrder) => (

@@ -90,7 +90,7 @@ function NewForm() {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: newRegularSchema }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    defaultValue: { name: suggestedName, hasReminder: 'on' },
+    defaultValue: { name: suggestedName },
   });
   const rest = lines.length - LINES_NAMED;
   return (
@@ -132,12 +132,8 @@ function NewForm() {
         <CycleFields cycle={undefined} today={today} errors={{ unit: fields.unit.errors, from: fields.from.errors }} />
       </section>
       <div className="grid gap-1">
-        <Checkbox name="hasReminder" defaultChecked>
-          예정일 아침 9시에 메일로 알림 받기
-        </Checkbox>
-        <p className="text-caption text-ink-faint">
-          알림만 드리며 자동으로 결제되지 않습니다. 알림은 언제든 끌 수 있습니다.
-        </p>
+        <Checkbox name="hasReminder">예정일 아침 9시에 메일로 알림 받기</Checkbox>
+        <p className="text-caption text-ink-faint">자동으로 결제되지 않으며, 알림은 언제든 켜고 끌 수 있습니다.</p>
       </div>
       <div className="flex gap-3">
         <Button asChild tone="outline">

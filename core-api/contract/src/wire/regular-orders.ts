@@ -93,7 +93,7 @@ export const regularOrderCreate = z
     name,
     cycle: regularCycle.nullable(),
     from: from.optional(),
-    hasReminder: z.boolean().default(true),
+    hasReminder: z.boolean().default(false),
     _carts: z.array(id).min(1, '저장할 상품을 골라 주세요.').max(200).optional(),
     purchaseNo: purchaseNo.optional(),
   })

@@ -75,7 +75,8 @@ describe('saving', () => {
       cycle: weekly,
       nextOn: '2026-11-21',
       isPaused: false,
-      hasReminder: true,
+      // Nobody has asked for mails.
+      hasReminder: false,
       lineCount: 1,
       troubledCount: 0,
       goodsTotal: 36_000,

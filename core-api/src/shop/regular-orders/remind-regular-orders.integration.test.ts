@@ -40,7 +40,7 @@ beforeEach(async () => {
 async function save(name = '월요 소모품'): Promise<RegularOrder> {
   const { body } = await test.send('POST', PATH, {
     as: member,
-    body: { name, cycle, _carts: [cart] },
+    body: { name, cycle, hasReminder: true, _carts: [cart] },
     headers: { 'idempotency-key': randomUUID() },
   });
   return body.regularOrder as RegularOrder;

@@ -33,8 +33,8 @@ function readFields(form: FormData, today: string): { cycle: RegularCycle | null
   const begins = String(form.get('from') ?? '');
   const from = begins >= today ? begins : null;
   if (unit !== 'WEEK' && unit !== 'MONTH') return { cycle: null, from };
-  const day = Number(form.get(unit === 'WEEK' ? 'weekday' : 'monthDay'));
-  return { cycle: { unit, every: Number(form.get('every')), day }, from };
+  const [every, day] = unit === 'WEEK' ? ['weeks', 'weekday'] : ['months', 'monthDay'];
+  return { cycle: { unit, every: Number(form.get(every)), day: Number(form.get(day)) }, from };
 }
 
 /** How often: weeks on a weekday or months on a date, told back as a sentence. Fields that do not count are not shown. */
@@ -69,15 +69,28 @@ export function CycleFields({ cycle: given, today, nextOn, errors }: CycleFields
       />
       <FieldErrors id="cycle-error" errors={errors.unit} />
       <div className="grid items-start gap-4 group-has-[[value=NONE]:checked]/cycle:hidden sm:grid-cols-3">
-        <Field label="몇 주 또는 몇 달마다" htmlFor="every">
-          <Select id="every" name="every" defaultValue={cycle?.every ?? 1}>
-            {numbers(12).map((number) => (
-              <option key={number} value={number}>
-                {number}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <OnlyFor unit="WEEK">
+          <Field label="주 간격" htmlFor="weeks">
+            <Select id="weeks" name="weeks" defaultValue={cycle?.unit === 'WEEK' ? cycle.every : 1}>
+              {numbers(12).map((number) => (
+                <option key={number} value={number}>
+                  {number === 1 ? '매주' : `${number}주마다`}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </OnlyFor>
+        <OnlyFor unit="MONTH">
+          <Field label="달 간격" htmlFor="months">
+            <Select id="months" name="months" defaultValue={cycle?.unit === 'MONTH' ? cycle.every : 1}>
+              {numbers(12).map((number) => (
+                <option key={number} value={number}>
+                  {number === 1 ? '매월' : `${number}개월마다`}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </OnlyFor>
         <OnlyFor unit="WEEK">
           <Field label="요일" htmlFor="weekday">
             <Select id="weekday" name="weekday" defaultValue={cycle?.unit === 'WEEK' ? cycle.day : 1}>

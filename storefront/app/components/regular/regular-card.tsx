@@ -58,18 +58,20 @@ export function RegularCard({ regularOrder, today, orderKey }: RegularCardProps)
         {rest > 0 && <li className="figures text-caption text-ink-soft">그 밖에 {count(rest)}건</li>}
       </ul>
       <footer className="grid gap-4 border-t border-line pt-4">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <p className="text-label text-ink-soft">
-            {troubledCount > 0 ? '지금 담을 수 있는 상품 합계' : `상품 ${count(lineCount)}건 합계`}
-            <span className="ml-1.5 text-caption text-ink-faint">배송비 별도</span>
-          </p>
-          <p className="figures ml-auto text-lead font-bold">{won(goodsTotal)}</p>
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <p className="text-label text-ink-soft">
+              {troubledCount > 0 ? '지금 담을 수 있는 상품 합계' : `상품 ${count(lineCount)}건 합계`}
+              <span className="ml-1.5 text-caption text-ink-faint">배송비 별도</span>
+            </p>
+            <p className="figures ml-auto text-lead font-bold">{won(goodsTotal)}</p>
+          </div>
+          {troubledCount > 0 && (
+            <p className="figures text-caption text-danger">
+              {count(troubledCount)}건은 지금 담을 수 없거나 수량이 부족합니다.
+            </p>
+          )}
         </div>
-        {troubledCount > 0 && (
-          <p className="figures text-caption text-danger">
-            {count(troubledCount)}건은 지금 담을 수 없거나 수량이 부족합니다.
-          </p>
-        )}
         <div className="flex flex-wrap items-center gap-2">
           <OrderForm regularOrder={regularOrder} orderKey={orderKey} />
           <Button asChild tone="outline">

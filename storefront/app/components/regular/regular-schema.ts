@@ -4,7 +4,8 @@ import { z } from 'zod';
 /** What the fields of a cycle hold; which of them count depends on the unit. */
 export const cycleSchema = z.object({
   unit: z.enum(['WEEK', 'MONTH', 'NONE'], { error: '주기를 골라 주세요.' }),
-  every: z.int({ error: '주기를 골라 주세요.' }).min(1).max(12).default(1),
+  weeks: z.int({ error: '간격을 골라 주세요.' }).min(1).max(12).default(1),
+  months: z.int({ error: '간격을 골라 주세요.' }).min(1).max(12).default(1),
   weekday: z.int({ error: '요일을 골라 주세요.' }).min(0).max(6).default(1),
   monthDay: z.int({ error: '날짜를 골라 주세요.' }).min(1).max(31).default(1),
   from: z.iso.date({ error: '시작일을 골라 주세요.' }).optional(),
@@ -23,7 +24,8 @@ export const newRegularSchema = z.object({
 });
 
 /** The fields as a cycle and the day it begins on. */
-export function cycleOf({ unit, every, weekday, monthDay, from }: CycleFields) {
+export function cycleOf({ unit, weeks, months, weekday, monthDay, from }: CycleFields) {
   if (unit === 'NONE') return { cycle: null, from: undefined };
-  return { cycle: { unit, every, day: unit === 'WEEK' ? weekday : monthDay }, from };
+  const cycle = unit === 'WEEK' ? { unit, every: weeks, day: weekday } : { unit, every: months, day: monthDay };
+  return { cycle, from };
 }
