@@ -118,7 +118,10 @@ where s.goods is distinct from s.goods_total
   or s.money is distinct from s.money_used
   or s.goods - s.coupons + s.fees - s.points - s.money is distinct from s.payable
   or s.quoted is distinct from s.payable
-  or (select sum(coupon_discount + coupon_share) from orders o where o.purchase_id = s.id) is distinct from s.coupons;
+  -- Coupons on goods lie on the orders; those on a fee lie on the purchase alone.
+  or (select sum(coupon_discount + coupon_share) from orders o where o.purchase_id = s.id) is distinct from s.coupons - (
+    select coalesce(sum((c ->> 'discount')::bigint), 0) from jsonb_array_elements(s.quote -> 'coupons') c
+    where c ->> 'target' in ('DELIVERY_FARE', 'INSTALLATION_PRICE', 'ONSITE_SERVICE_FEE'));
 
 -- name: every step of a history begins where the one before ended
 select s.order_id, s.axis, s.event, s.from_status, s.previous

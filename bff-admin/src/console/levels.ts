@@ -1,4 +1,4 @@
-import { id, scoresChange, userGradeChange } from '@iruon/contract';
+import { id, pointNote, scoreCorrection, scoresChange, userGradeChange, userGradesChange } from '@iruon/contract';
 import { levelOperations as operations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
 import { hold, readBody } from '../body.ts';
@@ -67,6 +67,24 @@ export function userGradeRoutes({ client }: Core): Hono<OperatorEnv> {
     );
     return c.json(record(grade));
   });
+  app.post('/', allow(operations.changeUserGrades), async (c) => {
+    const body = await readBody(c, userGradesChange);
+    const params = { header: idempotencyKey(c) };
+    return c.json(
+      await asOperator(c, (headers) => client.POST('/api/console/users/grades', { params, body, headers })),
+    );
+  });
+  app.post('/:id/release', allow(operations.releaseUserGrade), async (c) => {
+    const _id = hold(id, c.req.param('id'));
+    const query = await readBody(c, pointNote);
+    await asOperator(c, (headers) =>
+      client.DELETE('/api/console/users/grades/{_id}', { params: { path: { _id }, query }, headers }),
+    );
+    const { grade } = await asOperator(c, (headers) =>
+      client.GET('/api/console/users/grades/{_id}', { params: { path: { _id } }, headers }),
+    );
+    return c.json(record(grade));
+  });
   app.put('/:id', allow(operations.changeUserGrade), async (c) => {
     const params = { path: { _id: hold(id, c.req.param('id')) }, header: idempotencyKey(c) };
     const body = await readBody(c, userGradeChange);
@@ -78,9 +96,17 @@ export function userGradeRoutes({ client }: Core): Hono<OperatorEnv> {
   return app;
 }
 
-/** Adding to scores and subtracting. The list is one of the resources. */
+/** Adding to scores, subtracting and correcting. The list is one of the resources. */
 export function scoreRoutes({ client }: Core): Hono<OperatorEnv> {
   const app = new Hono<OperatorEnv>();
+  app.put('/:id', allow(operations.correctScore), async (c) => {
+    const params = { path: { _id: hold(id, c.req.param('id')) }, header: idempotencyKey(c) };
+    const body = await readBody(c, scoreCorrection);
+    const { score } = await asOperator(c, (headers) =>
+      client.PUT('/api/console/users/scores/{_id}', { params, body, headers }),
+    );
+    return c.json(record(score));
+  });
   app.post('/', allow(operations.changeScores), async (c) => {
     const body = await readBody(c, scoresChange);
     const params = { header: idempotencyKey(c) };

@@ -106,6 +106,7 @@ export const errorCatalogue = {
   POINTS_NOT_UNDOABLE: { status: 409, title: '운영자가 지급하거나 차감한 내역만, 한 번 되돌릴 수 있습니다.' },
   LEVEL_IN_USE: { status: 409, title: '회원이 있는 등급은 지울 수 없습니다. 회원을 먼저 다른 등급으로 옮겨 주세요.' },
   LEVEL_NOT_FOR_MEMBER: { status: 409, title: '이 회원에게 줄 수 없는 등급입니다.' },
+  SCORE_NOT_CORRECTABLE: { status: 409, title: '정정한 기록은 다시 정정할 수 없습니다. 처음 기록을 정정해 주세요.' },
   SCORE_SHORT: { status: 409, title: '가진 점수보다 많이 뺄 수 없습니다.' },
   MONEY_SHORT: { status: 409, title: '예치금이 부족합니다.' },
   PAYMENT_METHOD_UNAVAILABLE: { status: 409, title: '지금은 사용할 수 없는 결제수단입니다.' },

@@ -131,6 +131,12 @@ export const userGradeChange = z
   .strictObject({ _level: id, isHeld: z.boolean(), message: chosenMembers.message })
   .meta({ id: 'UserGradeChange' });
 
+/** A level given by hand to several members. */
+export const userGradesChange = z
+  .strictObject({ ...chosenMembers, _level: id, isHeld: z.boolean() })
+  .meta({ id: 'UserGradesChange' });
+export type UserGradesChange = z.output<typeof userGradesChange>;
+
 export const scoreReason = z.enum(['PURCHASE', 'REVIEW', 'HAND']);
 export type ScoreReason = z.infer<typeof scoreReason>;
 
@@ -144,11 +150,18 @@ export const score = z
     reason: scoreReason,
     message: z.string(),
     balance: z.int().meta({ description: 'Score after it' }),
+    effect: z.int().meta({ description: 'What it counts after its corrections' }),
+    corrects: id.nullable().meta({ description: 'The entry that this one corrects' }),
     operatorName: z.string().nullable(),
     createdAt: instant,
   })
   .meta({ id: 'Score' });
 export type Score = z.infer<typeof score>;
+
+/** What an entry should count, and why. */
+export const scoreCorrection = z
+  .strictObject({ delta: z.int().min(-SCORE_LIMIT).max(SCORE_LIMIT), message: chosenMembers.message })
+  .meta({ id: 'ScoreCorrection' });
 
 export const scoresChange = z
   .strictObject({

@@ -41,6 +41,9 @@ const entryMessage = z
 /** Why an operator did it. */
 export const pointNote = z.strictObject({ message: entryMessage });
 
+/** Why an operator takes something of a member out of use; a sentence of ours when they do not say. */
+export const removalNote = z.strictObject({ message: entryMessage.default('운영자가 회수했습니다.') });
+
 const policyFields = {
   name: recordName,
   event: pointEvent,

@@ -204,6 +204,44 @@ it('adds and subtracts scores by hand, once, and reports who had too little', as
   });
 });
 
+it('sets the level of several, reports who cannot have it, and takes it back to what the criteria say', async () => {
+  const person = await makeUser(database.db);
+  const company = await makeUser(database.db, { type: 'COMPANY' });
+  const users = { usernames: [person.username], _users: [company.id], key: newId(), message: '학술 협력 병원' };
+  const { body } = await send('POST', '/users/grades', { ...users, _level: levels.CLINIC._id, isHeld: true });
+  expect(body).toMatchObject({ changed: 1, refused: 1 });
+  expect(await codeOf(company)).toBe('CLINIC');
+  expect(await codeOf(person)).toBeNull();
+  const release = () => send('DELETE', `/users/grades/${company.id}`);
+  expect((await release()).status).toBe(204);
+  expect((await release()).status).toBe(204);
+  const { grade } = (await send('GET', `/users/grades/${company.id}`)).body;
+  expect(grade).toMatchObject({ level: { code: 'WELCOME' }, isHeld: false, history: { length: 2 } });
+  expect((await send('DELETE', `/users/grades/${newId()}`)).status).toBe(404);
+});
+
+it('corrects and cancels a score by entries of the difference, never by overwriting', async () => {
+  const user = await makeUser(database.db);
+  const change = { usernames: [user.username], key: newId(), message: '학회 참석', delta: 90 };
+  await send('POST', '/users/scores', change);
+  const filter = encodeURIComponent(JSON.stringify({ _user: user.id }));
+  const list = async () => (await send('GET', `/users/scores?filter=${filter}`)).body.scores as Json[];
+  const [entry] = await list();
+  const path = `/users/scores/${entry?._id}`;
+  const correct = (delta: number) => send('PUT', path, { delta, message: '점수 정정' });
+  expect((await correct(110)).body.score).toMatchObject({ delta: 90, effect: 110 });
+  expect((await correct(110)).body.score).toMatchObject({ delta: 90, effect: 110 });
+  expect(await codeOf(user)).toBe('SILVER');
+  expect(await list()).toMatchObject([{ delta: 20, balance: 110, corrects: entry?._id }, { delta: 90 }]);
+  for (let press = 0; press < 2; press += 1) expect((await send('DELETE', path)).status).toBe(204);
+  expect((await send('GET', path)).body.score).toMatchObject({ effect: 0 });
+  expect((await list())[0]).toMatchObject({ delta: -110, balance: 0 });
+  const [counter] = await list();
+  expect((await send('DELETE', `/users/scores/${counter?._id}`)).body.code).toBe('SCORE_NOT_CORRECTABLE');
+  expect((await correct(-5)).body.code).toBe('SCORE_SHORT');
+  expect((await send('GET', `/users/scores/${newId()}`)).status).toBe(404);
+});
+
 it('keeps levels: order, conflicts, codes, and no deleting of one with members', async () => {
   const spare = await make('SPARE');
   expect((await send('POST', '/levels', input('SPARE'))).body.code).toBe('CODE_TAKEN');

@@ -6,6 +6,7 @@ import { endOfSeoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
 import { actorId } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit.ts';
 import { contains, TOTAL_LIMIT } from '../../platform/console-list.ts';
+import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeMembers, findChosenMembers } from '../accounts/index.ts';
 import { addScore } from './add-score.ts';
@@ -36,6 +37,9 @@ function filtered(handle: Handle, { q, _user, reason, from, to, id }: ScoreFilte
   return query;
 }
 
+/** What corrections add to an entry. */
+const corrected = sql<string>`(select coalesce(sum(delta), 0) from score_ledger c where c.corrects = score_ledger.id)`;
+
 /** Changes of members' scores, and how many the filter has (bounded). `range` is inclusive. */
 export async function listScores(
   handle: Handle,
@@ -50,6 +54,7 @@ export async function listScores(
     .leftJoin('users as operators', 'operators.id', 'scoreLedger.actorId')
     .selectAll('scoreLedger')
     .select(['users.username', 'users.name as userName', 'operators.name as operatorName'])
+    .select(corrected.as('corrected'))
     .orderBy(`scoreLedger.${sort[0]}`, direction)
     .orderBy('scoreLedger.id', direction)
     .offset(range[0])
@@ -68,10 +73,19 @@ export async function listScores(
     reason: row.reason as WireScore['reason'],
     message: row.message,
     balance: row.balanceAfter,
+    effect: row.delta + Number(row.corrected),
+    corrects: row.corrects,
     operatorName: row.operatorName,
     createdAt: row.createdAt.toISOString(),
   }));
   return { scores, total: Number(count) };
+}
+
+/** @throws NOT_FOUND */
+export async function getScore(handle: Handle, id: string): Promise<WireScore> {
+  const { scores } = await listScores(handle, { filter: { id: [id] }, sort: ['createdAt', 'DESC'], range: [0, 0] });
+  if (!scores[0]) throw problem('NOT_FOUND');
+  return scores[0];
 }
 
 /** Adds to members' scores or subtracts, by hand. Sent again under its key it does nothing more. @throws INVALID_INPUT */

@@ -138,6 +138,8 @@ interface ScoreEntry {
   balanceAfter: number;
   actorId: string | null;
   key: string;
+  /** The entry that this one corrects. */
+  corrects?: string;
   createdAt: Date;
 }
 
@@ -153,4 +155,18 @@ export async function postScore(trx: Transaction, entry: ScoreEntry): Promise<vo
 export async function hasScoreKey(handle: Handle, key: string): Promise<boolean> {
   const row = await handle.selectFrom('scoreLedger').select('id').where('key', '=', key).executeTakeFirst();
   return row !== undefined;
+}
+
+/** An entry of the ledger with what its corrections made of it. */
+export async function findScoreEntry(handle: Handle, id: string) {
+  return handle
+    .selectFrom('scoreLedger')
+    .select(['userId', 'delta', 'corrects'])
+    .select(
+      sql<string>`(select coalesce(sum(delta), 0) from score_ledger c where c.corrects = score_ledger.id)`.as(
+        'corrected',
+      ),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

@@ -1,13 +1,15 @@
-import type { userGradeDetail } from '@iruon/contract';
+import type { UserGradesChange, userGradeDetail } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { actorId } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
+import { changeMembers, findChosenMembers } from '../accounts/index.ts';
 import { giveBenefits, type IssueCoupon } from './give-benefits.ts';
 import { findLevels } from './level-repository.ts';
-import { isOpenTo, monthBefore } from './rules.ts';
+import { isOpenTo, levelFor, monthBefore } from './rules.ts';
 import { confirmedIn, lockStanding, markEvaluated, moveTo } from './standing-repository.ts';
 import { findGradeHistory, findUserGrades } from './user-grades-repository.ts';
 
@@ -37,6 +39,38 @@ export async function getUserGrade({ db, now }: Pick<Context, 'db' | 'now'>, use
   };
 }
 
+interface GradeByHand {
+  _level: string;
+  isHeld: boolean;
+  message: string;
+}
+
+async function setGrade(
+  trx: Transaction,
+  context: Context,
+  userId: string,
+  { _level, isHeld, message }: GradeByHand,
+  issueCoupon?: IssueCoupon,
+): Promise<void> {
+  const now = context.now();
+  const standing = await lockStanding(trx, userId, now);
+  if (!standing) throw problem('NOT_FOUND');
+  const levels = await findLevels(trx);
+  const level = levels.find(({ id }) => id === _level);
+  const current = levels.find(({ id }) => id === standing.levelId) ?? null;
+  if (!level || !isOpenTo(level, standing.userType))
+    throw problem('LEVEL_NOT_FOR_MEMBER', {
+      errors: [{ path: 'body._level', code: 'not_for_member', message: '이 회원에게 줄 수 없는 등급입니다.' }],
+    });
+  if (level.id === current?.id && isHeld === standing.isHeld) return;
+  const by = actorId(context.actor);
+  const fromName = current?.name ?? null;
+  await moveTo(trx, { userId, level, fromName, cause: 'HAND', message, actorId: by, isHeld, at: now });
+  await markEvaluated(trx, userId, monthBefore(now).name);
+  if (!current || level.sequence > current.sequence) await giveBenefits(trx, { userId, level, now }, issueCoupon);
+  await audit(trx, context, 'user-grade.change', `user:${userId}`, { from: fromName, to: level.name, isHeld, message });
+}
+
 /**
  * Sets a member's level by hand. Held, it stays until somebody sets another; otherwise the next month's evaluation decides
  * anew. Done again with the same level and hold it changes nothing. @throws NOT_FOUND, LEVEL_NOT_FOR_MEMBER
@@ -44,32 +78,48 @@ export async function getUserGrade({ db, now }: Pick<Context, 'db' | 'now'>, use
 export async function changeUserGrade(
   context: Context,
   userId: string,
-  { _level, isHeld, message }: { _level: string; isHeld: boolean; message: string },
+  change: GradeByHand,
   issueCoupon?: IssueCoupon,
 ): Promise<WireGrade> {
+  await inTransaction(context.db, (trx) => setGrade(trx, context, userId, change, issueCoupon));
+  return getUserGrade(context, userId);
+}
+
+/** The same for several members, each decided alone. @throws INVALID_INPUT naming who is no member */
+export async function changeUserGrades(context: Context, change: UserGradesChange, issueCoupon?: IssueCoupon) {
+  const members = await findChosenMembers(context.db, change);
+  return changeMembers(context, members, (trx, { id }) => setGrade(trx, context, id, change, issueCoupon));
+}
+
+/**
+ * Takes back what was set by hand: the hold goes, and the member gets the level that the criteria say now. Done again it
+ * changes nothing. @throws NOT_FOUND
+ */
+export async function releaseUserGrade(
+  context: Context,
+  userId: string,
+  message: string,
+  issueCoupon?: IssueCoupon,
+): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const now = context.now();
     const standing = await lockStanding(trx, userId, now);
     if (!standing) throw problem('NOT_FOUND');
     const levels = await findLevels(trx);
-    const level = levels.find(({ id }) => id === _level);
-    const current = levels.find(({ id }) => id === standing.levelId) ?? null;
-    if (!level || !isOpenTo(level, standing.userType))
-      throw problem('LEVEL_NOT_FOR_MEMBER', {
-        errors: [{ path: 'body._level', code: 'not_for_member', message: '이 회원에게 줄 수 없는 등급입니다.' }],
-      });
-    if (level.id === current?.id && isHeld === standing.isHeld) return;
+    const { userType, score, levelId, isHeld } = standing;
+    const monthlyAmount = await confirmedIn(trx, userId, monthBefore(now));
+    const level = levelFor(levels, { userType, score, monthlyAmount });
+    const current = levels.find(({ id }) => id === levelId) ?? null;
+    if (!isHeld && level?.id === current?.id) return;
     const by = actorId(context.actor);
     const fromName = current?.name ?? null;
-    await moveTo(trx, { userId, level, fromName, cause: 'HAND', message, actorId: by, isHeld, at: now });
-    await markEvaluated(trx, userId, monthBefore(now).name);
-    if (!current || level.sequence > current.sequence) await giveBenefits(trx, { userId, level, now }, issueCoupon);
-    await audit(trx, context, 'user-grade.change', `user:${userId}`, {
+    await moveTo(trx, { userId, level, fromName, cause: 'HAND', message, actorId: by, isHeld: false, at: now });
+    const isRise = level && (!current || level.sequence > current.sequence);
+    if (isRise) await giveBenefits(trx, { userId, level, now }, issueCoupon);
+    await audit(trx, context, 'user-grade.release', `user:${userId}`, {
       from: fromName,
-      to: level.name,
-      isHeld,
+      to: level?.name ?? null,
       message,
     });
   });
-  return getUserGrade(context, userId);
 }

@@ -23,6 +23,13 @@ export const consolePointRoutes: Route[] = [
   route(operations.listUserPoints, ({ context, query: { filter, sort, range } }) =>
     listUserPoints(context.db, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
   ),
+  route(operations.getUserPoint, async ({ context, params }) => ({
+    point: await getUserPoint(context.db, params._id),
+  })),
+  route(operations.removeUserPoint, async ({ context, params, query }) => {
+    await excludeLot(context, params._id, query.message);
+    return undefined;
+  }),
   route(operations.changeUserPoints, ({ context, body }) => changeUserPoints(context, body)),
   route(operations.listPointEntries, ({ context, query: { filter, sort, range } }) =>
     listPointEntries(context.db, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),

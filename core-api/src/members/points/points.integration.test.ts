@@ -246,3 +246,20 @@ it('tells a member the balance, what ends within thirty days, and the history pa
   expect((await read('direction=DECREASE')).body.entries).toHaveLength(1);
   expect((await test.send('GET', '/api/v1/me/points', { as: await makeUser(database.db) })).body.entries).toEqual([]);
 });
+
+it('deletes a grant by a counter entry, what was used staying used', async () => {
+  const user = await makeUser(database.db);
+  await give(user, 1_000);
+  await purchaseUsing(user, 400);
+  const [lot] = await lots(user);
+  const path = `/users/points/${lot?.id}`;
+  expect((await send('GET', path)).body.point).toMatchObject({ amount: 1_000, amount_left: 600, amount_used: 400 });
+  for (let press = 0; press < 2; press += 1)
+    expect((await send('DELETE', `${path}?message=${encodeURIComponent('중복 지급')}`)).status).toBe(204);
+  expect((await send('GET', path)).body.point).toMatchObject({ isExcluded: true, amount_left: 0, amount_used: 400 });
+  expect(await balance(user)).toBe(0);
+  const { entries } = (await test.send('GET', '/api/v1/me/points', { as: user })).body as { entries: Json[] };
+  expect(entries.map(({ reason, message }) => [reason, message])[0]).toEqual(['EXCLUDE', '중복 지급']);
+  expect((await send('GET', `/users/points/${newId()}`)).status).toBe(404);
+  expect((await send('DELETE', `/users/points/${newId()}`)).status).toBe(404);
+});

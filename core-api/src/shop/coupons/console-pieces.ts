@@ -34,6 +34,13 @@ export async function listConsolePieces(
   return { coupons: rows.map((row) => toWire(row, now)), total };
 }
 
+/** @throws NOT_FOUND */
+export async function getConsolePiece({ db, now }: Pick<Context, 'db' | 'now'>, id: string) {
+  const found = await findConsolePiece(db, id);
+  if (!found) throw problem('NOT_FOUND');
+  return toWire(found, now());
+}
+
 /** Takes a free piece away, or gives it back. @throws NOT_FOUND, COUPON_TAKEN while a purchase has it */
 export async function changePiece(context: Context, id: string, change: { isExcluded: boolean; reason: string }) {
   await inTransaction(context.db, async (trx) => {
@@ -45,9 +52,7 @@ export async function changePiece(context: Context, id: string, change: { isExcl
     const action = change.isExcluded ? 'user-coupon.exclude' : 'user-coupon.restore';
     await audit(trx, context, action, `user-coupon:${id}`, { userId: piece.userId, reason: change.reason });
   });
-  const found = await findConsolePiece(context.db, id);
-  if (!found) throw problem('NOT_FOUND');
-  return toWire(found, context.now());
+  return getConsolePiece(context, id);
 }
 
 export async function listRuns({ db }: Context, asked: Parameters<typeof findRuns>[1]) {

@@ -1,7 +1,7 @@
 import { couponOperations as operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/route.ts';
 import { changeCoupon, createCoupon, deleteCoupon, getConsoleCoupon, listConsoleCoupons } from './console-coupons.ts';
-import { changePiece, listConsolePieces, listRuns } from './console-pieces.ts';
+import { changePiece, getConsolePiece, listConsolePieces, listRuns } from './console-pieces.ts';
 import { issueToMembers } from './run-issue.ts';
 import { simulateCoupons } from './simulate-coupons.ts';
 
@@ -24,6 +24,13 @@ export const consoleCouponRoutes: Route[] = [
   route(operations.listConsoleUserCoupons, ({ context, query: { filter, sort, range } }) =>
     listConsolePieces(context, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
   ),
+  route(operations.getConsoleUserCoupon, async ({ context, params }) => ({
+    coupon: await getConsolePiece(context, params._id),
+  })),
+  route(operations.removeConsoleUserCoupon, async ({ context, params, query }) => {
+    await changePiece(context, params._id, { isExcluded: true, reason: query.message });
+    return undefined;
+  }),
   route(operations.changeConsoleUserCoupon, async ({ context, params, body }) => ({
     coupon: await changePiece(context, params._id, body),
   })),

@@ -1,0 +1,50 @@
+import { newId } from '../../kernel/ids.ts';
+import { actorId } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { evaluateMember } from './evaluate-member.ts';
+import type { IssueCoupon } from './give-benefits.ts';
+import { findScoreEntry, lockStanding, postScore } from './standing-repository.ts';
+
+/**
+ * Makes an entry count `delta` by an entry of the difference, so that nothing is overwritten; 0 cancels it. Done again it
+ * changes nothing. A level that a higher score earned is taken back by the next month's evaluation alone.
+ * @throws NOT_FOUND, SCORE_NOT_CORRECTABLE, SCORE_SHORT
+ */
+export async function correctScore(
+  context: Context,
+  id: string,
+  { delta, message }: { delta: number; message: string },
+  issueCoupon?: IssueCoupon,
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const now = context.now();
+    const seen = await findScoreEntry(trx, id);
+    const standing = seen && (await lockStanding(trx, seen.userId, now));
+    // Read again under the lock: somebody may have corrected it meanwhile.
+    const entry = standing && (await findScoreEntry(trx, id));
+    if (!entry) throw problem('NOT_FOUND');
+    if (entry.corrects) throw problem('SCORE_NOT_CORRECTABLE');
+    const { userId } = entry;
+    const difference = delta - entry.delta - Number(entry.corrected);
+    if (difference === 0) return;
+    const balanceAfter = standing.score + difference;
+    if (balanceAfter < 0)
+      throw problem('SCORE_SHORT', `현재 점수는 ${standing.score.toLocaleString('ko-KR')}점입니다.`);
+    await postScore(trx, {
+      userId,
+      delta: difference,
+      reason: 'HAND',
+      message,
+      balanceAfter,
+      actorId: actorId(context.actor),
+      key: `correct:${newId()}`,
+      corrects: id,
+      createdAt: now,
+    });
+    if (difference > 0) await evaluateMember(trx, { userId, now, cause: 'SCORE', issueCoupon });
+    await audit(trx, context, 'score.correct', `user:${userId}`, { entry: id, delta, difference, message });
+  });
+}
