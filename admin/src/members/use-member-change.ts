@@ -24,6 +24,11 @@ export function useMemberChange() {
       reread(ask(async () => (await change('POST', `${root}/user-points`, body)).json)),
     scores: (body: object): Promise<MemberResults> =>
       reread(ask(async () => (await change('POST', `${root}/scores`, body)).json)),
+    grades: (body: object): Promise<MemberResults> =>
+      reread(ask(async () => (await change('POST', `${root}/user-grades`, body)).json)),
+    release: (id: string, message: string): Promise<UserGradeDetail> =>
+      reread(ask(async () => (await change('POST', `${root}/user-grades/${id}/release`, { message })).json)),
+    correctScore: (id: string, body: object) => reread(ask(() => change('PUT', `${root}/scores/${id}`, body))),
     grade: (id: string, body: object): Promise<UserGradeDetail> =>
       reread(ask(async () => (await change('PUT', `${root}/user-grades/${id}`, body)).json)),
     undo: (id: string, message: string) =>

@@ -1,8 +1,10 @@
 import { couponPriceLabels, couponSentence, couponStateLabels } from '@iruon/contract/labels';
 import StoppedIcon from '@mui/icons-material/PauseCircleOutlined';
 import RunningIcon from '@mui/icons-material/PlayCircleOutlined';
-import { Box, LinearProgress, Typography } from '@mui/material';
+import SimulateIcon from '@mui/icons-material/ScienceOutlined';
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
@@ -42,7 +44,18 @@ function Issued({ issued, used, count }: CouponRow) {
 
 export function CouponList() {
   return (
-    <ReadOnlyList title="쿠폰" storeKey={TABLE} filters={filters} nothing="아직 쿠폰이 없습니다." canCreate>
+    <ReadOnlyList
+      title="쿠폰"
+      storeKey={TABLE}
+      filters={filters}
+      nothing="아직 쿠폰이 없습니다."
+      canCreate
+      actions={
+        <Button size="small" component={RouterLink} to="/coupons/simulate" startIcon={<SimulateIcon />}>
+          시뮬레이션
+        </Button>
+      }
+    >
       {(empty) => (
         <DataTable<CouponRow>
           storeKey={TABLE}

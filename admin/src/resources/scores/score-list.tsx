@@ -1,9 +1,10 @@
 import type { Score } from '@iruon/contract';
 import { scoreReasonLabels } from '@iruon/contract/labels';
 import AddIcon from '@mui/icons-material/AddOutlined';
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, SearchInput, SelectInput, Button as ToolbarButton, useListContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
@@ -11,6 +12,7 @@ import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { MemberCell } from '../../members/member-cell.tsx';
 import { ScoresDialog } from '../../members/scores-dialog.tsx';
+import { CorrectButton } from './correct-button.tsx';
 
 type Row = Score & { id: string };
 const Column = DataTable.Col<Row>;
@@ -55,13 +57,21 @@ export function ScoreList() {
         <DataTable<Row>
           storeKey={TABLE}
           size="small"
-          rowClick={(_id, _resource, { _user }) => `/user-grades/${_user}/show`}
+          rowClick={false}
           bulkActionButtons={<ScoresButton isBulk />}
           empty={empty}
           sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
         >
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-          <Column source="userName" disableSort render={(entry) => <MemberCell {...entry} />} />
+          <Column
+            source="userName"
+            disableSort
+            render={(entry) => (
+              <Link component={RouterLink} to={`/user-grades/${entry._user}/show`} color="inherit">
+                <MemberCell {...entry} />
+              </Link>
+            )}
+          />
           <Column source="reason" disableSort render={({ reason }) => scoreReasonLabels[reason]} />
           <Column
             source="delta"
@@ -77,10 +87,18 @@ export function ScoreList() {
           <Column
             source="message"
             disableSort
-            render={({ message, operatorName }) =>
-              [message, operatorName && `처리 ${operatorName}`].filter(Boolean).join(' · ')
+            render={({ message, operatorName, corrects, delta, effect }) =>
+              [
+                corrects && '정정',
+                message,
+                effect !== delta && `정정 뒤 ${showNumber(effect)}점`,
+                operatorName && `처리 ${operatorName}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')
             }
           />
+          <Column source="corrects" disableSort label={false} render={(entry) => <CorrectButton entry={entry} />} />
         </DataTable>
       )}
     </ReadOnlyList>

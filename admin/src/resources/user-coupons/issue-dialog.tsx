@@ -1,53 +1,76 @@
 import { COUPON_MEMBER_LIMIT } from '@iruon/contract';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { useGetList, useNotify } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { showNumber } from '../../format/won.ts';
+import { useLevels } from '../../members/level-choices.ts';
 import { pastedUsernames } from '../../members/pasted-usernames.ts';
 import type { CouponRow } from '../coupons/coupon-input.ts';
+import { RunDialog } from './run-dialog.tsx';
 import { useCouponCalls } from './use-coupon-calls.ts';
 
 const ways = {
   USERNAMES: '아이디 붙여넣기',
+  LEVELS: '등급으로 고르기',
   PERSON: '개인 회원 모두',
   COMPANY: '병원·기업 회원 모두',
   ALL: '모든 회원',
 };
-type Way = keyof typeof ways;
+type Way = keyof typeof ways | 'USERS';
 
-/** Gives a coupon to many members: chosen, confirmed, then done as a run. */
-export function IssueDialog({ onClose }: { onClose: () => void }) {
+interface IssueDialogProps {
+  /** Members chosen in a list. */
+  chosen?: readonly { _user: string; userName: string }[];
+  onClose: () => void;
+}
+
+/** Gives a coupon to many members: chosen, confirmed, then done as a run whose progress stays in sight. */
+export function IssueDialog({ chosen = [], onClose }: IssueDialogProps) {
   const titleId = useId();
-  const notify = useNotify();
   const { issue } = useCouponCalls();
   const { data: coupons = [] } = useGetList<CouponRow>('coupons', { pagination: { page: 1, perPage: 200 } });
+  const levels = useLevels();
   const [coupon, setCoupon] = useState('');
-  const [way, setWay] = useState<Way>('USERNAMES');
+  const [way, setWay] = useState<Way>(chosen.length > 0 ? 'USERS' : 'USERNAMES');
   const [pasted, setPasted] = useState('');
+  const [_levels, setLevels] = useState<string[]>([]);
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
+  const [run, setRun] = useState('');
   const usernames = pastedUsernames(pasted);
+  const selected = `선택한 회원 ${showNumber(chosen.length)}명`;
+  const choices: [string, string][] = [
+    ...(chosen.length > 0 ? [['USERS', selected] as [string, string]] : []),
+    ...Object.entries(ways),
+  ];
 
   function body() {
-    if (way === 'USERNAMES') return { _coupon: coupon, type: way, usernames };
-    return way === 'ALL' ? { _coupon: coupon, type: way } : { _coupon: coupon, type: 'USER_TYPES', userTypes: [way] };
+    if (way === 'USERS') return { type: way, _users: chosen.map(({ _user }) => _user) };
+    if (way === 'USERNAMES') return { type: way, usernames };
+    if (way === 'LEVELS') return { type: way, _levels };
+    return way === 'ALL' ? { type: way } : { type: 'USER_TYPES', userTypes: [way] };
+  }
+
+  function whom(): string {
+    if (way === 'USERS') return selected;
+    if (way === 'USERNAMES') return `회원 ${showNumber(usernames.length)}명`;
+    if (way !== 'LEVELS') return ways[way];
+    const names = levels.filter(({ id }) => _levels.includes(id)).map(({ name }) => name);
+    return `${names.join(', ')} 등급 회원 모두`;
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setRefusal('');
     if (way === 'USERNAMES' && usernames.length === 0) return setRefusal('회원 아이디를 하나 이상 입력해 주세요.');
+    if (way === 'LEVELS' && _levels.length === 0) return setRefusal('등급을 하나 이상 골라 주세요.');
     if (usernames.length > COUPON_MEMBER_LIMIT)
       return setRefusal(`한 번에 ${showNumber(COUPON_MEMBER_LIMIT)}명까지 붙여 넣을 수 있습니다.`);
     if (!isAsking) return setAsking(true);
     setPending(true);
     try {
-      const { total } = await issue(body());
-      notify(`회원 ${showNumber(total)}명에게 지급을 시작했습니다. ‘지급 작업’에서 진행을 볼 수 있습니다.`, {
-        type: 'success',
-      });
-      onClose();
+      setRun((await issue({ _coupon: coupon, ...body() }))._id);
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : String(error));
       setAsking(false);
@@ -55,7 +78,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  const whom = way === 'USERNAMES' ? `회원 ${showNumber(usernames.length)}명` : ways[way];
+  if (run) return <RunDialog id={run} onClose={onClose} />;
   return (
     <Dialog open onClose={() => !isPending && onClose()} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <form onSubmit={submit}>
@@ -83,12 +106,28 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
             disabled={isAsking}
             onChange={(event) => setWay(event.target.value as Way)}
           >
-            {Object.entries(ways).map(([value, label]) => (
+            {choices.map(([value, label]) => (
               <MenuItem key={value} value={value}>
                 {label}
               </MenuItem>
             ))}
           </TextField>
+          {way === 'LEVELS' && (
+            <TextField
+              select
+              label="등급"
+              value={_levels}
+              disabled={isAsking}
+              onChange={(event) => setLevels([event.target.value].flat())}
+              slotProps={{ select: { multiple: true } }}
+            >
+              {levels.map(({ id, name, memberCount }) => (
+                <MenuItem key={id} value={id}>
+                  {name} ({showNumber(memberCount)}명)
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
           {way === 'USERNAMES' && (
             <TextField
               label="회원 아이디"
@@ -103,7 +142,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
           )}
           {isAsking && (
             <Alert severity="info" role="status">
-              {whom}에게 지급합니다. 이미 쓸 수 있는 쿠폰이 있는 회원은 건너뜁니다. 계속할까요?
+              {whom()}에게 지급합니다. 이미 쓸 수 있는 쿠폰이 있는 회원은 건너뜁니다. 계속할까요?
             </Alert>
           )}
           {refusal && <Alert severity="error">{refusal}</Alert>}

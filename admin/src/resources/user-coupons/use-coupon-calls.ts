@@ -1,4 +1,4 @@
-import type { CouponRun } from '@iruon/contract';
+import type { CouponRun, CouponSimulation } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { change } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
@@ -21,6 +21,9 @@ export function useCouponCalls() {
   return {
     setExcluded: (id: string, isExcluded: boolean, reason: string) =>
       reread(ask(() => change('PUT', `/api/console/user-coupons/${id}`, { isExcluded, reason }))),
+    /** What each coupon would take off; nothing is written. */
+    simulate: (body: object): Promise<{ coupons: CouponSimulation[]; lineCount: number }> =>
+      ask(async () => (await change('POST', '/api/console/coupons/simulate', body)).json),
     issue: (body: object): Promise<CouponRun> =>
       reread(ask(async () => (await change('POST', '/api/console/user-coupons', body)).json)),
   };

@@ -1,22 +1,21 @@
-import type { ConsoleLevel, UserGrade } from '@iruon/contract';
+import type { UserGrade } from '@iruon/contract';
 import HeldIcon from '@mui/icons-material/PushPinOutlined';
 import { Box } from '@mui/material';
-import { BooleanInput, DataTable, SearchInput, SelectInput, useGetList } from 'react-admin';
+import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { useLevels } from '../../members/level-choices.ts';
 import { MemberCell } from '../../members/member-cell.tsx';
+import { BulkButtons } from './bulk-buttons.tsx';
 
 type Row = UserGrade & { id: string };
 const Column = DataTable.Col<Row>;
 const TABLE = 'user-grades.table';
 
 export function UserGradeList() {
-  const { data: levels = [] } = useGetList<ConsoleLevel & { id: string }>('levels', {
-    pagination: { page: 1, perPage: 200 },
-    sort: { field: 'sequence', order: 'ASC' },
-  });
+  const levels = useLevels();
   const filters = [
     <SearchInput key="q" source="q" placeholder="이름, 아이디, 병원" alwaysOn sx={{ minWidth: 220 }} />,
     <SelectInput
@@ -35,7 +34,7 @@ export function UserGradeList() {
           storeKey={TABLE}
           size="small"
           rowClick="show"
-          bulkActionButtons={false}
+          bulkActionButtons={<BulkButtons />}
           empty={empty}
           sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
         >

@@ -1,4 +1,4 @@
-import type { ConsoleLevel, UserGradeDetail } from '@iruon/contract';
+import type { UserGradeDetail } from '@iruon/contract';
 import { gradeCauseLabels } from '@iruon/contract/labels';
 import {
   Box,
@@ -16,9 +16,10 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { Show, useGetList, useNotify, useRecordContext } from 'react-admin';
+import { Show, useNotify, useRecordContext } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
+import { useLevels } from '../../members/level-choices.ts';
 import { ReasonDialog } from '../../members/reason-dialog.tsx';
 import { ScoresDialog } from '../../members/scores-dialog.tsx';
 import { useMemberChange } from '../../members/use-member-change.ts';
@@ -26,10 +27,7 @@ import { useMemberChange } from '../../members/use-member-change.ts';
 type Row = UserGradeDetail & { id: string };
 
 function ChangeDialog({ grade, onClose }: { grade: Row; onClose: () => void }) {
-  const { data: levels = [] } = useGetList<ConsoleLevel & { id: string }>('levels', {
-    pagination: { page: 1, perPage: 200 },
-    sort: { field: 'sequence', order: 'ASC' },
-  });
+  const levels = useLevels();
   const { grade: change } = useMemberChange();
   const notify = useNotify();
   const [_level, setLevel] = useState(grade.level?._id ?? '');
@@ -72,7 +70,8 @@ function ChangeDialog({ grade, onClose }: { grade: Row; onClose: () => void }) {
 
 function Grade() {
   const grade = useRecordContext<Row>();
-  const [dialog, setDialog] = useState<'grade' | 'score'>();
+  const { release } = useMemberChange();
+  const [dialog, setDialog] = useState<'grade' | 'score' | 'release'>();
   // Coming from the list, its row stands here until the member has been read whole.
   if (!grade || !('history' in grade)) return null;
   const facts = [
@@ -87,6 +86,11 @@ function Grade() {
           {grade.userName} <small>{grade.username}</small>
         </Typography>
         <Box sx={{ display: 'flex', gap: 1 }}>
+          {grade.isHeld && (
+            <Button variant="outlined" onClick={() => setDialog('release')}>
+              지정 해제
+            </Button>
+          )}
           <Button variant="outlined" onClick={() => setDialog('score')}>
             점수 조정
           </Button>
@@ -140,6 +144,17 @@ function Grade() {
         </Box>
       )}
       {dialog === 'grade' && <ChangeDialog grade={grade} onClose={() => setDialog(undefined)} />}
+      {dialog === 'release' && (
+        <ReasonDialog
+          title="지정 해제"
+          question={`${grade.userName} 님의 등급 지정을 해제할까요?`}
+          effect="바로 지난달 실적과 점수로 정해지는 등급이 됩니다. 이미 드린 포인트와 쿠폰은 그대로입니다."
+          verb="해제"
+          isGrave
+          onConfirm={(message) => release(grade.id, message)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog === 'score' && (
         <ScoresDialog chosen={[{ _user: grade.id, userName: grade.userName }]} onClose={() => setDialog(undefined)} />
       )}

@@ -1,0 +1,48 @@
+import { SCORE_LIMIT, type Score } from '@iruon/contract';
+import { Button, TextField } from '@mui/material';
+import { useState } from 'react';
+import { showNumber } from '../../format/won.ts';
+import { ReasonDialog } from '../../members/reason-dialog.tsx';
+import { useMemberChange } from '../../members/use-member-change.ts';
+
+type Row = Score & { id: string };
+
+/** Says what an entry should have counted; the difference becomes an entry of its own. */
+export function CorrectButton({ entry }: { entry: Row }) {
+  const { correctScore } = useMemberChange();
+  const [isAsking, setAsking] = useState(false);
+  const [delta, setDelta] = useState('0');
+  if (entry.corrects) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={`${entry.userName} ${showNumber(entry.delta)}점 정정`}
+        onClick={() => setAsking(true)}
+      >
+        정정
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title="점수 정정"
+          question={`${entry.userName} 님의 이 기록은 지금 ${showNumber(entry.effect)}점입니다.`}
+          effect="기록은 지우지 않고 차이만큼 새 기록을 남깁니다. 0점으로 하면 취소됩니다. 등급은 점수가 오를 때만 바로 바뀝니다."
+          verb="정정"
+          onConfirm={(message) => correctScore(entry.id, { delta: Number(delta), message })}
+          onClose={() => setAsking(false)}
+        >
+          <TextField
+            type="number"
+            label="맞는 점수"
+            required
+            fullWidth
+            value={delta}
+            onChange={(event) => setDelta(event.target.value)}
+            slotProps={{ htmlInput: { min: -SCORE_LIMIT, max: SCORE_LIMIT, step: 1 } }}
+            sx={{ mb: 1.5 }}
+          />
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
