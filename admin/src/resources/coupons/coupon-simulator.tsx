@@ -99,40 +99,37 @@ function Result({ coupons, lineCount }: Outcome) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {coupons.map(
-              ({ _coupon, name, isHeld, target, on, base, discount, isApplicable, refusalMessage }, place) => (
-                // A member may hold several pieces of one coupon.
-                <TableRow key={`${_coupon} ${place}`}>
-                  <TableCell sx={{ minWidth: 160 }}>
-                    <Box sx={{ fontWeight: 600 }}>{name}</Box>
-                    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                      {isHeld ? '회원이 가진 쿠폰' : '받지 않은 쿠폰'}
+            {coupons.map(({ _id, name, isHeld, target, on, base, discount, isApplicable, refusalMessage }) => (
+              <TableRow key={_id}>
+                <TableCell sx={{ minWidth: 160 }}>
+                  <Box sx={{ fontWeight: 600 }}>{name}</Box>
+                  <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                    {isHeld ? '회원이 가진 쿠폰' : '받지 않은 쿠폰'}
+                  </Typography>
+                </TableCell>
+                <TableCell sx={{ minWidth: 140 }}>
+                  {couponPriceLabels[target]}
+                  {on && (
+                    <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                      {on}
                     </Typography>
-                  </TableCell>
-                  <TableCell sx={{ minWidth: 140 }}>
-                    {couponPriceLabels[target]}
-                    {on && (
-                      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                        {on}
-                      </Typography>
-                    )}
-                  </TableCell>
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                    {base === null ? '' : showWon(base)}
-                  </TableCell>
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
-                    {discount > 0 ? `−${showWon(discount)}` : ''}
-                  </TableCell>
-                  <TableCell sx={{ minWidth: 200 }}>
-                    {isApplicable ? (
-                      <Chip icon={AppliesIcon} tone="success" label="쓸 수 있음" />
-                    ) : (
-                      <Chip icon={NotIcon} tone="neutral" label={refusalMessage ?? '쓸 수 없음'} />
-                    )}
-                  </TableCell>
-                </TableRow>
-              ),
-            )}
+                  )}
+                </TableCell>
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {base === null ? '' : showWon(base)}
+                </TableCell>
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
+                  {discount > 0 ? `−${showWon(discount)}` : ''}
+                </TableCell>
+                <TableCell sx={{ minWidth: 200 }}>
+                  {isApplicable ? (
+                    <Chip icon={AppliesIcon} tone="success" label="쓸 수 있음" />
+                  ) : (
+                    <Chip icon={NotIcon} tone="neutral" label={refusalMessage ?? '쓸 수 없음'} />
+                  )}
+                </TableCell>
+              </TableRow>
+            ))}
           </TableBody>
         </Table>
       </Box>

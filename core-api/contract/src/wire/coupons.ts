@@ -302,6 +302,7 @@ export type CouponRun = z.infer<typeof couponRun>;
 
 export const couponSimulation = z
   .object({
+    _id: id.meta({ description: 'The piece that is held, or the coupon that is not' }),
     _coupon: id,
     name: z.string(),
     target: couponPrice,

@@ -73,7 +73,7 @@ export async function simulateCoupons({ db, now: clock }: Context, asked: Simula
     lineCount: lines.length,
     coupons: coupons.map(({ coupon, couponId, isHeld }): z.input<typeof couponSimulation> => {
       const told = explainCoupon(input, coupon);
-      const about = { _coupon: couponId, name: coupon.name, target: coupon.target, isHeld };
+      const about = { _id: coupon.userCouponId, _coupon: couponId, name: coupon.name, target: coupon.target, isHeld };
       if (told.isApplicable) {
         const { base, discount } = told;
         return {
