@@ -2,8 +2,8 @@ import { couponPriceLabels, couponSentence, couponStateLabels } from '@iruon/con
 import StoppedIcon from '@mui/icons-material/PauseCircleOutlined';
 import RunningIcon from '@mui/icons-material/PlayCircleOutlined';
 import SimulateIcon from '@mui/icons-material/ScienceOutlined';
-import { Box, Button, LinearProgress, Typography } from '@mui/material';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { Button, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
@@ -51,8 +51,8 @@ export function CouponList() {
       nothing="아직 쿠폰이 없습니다."
       canCreate
       actions={
-        <Button size="small" component={RouterLink} to="/coupons/simulate" startIcon={<SimulateIcon />}>
-          시뮬레이션
+        <Button label="시뮬레이션" component={RouterLink} to="/coupons/simulate">
+          <SimulateIcon />
         </Button>
       }
     >

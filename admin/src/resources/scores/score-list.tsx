@@ -67,7 +67,7 @@ export function ScoreList() {
             source="userName"
             disableSort
             render={(entry) => (
-              <Link component={RouterLink} to={`/user-grades/${entry._user}/show`} color="inherit">
+              <Link component={RouterLink} to={`/user-grades/${entry._user}/show`} color="inherit" underline="hover">
                 <MemberCell {...entry} />
               </Link>
             )}

@@ -1,10 +1,11 @@
 import type { ConsoleUserCoupon } from '@iruon/contract';
 import { userCouponStateLabels } from '@iruon/contract/labels';
+import AddIcon from '@mui/icons-material/AddOutlined';
 import LeftIcon from '@mui/icons-material/CheckCircleOutlined';
 import ExpiredIcon from '@mui/icons-material/EventBusyOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, SearchInput, SelectInput, Button as ToolbarButton } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
@@ -56,9 +57,9 @@ function IssueButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        쿠폰 지급
-      </Button>
+      <ToolbarButton label="쿠폰 지급" onClick={() => setOpen(true)}>
+        <AddIcon />
+      </ToolbarButton>
       {isOpen && <IssueDialog onClose={() => setOpen(false)} />}
     </>
   );

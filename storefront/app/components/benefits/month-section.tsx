@@ -39,14 +39,18 @@ function Row({ entry }: { entry: Entry }) {
   );
 }
 
+/** What went in and out; what did not move is left out. */
 function sumsOf({ points, money, coupons }: Month): [string, string][] {
-  const flow = ({ gained, lost }: Month['points']) => `+${won(gained)} / −${won(lost)}`;
-  const all: [string, string, boolean][] = [
-    ['포인트', flow(points), points.gained + points.lost > 0],
-    ['예치금', flow(money), money.gained + money.lost > 0],
-    ['쿠폰', `받음 ${count(coupons.received)}장 / 사용 ${count(coupons.used)}장`, coupons.received + coupons.used > 0],
+  const both = (parts: (string | false)[]) => parts.filter(Boolean).join(' / ');
+  const flow = ({ gained, lost }: Month['points']) =>
+    both([gained > 0 && `+${won(gained)}`, lost > 0 && `−${won(lost)}`]);
+  const { received, used } = coupons;
+  const sums: [string, string][] = [
+    ['포인트', flow(points)],
+    ['예치금', flow(money)],
+    ['쿠폰', both([received > 0 && `받음 ${count(received)}장`, used > 0 && `사용 ${count(used)}장`])],
   ];
-  return all.filter(([, , isMoved]) => isMoved).map(([label, sum]) => [label, sum]);
+  return sums.filter(([, sum]) => sum !== '');
 }
 
 /** A month of changes with its sums. */
