@@ -1,5 +1,6 @@
 import { logLevel, nodeEnv, port, readEnv, url } from '@iruon/server-kit';
 import { z } from 'zod';
+import { type DataKeys, readDataKeys } from './platform/sealed.ts';
 
 const seconds = (fallback: number) => z.coerce.number().int().min(1).max(86_400).default(fallback);
 
@@ -11,6 +12,12 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   FILES_DIR: z.string().min(1),
   TOKEN_KEY: z.string().min(32, 'at least 32 characters'),
+  DATA_KEYS: z.string().transform((text, check): DataKeys => {
+    const keys = readDataKeys(text);
+    if (keys) return keys;
+    check.issues.push({ code: 'custom', message: 'must be id:key pairs, each key 32 bytes in base64', input: '' });
+    return z.NEVER;
+  }),
   BFF_KEY: z.string().min(32, 'at least 32 characters'),
   PUBLIC_STOREFRONT_URL: url.default('http://localhost:3000'),
   NICE_CLIENT_ID: z.string().min(1),
@@ -38,6 +45,8 @@ export interface Config {
   filesDir: string;
   tokenKey: string;
   bffKey: string;
+  /** What billing keys and other secrets of members are sealed with in the database. */
+  dataKeys: DataKeys;
   storefrontUrl: string;
   nice: { clientId: string; secretKey: string; apiUrl: string; scriptUrl: string; windowUrl: string };
   smtp: { host: string; port: number; user?: string; password?: string; from: string };
@@ -62,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     filesDir: given.FILES_DIR,
     tokenKey: given.TOKEN_KEY,
     bffKey: given.BFF_KEY,
+    dataKeys: given.DATA_KEYS,
     storefrontUrl: given.PUBLIC_STOREFRONT_URL,
     nice: {
       clientId: given.NICE_CLIENT_ID,

@@ -18,6 +18,7 @@ import {
 import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './shop/coupons/index.ts';
 import { refreshDisplays } from './shop/displays/index.ts';
 import { remindRegularOrders } from './shop/regular-orders/index.ts';
+import { forgetCard } from './shop/payments/index.ts';
 
 /** Every job of the store and what does it. */
 export const jobs: JobHandlers = {
@@ -37,6 +38,7 @@ export const jobs: JobHandlers = {
     // Thrown so that the queue tries again; the reconciler asks after it as well.
     if (!(await runCancel(context, attemptId))) throw new Error(`The gateway gave no answer for ${attemptId}`);
   },
+  'forget-card': (context, { cardId }) => forgetCard(context, cardId),
   'forget-files': async (context) => {
     await forgetFiles(context);
     await forgetWorkbooks(context);

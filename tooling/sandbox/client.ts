@@ -96,3 +96,20 @@ export async function setFaults(sandboxUrl: string, faults: Record<string, unkno
   });
   if (!response.ok) throw new Error(`PUT /faults: HTTP ${response.status} ${await response.text()}`);
 }
+
+/**
+ * A card number that this gateway takes: the company by its first four digits, what becomes of it by its last four (see
+ * ledger/register-card.ts), the rest drawn so that the check digit holds.
+ */
+export function cardNumber(company = '9410', last4 = String(Math.floor(1000 + Math.random() * 1900))): string {
+  const drawn = String(Math.floor(Math.random() * 10 ** 7)).padStart(7, '0');
+  for (let digit = 0; digit < 10; digit += 1) {
+    const number = `${company}${drawn}${digit}${last4}`;
+    const sum = [...number].reverse().reduce((total, one, index) => {
+      const value = Number(one) * (index % 2 === 0 ? 1 : 2);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+    if (sum % 10 === 0) return number;
+  }
+  throw new Error('No digit makes the number right');
+}

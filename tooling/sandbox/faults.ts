@@ -3,14 +3,17 @@ import { z } from 'zod';
 /**
  * What can be made to go wrong, per place. `hang` keeps the caller waiting past its deadline, `error` answers HTTP 500;
  * `before` leaves nothing behind, `after` has done the work. `slow` works only once the delay is over, when the caller
- * may long have given up.
+ * may long have given up; `bad-signature` works and signs its answer wrongly.
  */
-const requestModes = ['hang-before', 'hang-after', 'error-before', 'error-after', 'slow'] as const;
+const requestModes = ['hang-before', 'hang-after', 'error-before', 'error-after', 'slow', 'bad-signature'] as const;
 export const faultTable = {
   approve: requestModes,
   cancel: requestModes,
   netcancel: requestModes,
   status: requestModes,
+  regist: requestModes,
+  charge: requestModes,
+  expire: requestModes,
   webhook: ['off', 'duplicate', 'bad-signature', 'slow'],
 } as const;
 
@@ -27,6 +30,9 @@ export const faultRequestSchema = z.strictObject({
   cancel: requestMode,
   netcancel: requestMode,
   status: requestMode,
+  regist: requestMode,
+  charge: requestMode,
+  expire: requestMode,
   webhook: z.enum(faultTable.webhook).nullable().optional(),
   times: z.int().min(1).max(1_000_000).nullable().optional(),
   delayMs: z.int().min(0).max(600_000).optional(),

@@ -1,4 +1,5 @@
 import type { Faults } from './faults.ts';
+import type { BillingKeys } from './ledger/billing-keys.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Transaction } from './ledger/transaction.ts';
 import type { Mailbox } from './mail/mailbox.ts';
@@ -13,6 +14,7 @@ export type Gateway = {
   publicUrl: string;
   now: () => Date;
   ledger: Ledger;
+  billingKeys: BillingKeys;
   faults: Faults;
   registry: WebhookRegistry;
   webhooks: Dispatcher;

@@ -3,8 +3,12 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { z } from 'zod';
 
+const newDataKeys = () => `local:${randomBytes(32).toString('base64')}`;
+
 const secrets = z.object({
   TOKEN_KEY: z.string().min(32),
+  // A folder of an earlier time knows nothing of it and gets one.
+  DATA_KEYS: z.string().min(40).default(newDataKeys),
   BFF_KEY: z.string().min(32),
   NICE_SECRET_KEY: z.string().length(32),
 });
@@ -23,14 +27,21 @@ export function localSecrets(dataFolder: string): Secrets {
     mkdirSync(dataFolder, { recursive: true });
     const made: Secrets = {
       TOKEN_KEY: randomBytes(48).toString('base64url'),
+      DATA_KEYS: newDataKeys(),
       BFF_KEY: randomBytes(32).toString('base64url'),
       NICE_SECRET_KEY: randomBytes(16).toString('hex'),
     };
-    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+    keep(file, made);
     return made;
   }
   chmodSync(file, 0o600);
-  const read = secrets.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const read = secrets.safeParse(kept);
   if (!read.success) throw new Error(`${file} is damaged; remove it to make new keys`);
+  if (JSON.stringify(kept) !== JSON.stringify(read.data)) keep(file, read.data);
   return read.data;
+}
+
+function keep(file: string, made: Secrets): void {
+  writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
 }

@@ -35,6 +35,7 @@ const variables = z.object({
 const NEEDED_IN_PRODUCTION = [
   'DATABASE_URL',
   'TOKEN_KEY',
+  'DATA_KEYS',
   'BFF_KEY',
   'PUBLIC_STOREFRONT_URL',
   'PUBLIC_ADMIN_URL',

@@ -26,8 +26,11 @@ export interface Operation {
     readonly schema?: z.ZodType;
     readonly content?: 'binary' | 'text';
   };
-  /** Whether an Idempotency-Key header must come along; every mutating call may carry one. */
-  readonly idempotency?: 'required';
+  /**
+   * Whether an Idempotency-Key header must come along; every other mutating call may carry one. `never`: its request is not
+   * even kept as a hash, so it must be safe to repeat by itself.
+   */
+  readonly idempotency?: 'required' | 'never';
 }
 
 export function defineOperations<const T extends Record<string, Operation>>(operations: T): T {

@@ -119,6 +119,18 @@ export const errorCatalogue = {
   PAYMENT_SIGNATURE_INVALID: { status: 400, title: '결제 정보를 확인할 수 없습니다. 결제는 진행되지 않았습니다.' },
   PAYMENT_AMOUNT_MISMATCH: { status: 409, title: '결제 금액이 주문 금액과 다릅니다. 결제는 진행되지 않았습니다.' },
   PAYMENT_REPLAYED: { status: 409, title: '이미 처리된 결제 요청입니다.' },
+  CARD_REQUIRED: { status: 409, title: '결제할 카드를 선택하거나 새로 등록해 주세요.' },
+  CARD_GONE: { status: 409, title: '삭제된 카드입니다. 다른 카드를 선택해 주세요.' },
+  CARD_REFUSED: { status: 402, title: '카드를 등록하지 못했습니다. 입력하신 내용을 확인해 주세요.' },
+  CARD_UNANSWERED: {
+    status: 503,
+    title: '카드사에서 응답이 없어 등록하지 못했습니다. 잠시 후 다시 등록해 주세요. 결제된 금액은 없습니다.',
+  },
+  CARDS_FULL: { status: 409, title: '카드는 10장까지 등록할 수 있습니다. 쓰지 않는 카드를 지워 주세요.' },
+  CARD_TRIES_OVER: {
+    status: 429,
+    title: '카드 등록을 여러 번 실패해 잠시 막아 두었습니다. 1시간 뒤에 다시 시도해 주세요.',
+  },
   IDEMPOTENCY_KEY_REQUIRED: { status: 400, title: '요청을 구분하는 키가 필요합니다.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, title: '같은 키로 다른 내용을 보냈습니다.' },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, title: '같은 요청을 처리하고 있습니다. 잠시 후 다시 확인해 주세요.' },

@@ -77,7 +77,7 @@ async function readInput(operation: Operation, http: HonoContext): Promise<Input
 function keyedRequest(operation: Operation, http: HonoContext, context: Context, input: Input): KeyedRequest | null {
   const key = http.req.header('idempotency-key');
   // What is uploaded is known by its bytes: sent again it is the same file, with or without a key.
-  if (operation.method === 'get' || operation.upload) return null;
+  if (operation.method === 'get' || operation.upload || operation.idempotency === 'never') return null;
   if (key === undefined) {
     if (operation.idempotency === 'required') throw problem('IDEMPOTENCY_KEY_REQUIRED');
     return null;

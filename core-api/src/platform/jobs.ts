@@ -12,6 +12,7 @@ export interface JobPayloads {
   'refresh-displays': Record<string, never>;
   'refresh-search': Record<string, never>;
   'cancel-at-gateway': { attemptId: string };
+  'forget-card': { cardId: string };
   'forget-files': Record<string, never>;
   'remove-stored-file': { storageKey: string };
   'clean-up': Record<string, never>;

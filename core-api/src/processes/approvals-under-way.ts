@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Approvals that this process has asked for and not written down yet, by the gateway's transaction id. */
+/** Approvals that this process has asked for and not written down yet, by their order id at the gateway. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Runs the approval of one transaction, so that a notice of it can wait for its end. */
-export async function approving<T>(tid: string, approve: () => Promise<T>): Promise<T> {
+/** Runs an approval, so that a notice of it can wait for its end. */
+export async function approving<T>(gatewayOrderId: string, approve: () => Promise<T>): Promise<T> {
   const approval = approve();
-  underWay.set(tid, approval);
+  underWay.set(gatewayOrderId, approval);
   try {
     return await approval;
   } finally {
-    underWay.delete(tid);
+    underWay.delete(gatewayOrderId);
   }
 }
 
@@ -19,8 +19,8 @@ export async function approving<T>(tid: string, approve: () => Promise<T>): Prom
  * until the answer is written, and acts on its own when that takes longer than `deadlineMs` or fails. Another process's
  * approval is not seen here; then the lock on the purchase decides.
  */
-export async function afterApproval(tid: string, deadlineMs = 2_000): Promise<void> {
-  const approval = underWay.get(tid);
+export async function afterApproval(gatewayOrderId: string, deadlineMs = 2_000): Promise<void> {
+  const approval = underWay.get(gatewayOrderId);
   if (!approval) return;
   const stop = new AbortController();
   const deadline = wait(deadlineMs, undefined, { signal: stop.signal });

@@ -35,7 +35,7 @@ export async function approvePayment(context: Context, fields: Record<string, un
 
   const { gatewayOrderId, tid, amount } = authentication;
   const opened = await openApproval(context, { gatewayOrderId, tid, amount });
-  const { outcome, settled } = await approving(tid, async () => {
+  const { outcome, settled } = await approving(gatewayOrderId, async () => {
     const outcome = await context.gateway.approve({ tid, amount: opened.amount });
     return { outcome, settled: await settleApproval(context, opened.attempt, outcome) };
   });

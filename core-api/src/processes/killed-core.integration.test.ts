@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { cardTermsCodes, type EasyPayCard } from '@iruon/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { cardNumber } from '../../../tooling/sandbox/client.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { openStore, type Placed, type Store } from '../testing/store.ts';
 
@@ -47,6 +49,7 @@ async function startCore(jobs: 'inline' | 'off') {
       DATABASE_URL: store.database.url,
       FILES_DIR: '/nonexistent',
       TOKEN_KEY: store.services.config.tokenKey,
+      DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
       BFF_KEY: store.services.config.bffKey,
       NICE_CLIENT_ID: clientId,
       NICE_SECRET_KEY: secretKey,
@@ -162,4 +165,51 @@ it('loses nothing when it is killed before the gateway did anything', async () =
   await store.faults({ approve: null, webhook: null });
   expect((await store.approve(await store.authenticated(purchase))).body.outcome).toBe('paid');
   expect(await paidEvents(purchase)).toHaveLength(1);
+}, 60_000);
+
+it('charges a stored card once when it is killed between the charge and its commit', async () => {
+  const purchase = await store.placed({ method: 'easy' });
+  const { member } = purchase;
+  const payu = '/api/plugins/nice/payu';
+  const card = {
+    cardNumber: cardNumber(),
+    expiry: '1299',
+    ownerNo: '800101',
+    passwordPrefix: '12',
+    terms: cardTermsCodes,
+  };
+  const registered = await store.send('POST', `${payu}/setting/generate`, { as: member, body: card });
+  const { paymentUserKey } = registered.body.card as EasyPayCard;
+  await store.faults({ webhook: 'off' });
+  await store.faults({ charge: 'hang-after', times: 1, delayMs: 20_000 });
+  const core = await startCore('off');
+  const payAt = async (url: string) => {
+    const headers = { 'content-type': 'application/json', authorization: await store.authorize(member) };
+    const body = JSON.stringify({ _purchase: purchase._id, paymentUserKey });
+    return fetch(`${url}${payu}/generate`, { method: 'POST', headers, body }).then(
+      (answer) => answer.json(),
+      () => 'cut off' as const,
+    );
+  };
+  const answer = payAt(core.url);
+  const orderIdOf = async () =>
+    (await store.db
+      .selectFrom('paymentAttempts')
+      .select('gatewayOrderId')
+      .where('purchaseId', '=', purchase._id)
+      .executeTakeFirst()) ?? { gatewayOrderId: 'none' };
+  const stage = async () => (await store.gatewayLedger((await orderIdOf()).gatewayOrderId))[0]?.stage;
+  await expect.poll(stage, { timeout: 10_000, interval: 20 }).toBe('paid');
+  expect(await attemptsOf(purchase)).toEqual([{ state: 'SENT', tries: 0 }]);
+  await core.kill();
+  expect(await answer).toBe('cut off');
+
+  const restarted = await settledAfterRestart(purchase, 'PURCHASE_CONFIRMED');
+  expect(await store.paymentRows(purchase._id)).toMatchObject([
+    { gateway: 'nice/payu', state: 'PAID', amount: purchase.payable },
+  ]);
+  expect(await paidEvents(purchase)).toHaveLength(1);
+  expect(await payAt(restarted.url)).toMatchObject({ outcome: 'paid' });
+  expect(await attemptsOf(purchase)).toHaveLength(1);
+  await restarted.kill();
 }, 60_000);

@@ -41,9 +41,20 @@ export function newPurchaseRow({ id, purchaseNo, userId, input, quoted, at }: Pu
     sender: JSON.stringify(input.sender),
     receiver: JSON.stringify(input.receiver),
     cashReceipt: input.cashReceipt ? JSON.stringify(input.cashReceipt) : null,
+    ...payerOf(input),
     requestMessage: input.requestMessage,
     expiresAt: new Date(at.getTime() + PAYMENT_MINUTES * 60_000),
     createdAt: at,
+  };
+}
+
+/** Who pays with a stored card; the sender unless somebody else was named. */
+function payerOf({ paymentMethod, paymentUserKey, paymentUserName, paymentUserPhone, sender }: PlaceOrder) {
+  if (paymentMethod !== 'easy') return {};
+  return {
+    paymentUserKey: paymentUserKey ?? null,
+    paymentUserName: paymentUserName ?? sender.name.replace(/\s/g, ''),
+    paymentUserPhone: paymentUserPhone ?? sender.phone,
   };
 }
 

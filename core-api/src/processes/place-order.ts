@@ -13,6 +13,7 @@ import { type AtEnd, inTransaction } from '../platform/transaction.ts';
 import type { PricedCartLine } from '../shop/cart/index.ts';
 import { reserveCoupons } from '../shop/coupons/index.ts';
 import { insertEvents, insertPurchase, lockPurchase, type OrderEventRow, toWireQuote } from '../shop/orders/index.ts';
+import { findCard } from '../shop/payments/index.ts';
 import { type Reservation, reserveStock } from '../shop/stock/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { newOrderRows, newOrderSupplyRows, newPurchaseRow, type PlaceOrder } from './new-purchase-rows.ts';
@@ -20,21 +21,17 @@ import { type QuotedOrder, quoteOrder } from './quote-order.ts';
 
 export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
 
-/** Methods the gateway of this store serves now. Easy pay needs a stored card, which members cannot register yet. */
-const served = new Set(['card', 'kakao', 'account', 'advance']);
-
 /**
  * Places an order in one transaction: fresh quote held against what the buyer was shown, purchase and orders written,
  * stock and money reserved under locks, the answer kept under the buyer's key. Nothing payable: confirmed at once.
  * @throws QUOTE_CHANGED with the new quote, COUPON_TAKEN, POINTS_SHORT, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, MONEY_SHORT, SHIPPING_UNAVAILABLE,
- * PAYMENT_METHOD_UNAVAILABLE, CART_EMPTY
+ * CARD_GONE, CART_EMPTY
  */
 export async function placeOrder(
   context: Context & { actor: UserActor },
   input: PlaceOrder,
   keepAnswer: (trx: Transaction, answer: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
-  if (!served.has(input.paymentMethod)) throw problem('PAYMENT_METHOD_UNAVAILABLE');
   return inTransaction(context.db, async (trx, atEnd) => {
     const quoted = await quoteOrder(trx, context, {
       cartIds: input._carts,
@@ -47,6 +44,7 @@ export async function placeOrder(
     refuseAssumptions(quoted);
     holdToShown(quoted, input);
 
+    await refuseForeignCard(trx, context.actor.userId, input);
     const at = context.now();
     const purchaseId = newId();
     const purchase = newPurchaseRow({
@@ -101,6 +99,13 @@ function refuseUnsellable(lines: readonly PricedCartLine[]): void {
       extensions: { _carts: gone.map((line) => line.cartId) },
     });
   }
+}
+
+/** The card may be chosen, or stored, once the order stands; one that is named must be the member's own. */
+async function refuseForeignCard(trx: Transaction, userId: string, input: PlaceOrder): Promise<void> {
+  if (input.paymentMethod !== 'easy' || !input.paymentUserKey) return;
+  const card = await findCard(trx, input.paymentUserKey);
+  if (card?.userId !== userId || card.state !== 'ACTIVE') throw problem('CARD_GONE');
 }
 
 /** A fee that could only be assumed may be shown, never charged. */

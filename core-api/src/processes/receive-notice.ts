@@ -8,6 +8,7 @@ import { inTransaction } from '../platform/transaction.ts';
 import { lockPurchase } from '../shop/orders/index.ts';
 import {
   findApproval,
+  findOpenCharge,
   findPaymentByTid,
   insertNotice,
   type Payment,
@@ -30,19 +31,24 @@ export async function receiveNotice(context: Context, body: unknown): Promise<vo
     return;
   }
   const { payment } = notice;
-  await afterApproval(payment.tid);
-  const [approval, seen] = await onOneConnection(context.db, (one) =>
-    sideBySide([findApproval(one, payment.tid), findPaymentByTid(one, payment.tid)]),
+  await afterApproval(payment.gatewayOrderId);
+  const [known, charge, seen] = await onOneConnection(context.db, (one) =>
+    sideBySide([
+      findApproval(one, payment.tid),
+      findOpenCharge(one, payment.gatewayOrderId),
+      findPaymentByTid(one, payment.tid),
+    ]),
   );
-  let known = seen;
+  const approval = known ?? charge;
+  let kept = seen;
   if (payment.status === 'paid' || payment.status === 'ready') {
     // Not heard of yet: the notice is its answer. Given up already: the money is not ours and is taken back.
     if (approval && approval.state !== 'SUCCEEDED') {
       await settleApproval(context, approval, { kind: 'done', payment, raw: body });
-      known = await findPaymentByTid(context.db, payment.tid);
+      kept = await findPaymentByTid(context.db, payment.tid);
     }
   }
-  await takeIn(context, { notice, known, body });
+  await takeIn(context, { notice, known: kept, body });
 }
 
 async function takeIn(

@@ -10,6 +10,7 @@ import {
   type Attempt,
   closeAttempt,
   keepPayment,
+  learnTid,
   lockAttempt,
   paymentRow,
   paymentsOf,
@@ -41,6 +42,9 @@ export async function settleApproval(
     const at = context.now();
     const { purchase } = locked;
 
+    if (outcome.kind === 'done' && attempt.tid === null && isWhatWasAsked(outcome.payment, attempt)) {
+      await learnTid(trx, attemptId, outcome.payment.tid);
+    }
     if (attempt.state === 'SUCCEEDED') return settled(purchase.state);
     if (attempt.state === 'FAILED') {
       if (outcome.kind !== 'done') return 'refused';
@@ -78,9 +82,12 @@ export async function settleApproval(
   });
 }
 
-/** The return's signature covers neither transaction nor order id, so what was charged is held against both. */
+/**
+ * The return's signature covers neither transaction nor order id, so what was charged is held against both. The charge of a
+ * stored card learns its transaction by this.
+ */
 function isWhatWasAsked(payment: GatewayPayment, attempt: Attempt): boolean {
-  return payment.tid === attempt.tid && payment.gatewayOrderId === attempt.gatewayOrderId;
+  return (attempt.tid === null || payment.tid === attempt.tid) && payment.gatewayOrderId === attempt.gatewayOrderId;
 }
 
 async function takeBack(

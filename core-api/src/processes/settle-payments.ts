@@ -1,4 +1,4 @@
-import type { GatewayOutcome } from '../adapters/payment/port.ts';
+import type { Found, GatewayOutcome } from '../adapters/payment/port.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import {
@@ -36,8 +36,8 @@ export async function settlePayments(context: Context): Promise<number> {
   }
   for (const attempt of await unapprovedAttempts(context.db, new Date(begun - WATCH_MS), BATCH)) {
     if (isOver()) return settled;
-    const found = attempt.tid ? await context.gateway.find({ tid: attempt.tid }) : undefined;
-    const isCharged = found?.kind === 'found' && (found.payment.status === 'paid' || found.payment.status === 'ready');
+    const found = await findAtGateway(context, attempt);
+    const isCharged = found.kind === 'found' && (found.payment.status === 'paid' || found.payment.status === 'ready');
     if (isCharged) await settleApproval(context, attempt, { kind: 'done', payment: found.payment, raw: found });
   }
   return settled;
@@ -50,9 +50,14 @@ async function settleOne(context: Context, attempt: Attempt): Promise<boolean> {
   return result !== 'unknown';
 }
 
+/** A charge of a stored card has no transaction until somebody told us; its order id stands in for it. */
+function findAtGateway({ gateway }: Context, { tid, gatewayOrderId, createdAt }: Attempt): Promise<Found> {
+  return tid === null ? gateway.findCharge({ gatewayOrderId, since: createdAt }) : gateway.find({ tid });
+}
+
 async function whatBecameOf(context: Context, attempt: Attempt): Promise<GatewayOutcome> {
   if (attempt.resultCode === TAKING_BACK) return takeBack(context, attempt);
-  const found = await context.gateway.find({ tid: attempt.tid ?? '' });
+  const found = await findAtGateway(context, attempt);
   if (found.kind === 'unknown') return found;
   if (found.kind === 'found') {
     const { status } = found.payment;
@@ -76,7 +81,7 @@ async function takeBack(context: Context, attempt: Attempt): Promise<GatewayOutc
   if (taken.kind === 'unknown') return taken;
   if (taken.kind === 'done') return refused('net-cancelled');
   if (taken.because === 'already-cancelled') return refused('cancelled');
-  const found = await gateway.find({ tid: attempt.tid ?? '' });
+  const found = await findAtGateway(context, attempt);
   if (found.kind === 'unknown') return found;
   if (found.kind === 'none') return refused(NOT_APPROVED);
   const { status } = found.payment;

@@ -14,13 +14,15 @@ import { depositDeadline } from './deposit-deadline.ts';
 
 export type PaymentStart =
   | { kind: 'window'; scriptUrl: string; windowUrl: string; fields: WindowFields }
-  | { kind: 'confirmed'; purchaseNo: string };
+  | { kind: 'confirmed'; purchaseNo: string }
+  | { kind: 'stored-card'; purchaseNo: string; paymentUserKey: string | null };
 
 const windowMethods: Partial<Record<string, WindowMethod>> = { card: 'card', kakao: 'kakao', account: 'account' };
 
 /**
  * Opens a payment attempt for a purchase of the member's own and hands out the window's fields. Each attempt has an order
- * id of its own at the gateway, for one that failed may not be used again. Nothing payable: already confirmed.
+ * id of its own at the gateway, for one that failed may not be used again. Nothing payable: already confirmed. Easy pay needs no
+ * window: it says which card was chosen.
  * @throws NOT_FOUND, PURCHASE_EXPIRED, PURCHASE_NOT_PAYABLE, PAYMENT_PENDING, PAYMENT_METHOD_UNAVAILABLE
  */
 export async function startPayment(context: Context & { actor: UserActor }, purchaseId: string): Promise<PaymentStart> {
@@ -38,6 +40,9 @@ export async function startPayment(context: Context & { actor: UserActor }, purc
     if (isInDoubt) throw problem('PAYMENT_PENDING');
     if (isIssued) throw problem('PURCHASE_NOT_PAYABLE', '이미 입금 계좌가 발급된 주문입니다.');
 
+    if (purchase.paymentMethod === 'easy') {
+      return { kind: 'stored-card', purchaseNo: purchase.purchaseNo, paymentUserKey: purchase.paymentUserKey };
+    }
     const method = windowMethods[purchase.paymentMethod];
     if (!method) throw problem('PAYMENT_METHOD_UNAVAILABLE');
     const sender = purchase.sender as { name: string; phone: string; email: string };
@@ -51,7 +56,7 @@ export async function startPayment(context: Context & { actor: UserActor }, purc
       buyer: sender,
       deposit: method === 'account' ? await depositOf(trx, purchase) : null,
     });
-    const generated = purchase.state === 'PURCHASE_INITIATED' ? generatedFrom(purchase.state) : null;
+    const generated = generatedFrom(purchase);
     const opening = insertAttempt(trx, {
       id: newId(),
       purchaseId: purchase.id,
@@ -78,7 +83,9 @@ async function depositOf(trx: Transaction, purchase: Purchase): Promise<{ until:
   return { until: await depositDeadline(trx, purchase.createdAt), holder: company.name ?? sender.name };
 }
 
-function generatedFrom(from: 'PURCHASE_INITIATED') {
+/** The state of a purchase whose payment begins; null when it has begun before. @throws PURCHASE_NOT_PAYABLE */
+export function generatedFrom({ state: from }: Purchase) {
+  if (from !== 'PURCHASE_INITIATED') return null;
   const facts = { NOT_EXPIRED: true };
   const generated = decide(purchaseCreationMachine, { from, event: 'GENERATE', actor: 'system', facts });
   if (!generated.ok) throw problem('PURCHASE_NOT_PAYABLE');

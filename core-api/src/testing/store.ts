@@ -179,6 +179,8 @@ export interface OrderWishes {
   money?: number;
   point?: number;
   coupons?: readonly object[];
+  /** For easy pay: the card, and who pays. */
+  payer?: { paymentUserKey?: string; paymentUserName?: string; paymentUserPhone?: string };
   key?: string;
 }
 
@@ -195,6 +197,7 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     money = 0,
     point = 0,
     coupons = [],
+    payer = {},
     key = newKey(),
   }: OrderWishes) =>
     send('POST', '/api/v1/shop/orders', {
@@ -208,6 +211,7 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
         sender: { ...sender, email: member.email },
         receiver: address,
         paymentMethod: method,
+        ...payer,
         expectedTotal: total,
       },
     });

@@ -8,7 +8,7 @@ export interface Ledger {
   approvedOf(orderId: string): Transaction | undefined;
   /** Whether the order id already stands for a payment that was approved or for a partial cancel. */
   isOrderIdUsed(orderId: string): boolean;
-  issueTid(method: PayMethod, media: '01' | '10', at: Date): string;
+  issueTid(method: PayMethod, media: '01' | '10' | '16', at: Date): string;
   save(transaction: Transaction): void;
   /** Newest first. */
   list(limit?: number): Transaction[];

@@ -5,12 +5,12 @@ const MERCHANT_ID = 'iruondemom';
 const methodDigits: Record<PayMethod, string> = { card: '01', kakaopay: '01', vbank: '03' };
 
 /**
- * Makes tids in NICE's shape: merchant (10), method (2), media (2: 01 payment, 10 partial cancel), time (12), serial (4).
+ * Makes tids in NICE's shape: merchant (10), method (2), media (2: 01 payment, 10 partial cancel, 16 stored card), time (12), serial (4).
  * The serial counts instead of being drawn, so that two payments of one second never collide.
  */
 export function tidIssuer(
   isTaken: (tid: string) => boolean,
-): (kind: PayMethod, media: '01' | '10', at: Date) => string {
+): (kind: PayMethod, media: '01' | '10' | '16', at: Date) => string {
   let serial = 0;
   return (method, media, at) => {
     for (let tries = 0; tries < 10_000; tries += 1) {

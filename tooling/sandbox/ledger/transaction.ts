@@ -30,7 +30,8 @@ export const transactionSchema = z.strictObject({
   approvedAt: moment.nullable(),
   paidAt: moment.nullable(),
   approveNo: z.string().nullable(),
-  card: z.strictObject({ cardCode: z.string(), quota: z.int() }).nullable(),
+  // The masked number of a stored card; cards of the window all look alike.
+  card: z.strictObject({ cardCode: z.string(), quota: z.int(), number: z.string().optional() }).nullable(),
   vbank: z.strictObject({ bankCode: z.string(), number: z.string(), holder: z.string(), expiresAt: moment }).nullable(),
   cancels: z.array(
     z.strictObject({

@@ -24,7 +24,7 @@ function cardOf(transaction: Transaction) {
   return {
     cardCode: transaction.card.cardCode,
     cardName: company?.name ?? '',
-    cardNum: '123412******1234',
+    cardNum: transaction.card.number ?? '123412******1234',
     cardQuota: String(transaction.card.quota),
     isInterestFree: false,
     cardType: 'credit',

@@ -24,6 +24,11 @@ export function orderSignature(of: { orderId: string; ediDate: string }, secretK
   return sha256Hex(of.orderId, of.ediDate, secretKey);
 }
 
+/** Charge of a stored card and deletion of its billing key (`signData`). */
+export function billingSignature(of: { orderId: string; bid: string; ediDate: string }, secretKey: string): string {
+  return sha256Hex(of.orderId, of.bid, of.ediDate, secretKey);
+}
+
 /** Constant-time comparison of two hex digests. */
 export function sameDigest(expected: string, given: string): boolean {
   const left = Buffer.from(expected, 'utf8');

@@ -9,6 +9,8 @@ import { checkAmount } from './check-amount.ts';
 import { createAccessTokens, requireMerchant } from './credentials.ts';
 import { netCancel } from './net-cancel.ts';
 import { statusByOrder, statusByTid } from './status.ts';
+import { subscribeRoutes } from './subscribe.ts';
+import { terms } from './terms.ts';
 import { underFault } from './under-fault.ts';
 import { webhookUrlRoutes } from './webhook-urls.ts';
 
@@ -24,7 +26,9 @@ export function restRoutes(gateway: Gateway): Hono {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.json(resultOf('U105'), 413) }));
   app.use('/access-token', requireMerchant(gateway, null));
-  for (const path of ['/payments/*', '/check-amount/*', '/webhook/*']) app.use(path, requireMerchant(gateway, tokens));
+  for (const path of ['/payments/*', '/check-amount/*', '/webhook/*', '/subscribe/*', '/terms']) {
+    app.use(path, requireMerchant(gateway, tokens));
+  }
 
   app.post('/access-token', (c) => {
     const now = gateway.now();
@@ -42,6 +46,8 @@ export function restRoutes(gateway: Gateway): Hono {
     cancel(c, gateway, c.req.param('tid'), (work) => underFault(c, gateway, 'cancel', work), cancelsUnderWay),
   );
   app.post('/check-amount/:tid', (c) => checkAmount(c, gateway, c.req.param('tid')));
+  app.get('/terms', (c) => terms(c));
+  app.route('/subscribe', subscribeRoutes(gateway));
   app.route('/webhook', webhookUrlRoutes(gateway));
   app.all('*', (c) => c.json(resultOf('U109'), 404));
   return app;

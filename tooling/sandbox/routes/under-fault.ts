@@ -34,6 +34,10 @@ export async function underFault(
       await wait(c, gateway, fault.delayMs);
       return response;
     }
+    case 'bad-signature': {
+      const reply = (await (await work()).json()) as Record<string, unknown>;
+      return c.json({ ...reply, ...('signature' in reply ? { signature: 'f'.repeat(64) } : {}) });
+    }
     case 'slow':
       // Unlike a hang, this goes on although the caller may have given up.
       await delay(fault.delayMs, undefined, { signal: gateway.stopping }).catch(() => undefined);

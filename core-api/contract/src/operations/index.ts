@@ -8,6 +8,7 @@ import { consoleProductOperations } from './console-products.ts';
 import { couponOperations } from './coupons.ts';
 import { destinationOperations } from './destinations.ts';
 import { displayOperations } from './displays.ts';
+import { easyPayOperations } from './easy-pay.ts';
 import { exhibitionOperations } from './exhibitions.ts';
 import { fileOperations } from './files.ts';
 import { inquireOperations } from './inquires.ts';
@@ -33,6 +34,7 @@ export {
   couponOperations,
   destinationOperations,
   displayOperations,
+  easyPayOperations,
   exhibitionOperations,
   fileOperations,
   inquireOperations,
@@ -53,6 +55,7 @@ export const operations = {
   ...bulkUploadOperations,
   ...authOperations,
   ...shopOperations,
+  ...easyPayOperations,
   ...fileOperations,
   ...meOperations,
   ...couponOperations,

@@ -133,6 +133,15 @@ export const purchaseCreate = z.strictObject({
   receiver,
   paymentMethod,
   requestMessage: z.string().trim().max(200, '요청사항은 200자까지 입력할 수 있습니다.').default(''),
+  paymentUserKey: id.optional().meta({ description: 'The stored card that an easy payment is meant for' }),
+  paymentUserName: z
+    .string()
+    .max(50)
+    .transform((name) => name.replace(/\s/g, ''))
+    .pipe(personName)
+    .optional()
+    .meta({ description: 'Who pays, without white space; the sender when left out' }),
+  paymentUserPhone: phone.optional(),
   cashReceipt: z.strictObject({ enabled: z.boolean(), phone: phone.optional() }).optional(),
   expectedTotal: won.meta({ description: 'The payable the buyer was shown; a differing fresh quote is refused' }),
 });
@@ -262,6 +271,11 @@ export const paymentWindow = z
 export const paymentStart = z.discriminatedUnion('kind', [
   paymentWindow,
   z.object({ kind: z.literal('confirmed'), purchaseNo }),
+  z.object({
+    kind: z.literal('stored-card'),
+    purchaseNo,
+    paymentUserKey: id.nullable().meta({ description: 'The card that was chosen with the order' }),
+  }),
 ]);
 
 /** The gateway's authentication result as it posts it to the return page; unknown fields of theirs are let through. */

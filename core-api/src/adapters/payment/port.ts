@@ -77,6 +77,36 @@ export type RefusalCause = 'already-cancelled' | 'not-found' | 'other';
 
 export type Found = { kind: 'found'; payment: GatewayPayment } | { kind: 'none' } | { kind: 'unknown'; reason: string };
 
+/** A card as its owner types it: handed to the gateway, never kept, never logged. */
+export interface CardData {
+  number: string;
+  /** MMYY */
+  expiry: string;
+  /** Day of birth (YYMMDD), or a business number. */
+  ownerNo: string;
+  passwordPrefix: string;
+}
+
+/** What became of storing a card. `unknown`: nothing that we could ever pay with, and nothing charged. */
+export type CardOutcome =
+  | { kind: 'done'; key: string; companyCode: string; company: string }
+  | { kind: 'refused'; code: string; message: string }
+  | { kind: 'unknown'; reason: string };
+
+/** A payment with a stored card, without a window. */
+export interface ChargeRequest {
+  /** The gateway's key of the card. */
+  key: string;
+  /** Unique per attempt; all that is known of it until it is answered. */
+  gatewayOrderId: string;
+  /** won */
+  amount: number;
+  title: string;
+  /** Months; 0 is at once. */
+  quota: number;
+  buyer: { name: string; phone: string; email: string };
+}
+
 export interface Notice {
   payment: GatewayPayment;
   /** Equal for the same notice sent twice. */
@@ -103,6 +133,18 @@ export interface PaymentGateway {
   }): Promise<GatewayOutcome>;
   /** What the gateway knows of a payment; one that was only authenticated is `none`. */
   find(request: { tid: string }): Promise<Found>;
+  /** The same for a charge whose transaction nobody told us; `since` is when it was sent. */
+  findCharge(request: { gatewayOrderId: string; since: Date }): Promise<Found>;
+  registerCard(request: {
+    gatewayOrderId: string;
+    card: CardData;
+    buyer: { name: string; phone: string; email: string };
+  }): Promise<CardOutcome>;
+  charge(request: ChargeRequest): Promise<GatewayOutcome>;
+  /** One that the gateway knows no more counts as done. */
+  forgetCard(request: { key: string; gatewayOrderId: string }): Promise<'done' | 'refused' | 'unknown'>;
+  /** A text that whoever takes a card's data must show; null while the gateway does not hand it out. */
+  cardTerms(code: string): Promise<{ title: string; content: string } | null>;
   /** Null when the signature does not hold or it is no notice at all. */
   readNotice(body: unknown): Notice | null;
 }

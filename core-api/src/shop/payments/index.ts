@@ -1,2 +1,4 @@
+export { type Card, findCard, markUsed } from './card-repository.ts';
 export { paymentRow } from './payment-row.ts';
 export * from './repository.ts';
+export { forgetCard, placeOfKey } from './wallet.ts';

@@ -5,7 +5,7 @@ export function paymentRow(payment: GatewayPayment, purchase: { id: string; paym
   const isPaid = payment.status !== 'ready';
   return {
     purchaseId: purchase.id,
-    gateway: 'nice/pay',
+    gateway: purchase.paymentMethod === 'easy' ? 'nice/payu' : 'nice/pay',
     gatewayOrderId: payment.gatewayOrderId,
     tid: payment.tid,
     method: purchase.paymentMethod,

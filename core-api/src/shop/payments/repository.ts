@@ -37,6 +37,22 @@ export async function findApproval(handle: Handle, tid: string): Promise<Attempt
     .executeTakeFirst();
 }
 
+/** The charge of a stored card that has no transaction yet: until it is answered its order id is all that is known of it. */
+export async function findOpenCharge(handle: Handle, gatewayOrderId: string): Promise<Attempt | undefined> {
+  return handle
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('gatewayOrderId', '=', gatewayOrderId)
+    .where('kind', '=', 'APPROVE')
+    .where('tid', 'is', null)
+    .executeTakeFirst();
+}
+
+/** From now on a charge is known by its transaction. */
+export async function learnTid(trx: Transaction, id: string, tid: string): Promise<void> {
+  await trx.updateTable('paymentAttempts').set({ tid }).where('id', '=', id).execute();
+}
+
 /** The taking back of a payment that is wanted or done already; one that the gateway refused may be wanted again. */
 export async function findCancel(handle: Handle, tid: string): Promise<Attempt | undefined> {
   return handle

@@ -1,9 +1,15 @@
-import { shopOperations } from '@iruon/contract/operations';
+import { EASY_PAY_CARD_LIMIT } from '@iruon/contract';
+import { easyPayOperations, shopOperations } from '@iruon/contract/operations';
 import { problem } from '../../platform/problem.ts';
 import { type Route, route } from '../../platform/route.ts';
 import { approvePayment } from '../../processes/approve-payment.ts';
+import { payEasily } from '../../processes/pay-easily.ts';
 import { receiveNotice } from '../../processes/receive-notice.ts';
 import { startPayment } from '../../processes/start-payment.ts';
+
+import { readCardTerms } from './card-terms.ts';
+import { registerCard } from './register-card.ts';
+import { chooseDefaultCard, listCards, removeCard } from './wallet.ts';
 
 export const paymentRoutes: Route[] = [
   route(shopOperations.nicePayConfig, async ({ context }) => ({
@@ -21,4 +27,20 @@ export const paymentRoutes: Route[] = [
     // The gateway takes nothing but these two letters for success (manual, api/hook.md).
     return http.html('OK');
   }),
+  route(easyPayOperations.nicePayuConfig, async ({ context }) => ({
+    limit: EASY_PAY_CARD_LIMIT,
+    terms: await readCardTerms(context.gateway, context.now()),
+  })),
+  route(easyPayOperations.nicePayuSettingGenerate, ({ context, body }) => registerCard(context, body)),
+  route(easyPayOperations.nicePayuUserKey, ({ context }) => listCards(context)),
+  route(easyPayOperations.nicePayuChangeUserKey, ({ context, body }) =>
+    chooseDefaultCard(context, body.paymentUserKey),
+  ),
+  route(easyPayOperations.nicePayuRemoveUserKey, async ({ context, query }) => {
+    await removeCard(context, query.paymentUserKey);
+    return undefined;
+  }),
+  route(easyPayOperations.nicePayuGenerate, ({ context, body }) =>
+    payEasily(context, { purchaseId: body._purchase, cardId: body.paymentUserKey, quota: body.quota }),
+  ),
 ];

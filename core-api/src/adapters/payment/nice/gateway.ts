@@ -1,3 +1,4 @@
+import { gatewayRefusal } from '@iruon/contract';
 import type {
   Authentication,
   Found,
@@ -12,6 +13,7 @@ import { goodsName } from './goods-name.ts';
 import { callNice, type NiceCredentials, type Reply } from './http.ts';
 import { paymentObject, toPayment } from './payment-object.ts';
 import { sameSignature, signOrder, signPayment, signReturn, signTransaction } from './signatures.ts';
+import { createStoredCards } from './stored-cards.ts';
 
 export interface NiceSettings extends NiceCredentials {
   scriptUrl: string;
@@ -45,7 +47,8 @@ export function createNiceGateway(settings: NiceSettings): PaymentGateway {
     if (reply.kind === 'unknown') return reply;
     if (reply.resultCode !== SUCCESS) {
       if (IN_DOUBT.test(reply.resultCode)) return { kind: 'unknown', reason: `${reply.resultCode} ${reply.message}` };
-      const { resultCode: code, message, body: raw } = reply;
+      const { resultCode: code, body: raw } = reply;
+      const message = gatewayRefusal(code) ?? reply.message;
       return { kind: 'refused', because: causeOf(code), code, message, raw };
     }
     const parsed = paymentObject.safeParse(reply.body);
@@ -57,6 +60,7 @@ export function createNiceGateway(settings: NiceSettings): PaymentGateway {
   }
 
   return {
+    ...createStoredCards(settings, read),
     clientId,
     scriptUrl: settings.scriptUrl,
     windowUrl: settings.windowUrl,

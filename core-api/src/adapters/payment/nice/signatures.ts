@@ -17,6 +17,10 @@ export const signTransaction = (tid: string, ediDate: string, key: string) => sh
 /** Net-cancel. */
 export const signOrder = (orderId: string, ediDate: string, key: string) => sha256(orderId + ediDate + key);
 
+/** Charge of a stored card and deletion of its key. */
+export const signBilling = (orderId: string, key: string, ediDate: string, secretKey: string) =>
+  sha256(orderId + key + ediDate + secretKey);
+
 /** Compares in constant time; a text that is no sha256 hex never matches. */
 export function sameSignature(given: string, expected: string): boolean {
   const a = Buffer.from(given.toLowerCase(), 'utf8');

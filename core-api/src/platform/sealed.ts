@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** Keys that data at rest is sealed with; new data by `current`, old data by the key it names. */
+export interface DataKeys {
+  current: string;
+  byId: ReadonlyMap<string, Buffer>;
+}
+
+const SHAPE = /^[a-z0-9]{1,16}:[A-Za-z0-9+/_-]{43}=?$/;
+const VERSION = 'v1';
+
+/**
+ * Reads "id:key,id:key" with keys of 32 bytes in base64; the first one seals. To change the key a new one is put in front and
+ * the old one stays until nothing is sealed with it. Null when it is no such list.
+ */
+export function readDataKeys(text: string): DataKeys | null {
+  const entries = text.split(',').map((entry) => entry.trim());
+  if (!entries.every((entry) => SHAPE.test(entry))) return null;
+  const byId = new Map(
+    entries.map((entry) => {
+      const at = entry.indexOf(':');
+      return [entry.slice(0, at), Buffer.from(entry.slice(at + 1), 'base64')];
+    }),
+  );
+  const current = entries[0]?.split(':')[0];
+  return current && byId.size === entries.length ? { current, byId } : null;
+}
+
+/**
+ * Seals a text with AES-256-GCM. `place` says what it is and whose (a column and a row id): sealed text that is moved elsewhere
+ * cannot be opened.
+ */
+export function seal({ current, byId }: DataKeys, plain: string, place: string): string {
+  const key = byId.get(current);
+  if (!key) throw new Error(`There is no data key ${current}`);
+  const vector = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, vector);
+  cipher.setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  const parts = [vector, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'));
+  return [VERSION, current, ...parts].join('.');
+}
+
+/** Opens what `seal` made. @throws Error for another place, a key that is gone, or anything that was changed */
+export function open({ byId }: DataKeys, sealed: string, place: string): string {
+  const [version, id, vector, tag, body, ...rest] = sealed.split('.');
+  const key = byId.get(id ?? '');
+  if (version !== VERSION || !key || !vector || !tag || body === undefined || rest.length > 0) {
+    throw new Error('Sealed data that no key of ours opens');
+  }
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(vector, 'base64url'), { authTagLength: 16 });
+  decipher.setAAD(Buffer.from(place));
+  decipher.setAuthTag(Buffer.from(tag, 'base64url'));
+  return decipher.update(Buffer.from(body, 'base64url'), undefined, 'utf8') + decipher.final('utf8');
+}

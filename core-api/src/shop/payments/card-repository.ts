@@ -1,0 +1,90 @@
+import type { CardRegistrations, EasyPayCards, Handle, Transaction } from '@iruon/db';
+import { type Insertable, type Selectable, sql } from 'kysely';
+
+export type Card = Selectable<EasyPayCards>;
+
+/** The cards a member can pay with, the default one first, then the newest. */
+export async function findCards(handle: Handle, userId: string): Promise<Card[]> {
+  return handle
+    .selectFrom('easyPayCards')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('state', '=', 'ACTIVE')
+    .orderBy('isDefault', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function findCard(handle: Handle, id: string): Promise<Card | undefined> {
+  return handle.selectFrom('easyPayCards').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Lets one change of a member's wallet through at a time, until the transaction ends: there is one default. */
+export async function lockWallet(trx: Transaction, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`wallet ${userId}`}, 0))`.execute(trx);
+}
+
+export async function insertCard(trx: Transaction, card: Insertable<EasyPayCards>): Promise<Card> {
+  return trx.insertInto('easyPayCards').values(card).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Makes one card of the member the default, or none. The wallet must be locked. */
+export async function setDefaultCard(trx: Transaction, userId: string, id: string | null): Promise<void> {
+  await trx
+    .updateTable('easyPayCards')
+    .set({ isDefault: false })
+    .where('userId', '=', userId)
+    .where('isDefault', '=', true)
+    .execute();
+  if (id) await trx.updateTable('easyPayCards').set({ isDefault: true }).where('id', '=', id).execute();
+}
+
+/** Nothing is paid with it from now on; the gateway is told by a job. */
+export async function markRemoving(trx: Transaction, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('easyPayCards')
+    .set({ state: 'REMOVING', isDefault: false, removedAt: at })
+    .where('id', '=', id)
+    .where('state', '=', 'ACTIVE')
+    .execute();
+}
+
+/** The gateway has forgotten it, so its key is worth nothing and goes. */
+export async function markRemoved(handle: Handle, id: string): Promise<void> {
+  await handle
+    .updateTable('easyPayCards')
+    .set({ state: 'REMOVED', billingKey: null })
+    .where('id', '=', id)
+    .where('state', '=', 'REMOVING')
+    .execute();
+}
+
+export async function markUsed(trx: Transaction, id: string, at: Date): Promise<void> {
+  await trx.updateTable('easyPayCards').set({ usedAt: at }).where('id', '=', id).execute();
+}
+
+export async function insertRegistration(trx: Transaction, row: Insertable<CardRegistrations>): Promise<void> {
+  await trx.insertInto('cardRegistrations').values(row).execute();
+}
+
+export async function closeRegistration(
+  handle: Handle,
+  id: string,
+  state: 'SUCCEEDED' | 'FAILED' | 'UNKNOWN',
+  resultCode: string | null,
+): Promise<void> {
+  await handle.updateTable('cardRegistrations').set({ state, resultCode }).where('id', '=', id).execute();
+}
+
+/** How often a member tried in vain, or is trying, to store a card since then. */
+export async function countVainRegistrations(handle: Handle, userId: string, since: Date): Promise<number> {
+  const { count } = await handle
+    .selectFrom('cardRegistrations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('createdAt', '>', since)
+    .where('state', '<>', 'SUCCEEDED')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
