@@ -19,6 +19,7 @@ import { cancelOrder } from './actions/cancel-order.ts';
 import { changeCart } from './actions/change-cart.ts';
 import { confirmOrder } from './actions/confirm-order.ts';
 import { countCatalogueView } from './actions/count-catalogue-view.ts';
+import { chooseCard, payEasily, registerCard, removeCard } from './actions/easy-pay.ts';
 import { login } from './actions/login.ts';
 import { logout } from './actions/logout.ts';
 import { mergeLocal } from './actions/merge-local.ts';
@@ -41,6 +42,7 @@ import { catalogLibrary } from './screens/catalog-library.ts';
 import { checkout } from './screens/checkout.ts';
 import { destinationForm, destinations } from './screens/destinations.ts';
 import { displayList } from './screens/display-list.ts';
+import { cardForm, easyPay, easyPayment } from './screens/easy-pay.ts';
 import { exhibitionDetail, exhibitions } from './screens/exhibitions.ts';
 import { home } from './screens/home.ts';
 import { likes } from './screens/likes.ts';
@@ -78,6 +80,9 @@ const screens = {
   checkout,
   destinations,
   destinationForm,
+  easyPay,
+  cardForm,
+  easyPayment,
   purchaseResult,
   likes,
   myPoints,
@@ -124,6 +129,10 @@ const actions = {
   removeQuestion,
   countCatalogueView,
   receiveCoupon,
+  registerCard,
+  chooseCard,
+  removeCard,
+  payEasily,
   addDestination,
   changeDestination,
   removeDestination,

@@ -9,6 +9,7 @@ export type { CategoryNode, Crumb } from './screens/category-tree.ts';
 export type { CheckoutReady, CheckoutView } from './screens/checkout.ts';
 export type { DestinationFormView, DestinationsView } from './screens/destinations.ts';
 export type { DisplayListView } from './screens/display-list.ts';
+export type { CardFormView, EasyPaymentView, EasyPayView } from './screens/easy-pay.ts';
 export type { ExhibitionDetailView } from './screens/exhibitions.ts';
 export type { HeldCoupon } from './screens/held-coupons.ts';
 export type { HomeView } from './screens/home.ts';

@@ -7,6 +7,7 @@ import type {
   destination,
   display,
   displayProduct,
+  easyPayCard,
   exhibition,
   exhibitionSummary,
   inquire,
@@ -43,6 +44,7 @@ export type CartLine = z.infer<typeof cartLine>;
 export type Catalogue = z.infer<typeof catalogue>;
 export type Display = z.infer<typeof display>;
 export type DisplayProduct = z.infer<typeof displayProduct>;
+export type EasyPayCard = z.infer<typeof easyPayCard>;
 export type Exhibition = z.infer<typeof exhibition>;
 export type ExhibitionSummary = z.infer<typeof exhibitionSummary>;
 export type Inquire = z.infer<typeof inquire>;

@@ -17,8 +17,8 @@ import {
 } from './shop/catalogue/index.ts';
 import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './shop/coupons/index.ts';
 import { refreshDisplays } from './shop/displays/index.ts';
-import { remindRegularOrders } from './shop/regular-orders/index.ts';
 import { forgetCard } from './shop/payments/index.ts';
+import { remindRegularOrders } from './shop/regular-orders/index.ts';
 
 /** Every job of the store and what does it. */
 export const jobs: JobHandlers = {

@@ -15,6 +15,7 @@ test('an address in Jeju adds its fee and says why; a cart changed in another ta
   await logInAsMember(page, storefrontUrl, member);
   await putIntoCart(page, storefrontUrl, goods.code);
   await goToCheckout(page, storefrontUrl);
+  await page.getByRole('radio', { name: /^신용·체크카드/ }).check();
   await expect(payable(page)).toHaveText('62,000원');
   await findAddress(page, '제주 문연로 6');
   await page.getByLabel('상세주소').fill('2층');

@@ -38,6 +38,7 @@ test('a coupon on a product, one on the whole order and points are taken at chec
     await expect(panel).toContainText(sentence);
   await expectAccessible(page);
 
+  await page.getByRole('radio', { name: /^신용·체크카드/ }).check();
   await page.getByRole('checkbox', { name: /필수/ }).check();
   await page.getByRole('button', { name: '49,000원 결제하기' }).click();
   await page.getByRole('button', { name: /결제하기/ }).click();

@@ -47,6 +47,7 @@ const draft: OrderDraft = {
   sender: { name: '김서연', phone: '01012345678', email: 'clinic@example.kr' },
   receiver: { name: '김서연', phone: '01012345678', postcode: '06236', address1: '서울 강남구', address2: '3층' },
   method: 'card',
+  card: null,
   coupons: [],
   point: 0,
   money: 0,

@@ -13,6 +13,8 @@ export interface OrderDraft {
   sender: { name: string; phone: string; email: string };
   receiver: Receiver;
   method: PaymentMethod;
+  /** The stored card of an easy payment; null when one is to be stored on the way. */
+  card: string | null;
   coupons: CouponChoice[];
   /** Points to use, won. */
   point: number;
@@ -64,6 +66,7 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
         sender,
         receiver: { ...receiver, geolocation: receiver.geolocation ?? null },
         paymentMethod: method,
+        ...(method === 'easy' && draft.card ? { paymentUserKey: draft.card } : {}),
         requestMessage,
         expectedTotal,
       },

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Problem } from '@iruon/contract';
 import { requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
-import type { SavedDestination } from '../wire.ts';
+import type { EasyPayCard, SavedDestination } from '../wire.ts';
+import { storedCards } from './easy-pay.ts';
 import { type HeldCoupon, usableCoupons } from './held-coupons.ts';
 import { type CheckoutQuote, quoteLines } from './quote.ts';
 import { savedDestinations } from './receiver.ts';
@@ -17,6 +18,8 @@ export interface CheckoutReady {
   destinations: SavedDestination[];
   /** The one chosen at first; null when nothing is saved or nothing can be shipped there. */
   destination: string | null;
+  /** Stored cards, the default one first. */
+  cards: EasyPayCard[];
   /** Made here, so that a form sent twice is one order even without scripts. */
   idempotencyKey: string;
 }
@@ -45,7 +48,7 @@ export async function checkout(visit: Visit, params: URLSearchParams): Promise<C
   const first = destinations[0] ?? null;
   const address = first && { postcode: first.postcode, address1: first.address1, geolocation: first.geolocation };
   const ask = { carts, address, coupons: [], point: 0, money: 0, method: 'card' as const };
-  const [there, coupons] = await Promise.all([quoteLines(visit, ask), usableCoupons(visit)]);
+  const [there, coupons, cards] = await Promise.all([quoteLines(visit, ask), usableCoupons(visit), storedCards(visit)]);
   // An address that nothing ships to is no reason to turn the buyer away: another one may do.
   const isElsewhere = !there.ok && there.problem.code === 'SHIPPING_UNAVAILABLE' && address !== null;
   const quoted = isElsewhere ? await quoteLines(visit, { ...ask, address: null }) : there;
@@ -58,6 +61,7 @@ export async function checkout(visit: Visit, params: URLSearchParams): Promise<C
     sender: { name: member.name, phone: member.phone, email: member.email },
     destinations,
     destination: isElsewhere ? null : (first?._id ?? null),
+    cards,
     idempotencyKey: randomUUID(),
   };
 }

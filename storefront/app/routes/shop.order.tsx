@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Link, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { PackageX } from 'lucide-react';
+import { addressAfterCharge, cardFormAddress } from '~/components/easy-pay/easy-pay-address';
 import { CheckoutForm } from '~/components/shop/checkout/checkout-form';
 import { checkoutSchema, readQuoteAsk } from '~/components/shop/checkout/checkout-schema';
 import { fieldErrors, nextStepOf, orderDraft } from '~/components/shop/checkout/order-draft';
@@ -55,6 +56,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { purchaseNo } = placed;
   if (placed.kind === 'unpaid') throw redirect(returnAddress({ purchaseNo, problem: placed.problem.code }));
   if (placed.payment.kind === 'confirmed') throw redirect(returnAddress({ purchaseNo, outcome: 'paid' }));
+  if (placed.payment.kind === 'stored-card') {
+    const { paymentUserKey: card } = placed.payment;
+    if (!card) throw redirect(cardFormAddress(purchaseNo));
+    const charged = await actions.payEasily({ purchaseNo, card, quota: submission.value.quota });
+    throw redirect(addressAfterCharge(purchaseNo, charged));
+  }
   return data({ kind: 'window' as const, purchaseNo, payment: placed.payment });
 }
 

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LoaderCircle } from 'lucide-react';
 import { cn } from '~/class-names';
+import { easyPaymentAddress } from '~/components/easy-pay/easy-pay-address';
 import { PaymentGate } from '~/components/shop/checkout/payment-gate';
 import { DepositAccount } from '~/components/shop/result/deposit-account';
 import { PurchaseSummary } from '~/components/shop/result/purchase-summary';
@@ -21,6 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await context.bff.actions.payAgain(purchaseNo);
   if (!outcome.ok) return data({ problem: { title: outcome.problem.title }, payment: null }, outcome.problem.status);
   if (outcome.value.kind === 'confirmed') throw redirect(returnAddress({ purchaseNo, outcome: 'paid' }));
+  if (outcome.value.kind === 'stored-card') throw redirect(easyPaymentAddress(purchaseNo));
   return data({ problem: null, payment: { purchaseNo, window: outcome.value } });
 }
 

@@ -12,6 +12,8 @@ export const cardQuota = z.union(
   { error: '할부 개월을 선택해 주세요.' },
 );
 
+export type CardQuota = (typeof cardQuotas)[number];
+
 /** The gateway's own texts; whoever takes a card's data on a page of its own shows them. */
 export const cardTermsCodes = [
   'ElectronicFinancialTransactions',

@@ -15,6 +15,7 @@ export const myPages = [
   { to: '/mypage/points', label: '포인트' },
   { to: '/mypage/history', label: '혜택 내역' },
   { to: '/mypage/destinations', label: '배송지' },
+  { to: '/mypage/easy-pay', label: '간편결제' },
   { to: '/mypage/likes', label: '찜한 상품' },
   { to: '/mypage/reviews', label: '리뷰' },
   { to: '/mypage/questions', label: '상품문의' },

@@ -14,6 +14,8 @@ export interface CheckoutFields {
   requestPreset: FieldMetadata<string>;
   requestText: FieldMetadata<string>;
   method: FieldMetadata<string>;
+  card: FieldMetadata<string>;
+  quota: FieldMetadata<string>;
   point: FieldMetadata<string>;
   money: FieldMetadata<string>;
   agree: FieldMetadata<string>;

@@ -53,7 +53,7 @@ export function CheckoutForm({ view, answer }: CheckoutFormProps) {
       destination: initial,
       receiverName: view.sender.name,
       receiverPhone: phone(view.sender.phone),
-      method: 'card',
+      method: 'easy',
     },
   });
   const fields = metadata as unknown as CheckoutFields;
@@ -83,7 +83,7 @@ export function CheckoutForm({ view, answer }: CheckoutFormProps) {
           initial={(destination.initialValue as string | undefined) ?? initial}
         />
         <CouponSection coupons={view.coupons} lines={lines} deliveries={deliveries} />
-        <PaymentSection fields={fields} price={price} />
+        <PaymentSection fields={fields} price={price} cards={view.cards} />
       </div>
       <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
         {answer?.problem && (

@@ -1,9 +1,10 @@
 import type { CouponChoice } from '@iruon/bff-storefront';
-import { email, id, personName, phone, postcode, receiver } from '@iruon/contract';
+import { cardQuota, email, id, personName, phone, postcode, receiver } from '@iruon/contract';
 import { z } from 'zod';
+import { NEW_CARD } from '../../easy-pay/card-words';
 
-/** What the checkout offers; easy pay joins when members can store a card. */
-const methods = ['card', 'account', 'kakao', 'advance'] as const;
+/** What the checkout offers. */
+const methods = ['easy', 'card', 'kakao', 'account', 'advance'] as const;
 export const NEW_DESTINATION = 'new';
 export const OWN_MESSAGE = 'own';
 
@@ -37,6 +38,8 @@ const asked = {
 };
 const common = {
   ...asked,
+  card: id.or(z.literal(NEW_CARD)).default(NEW_CARD),
+  quota: z.coerce.number().pipe(cardQuota).default(0),
   idempotencyKey: z.uuid(),
   expectedTotal: typedWon,
   senderName: personName,

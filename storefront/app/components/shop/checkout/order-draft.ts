@@ -1,4 +1,5 @@
 import type { OrderDraft } from '@iruon/bff-storefront';
+import { NEW_CARD } from '../../easy-pay/card-words';
 import { type CheckoutForm, OWN_MESSAGE } from './checkout-schema';
 
 /** The order as a valid form asks for it. */
@@ -17,6 +18,7 @@ export function orderDraft(form: CheckoutForm): OrderDraft {
   return {
     carts,
     method,
+    card: form.card === NEW_CARD ? null : form.card,
     coupons,
     point,
     money,
@@ -82,6 +84,7 @@ const nextSteps: Record<string, string> = {
   COUPON_NOT_COMBINABLE: '상품 쿠폰을 빼거나 다른 주문 쿠폰을 골라 주세요.',
   POINTS_SHORT: '포인트 금액을 줄이고 다시 주문해 주세요.',
   MONEY_SHORT: '예치금 금액을 줄이거나 다른 결제수단을 선택해 주세요.',
+  CARD_GONE: '다른 카드를 고르고 결제 버튼을 다시 눌러 주세요.',
   PAYMENT_METHOD_UNAVAILABLE: '다른 결제수단을 선택해 주세요.',
   IDEMPOTENCY_IN_PROGRESS: '잠시 후 결제 버튼을 다시 눌러 주세요. 주문이 두 번 되지는 않습니다.',
   UPSTREAM_UNAVAILABLE: '결제 버튼을 다시 눌러 주세요. 주문이 두 번 되지는 않습니다.',

@@ -1,8 +1,9 @@
-import type { PriceView } from '@iruon/bff-storefront';
+import type { EasyPayCard, PriceView } from '@iruon/bff-storefront';
 import { paymentMethodLabels } from '@iruon/contract';
+import { CardChoice } from '~/components/easy-pay/card-choice';
 import { FieldErrors } from '~/components/ui/field';
 import { Notice } from '~/components/ui/notice';
-import { RadioCards } from '~/components/ui/radio-cards';
+import { type RadioCard, RadioCards } from '~/components/ui/radio-cards';
 import { count, won } from '~/format';
 import { AmountField } from './amount-field';
 import type { CheckoutFields } from './checkout-fields';
@@ -11,38 +12,59 @@ import { Section } from './section';
 export interface PaymentSectionProps {
   fields: CheckoutFields;
   price: PriceView;
+  /** Stored cards, the default one first. */
+  cards: EasyPayCard[];
 }
 
 const descriptions = {
+  easy: '등록한 카드로 한 번에 결제합니다.',
   card: '신용카드와 체크카드로 바로 결제합니다.',
   account: '입금하실 가상계좌를 알려 드립니다. 영업일 3일 안에 입금해 주세요.',
   kakao: '카카오페이 앱으로 결제합니다.',
 };
 
 /** How it is paid: advance money first, a method for what is left. */
-export function PaymentSection({ fields, price }: PaymentSectionProps) {
-  const { method, point, money } = fields;
+export function PaymentSection({ fields, price, cards }: PaymentSectionProps) {
+  const { method, card, quota, point, money } = fields;
   const { moneyBalance, total } = price;
-  const cards = (['card', 'account', 'kakao'] as const).map((value) => ({
-    value: value as string,
-    label: paymentMethodLabels[value],
-    description: descriptions[value],
-  }));
-  if (moneyBalance >= total) {
-    const description = `보유 예치금 ${won(moneyBalance)}에서 전액 결제합니다.`;
-    cards.push({ value: 'advance', label: paymentMethodLabels.advance, description });
-  }
+  const isEnough = moneyBalance >= total;
+  const methods = (['easy', 'card', 'kakao', 'account'] as const).map(
+    (value): RadioCard => ({
+      value: value as string,
+      label: paymentMethodLabels[value],
+      description: descriptions[value],
+    }),
+  );
+  methods.push({
+    value: 'advance',
+    label: paymentMethodLabels.advance,
+    description: isEnough
+      ? `보유 예치금 ${won(moneyBalance)}에서 전액 결제합니다.`
+      : `보유 예치금 ${won(moneyBalance)}으로는 전액을 결제할 수 없습니다.`,
+    isDisabled: !isEnough,
+  });
   return (
     <Section title="결제수단">
       <div className="group/pay grid gap-5">
         <RadioCards
           legend="결제수단"
           name="method"
-          cards={cards}
-          defaultValue={(method.initialValue as string | undefined) ?? 'card'}
+          cards={methods}
+          defaultValue={(method.initialValue as string | undefined) ?? 'easy'}
           errorId={method.errorId}
         />
         <FieldErrors id={method.errorId} errors={method.errors} />
+        {price.payable > 0 && (
+          <div className="hidden rounded-m bg-mist p-4 group-has-[input[value=easy]:checked]/pay:block sm:p-5">
+            <CardChoice
+              cards={cards}
+              amount={price.payable}
+              defaultCard={card.initialValue as string | undefined}
+              defaultQuota={quota.initialValue as string | undefined}
+              hasNew
+            />
+          </div>
+        )}
         {price.payable === 0 && price.money > 0 && (
           <Notice tone="info" title="예치금으로 모두 결제됩니다.">
             결제창 없이 바로 주문이 완료됩니다.

@@ -1,0 +1,51 @@
+import type { EasyPayCard } from '@iruon/bff-storefront';
+import { cardQuotas, QUOTA_FROM } from '@iruon/contract';
+import { Field } from '~/components/ui/field';
+import { RadioCards } from '~/components/ui/radio-cards';
+import { Select } from '~/components/ui/select';
+import { cardName, NEW_CARD, quotaLabel } from './card-words';
+
+export interface CardChoiceProps {
+  cards: EasyPayCard[];
+  /** won; instalments are offered from 50,000. */
+  amount: number;
+  defaultCard?: string | undefined;
+  defaultQuota?: string | undefined;
+  /** Whether another card may be stored on the way. */
+  hasNew: boolean;
+}
+
+/** Which stored card pays, and in how many months. Real radio buttons and a real select: works without scripts. */
+export function CardChoice({ cards, amount, defaultCard, defaultQuota, hasNew }: CardChoiceProps) {
+  const choices = cards.map((card) => ({
+    value: card.paymentUserKey,
+    label: cardName(card),
+    ...(card.isDefault ? { description: '기본 카드' } : {}),
+  }));
+  const other = {
+    value: NEW_CARD,
+    label: cards.length > 0 ? '다른 카드 등록' : '카드 등록하고 결제',
+    description: '다음 화면에서 카드를 한 번 등록하면 바로 이어서 결제합니다.',
+  };
+  return (
+    <div className="grid gap-4">
+      <RadioCards
+        legend="결제할 카드"
+        name="card"
+        cards={hasNew ? [...choices, other] : choices}
+        defaultValue={defaultCard ?? choices[0]?.value ?? NEW_CARD}
+      />
+      {amount >= QUOTA_FROM && cards.length > 0 && (
+        <Field label="할부" htmlFor="quota" className="max-w-60">
+          <Select id="quota" name="quota" defaultValue={defaultQuota ?? '0'}>
+            {cardQuotas.map((months) => (
+              <option key={months} value={months}>
+                {quotaLabel(months)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </div>
+  );
+}

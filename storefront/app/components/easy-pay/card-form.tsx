@@ -1,0 +1,134 @@
+import { type FieldMetadata, getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { CardFormView } from '@iruon/bff-storefront';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { Lock } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Button } from '~/components/ui/button';
+import { Checkbox } from '~/components/ui/checkbox';
+import { Field } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+import { Notice } from '~/components/ui/notice';
+import { cardSchema } from './card-schema';
+import { CardTermsFields } from './card-terms-fields';
+import { groupedNumber, slashedExpiry } from './typed-card';
+
+export interface CardFormProps {
+  view: CardFormView;
+  back: string;
+  answer:
+    | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
+    | undefined;
+}
+
+/** Asks for a card once. Digits are grouped while they are typed; nothing typed is ever sent back. */
+export function CardForm({ view: { terms, isFirst, order }, back, answer }: CardFormProps) {
+  const isPending = useNavigation().state === 'submitting';
+  const [form, fields] = useForm({
+    id: 'card',
+    lastResult: answer?.result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: cardSchema }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-8">
+      {answer?.problem && (
+        <Notice tone="danger" title={answer.problem.title}>
+          {answer.problem.detail}
+        </Notice>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <CardField
+          field={fields.cardNumber}
+          label="카드번호"
+          className="sm:col-span-2"
+          placeholder="0000 0000 0000 0000"
+          autoComplete="cc-number"
+          maxLength={30}
+          shape={groupedNumber}
+        />
+        <CardField
+          field={fields.expiry}
+          label="유효기간 (월/년)"
+          placeholder="MM/YY"
+          autoComplete="cc-exp"
+          maxLength={10}
+          shape={slashedExpiry}
+        />
+        <CardField
+          field={fields.passwordPrefix}
+          label="카드 비밀번호 앞 두 자리"
+          type="password"
+          autoComplete="off"
+          maxLength={2}
+        />
+        <CardField
+          field={fields.ownerNo}
+          label="생년월일 6자리 또는 사업자등록번호 10자리"
+          className="sm:col-span-2"
+          hint="개인 카드는 생년월일(예: 800101), 법인 카드는 사업자등록번호를 입력해 주세요."
+          autoComplete="off"
+          maxLength={20}
+        />
+      </div>
+      <CardTermsFields terms={terms} field={fields.terms} />
+      {isFirst ? (
+        <p className="text-label text-ink-soft">첫 카드는 기본 카드가 됩니다.</p>
+      ) : (
+        <Checkbox {...getInputProps(fields.isDefault, { type: 'checkbox' })} key={fields.isDefault.key}>
+          기본 카드로 정합니다
+        </Checkbox>
+      )}
+      <p className="flex items-start gap-2 text-caption text-ink-soft">
+        <Lock className="mt-0.5 size-4 shrink-0" aria-hidden />
+        입력하신 정보는 암호화하여 결제대행사로 바로 보내고 저장하지 않습니다. 등록할 때는 결제되지 않습니다.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild tone="outline" size="l">
+          <Link to={back}>{order ? '나중에 결제하기' : '취소'}</Link>
+        </Button>
+        <Button type="submit" size="l" isPending={isPending} className="min-w-40 grow sm:grow-0">
+          {order ? '등록하고 결제로 넘어가기' : '카드 등록'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface CardFieldProps extends Omit<ComponentProps<'input'>, 'children'> {
+  field: FieldMetadata<string>;
+  label: string;
+  hint?: string;
+  /** What a typed text should look like. */
+  shape?(typed: string): string;
+}
+
+function CardField({ field, label, hint, className = '', shape, type = 'text', ...rest }: CardFieldProps) {
+  return (
+    <Field
+      label={label}
+      htmlFor={field.id}
+      errorId={field.errorId}
+      errors={field.errors}
+      hint={hint}
+      isRequired
+      className={className}
+    >
+      <Input
+        {...getInputProps(field, {
+          type: type as 'text',
+          value: false,
+          ...(hint ? { ariaDescribedBy: `${field.id}-hint` } : {}),
+        })}
+        key={field.key}
+        inputMode="numeric"
+        {...rest}
+        onInput={({ currentTarget: input }) => {
+          // Only at the end: a caret in the middle stays where it is.
+          if (shape && input.selectionStart === input.value.length) input.value = shape(input.value);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Approval, Outcome } from '@iruon/bff-storefront';
+import { returnAddress } from '../shop/result/return-address';
+
+/** Codes after which another card, or the same one again, may do. */
+const mayTryAgain = new Set(['PAYMENT_REFUSED', 'CARD_GONE', 'CARD_REQUIRED']);
+/** Codes that say nothing about the payment itself: it may have gone through. */
+const unknown = new Set(['UPSTREAM_UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS']);
+
+const address = (page: string, params: Record<string, string | null>) => {
+  const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== null);
+  return `/plugins/nice/payu/${page}?${new URLSearchParams(given)}`;
+};
+
+/** Where an order is paid with a stored card. */
+export const easyPaymentAddress = (purchaseNo: string) => address('request', { purchaseNo });
+/** Where a card is stored for an order, or for the wallet alone. */
+export const cardFormAddress = (purchaseNo?: string) =>
+  purchaseNo ? address('setting', { purchaseNo }) : '/plugins/nice/payu/setting';
+
+/** Where the buyer goes after a charge: only codes go along, the page words them. */
+export function addressAfterCharge(purchaseNo: string, outcome: Outcome<Approval>): string {
+  if (outcome.ok) {
+    return address('result', {
+      purchaseNo,
+      problem: outcome.value.outcome === 'pending' ? 'PAYMENT_PENDING' : null,
+    });
+  }
+  const { code, gatewayCode } = outcome.problem;
+  const isCode = typeof gatewayCode === 'string' && /^[A-Z0-9]{4}$/.test(gatewayCode);
+  return address('result', {
+    purchaseNo,
+    problem: unknown.has(code) ? 'PAYMENT_PENDING' : code,
+    gateway: isCode ? gatewayCode : null,
+  });
+}
+
+/** What the result page leads to: a refused card back to the choice of cards, everything else to how the order stands. */
+export function addressAfterResult(params: URLSearchParams): string {
+  const [purchaseNo, problem, gateway] = [params.get('purchaseNo'), params.get('problem'), params.get('gateway')];
+  if (purchaseNo && problem && mayTryAgain.has(problem)) return address('request', { purchaseNo, problem, gateway });
+  return problem
+    ? returnAddress({ purchaseNo, problem })
+    : returnAddress({ purchaseNo: purchaseNo ?? '', outcome: 'paid' });
+}
