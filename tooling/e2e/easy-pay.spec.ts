@@ -59,6 +59,7 @@ test('a card is stored at checkout and pays; the next order is one press; then t
   const held = (await ledger(sandboxUrl)).filter(({ orderId }) => orderId.startsWith(purchaseNo));
   expect(held.map(({ stage, amount }) => [stage, amount])).toEqual([['paid', 62_000]]);
 
+  await page.getByRole('link', { name: '주문내역 보기' }).click();
   await page.getByRole('navigation', { name: '마이페이지' }).getByRole('link', { name: '간편결제' }).click();
   await expect(page.getByRole('article')).toContainText('신한카드 •••• 2345');
   await expectAccessible(page);
