@@ -83,6 +83,15 @@ export interface BulkUploads {
   updatedAt: Timestamp;
 }
 
+export interface CardRegistrations {
+  createdAt: Timestamp;
+  gatewayOrderId: string;
+  id: string;
+  resultCode: string | null;
+  state: string;
+  userId: string;
+}
+
 export interface CartCoupons {
   cartId: string | null;
   createdAt: Timestamp;
@@ -228,6 +237,21 @@ export interface Displays {
   shows: Generated<boolean>;
   size: Generated<number>;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface EasyPayCards {
+  billingKey: string | null;
+  companyCode: string;
+  companyName: string;
+  createdAt: Timestamp;
+  id: string;
+  isDefault: Generated<boolean>;
+  last4: string;
+  removedAt: Timestamp | null;
+  state: string;
+  terms: string[];
+  usedAt: Timestamp | null;
+  userId: string;
 }
 
 export interface ExhibitionFiles {
@@ -752,6 +776,9 @@ export interface Purchases {
   paidAt: Timestamp | null;
   payable: number;
   paymentMethod: string;
+  paymentUserKey: string | null;
+  paymentUserName: string | null;
+  paymentUserPhone: string | null;
   pointsUsed: Generated<number>;
   purchaseNo: string;
   quote: unknown;
@@ -999,6 +1026,7 @@ export interface DB {
   brands: Brands;
   bulkUploadFindings: BulkUploadFindings;
   bulkUploads: BulkUploads;
+  cardRegistrations: CardRegistrations;
   cartCoupons: CartCoupons;
   carts: Carts;
   cartSupplies: CartSupplies;
@@ -1013,6 +1041,7 @@ export interface DB {
   displayPins: DisplayPins;
   displayResults: DisplayResults;
   displays: Displays;
+  easyPayCards: EasyPayCards;
   exhibitionFiles: ExhibitionFiles;
   exhibitionProducts: ExhibitionProducts;
   exhibitions: Exhibitions;
