@@ -20,6 +20,7 @@ import { changeCart } from './actions/change-cart.ts';
 import { confirmOrder } from './actions/confirm-order.ts';
 import { countCatalogueView } from './actions/count-catalogue-view.ts';
 import { chooseCard, payEasily, registerCard, removeCard } from './actions/easy-pay.ts';
+import { layCoupons } from './actions/lay-coupons.ts';
 import { login } from './actions/login.ts';
 import { logout } from './actions/logout.ts';
 import { mergeLocal } from './actions/merge-local.ts';
@@ -111,6 +112,7 @@ const actions = {
   changeRegularOrder,
   removeRegularOrder,
   orderRegularOrder,
+  layCoupons,
   quoteOrder,
   placeOrder,
   payAgain,

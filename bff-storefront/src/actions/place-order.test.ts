@@ -84,6 +84,10 @@ test('a changed amount comes back with the fresh quote and a new key, for the ol
   const outcome = await place({
     [ORDERS]: problem(409, 'QUOTE_CHANGED', '금액이 바뀌었습니다.'),
     [`${ORDERS}/quote`]: { status: 200, body: { quote } },
+    '/api/v1/me/coupons/proposal': {
+      status: 200,
+      body: { coupons: [], choices: [], laid: [], unfit: [], proposal: { _coupons: [], saved: 0, atMost: 0 } },
+    },
   });
   expect(outcome.value).toMatchObject({ kind: 'refused', quote: { price: { payable: 1200 } } });
   expect(outcome.value.idempotencyKey).not.toBe(draft.idempotencyKey);

@@ -3,6 +3,7 @@ import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { CartLine } from '../wire.ts';
+import type { CouponsView } from './coupons-view.ts';
 import { type PriceView, quoteLines } from './quote.ts';
 
 export interface CartLineView extends CartLine {
@@ -23,6 +24,8 @@ export interface CartView {
   groups: CartGroup[];
   /** Null when no line is chosen or the lines could not be priced. */
   price: PriceView | null;
+  /** Null with the price. */
+  coupons: CouponsView | null;
   problem: Problem | null;
 }
 
@@ -60,7 +63,7 @@ export async function cart(visit: Visit, params: URLSearchParams): Promise<CartV
     visit.store.setting(),
   ]);
   const chosen = chosenLines(carts, params);
-  const ask = { carts: chosen, address: null, coupons: [], point: 0, money: 0, method: 'card' as const };
+  const ask = { carts: chosen, address: null, coupons: 'laid' as const, point: 0, money: 0, method: 'card' as const };
   const quoted = chosen.length > 0 ? await quoteLines(visit, ask) : null;
   const names = new Map(setting.shop.shippingCodes.map((code) => [code.value, code.text]));
   const lines = carts.map((line) => ({
@@ -74,6 +77,7 @@ export async function cart(visit: Visit, params: URLSearchParams): Promise<CartV
     chosen,
     groups: groupByShipping(lines, names),
     price: quoted?.ok ? quoted.quote.price : null,
+    coupons: quoted?.ok ? quoted.quote.coupons : null,
     problem: quoted && !quoted.ok ? quoted.problem : null,
   };
 }

@@ -4,7 +4,6 @@ import { requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { EasyPayCard, SavedDestination } from '../wire.ts';
 import { storedCards } from './easy-pay.ts';
-import { type HeldCoupon, usableCoupons } from './held-coupons.ts';
 import { type CheckoutQuote, quoteLines } from './quote.ts';
 import { savedDestinations } from './receiver.ts';
 
@@ -12,8 +11,6 @@ export interface CheckoutReady {
   kind: 'ready';
   carts: string[];
   quote: CheckoutQuote;
-  /** What the member holds and can use now. */
-  coupons: HeldCoupon[];
   sender: { name: string; phone: string; email: string };
   destinations: SavedDestination[];
   /** The one chosen at first; null when nothing is saved or nothing can be shipped there. */
@@ -47,8 +44,8 @@ export async function checkout(visit: Visit, params: URLSearchParams): Promise<C
   const destinations = await savedDestinations(visit);
   const first = destinations[0] ?? null;
   const address = first && { postcode: first.postcode, address1: first.address1, geolocation: first.geolocation };
-  const ask = { carts, address, coupons: [], point: 0, money: 0, method: 'card' as const };
-  const [there, coupons, cards] = await Promise.all([quoteLines(visit, ask), usableCoupons(visit), storedCards(visit)]);
+  const ask = { carts, address, coupons: 'laid' as const, point: 0, money: 0, method: 'card' as const };
+  const [there, cards] = await Promise.all([quoteLines(visit, ask), storedCards(visit)]);
   // An address that nothing ships to is no reason to turn the buyer away: another one may do.
   const isElsewhere = !there.ok && there.problem.code === 'SHIPPING_UNAVAILABLE' && address !== null;
   const quoted = isElsewhere ? await quoteLines(visit, { ...ask, address: null }) : there;
@@ -57,7 +54,6 @@ export async function checkout(visit: Visit, params: URLSearchParams): Promise<C
     kind: 'ready',
     carts,
     quote: quoted.quote,
-    coupons,
     sender: { name: member.name, phone: member.phone, email: member.email },
     destinations,
     destination: isElsewhere ? null : (first?._id ?? null),

@@ -2,27 +2,20 @@ import { type PaymentMethod, type PricePanelView, type Problem, panelView } from
 import { CoreProblem, unwrap } from '@iruon/contract/client';
 import type { Visit } from '../visit.ts';
 import type { Quote } from '../wire.ts';
+import { type CouponChoice, type CouponsView, couponsView, type PlaceNames } from './coupons-view.ts';
 import type { Address } from './receiver.ts';
 
 export interface QuoteAsk {
   carts: string[];
   /** Null until a whole address is known: island fees are not in the quote then. */
   address: Pick<Address, 'postcode' | 'address1' | 'geolocation'> | null;
-  /** Coupons the member holds, each with what it is laid on. */
-  coupons: CouponChoice[];
+  /** Coupons the member holds, each with what it is laid on; 'laid' for those that lie in the cart. */
+  coupons: CouponChoice[] | 'laid';
   /** Points to use, won. */
   point: number;
   /** Advance money to use, won. */
   money: number;
   method: PaymentMethod;
-}
-
-export interface CouponChoice {
-  _coupon: string;
-  /** The cart line of a product coupon. */
-  _cart: string | null;
-  /** The delivery code of a coupon for a fee. */
-  shippingCode: string | null;
 }
 
 /** Every won of the quote, and what the member has to pay it with. */
@@ -43,9 +36,8 @@ function priceView({ panel, totals: { points, money }, ...quote }: Quote): Price
 /** The lines as they are now and what they cost. */
 export interface CheckoutQuote {
   lines: Quote['lines'];
-  /** What a coupon for a fee can be laid on: deliveries that cost something. */
-  deliveries: { code: string; name: string; fee: number; installation: number; service: number }[];
   price: PriceView;
+  coupons: CouponsView;
 }
 
 export type Quoted = { ok: true; quote: CheckoutQuote } | { ok: false; problem: Problem };
@@ -55,27 +47,45 @@ export function moneyAsked({ money, method }: Pick<QuoteAsk, 'money' | 'method'>
   return Math.min(method === 'advance' ? balance : money, balance);
 }
 
+function placeNames({ lines, shippings }: Quote): PlaceNames {
+  return {
+    lines: new Map(
+      lines.map(({ _cart, productName, optionName }) => [
+        _cart,
+        optionName ? `${productName} ${optionName}` : productName,
+      ]),
+    ),
+    deliveries: new Map(shippings.map(({ shippingCode, shippingName }) => [shippingCode, shippingName])),
+  };
+}
+
 /**
- * Prices cart lines. A refusal (409: stock, area, ...) is a value, because the page that asked has to show it among its
- * lines; everything else is thrown.
+ * Prices cart lines and says what coupons can do for them. A refusal (409: stock, area, ...) is a value, because the page
+ * that asked has to show it among its lines; everything else is thrown.
  */
 export async function quoteLines(visit: Visit, ask: QuoteAsk): Promise<Quoted> {
   const { carts, address } = ask;
   const receiver = address && { ...address, geolocation: address.geolocation ?? null };
-  const money = moneyAsked(ask, visit.user?.money ?? 0);
-  const body = { _carts: carts, receiver, _coupons: ask.coupons, point: ask.point, money };
+  const proposed = async (coupons: CouponChoice[] | null) => {
+    const body = { _carts: carts, receiver, _coupons: coupons };
+    return unwrap(await visit.core.POST('/api/v1/me/coupons/proposal', { body }));
+  };
+  const quoted = async (coupons: CouponChoice[]) => {
+    const money = moneyAsked(ask, visit.user?.money ?? 0);
+    const body = { _carts: carts, receiver, _coupons: coupons, point: ask.point, money };
+    return unwrap(await visit.core.POST('/api/v1/shop/orders/quote', { body })).quote;
+  };
   try {
-    const { quote } = unwrap(await visit.core.POST('/api/v1/shop/orders/quote', { body }));
-    const deliveries = quote.shippings.map(({ shippingCode, shippingName, fee, installationFee, serviceFee }) => ({
-      code: shippingCode,
-      name: shippingName,
-      fee,
-      installation: installationFee,
-      service: serviceFee,
-    }));
-    return { ok: true, quote: { lines: quote.lines, deliveries, price: priceView(quote) } };
+    const [proposal, quote] =
+      ask.coupons === 'laid'
+        ? await proposed(null).then(async (found) => [found, await quoted(found.laid.map(asChoice))] as const)
+        : await Promise.all([proposed(ask.coupons), quoted(ask.coupons)]);
+    const coupons = couponsView(proposal, placeNames(quote));
+    return { ok: true, quote: { lines: quote.lines, price: priceView(quote), coupons } };
   } catch (error) {
     if (error instanceof CoreProblem && error.problem.status === 409) return { ok: false, problem: error.problem };
     throw error;
   }
 }
+
+const asChoice = ({ _coupon, _cart, shippingCode }: CouponChoice): CouponChoice => ({ _coupon, _cart, shippingCode });

@@ -7,7 +7,9 @@ import { CartTabs } from '~/components/regular/cart-tabs';
 import { SaveChosenAsRegular } from '~/components/regular/save-as-regular';
 import { readCartForm } from '~/components/shop/cart/cart-form';
 import { CartGroups } from '~/components/shop/cart/cart-groups';
+import { CouponPanel } from '~/components/shop/cart/coupon-panel';
 import { OrderButton } from '~/components/shop/cart/order-button';
+import { useCartCoupons } from '~/components/shop/cart/use-cart-coupons';
 import { useCartLines } from '~/components/shop/cart/use-cart-lines';
 import { isDocumentRequest } from '~/components/shop/document-request';
 import { PricePanel } from '~/components/shop/price-panel';
@@ -34,6 +36,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       _shippingOption,
       supplies,
     }));
+  if (asked.intent === 'lay-coupons') {
+    const { carts, coupons, before, press } = asked;
+    const laid = await actions.layCoupons(carts, coupons);
+    if (!laid.ok) return data({ ok: false as const, problem: { title: laid.problem.title } }, laid.problem.status);
+    const undo = press === 'best' ? before : null;
+    return isDocumentRequest(request) && !undo ? redirect(request.url) : data({ ok: true as const, undo });
+  }
   const outcome = await (asked.intent === 'change' || asked.intent === 'change-supply'
     ? actions.changeCart(asked.line, asked)
     : asked.intent === 'remove'
@@ -43,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { title, status } = outcome.problem;
     return data({ ok: false as const, problem: { title } }, status);
   }
-  return isDocumentRequest(request) ? redirect(request.url) : data({ ok: true as const });
+  return isDocumentRequest(request) ? redirect(request.url) : data({ ok: true as const, undo: null });
 }
 
 export default function Cart() {
@@ -54,6 +63,7 @@ export default function Cart() {
 function MemberCart({ view }: { view: CartView }) {
   const answer = useActionData<typeof action>();
   const cart = useCartLines(view);
+  const laying = useCartCoupons(view);
   if (cart.lines.length === 0) {
     return (
       <div className="page py-10">
@@ -74,9 +84,8 @@ function MemberCart({ view }: { view: CartView }) {
     );
   }
   const chosenLines = cart.lines.filter((line) => cart.chosen.has(line._id));
-  const order = (
-    <OrderButton count={chosenLines.length} payable={view.price?.payable ?? null} isPending={cart.isPending} />
-  );
+  const isPending = cart.isPending || laying.isPending;
+  const order = <OrderButton count={chosenLines.length} payable={view.price?.payable ?? null} isPending={isPending} />;
   return (
     <div className="page py-6 lg:py-10">
       <h1 className="mb-4 text-title font-bold lg:text-title-l">
@@ -88,19 +97,26 @@ function MemberCart({ view }: { view: CartView }) {
       </Form>
       {answer && !answer.ok && <Notice tone="danger" title={answer.problem.title} className="mb-5" />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-        <CartGroups cart={cart} />
+        <CartGroups cart={cart} places={view.coupons?.places ?? []} laying={laying} />
         <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
           {view.problem && (
             <Notice tone="danger" title={view.problem.title}>
               {view.problem.detail ?? '선택한 상품의 수량과 상태를 확인해 주세요.'}
             </Notice>
           )}
+          {view.coupons && (
+            <CouponPanel
+              view={{ chosen: view.chosen, coupons: view.coupons }}
+              laying={laying}
+              undone={answer?.ok ? answer.undo : null}
+            />
+          )}
           {view.price && (
             <PricePanel
               price={view.price}
               title="결제 예상 금액"
               totalLabel={`상품 ${chosenLines.length}건 합계`}
-              isPending={cart.isPending}
+              isPending={isPending}
             />
           )}
           {!view.price && !view.problem && (

@@ -1,11 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
+import type { Problem } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Link, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { PackageX } from 'lucide-react';
 import { addressAfterCharge, cardFormAddress } from '~/components/easy-pay/easy-pay-address';
 import { CheckoutForm } from '~/components/shop/checkout/checkout-form';
 import { checkoutSchema, readQuoteAsk } from '~/components/shop/checkout/checkout-schema';
-import { fieldErrors, nextStepOf, orderDraft } from '~/components/shop/checkout/order-draft';
+import { fieldErrors, nextStepOf, orderDraft, refusedCoupon } from '~/components/shop/checkout/order-draft';
 import { PaymentGate } from '~/components/shop/checkout/payment-gate';
 import { returnAddress } from '~/components/shop/result/return-address';
 import { Button } from '~/components/ui/button';
@@ -21,20 +22,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return await context.bff.screens.checkout(new URL(request.url).searchParams);
 }
 
-const shown = ({ code, title, detail }: { code: string; title: string; detail?: string | undefined }) => ({
-  code,
-  title,
-  detail: detail ?? null,
+const shown = (problem: Problem) => ({
+  code: problem.code,
+  title: problem.title,
+  detail: problem.detail ?? null,
+  coupon: refusedCoupon(problem),
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { actions } = context.bff;
   const form = await request.formData();
   const idempotencyKey = String(form.get('idempotencyKey') ?? '');
-  if (form.get('intent') === 'quote') {
+  const intent = form.get('intent');
+  if (intent === 'quote' || intent === 'propose') {
     const ask = readQuoteAsk(form);
     if (!ask) throw data(null, 400);
-    const outcome = await actions.quoteOrder(ask);
+    const asked = await actions.quoteOrder(ask);
+    const outcome =
+      asked.ok && intent === 'propose'
+        ? await actions.quoteOrder({ ...ask, coupons: asked.value.coupons.best.choices })
+        : asked;
     const result = parseWithZod(form, { schema: checkoutSchema(form) }).reply({ hideFields: [] });
     const kept = { result: { ...result, error: {} }, idempotencyKey };
     if (outcome.ok) return data({ kind: 'quote' as const, ...kept, problem: null, quote: outcome.value });

@@ -1,5 +1,6 @@
 import { cartAdd, cartAmount, id, supplyAmount } from '@iruon/contract';
 import { z } from 'zod';
+import { readCoupons } from '../coupons/coupon-form';
 
 const additions = cartAdd.shape.carts;
 
@@ -12,7 +13,15 @@ const changeSupply = z.object({
 });
 const remove = z.object({ intent: z.literal('remove'), lines: z.array(id).min(1).max(200) });
 const restore = z.object({ intent: z.literal('restore'), additions });
-const posted = z.discriminatedUnion('intent', [change, changeSupply, remove, restore]);
+const layCoupons = z.object({
+  intent: z.literal('lay-coupons'),
+  carts: z.array(id).min(1).max(200),
+  coupons: z.array(z.string().max(200)).max(500).transform(readCoupons),
+  /** What lay there before. */
+  before: z.array(z.string().max(200)).max(500).transform(readCoupons),
+  press: z.enum(['best', 'one']),
+});
+const posted = z.discriminatedUnion('intent', [change, changeSupply, remove, restore, layCoupons]);
 
 /** A JSON text's value; what is no JSON is nothing, which the schema then refuses. */
 function parsed(text: FormDataEntryValue): unknown {
@@ -32,6 +41,10 @@ export function readCartForm(form: FormData) {
     amount: form.get('amount'),
     lines: form.getAll('line'),
     additions: form.getAll('addition').map(parsed),
+    carts: form.getAll('carts'),
+    coupons: form.getAll('coupon'),
+    before: form.getAll('before'),
+    press: form.get('press'),
   });
   return read.success ? read.data : null;
 }

@@ -1,6 +1,7 @@
 import type { CartLineView } from '@iruon/bff-storefront';
 import { Link } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cn } from '~/class-names';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
@@ -15,6 +16,8 @@ export interface CartRowProps {
   isChosen: boolean;
   onChoose(form: HTMLFormElement | null): void;
   onRemove(line: CartLineView): void;
+  /** The choice of its coupon, when the member holds one for it. */
+  coupon?: ReactNode;
 }
 
 /** What is wrong with a line and what to do about it. */
@@ -31,7 +34,7 @@ function noticeOf({ availability, stock }: Pick<CartLineView, 'availability' | '
   }
 }
 
-export function CartRow({ line, isChosen, onChoose, onRemove }: CartRowProps) {
+export function CartRow({ line, isChosen, onChoose, onRemove, coupon }: CartRowProps) {
   const { product, option } = line;
   const { amount, setAmount, isSaving, Form } = useLineAmount(line._id, line.amount);
   const notice = noticeOf(line);
@@ -126,6 +129,7 @@ export function CartRow({ line, isChosen, onChoose, onRemove }: CartRowProps) {
           ))}
         </ul>
       )}
+      {coupon && isChosen && <div className="col-span-3 sm:col-span-2 sm:col-start-2">{coupon}</div>}
     </li>
   );
 }

@@ -18,14 +18,14 @@ import { PaymentSection } from './payment-section';
 import { ReceiverSection } from './receiver-section';
 import { Section } from './section';
 import { SenderSection } from './sender-section';
-import { useCheckoutQuote } from './use-checkout-quote';
+import { type QuoteProblem, useCheckoutQuote } from './use-checkout-quote';
 
 export interface CheckoutFormProps {
   view: CheckoutReady;
   /** What came of the last press. */
   answer: {
     result: SubmissionResult | null;
-    problem: { code: string; title: string; detail: string | null } | null;
+    problem: (QuoteProblem & { code: string }) | null;
     quote: CheckoutQuote | null;
     idempotencyKey: string;
   } | null;
@@ -33,7 +33,7 @@ export interface CheckoutFormProps {
 
 export function CheckoutForm({ view, answer }: CheckoutFormProps) {
   const ref = useRef<HTMLFormElement>(null);
-  const { lines, deliveries, price, problem, isPending, onInput } = useCheckoutQuote(
+  const { lines, coupons, price, problem, isPending, onInput } = useCheckoutQuote(
     ref,
     view.quote,
     answer?.quote ?? null,
@@ -82,7 +82,7 @@ export function CheckoutForm({ view, answer }: CheckoutFormProps) {
           destinations={view.destinations}
           initial={(destination.initialValue as string | undefined) ?? initial}
         />
-        <CouponSection coupons={view.coupons} lines={lines} deliveries={deliveries} />
+        <CouponSection coupons={coupons} refused={problem?.coupon ?? answer?.problem?.coupon ?? null} />
         <PaymentSection fields={fields} price={price} cards={view.cards} />
       </div>
       <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">

@@ -1,7 +1,7 @@
-import type { CouponChoice } from '@iruon/bff-storefront';
 import { cardQuota, email, id, personName, phone, postcode, receiver } from '@iruon/contract';
 import { z } from 'zod';
 import { NEW_CARD } from '../../easy-pay/card-words';
+import { readCoupons } from '../coupons/coupon-form';
 
 /** What the checkout offers. */
 const methods = ['easy', 'card', 'kakao', 'account', 'advance'] as const;
@@ -15,19 +15,7 @@ const typedWon = z
   .transform((text) => Number(text.replace(/\D/g, '')))
   .pipe(z.int().min(0).max(Number.MAX_SAFE_INTEGER));
 
-/** "<coupon>", or with the line or the delivery code behind it; an empty choice is none. */
-const chosenCoupon = /^([0-9a-f-]{36})(?:\|(line|code)\|(.{1,50}))?$/;
-const couponChoices = z
-  .array(z.string().max(200).optional())
-  .max(500)
-  .default([])
-  .transform((texts): CouponChoice[] =>
-    texts.flatMap((text) => {
-      const [, _coupon, kind, place = null] = chosenCoupon.exec(text ?? '') ?? [];
-      if (!_coupon) return [];
-      return [{ _coupon, _cart: kind === 'line' ? place : null, shippingCode: kind === 'code' ? place : null }];
-    }),
-  );
+const couponChoices = z.array(z.string().max(200).optional()).max(500).default([]).transform(readCoupons);
 
 const asked = {
   carts: z.array(id).min(1).max(200),

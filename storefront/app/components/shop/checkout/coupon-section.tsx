@@ -1,87 +1,76 @@
-import type { CheckoutQuote, HeldCoupon } from '@iruon/bff-storefront';
-import { useState } from 'react';
-import { Select } from '~/components/ui/select';
+import type { CouponChoice, CouponsView } from '@iruon/bff-storefront';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '~/components/ui/button';
+import { count } from '~/format';
+import { BestCoupons } from '../coupons/best-coupons';
+import { CouponFacts } from '../coupons/coupon-facts';
+import { choicesOf, chosenBy, placeKey } from '../coupons/coupon-form';
+import { CouponSelect } from '../coupons/coupon-select';
 import { Section } from './section';
 
 export interface CouponSectionProps {
-  coupons: readonly HeldCoupon[];
-  lines: CheckoutQuote['lines'];
-  deliveries: CheckoutQuote['deliveries'];
+  coupons: CouponsView;
+  /** The coupon that the last quote or order was refused for, and why. */
+  refused: { coupon: string; message: string } | null;
 }
 
-interface Place {
-  /** What stands behind the coupon's id in the form. */
-  suffix: string;
-  label: string;
-  coupons: readonly HeldCoupon[];
-}
+/** Coupons by what they are laid on, beginning with what lies in the cart. */
+export function CouponSection({ coupons, refused }: CouponSectionProps) {
+  const { places, laid, best } = coupons;
+  const ref = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(() => chosenBy(laid, places));
+  const [before, setBefore] = useState<CouponChoice[] | null>(null);
+  if (coupons.held === 0) return null;
 
-const feeTargets = [
-  { target: 'DELIVERY_FARE', part: 'fee', label: '배송비' },
-  { target: 'INSTALLATION_PRICE', part: 'installation', label: '설치비' },
-  { target: 'ONSITE_SERVICE_FEE', part: 'service', label: '현장 서비스비' },
-] as const;
+  /** The form asks for a new price when a field of it changes; these change by a press. */
+  function lay(choices: readonly CouponChoice[], undo: CouponChoice[] | null) {
+    flushSync(() => {
+      setChosen(chosenBy(choices, places));
+      setBefore(undo);
+    });
+    ref.current?.querySelector('select')?.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 
-/** Everything that a coupon can be laid on, as far as the member holds one for it. */
-function placesOf({ coupons, lines, deliveries }: CouponSectionProps): Place[] {
-  const held = (target: HeldCoupon['target']) => coupons.filter((coupon) => coupon.target === target);
-  return [
-    ...lines.map(({ _cart, productName, optionName }) => ({
-      suffix: `|line|${_cart}`,
-      label: optionName ? `${productName} ${optionName}` : productName,
-      coupons: held('PRODUCT_PRICE'),
-    })),
-    ...deliveries.flatMap((delivery) =>
-      feeTargets
-        .filter(({ part }) => delivery[part] > 0)
-        .map(({ target, label }) => ({
-          suffix: `|code|${delivery.code}`,
-          label: `${delivery.name} ${label}`,
-          coupons: held(target),
-        })),
-    ),
-    { suffix: '', label: '주문 전체', coupons: held('TOTAL_ORDER_AMOUNT') },
-  ].filter((place) => place.coupons.length > 0);
-}
-
-/** Coupons by what they are laid on. One that is chosen somewhere cannot be chosen elsewhere. */
-export function CouponSection(props: CouponSectionProps) {
-  const [chosen, setChosen] = useState<Record<string, string>>({});
-  const places = placesOf(props);
-  if (places.length === 0) return null;
   return (
-    <Section title="쿠폰" hint={`보유 ${props.coupons.length}장`}>
-      <ul className="grid gap-4">
-        {places.map(({ suffix, label, coupons }, index) => {
-          const key = `${suffix}/${coupons[0]?.target}`;
-          const isElsewhere = (id: string) => Object.entries(chosen).some(([at, taken]) => at !== key && taken === id);
+    <Section title="쿠폰" hint={`보유 ${count(coupons.held)}장`}>
+      <div ref={ref} className="grid gap-4">
+        <BestCoupons
+          coupons={coupons}
+          apply={
+            <>
+              <Button className="noscript:hidden" onClick={() => lay(best.choices, choicesOf(chosen, places))}>
+                이 조합 적용
+              </Button>
+              <noscript>
+                <Button type="submit" name="intent" value="propose">
+                  이 조합 적용
+                </Button>
+              </noscript>
+            </>
+          }
+          undo={
+            before && (
+              <Button tone="outline" onClick={() => lay(before, null)}>
+                적용 되돌리기
+              </Button>
+            )
+          }
+        />
+        {places.map((place) => {
+          const key = placeKey(place);
           return (
-            <li
+            <CouponSelect
               key={key}
-              className="grid gap-1.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] sm:items-center sm:gap-4"
-            >
-              <label htmlFor={`coupon-${index}`} className="text-label font-semibold">
-                {label}
-              </label>
-              <Select
-                id={`coupon-${index}`}
-                name="coupon"
-                onChange={(event) => {
-                  const [id = ''] = event.target.value.split('|');
-                  setChosen((now) => ({ ...now, [key]: id }));
-                }}
-              >
-                <option value="">쿠폰 사용 안 함</option>
-                {coupons.map(({ id, name, terms }) => (
-                  <option key={id} value={`${id}${suffix}`} disabled={isElsewhere(id)}>
-                    {name} ({terms})
-                  </option>
-                ))}
-              </Select>
-            </li>
+              place={place}
+              chosen={chosen}
+              onChoose={(at, coupon) => setChosen((now) => ({ ...now, [at]: coupon }))}
+              error={refused && chosen[key] === refused.coupon ? refused.message : null}
+            />
           );
         })}
-      </ul>
+        <CouponFacts unfit={coupons.unfit} unusable={coupons.unusable} />
+      </div>
     </Section>
   );
 }

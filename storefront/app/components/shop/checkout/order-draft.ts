@@ -67,6 +67,7 @@ export function fieldErrors(problem: {
     return field ? [[field, [message]]] : [];
   });
   if (problem.code === 'PAYMENT_METHOD_UNAVAILABLE') named.push(['method', [problem.title]]);
+  if (problem.code === 'POINTS_SHORT') named.push(['point', [problem.title]]);
   if (problem.code === 'MONEY_SHORT') named.push(['money', [problem.title]]);
   if (problem.code === 'SHIPPING_UNAVAILABLE') named.push(['destination', [problem.title]]);
   return Object.fromEntries(named);
@@ -90,6 +91,16 @@ const nextSteps: Record<string, string> = {
   UPSTREAM_UNAVAILABLE: '결제 버튼을 다시 눌러 주세요. 주문이 두 번 되지는 않습니다.',
   INTERNAL: '결제 버튼을 다시 눌러 주세요. 주문이 두 번 되지는 않습니다.',
 };
+
+/** The coupon that a refusal is about, and what is said beside it. */
+export function refusedCoupon(problem: {
+  title: string;
+  errors?: { path: string; message: string }[] | undefined;
+  _coupon?: unknown;
+}): { coupon: string; message: string } | null {
+  if (typeof problem._coupon !== 'string') return null;
+  return { coupon: problem._coupon, message: problem.errors?.[0]?.message ?? problem.title };
+}
 
 /** What to do after a refusal. */
 export const nextStepOf = (code: string) => nextSteps[code] ?? '입력하신 내용을 확인하고 다시 시도해 주세요.';

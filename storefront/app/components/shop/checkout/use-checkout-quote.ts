@@ -9,6 +9,8 @@ const SETTLE = 400;
 export interface QuoteProblem {
   title: string;
   detail: string | null;
+  /** The coupon it is about, and what is said beside it. */
+  coupon: { coupon: string; message: string } | null;
 }
 
 /**
@@ -37,7 +39,7 @@ export function useCheckoutQuote(
       setQuote(data.quote);
       setProblem(null);
     } else if (data.kind === 'refused') {
-      setProblem({ title: data.problem.title, detail: data.problem.detail });
+      setProblem(data.problem);
     }
   }, [state, data]);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,0 +1,14 @@
+import { unwrap } from '@iruon/contract/client';
+import { requireCustomer } from '../guards.ts';
+import type { CouponChoice } from '../screens/coupons-view.ts';
+import type { Visit } from '../visit.ts';
+
+/**
+ * Lays coupons on chosen lines of the cart, their deliveries and the whole, in place of all that lay there.
+ * @throws CoreProblem CART_EMPTY, COUPON_TAKEN, COUPON_NOT_LAYABLE
+ */
+export async function layCoupons(visit: Visit, carts: string[], coupons: CouponChoice[]): Promise<void> {
+  requireCustomer(visit);
+  const body = { _carts: carts, _coupons: coupons };
+  unwrap(await visit.core.PUT('/api/v1/me/coupons/laid', { body }));
+}

@@ -1,0 +1,45 @@
+import type { CouponChoice, CouponPlace } from '@iruon/bff-storefront';
+
+// One field `coupon` for each place: "<coupon>", or with the line or the delivery code behind it; empty is none.
+const chosenCoupon = /^([0-9a-f-]{36})(?:\|(line|code)\|(.{1,50}))?$/;
+
+/** Choices as they stand in a form; what is no choice is left out. */
+export function readCoupons(texts: readonly (string | undefined)[]): CouponChoice[] {
+  return texts.flatMap((text) => {
+    const [, _coupon, kind, place = null] = chosenCoupon.exec(text ?? '') ?? [];
+    if (!_coupon) return [];
+    return [{ _coupon, _cart: kind === 'line' ? place : null, shippingCode: kind === 'code' ? place : null }];
+  });
+}
+
+/** A choice as the field says it. */
+export function writeCoupon({ _coupon, _cart, shippingCode }: CouponChoice): string {
+  if (_cart !== null) return `${_coupon}|line|${_cart}`;
+  return shippingCode === null ? _coupon : `${_coupon}|code|${shippingCode}`;
+}
+
+/** What identifies a place: a delivery has several fees, each a place of its own. */
+export const placeKey = ({ kind, suffix }: Pick<CouponPlace, 'kind' | 'suffix'>) => `${kind}${suffix}`;
+
+/** The coupon chosen in each place, empty for none. */
+export type ChosenCoupons = Record<string, string>;
+
+/** What is chosen in each place when these choices are made. */
+export function chosenBy(choices: readonly CouponChoice[], places: readonly CouponPlace[]): ChosenCoupons {
+  const made = new Set(choices.map(writeCoupon));
+  return Object.fromEntries(
+    places.map((place) => [
+      placeKey(place),
+      place.options.find(({ id }) => made.has(`${id}${place.suffix}`))?.id ?? '',
+    ]),
+  );
+}
+
+/** The other way round. */
+export function choicesOf(chosen: ChosenCoupons, places: readonly CouponPlace[]): CouponChoice[] {
+  return places.flatMap((place) => {
+    const { _cart, shippingCode } = place;
+    const _coupon = chosen[placeKey(place)];
+    return _coupon ? [{ _coupon, _cart, shippingCode }] : [];
+  });
+}

@@ -1,0 +1,73 @@
+import type { CouponPlace } from '@iruon/bff-storefront';
+import { useId } from 'react';
+import { cn } from '~/class-names';
+import { Select } from '~/components/ui/select';
+import { won } from '~/format';
+import { type ChosenCoupons, placeKey } from './coupon-form';
+
+export interface CouponSelectProps {
+  place: CouponPlace;
+  chosen: ChosenCoupons;
+  onChoose(key: string, coupon: string): void;
+  /** The form that it belongs to when it stands outside. */
+  form?: string;
+  /** Why what is chosen here was refused. */
+  error?: string | null;
+  /** Under its label on every width: where there is little room. */
+  isNarrow?: boolean;
+}
+
+/** The coupon for one place: what each takes off here, and why others cannot be chosen. */
+export function CouponSelect({ place, chosen, onChoose, form, error = null, isNarrow = false }: CouponSelectProps) {
+  const id = useId();
+  const key = placeKey(place);
+  const { kind, label, suffix, options } = place;
+  const isElsewhere = (coupon: string) => Object.entries(chosen).some(([at, taken]) => at !== key && taken === coupon);
+  const value = chosen[key] ?? '';
+  return (
+    <div
+      className={cn(
+        'grid gap-1.5',
+        !isNarrow && 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] sm:items-center sm:gap-x-4',
+      )}
+    >
+      <label htmlFor={id} className={cn('font-semibold', isNarrow ? 'text-caption text-ink-soft' : 'text-label')}>
+        {kind === 'PRODUCT_PRICE' && isNarrow ? (
+          <>
+            상품 쿠폰<span className="sr-only">: {label}</span>
+          </>
+        ) : (
+          <>
+            {label}
+            {isNarrow && ' 쿠폰'}
+          </>
+        )}
+      </label>
+      <Select
+        id={id}
+        name="coupon"
+        {...(form && { form })}
+        value={value && `${value}${suffix}`}
+        onChange={(event) => onChoose(key, event.target.value.split('|')[0] ?? '')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        <option value="">쿠폰 사용 안 함</option>
+        {options.map(({ id: coupon, name, terms, discount, refusal }) => {
+          const taken = isElsewhere(coupon);
+          const told = refusal ?? (taken ? '다른 곳에 적용했습니다.' : `-${won(discount)}`);
+          return (
+            <option key={coupon} value={`${coupon}${suffix}`} disabled={refusal !== null || taken}>
+              {name} ({terms}) {told}
+            </option>
+          );
+        })}
+      </Select>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-caption font-medium text-danger sm:col-start-2">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
