@@ -2,16 +2,21 @@ import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
-/** Pieces of the line, or of one supply chosen with it; none takes the supply off. */
-export type CartChange = { amount: number } | { supply: string; amount: number };
+/** Pieces of the line, or of one supply chosen with it, none takes the supply off; or the new price that was confirmed, won. */
+export type CartChange = { amount: number } | { supply: string; amount: number } | { seenPrice: number };
 
 /**
- * Sets an amount of a cart line, in pieces.
+ * Sets an amount of a cart line, in pieces, or the price of one that the member has seen.
  * @throws CoreProblem STOCK_SHORT, NOT_FOUND, OPTION_NOT_AVAILABLE
  */
 export async function changeCart(visit: Visit, id: string, change: CartChange): Promise<void> {
   requireMember(visit);
-  const { amount } = change;
-  const body = 'supply' in change ? { supplies: [{ _supply: change.supply, amount }] } : { amount };
+  const body = bodyOf(change);
   unwrap(await visit.core.PUT('/api/v1/me/carts/{_id}', { params: { path: { _id: id } }, body }));
+}
+
+function bodyOf(change: CartChange) {
+  if ('seenPrice' in change) return { seenPrice: change.seenPrice };
+  const { amount } = change;
+  return 'supply' in change ? { supplies: [{ _supply: change.supply, amount }] } : { amount };
 }

@@ -91,10 +91,17 @@ export async function placeOrder(
   });
 }
 
+const UNSELLABLE = {
+  NOT_FOR_SALE: 'PRODUCT_NOT_FOR_SALE',
+  OPTION_GONE: 'OPTION_NOT_AVAILABLE',
+  SUPPLY_GONE: 'OPTION_NOT_AVAILABLE',
+} as const;
+
 function refuseUnsellable(lines: readonly PricedCartLine[]): void {
-  const gone = lines.filter((line) => line.availability === 'NOT_FOR_SALE');
-  if (gone.length > 0) {
-    throw problem('PRODUCT_NOT_FOR_SALE', {
+  for (const [availability, code] of Object.entries(UNSELLABLE)) {
+    const gone = lines.filter((line) => line.availability === availability);
+    if (gone.length === 0) continue;
+    throw problem(code, {
       detail: gone.map((line) => line.productName).join(', '),
       extensions: { _carts: gone.map((line) => line.cartId) },
     });

@@ -82,5 +82,5 @@ test('a line whose supply ended cannot be ordered, and says so', async () => {
   const [{ _id }] = body.carts as [Line];
   await store.db.updateTable('productSupplies').set({ enabled: false }).where('id', '=', cover.id).execute();
   const answer = await store.place({ member, carts: [_id], total: 24_000 });
-  expect(answer.body.code).toBe('PRODUCT_NOT_FOR_SALE');
+  expect(answer.body.code).toBe('OPTION_NOT_AVAILABLE');
 });

@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const undo = press === 'best' ? before : null;
     return isDocumentRequest(request) && !undo ? redirect(request.url) : data({ ok: true as const, undo });
   }
-  const outcome = await (asked.intent === 'change' || asked.intent === 'change-supply'
+  const outcome = await (asked.intent === 'change' || asked.intent === 'change-supply' || asked.intent === 'see-price'
     ? actions.changeCart(asked.line, asked)
     : asked.intent === 'remove'
       ? actions.removeCart(asked.lines)

@@ -9,7 +9,7 @@ export const cartAmount = z
 
 const supplyChoice = z.strictObject({ _supply: id, amount: cartAmount });
 
-export const availability = z.enum(['OK', 'SOLD_OUT', 'STOCK_SHORT', 'NOT_FOR_SALE']);
+export const availability = z.enum(['OK', 'SOLD_OUT', 'STOCK_SHORT', 'NOT_FOR_SALE', 'OPTION_GONE', 'SUPPLY_GONE']);
 
 export const cartLine = z
   .object({
@@ -33,11 +33,15 @@ export const cartLine = z
         price: won,
         amount: z.int(),
         stock: z.int().nullable().meta({ description: 'Pieces left, null when stock is not counted' }),
+        isOffered: z.boolean().meta({ description: 'Whether it is still sold with the product' }),
       }),
     ),
     lineTotal: won.meta({ description: 'All pieces and their supplies' }),
     stock: z.int().nullable().meta({ description: 'Pieces left, null when stock is not counted' }),
     availability,
+    seenPrice: won
+      .nullable()
+      .meta({ description: 'Price of one piece when it was put in or last confirmed; null when that is not known' }),
   })
   .meta({ id: 'CartLine' });
 
@@ -70,7 +74,8 @@ export const cartChange = z
       .max(20)
       .optional()
       .meta({ description: 'Pieces of single supplies, 0 takes one off the line; those not named stay' }),
+    seenPrice: won.optional().meta({ description: 'The changed price of one piece that the member has confirmed' }),
   })
-  .refine(({ amount, supplies }) => amount !== undefined || supplies !== undefined, {
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
     error: '바꿀 수량을 입력해 주세요.',
   });

@@ -19,6 +19,7 @@ import {
   type SupplyChoice,
 } from './repository.ts';
 import { MOST_LINES, MOST_PIECES, saleRefusal, stockOf } from './rules.ts';
+import { unitPrice } from './unit-price.ts';
 
 export interface CartAddition {
   productId: string;
@@ -149,7 +150,10 @@ export async function addCarts(
       admitSupplies(line, catalogue, earlier);
       const { productId, optionId, amount, supplies } = line;
       const choice = { shippingId: shipping.shippingId, shippingOptionId: shipping.id };
-      return { id: earlier?.id ?? newId(), userId, productId, optionId, amount, supplies, ...choice, createdAt: now };
+      const facts = catalogue.of(line);
+      const seenPrice = facts ? unitPrice(facts, now) : 0;
+      const row = { userId, productId, optionId, amount, supplies, seenPrice, ...choice, createdAt: now };
+      return { id: earlier?.id ?? newId(), ...row };
     });
     atEnd(addToCarts(trx, rows, now));
     atEnd(addToCartSupplies(trx, rows));

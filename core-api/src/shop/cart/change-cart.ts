@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { productsForPricing } from '../catalogue/index.ts';
 import { type CartLine, cartLines } from './cart-lines.ts';
 import { listCarts, type MemberContext } from './list-carts.ts';
-import { lockCart, type SupplyChoice, setCartSupplies, updateAmount } from './repository.ts';
+import { lockCart, type SupplyChoice, setCartSupplies, updateLine } from './repository.ts';
 
 export interface CartChange {
   id: string;
@@ -12,6 +12,8 @@ export interface CartChange {
   amount?: number | undefined;
   /** Pieces of single supplies, 0 takes one off; those not named stay. */
   supplies?: readonly SupplyChoice[];
+  /** The price of one piece that the member has seen, in won. */
+  seenPrice?: number | undefined;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface CartChange {
  */
 export async function changeCart(
   context: MemberContext,
-  { id, amount, supplies = [] }: CartChange,
+  { id, amount, supplies = [], seenPrice }: CartChange,
 ): Promise<CartLine[]> {
   const { userId } = context.actor;
   return inTransaction(context.db, async (trx) => {
@@ -31,8 +33,9 @@ export async function changeCart(
     if (amount !== undefined) {
       const { stock, cart, product } = line;
       holdStock(product.name, { wanted: amount, held: cart.amount, stock });
-      await updateAmount(trx, { userId, id, amount }, context.now());
+      await updateLine(trx, { userId, id, amount }, context.now());
     }
+    if (seenPrice !== undefined) await updateLine(trx, { userId, id, seenPrice }, context.now());
     await setCartSupplies(trx, id, supplies);
     return listCarts(context, trx);
   });

@@ -30,7 +30,8 @@ export async function imaginedLines(
     if (!known) throw problem('NOT_FOUND', '상품을 찾을 수 없습니다.');
     const [first] = offers.of(known.product);
     if (!first) throw problem('SHIPPING_UNAVAILABLE', known.product.name);
-    return { id: newId(), productId, optionId, shippingId: first.id, shippingOptionId: first.id, amount, supplies: [] };
+    const shipping = { shippingId: first.id, shippingOptionId: first.id };
+    return { id: newId(), productId, optionId, ...shipping, amount, supplies: [], seenPrice: null };
   });
   return linesOf(carts, catalogue, offers).map(toPricedLine);
 }

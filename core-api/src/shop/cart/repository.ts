@@ -1,7 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 
-const columns = ['id', 'productId', 'optionId', 'shippingId', 'shippingOptionId', 'amount'] as const;
+const columns = ['id', 'productId', 'optionId', 'shippingId', 'shippingOptionId', 'amount', 'seenPrice'] as const;
 
 export interface SupplyChoice {
   supplyId: string;
@@ -55,6 +55,8 @@ export interface CartLineRow {
   shippingId: string;
   shippingOptionId: string;
   amount: number;
+  /** Won of one piece, as the member sees it now. */
+  seenPrice: number;
   createdAt: Date;
 }
 
@@ -69,6 +71,7 @@ export async function addToCarts(trx: Transaction, rows: readonly CartLineRow[],
         amount: sql`carts.amount + excluded.amount`,
         shippingId: eb.ref('excluded.shippingId'),
         shippingOptionId: eb.ref('excluded.shippingOptionId'),
+        seenPrice: eb.ref('excluded.seenPrice'),
         updatedAt: eb.ref('excluded.updatedAt'),
       })),
     )
@@ -91,14 +94,15 @@ export async function addToCartSupplies(
     .execute();
 }
 
-export async function updateAmount(
+/** Sets pieces, or the price that was seen last, or both. */
+export async function updateLine(
   trx: Transaction,
-  { userId, id, amount }: { userId: string; id: string; amount: number },
+  { userId, id, ...set }: { userId: string; id: string; amount?: number; seenPrice?: number },
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable('carts')
-    .set({ amount, updatedAt: now })
+    .set({ ...set, updatedAt: now })
     .where('userId', '=', userId)
     .where('id', '=', id)
     .execute();

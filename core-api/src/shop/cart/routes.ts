@@ -31,6 +31,7 @@ export const cartRoutes: Route[] = [
       await changeCart(context, {
         id: params._id,
         amount: body.amount,
+        seenPrice: body.seenPrice,
         supplies: (body.supplies ?? []).map(({ _supply, amount }) => ({ supplyId: _supply, amount })),
       }),
     ),

@@ -4,7 +4,7 @@ import { add, sub, times, type Won, won } from '../../kernel/won.ts';
 export const MOST_LINES = 200;
 export const MOST_PIECES = 9_999;
 
-export type Availability = 'OK' | 'SOLD_OUT' | 'STOCK_SHORT' | 'NOT_FOR_SALE';
+export type Availability = 'OK' | 'SOLD_OUT' | 'STOCK_SHORT' | 'NOT_FOR_SALE' | 'OPTION_GONE' | 'SUPPLY_GONE';
 
 interface ProductSale {
   readonly shows: boolean;
@@ -55,7 +55,9 @@ export interface SupplySale {
 
 /** Whether a line can be ordered with its amount and its supplies, and if not, why. */
 export function availabilityOf(facts: LineFacts, amount: number, supplies: readonly SupplySale[] = []): Availability {
-  if (saleRefusal(facts) !== null || supplies.some(({ isOffered }) => !isOffered)) return 'NOT_FOR_SALE';
+  const refusal = saleRefusal(facts);
+  if (refusal !== null) return refusal === 'PRODUCT_NOT_FOR_SALE' ? 'NOT_FOR_SALE' : 'OPTION_GONE';
+  if (supplies.some(({ isOffered }) => !isOffered)) return 'SUPPLY_GONE';
   const stock = stockOf(facts);
   if (stock === 0) return 'SOLD_OUT';
   const isShort = supplies.some((supply) => supply.stockEnabled && supply.amount > supply.stock);

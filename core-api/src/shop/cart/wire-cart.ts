@@ -42,9 +42,11 @@ export function toWireCart({ cart, product, option, ...line }: CartLine, now: Da
       price: facts.price,
       amount,
       stock: facts.stockEnabled ? Math.max(0, facts.stock) : null,
+      isOffered: facts.enabled && facts.productId === product.id,
     })),
     lineTotal: prices.total,
     stock: line.stock,
     availability: line.availability,
+    seenPrice: cart.seenPrice,
   };
 }

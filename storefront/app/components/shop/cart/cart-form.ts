@@ -11,6 +11,11 @@ const changeSupply = z.object({
   supply: id,
   amount: z.coerce.number().pipe(supplyAmount),
 });
+const seePrice = z.object({
+  intent: z.literal('see-price'),
+  line: id,
+  seenPrice: z.coerce.number().pipe(z.int().min(0)),
+});
 const remove = z.object({ intent: z.literal('remove'), lines: z.array(id).min(1).max(200) });
 const restore = z.object({ intent: z.literal('restore'), additions });
 const layCoupons = z.object({
@@ -21,7 +26,7 @@ const layCoupons = z.object({
   before: z.array(z.string().max(200)).max(500).transform(readCoupons),
   press: z.enum(['best', 'one']),
 });
-const posted = z.discriminatedUnion('intent', [change, changeSupply, remove, restore, layCoupons]);
+const posted = z.discriminatedUnion('intent', [change, changeSupply, seePrice, remove, restore, layCoupons]);
 
 /** A JSON text's value; what is no JSON is nothing, which the schema then refuses. */
 function parsed(text: FormDataEntryValue): unknown {
@@ -39,6 +44,7 @@ export function readCartForm(form: FormData) {
     line: form.get('line'),
     supply: form.get('supply') ?? undefined,
     amount: form.get('amount'),
+    seenPrice: form.get('seenPrice'),
     lines: form.getAll('line'),
     additions: form.getAll('addition').map(parsed),
     carts: form.getAll('carts'),

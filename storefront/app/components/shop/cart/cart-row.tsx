@@ -3,12 +3,13 @@ import { Link } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '~/class-names';
-import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { QuantityStepper } from '~/components/ui/quantity-stepper';
 import { won } from '~/format';
 import { ProductPicture } from '../product-picture';
 import { CartSupply } from './cart-supply';
+import { noticeOf } from './line-notice';
+import { LineNotices } from './line-notices';
 import { useLineAmount } from './use-line-amount';
 
 export interface CartRowProps {
@@ -20,27 +21,13 @@ export interface CartRowProps {
   coupon?: ReactNode;
 }
 
-/** What is wrong with a line and what to do about it. */
-function noticeOf({ availability, stock }: Pick<CartLineView, 'availability' | 'stock'>) {
-  switch (availability) {
-    case 'SOLD_OUT':
-      return { label: '품절', text: '재고가 모두 나갔습니다. 삭제하거나 다른 옵션을 담아 주세요.' };
-    case 'STOCK_SHORT':
-      return { label: '재고 부족', text: `${stock ?? 0}개까지 주문할 수 있습니다. 수량을 줄여 주세요.` };
-    case 'NOT_FOR_SALE':
-      return { label: '판매 중지', text: '지금은 판매하지 않는 상품입니다. 삭제해 주세요.' };
-    case 'OK':
-      return null;
-  }
-}
-
 export function CartRow({ line, isChosen, onChoose, onRemove, coupon }: CartRowProps) {
   const { product, option } = line;
   const { amount, setAmount, isSaving, Form } = useLineAmount(line._id, line.amount);
   const notice = noticeOf(line);
   const name = option ? `${product.name} ${option.name}` : product.name;
   const ofSupplies = line.supplies.reduce((sum, { price, amount: pieces }) => sum + price * pieces, 0);
-  const canChange = line.availability === 'OK' || line.availability === 'STOCK_SHORT';
+  const canChange = ['OK', 'STOCK_SHORT', 'SUPPLY_GONE'].includes(line.availability);
   return (
     <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-3 gap-y-3 py-5 sm:grid-cols-[auto_6rem_minmax(0,1fr)_auto] sm:gap-x-5">
       <label className="-m-3 grid cursor-pointer place-items-center self-start p-3">
@@ -76,12 +63,7 @@ export function CartRow({ line, isChosen, onChoose, onRemove, coupon }: CartRowP
             </>
           )}
         </p>
-        {notice && (
-          <p className="mt-1 flex flex-wrap items-center gap-2 text-caption text-danger">
-            <Badge tone="danger">{notice.label}</Badge>
-            {notice.text}
-          </p>
-        )}
+        <LineNotices line={line} name={name} />
       </div>
       <div className="col-span-3 flex items-center justify-between gap-4 sm:col-span-1 sm:row-span-2 sm:flex-col sm:items-end">
         <Form method="post" className="flex items-center gap-2">

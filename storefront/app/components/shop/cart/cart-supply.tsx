@@ -17,7 +17,7 @@ export interface CartSupplyProps {
 /** A supply of a cart line: its pieces can be changed, it can be taken off and put back. */
 export function CartSupply({
   line,
-  supply: { _supply, name, price, amount: saved, stock },
+  supply: { _supply, name, price, amount: saved, stock, isOffered },
   isDisabled,
 }: CartSupplyProps) {
   const submit = useSubmit();
@@ -35,7 +35,8 @@ export function CartSupply({
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="text-caption text-ink-soft">
         <span className="font-semibold text-ink">{name}</span> <span className="figures">{won(price)}</span>
-        {stock !== null && amount > stock && (
+        {!isOffered && <span className="ml-2 text-danger">판매를 마쳤습니다. 빼 주세요.</span>}
+        {isOffered && stock !== null && amount > stock && (
           <span className="figures ml-2 text-danger">{stock}개까지 주문할 수 있습니다.</span>
         )}
       </p>
@@ -49,7 +50,7 @@ export function CartSupply({
             name="amount"
             value={amount}
             max={Math.max(1, stock ?? 9999)}
-            isDisabled={isDisabled}
+            isDisabled={isDisabled || !isOffered}
             onChange={setAmount}
           />
           <noscript>

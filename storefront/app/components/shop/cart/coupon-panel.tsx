@@ -48,7 +48,7 @@ export function CouponPanel({ view: { coupons, chosen: carts }, laying, undone }
   return (
     <section aria-label="쿠폰" className="grid gap-4 rounded-l border border-line p-5 sm:p-6">
       <h2 className="text-lead font-bold">쿠폰</h2>
-      <Form id={COUPON_FORM} method="post" preventScrollReset>
+      <Form id={COUPON_FORM} method="post" preventScrollReset className="contents">
         <LayFields carts={carts} before={laid} press="one" />
       </Form>
       <BestCoupons

@@ -1,0 +1,8 @@
+import { add, type Won, won } from '../../kernel/won.ts';
+import type { PricingFacts } from '../catalogue/index.ts';
+import { salePrice } from '../pricing/index.ts';
+
+/** What one piece costs at an instant, in won: the sale price with its option. */
+export function unitPrice({ product, option }: PricingFacts, now: Date): Won {
+  return add(salePrice(won(product.price), product.discount, now), won(option?.price ?? 0));
+}

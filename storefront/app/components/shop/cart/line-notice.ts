@@ -1,0 +1,36 @@
+import type { CartLineView } from '@iruon/bff-storefront';
+import { count } from '../../../format';
+
+interface LineNotice {
+  label: string;
+  text: string;
+  /** Pieces that can be ordered, when fewer would mend it. */
+  reduceTo?: number;
+}
+
+/** What is wrong with a line and what to do about it; null when it can be ordered. */
+export function noticeOf({
+  availability,
+  stock,
+  amount,
+}: Pick<CartLineView, 'availability' | 'stock' | 'amount'>): LineNotice | null {
+  switch (availability) {
+    case 'SOLD_OUT':
+      return { label: '품절', text: '재고가 모두 나갔습니다. 삭제하거나 다른 옵션을 담아 주세요.' };
+    case 'STOCK_SHORT':
+      return stock !== null && amount > stock
+        ? { label: '재고 부족', text: `${count(stock)}개까지 주문할 수 있습니다.`, reduceTo: stock }
+        : { label: '재고 부족', text: '함께 고른 부속품의 재고가 부족합니다. 부속품 수량을 줄여 주세요.' };
+    case 'NOT_FOR_SALE':
+      return { label: '판매 중지', text: '지금은 판매하지 않는 상품입니다. 삭제해 주세요.' };
+    case 'OPTION_GONE':
+      return {
+        label: '옵션 판매 종료',
+        text: '고르신 옵션은 판매하지 않습니다. 삭제하고 다른 옵션을 담아 주세요.',
+      };
+    case 'SUPPLY_GONE':
+      return { label: '부속품 판매 종료', text: '함께 고른 부속품을 더 이상 판매하지 않습니다. 부속품을 빼 주세요.' };
+    case 'OK':
+      return null;
+  }
+}
