@@ -3806,13 +3806,17 @@ export interface components {
                 amount: number;
                 /** @description Pieces left, null when stock is not counted */
                 stock: number | null;
+                /** @description Whether it is still sold with the product */
+                isOffered: boolean;
             }[];
             /** @description All pieces and their supplies */
             lineTotal: number;
             /** @description Pieces left, null when stock is not counted */
             stock: number | null;
             /** @enum {string} */
-            availability: "OK" | "SOLD_OUT" | "STOCK_SHORT" | "NOT_FOR_SALE";
+            availability: "OK" | "SOLD_OUT" | "STOCK_SHORT" | "NOT_FOR_SALE" | "OPTION_GONE" | "SUPPLY_GONE";
+            /** @description Price of one piece when it was put in or last confirmed; null when that is not known */
+            seenPrice: number | null;
         };
         Quote: {
             lines: components["schemas"]["QuoteLine"][];
@@ -5478,7 +5482,7 @@ export interface components {
             /** @description What can be had today of the pieces and their supplies */
             total: number;
             /** @enum {string} */
-            availability: "OK" | "SOLD_OUT" | "STOCK_SHORT" | "NOT_FOR_SALE";
+            availability: "OK" | "SOLD_OUT" | "STOCK_SHORT" | "NOT_FOR_SALE" | "OPTION_GONE" | "SUPPLY_GONE";
         };
         RegularOrdered: {
             /** @description The cart lines that hold what was added */
@@ -6890,6 +6894,8 @@ export interface operations {
                         _supply: string;
                         amount: number;
                     }[];
+                    /** @description The changed price of one piece that the member has confirmed */
+                    seenPrice?: number;
                 };
             };
         };

@@ -14,7 +14,13 @@ export interface RegularCardProps {
   orderKey: string;
 }
 
-const signs = { SOLD_OUT: '품절', STOCK_SHORT: '부족', NOT_FOR_SALE: '판매 종료' } as const;
+const signs = {
+  SOLD_OUT: '품절',
+  STOCK_SHORT: '부족',
+  NOT_FOR_SALE: '판매 종료',
+  OPTION_GONE: '옵션 종료',
+  SUPPLY_GONE: '부속품 종료',
+} as const;
 
 /** A regular order at a glance: when, what, how much today, and the one press that puts it into the cart. */
 export function RegularCard({ regularOrder, today, orderKey }: RegularCardProps) {
