@@ -9,7 +9,7 @@ export interface Load {
   failures: string[];
 }
 
-/** How many do the same thing at once, in every measurement. */
+/** How many do the same thing at once, where a measurement says nothing else. */
 export const CONCURRENCY = 16;
 
 /** Loads something for some seconds. */
@@ -19,10 +19,10 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**
- * Sixteen workers that each do one whole piece of work after the other. What has begun when the time is over is finished
+ * Workers that each do one whole piece of work after the other. What has begun when the time is over is finished
  * and counted, and so is its time. After 20 failures nobody begins anew.
  */
-export function workers(work: (worker: number) => Promise<void>): Subject {
+export function workers(work: (worker: number) => Promise<void>, atOnce = CONCURRENCY): Subject {
   return async (seconds) => {
     const times: number[] = [];
     const failures = new Map<string, number>();
@@ -42,7 +42,7 @@ export function workers(work: (worker: number) => Promise<void>): Subject {
         }
       }
     }
-    await Promise.all(Array.from({ length: CONCURRENCY }, (_, worker) => run(worker)));
+    await Promise.all(Array.from({ length: atOnce }, (_, worker) => run(worker)));
     const elapsed = (performance.now() - began) / 1_000;
     times.sort((a, b) => a - b);
     return {

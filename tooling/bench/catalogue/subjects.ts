@@ -1,18 +1,6 @@
+import type { AskedSubject } from '../asked.ts';
 import type { Buyer } from '../buyers.ts';
-import type { HttpClient } from '../http-client.ts';
 import { SEARCHES } from './families.ts';
-
-/** Something asked for in many forms, one after the other. */
-export interface CatalogueSubject {
-  name: string;
-  /** Milliseconds that 95 of 100 answers must not take longer than; null for floors. */
-  target: number | null;
-  paths: readonly string[];
-  headers: readonly Record<string, string>[];
-  at: 'core' | 'floors';
-  /** What every right answer contains. */
-  contains: string;
-}
 
 const query = (path: string, ...params: Record<string, string>[]) =>
   params.map((each) => `${path}?${new URLSearchParams(each)}`);
@@ -74,7 +62,7 @@ export function catalogueSubjects(
   buyers: readonly Buyer[],
   operator: string,
   codes: readonly string[],
-): CatalogueSubject[] {
+): AskedSubject[] {
   const headers = buyers.map((buyer) => ({ authorization: buyer.bearer }));
   const list = '/api/v1/shop/products';
   const ours = { headers, at: 'core' as const, target: 50 };
@@ -125,16 +113,4 @@ export function catalogueSubjects(
       ]),
     },
   ];
-}
-
-/** A worker that asks a subject's paths in turn, each worker from another one on. @throws Error at a wrong answer */
-export function asking(subject: CatalogueSubject, client: HttpClient): (worker: number) => Promise<void> {
-  const { paths, headers, contains } = subject;
-  let asked = 0;
-  return async (worker) => {
-    asked += 1;
-    const path = paths[(asked + worker) % paths.length] ?? '';
-    const { status, text } = await client.send('GET', path, headers[worker % headers.length]);
-    if (status !== 200 || !text.includes(contains)) throw new Error(`${subject.name}: ${path} answered ${status}`);
-  };
 }

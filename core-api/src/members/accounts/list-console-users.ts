@@ -21,15 +21,7 @@ function filtered(handle: Handle, { q, type, id }: ConsoleUserFilter) {
   if (id) query = query.where('users.id', '=', sql<string>`any(${id}::uuid[])`);
   if (type) query = query.where('users.type', '=', type);
   if (q) {
-    const text = contains(q);
-    query = query.where(({ eb, or }) =>
-      or([
-        eb('users.username', 'ilike', text),
-        eb('users.name', 'ilike', text),
-        eb('users.custNo', 'ilike', text),
-        eb(sql<string>`users.business ->> 'name'`, 'ilike', text),
-      ]),
-    );
+    query = query.where('users.searchText', 'like', contains(q.toLowerCase()));
   }
   return query;
 }

@@ -2,7 +2,7 @@ import type { Handle, Users } from '@iruon/db';
 import type { Selectable } from 'kysely';
 
 /** A member as the rest of the core may see one: everything but the password. */
-export type Member = Omit<Selectable<Users>, 'passwordHash'>;
+export type Member = Omit<Selectable<Users>, 'passwordHash' | 'searchText'>;
 
 const memberColumns = [
   'id',

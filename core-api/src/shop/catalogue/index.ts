@@ -9,6 +9,7 @@ export { findShownCodes } from './console-code-repository.ts';
 export { type ConsoleProductFilter, consoleProductIds } from './list-console-products.ts';
 export type { SupplyFacts } from './product-parts-repository.ts';
 export type { OptionFacts } from './product-repository.ts';
+export { productsByText } from './products-by-text.ts';
 export {
   type Part,
   type PricingCatalogue,

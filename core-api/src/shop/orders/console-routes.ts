@@ -3,7 +3,7 @@ import { type Route, route } from '../../platform/route.ts';
 import { changeOrderState } from '../../processes/change-order-state.ts';
 import { changeOrderStates } from '../../processes/change-order-states.ts';
 import { enterInvoice } from '../../processes/enter-invoice.ts';
-import { countConsoleOrders, listConsoleOrders } from './list-console-orders.ts';
+import { consoleOrderPage } from './list-console-orders.ts';
 import { listConsolePurchases } from './list-console-purchases.ts';
 import { readConsoleOrder } from './read-console-order.ts';
 import { readDashboard } from './read-dashboard.ts';
@@ -12,14 +12,9 @@ export const consoleOrderRoutes: Route[] = [
   route(consoleOperations.getDashboard, async ({ context }) => ({
     dashboard: await readDashboard(context.db, context.now()),
   })),
-  route(consoleOperations.listConsoleOrders, async ({ context, query }) => {
-    const filter = query.filter ?? {};
-    const [orders, total] = await Promise.all([
-      listConsoleOrders(context.db, { filter, sort: query.sort ?? ['createdAt', 'DESC'], range: query.range }),
-      countConsoleOrders(context.db, filter),
-    ]);
-    return { orders, total };
-  }),
+  route(consoleOperations.listConsoleOrders, ({ context, query: { filter, sort, range } }) =>
+    consoleOrderPage(context.db, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
+  ),
   route(consoleOperations.getConsoleOrder, async ({ context, params }) => ({
     order: await readConsoleOrder(context.db, params._id),
   })),

@@ -1,21 +1,16 @@
 import type { consoleOrder, consoleOrderSorts } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { TOTAL_LIMIT } from '../../platform/console-list.ts';
-import { type ConsoleOrderFilter, orderConditions } from './console-filter.ts';
+import { sideBySide } from '../../platform/side-by-side.ts';
+import { type ConsoleOrderFilter, looksAtPurchases, orderConditions } from './console-filter.ts';
+import { orderSearch } from './order-search.ts';
 import { type OrderWithSupplies, suppliesOfOrder } from './repository.ts';
 import { toWireOrder } from './wire-order.ts';
 
 type WireConsoleOrder = z.input<typeof consoleOrder>;
 export type ConsoleOrderSort = [(typeof consoleOrderSorts)[number], 'ASC' | 'DESC'];
-
-const sortColumns = {
-  createdAt: 'orders.createdAt',
-  purchaseNo: 'purchases.purchaseNo',
-  lineTotal: 'orders.lineTotal',
-  orderStatus: 'orders.orderStatus',
-} as const;
 
 interface OrderPage {
   filter: ConsoleOrderFilter;
@@ -23,20 +18,52 @@ interface OrderPage {
   range: readonly [number, number];
 }
 
-function joined(handle: Handle) {
-  return handle
-    .selectFrom('orders')
-    .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
-    .innerJoin('users', 'users.id', 'orders.userId');
+/** Equal rows stand as the index of their column has them: it is read in one direction, or in the other. */
+function orderOf([field, direction]: ConsoleOrderSort): RawBuilder<unknown> {
+  const [to, back] = direction === 'ASC' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`];
+  switch (field) {
+    case 'createdAt':
+      return sql`orders.created_at ${to}, orders.id ${to}`;
+    case 'purchaseNo':
+      return sql`purchases.purchase_no ${to}, orders.id ${to}`;
+    case 'lineTotal':
+      return sql`orders.line_total ${to}, orders.id ${to}`;
+    case 'orderStatus':
+      return sql`orders.order_status ${to}, orders.created_at ${back}, orders.id ${back}`;
+  }
 }
 
-/** Orders as the console's grid shows them. `range` is inclusive. */
-export async function listConsoleOrders(handle: Handle, { filter, sort, range }: OrderPage) {
-  const where = orderConditions(filter);
+const withPurchases = (handle: Handle) =>
+  handle.selectFrom('orders').innerJoin('purchases', 'purchases.id', 'orders.purchaseId');
+/** Orders with the purchases only when somebody looks at them: a page deep in the list passes thousands of rows. */
+const withoutPurchases = (handle: Handle) => handle.selectFrom('orders') as unknown as ReturnType<typeof withPurchases>;
+
+/** Orders as the console's grid shows them, and how many the filter has (bounded). `range` is inclusive. */
+export async function consoleOrderPage(handle: Handle, page: OrderPage) {
+  const { filter } = page;
+  // Once for both: a search looks through members and products.
+  const where = orderConditions(filter, filter.q ? await orderSearch(handle, filter.q) : null);
+  const [orders, total] = await sideBySide([findOrders(handle, where, page), countOrders(handle, where, filter)]);
+  return { orders, total };
+}
+
+type Where = ReturnType<typeof orderConditions>;
+
+async function findOrders(handle: Handle, where: Where, { filter, sort, range }: OrderPage) {
   const [from, to] = range;
-  const [field, direction] = sort;
-  const order = direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await joined(handle)
+  const order = orderOf(sort);
+  const tables = looksAtPurchases(filter) || sort[0] === 'purchaseNo' ? withPurchases : withoutPurchases;
+  // First which orders, then what is shown of them.
+  const page = tables(handle)
+    .select('orders.id')
+    .where(where)
+    .orderBy(order)
+    .offset(from)
+    .limit(to - from + 1);
+  const rows = await handle
+    .selectFrom('orders')
+    .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
+    .innerJoin('users', 'users.id', 'orders.userId')
     .selectAll('orders')
     .select(suppliesOfOrder)
     .select([
@@ -50,19 +77,23 @@ export async function listConsoleOrders(handle: Handle, { filter, sort, range }:
       sql<string | null>`users.business ->> 'name'`.as('businessName'),
       sql<string>`purchases.receiver ->> 'name'`.as('receiverName'),
     ])
-    .where(where)
-    .orderBy(sortColumns[field], order)
-    .orderBy('orders.id', order)
-    .offset(from)
-    .limit(to - from + 1)
+    .where('orders.id', '=', sql<string>`any (array(${page}))`)
+    .orderBy(order)
     .execute();
   return rows.map(toWireConsoleOrder);
 }
 
-/** How many orders a filter has, counted no further than TOTAL_LIMIT. */
-export async function countConsoleOrders(handle: Handle, filter: ConsoleOrderFilter): Promise<number> {
+/** Counted no further than TOTAL_LIMIT. */
+async function countOrders(handle: Handle, where: Where, filter: ConsoleOrderFilter): Promise<number> {
+  const isOfPurchases = looksAtPurchases(filter);
+  const counted = (isOfPurchases ? withPurchases : withoutPurchases)(handle)
+    .select('orders.id')
+    .where(where)
+    // Without an order Postgres may take reading everything for the shorter way.
+    .orderBy(isOfPurchases ? sql`purchases.created_at desc, purchases.id desc` : orderOf(['createdAt', 'DESC']))
+    .limit(TOTAL_LIMIT);
   const row = await handle
-    .selectFrom(joined(handle).select('orders.id').where(orderConditions(filter)).limit(TOTAL_LIMIT).as('bounded'))
+    .selectFrom(counted.as('bounded'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);

@@ -3,7 +3,8 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { endOfSeoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
-import { contains, TOTAL_LIMIT } from '../../platform/console-list.ts';
+import { TOTAL_LIMIT } from '../../platform/console-list.ts';
+import { purchaseSearch } from './order-search.ts';
 
 type WirePurchase = z.input<typeof consolePurchase>;
 
@@ -24,25 +25,19 @@ const sortColumns = {
 } as const;
 export type ConsolePurchaseSort = [keyof typeof sortColumns, 'ASC' | 'DESC'];
 
-function filtered(handle: Handle, filter: ConsolePurchaseFilter) {
-  let query = handle.selectFrom('purchases').innerJoin('users', 'users.id', 'purchases.userId');
+const word = (value: string) => sql.lit(value) as unknown as string;
+
+async function matching(handle: Handle, filter: ConsolePurchaseFilter) {
+  let query = handle.selectFrom('purchases');
   if (filter.id) query = query.where('purchases.id', '=', sql<string>`any(${filter.id}::uuid[])`);
-  if (filter.state) query = query.where('purchases.state', '=', filter.state);
-  if (filter.paymentMethod) query = query.where('purchases.paymentMethod', '=', filter.paymentMethod);
+  // Written into the statement: only so can Postgres tell a rare state from a common one.
+  if (filter.state) query = query.where('purchases.state', '=', word(filter.state));
+  if (filter.paymentMethod) query = query.where('purchases.paymentMethod', '=', word(filter.paymentMethod));
   if (filter.from) query = query.where('purchases.createdAt', '>=', startOfSeoulDay(filter.from));
   if (filter.to) query = query.where('purchases.createdAt', '<=', endOfSeoulDay(filter.to));
   if (filter._user) query = query.where('purchases.userId', '=', filter._user);
-  if (filter.q) {
-    const text = contains(filter.q);
-    query = query.where(({ eb, or }) =>
-      or([
-        eb('purchases.purchaseNo', 'ilike', text),
-        eb('purchases.title', 'ilike', text),
-        eb('users.name', 'ilike', text),
-      ]),
-    );
-  }
-  return query;
+  if (filter.q) query = query.where(await purchaseSearch(handle, filter.q));
+  return { query };
 }
 
 /** Purchases as the console's grid shows them, and how many the filter has (bounded). `range` is inclusive. */
@@ -56,7 +51,17 @@ export async function listConsolePurchases(
 ): Promise<{ purchases: WirePurchase[]; total: number }> {
   const [field, direction] = sort;
   const order = direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await filtered(handle, filter)
+  const { query } = await matching(handle, filter);
+  // First which purchases, then what is shown of them: a page deep in the list passes thousands of rows.
+  const page = query
+    .select('purchases.id')
+    .orderBy(sortColumns[field], order)
+    .orderBy('purchases.id', order)
+    .offset(range[0])
+    .limit(range[1] - range[0] + 1);
+  const rows = await handle
+    .selectFrom('purchases')
+    .innerJoin('users', 'users.id', 'purchases.userId')
     .selectAll('purchases')
     .select('users.name as userName')
     .select((eb) =>
@@ -66,13 +71,17 @@ export async function listConsolePurchases(
         .whereRef('orders.purchaseId', '=', 'purchases.id')
         .as('statuses'),
     )
+    .where('purchases.id', '=', sql<string>`any (array(${page}))`)
     .orderBy(sortColumns[field], order)
     .orderBy('purchases.id', order)
-    .offset(range[0])
-    .limit(range[1] - range[0] + 1)
     .execute();
+  const bounded = query
+    .select('purchases.id')
+    .orderBy('purchases.createdAt', 'desc')
+    .orderBy('purchases.id', 'desc')
+    .limit(TOTAL_LIMIT);
   const counted = await handle
-    .selectFrom(filtered(handle, filter).select('purchases.id').limit(TOTAL_LIMIT).as('bounded'))
+    .selectFrom(bounded.as('bounded'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return {

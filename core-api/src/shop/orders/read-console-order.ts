@@ -2,13 +2,15 @@ import type { consoleOrderDetail } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
 import { problem } from '../../platform/problem.ts';
-import { listConsoleOrders } from './list-console-orders.ts';
+import { consoleOrderPage } from './list-console-orders.ts';
 import { readOrder } from './read-purchase.ts';
 
 /** An order with everything an operator needs to decide on it. @throws NOT_FOUND */
 export async function readConsoleOrder(handle: Handle, orderId: string): Promise<z.input<typeof consoleOrderDetail>> {
   const { purchase, payments, events } = await readOrder(handle, orderId, { userId: null, as: 'operator' });
-  const [row] = await listConsoleOrders(handle, {
+  const {
+    orders: [row],
+  } = await consoleOrderPage(handle, {
     filter: { id: [orderId] },
     sort: ['createdAt', 'DESC'],
     range: [0, 0],

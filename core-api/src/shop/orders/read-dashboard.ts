@@ -1,9 +1,11 @@
-import { consoleQueues, type dashboard } from '@iruon/contract';
+import { type ConsoleQueue, consoleQueues, type dashboard } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { addSeoulDays, isBusinessDay, type SeoulDay, seoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
-import { queueConditions } from './console-filter.ts';
+import { onOneConnection } from '../../platform/one-connection.ts';
+import { sideBySide } from '../../platform/side-by-side.ts';
+import { orderConditions } from './console-filter.ts';
 
 const SALES_DAYS = 14;
 
@@ -17,64 +19,57 @@ function businessDaysAgo(now: Date, count: number): Date {
   return startOfSeoulDay(day);
 }
 
-/** Today's queues, what of them is overdue, and the sales of the last two weeks by Seoul day. */
-export async function readDashboard(handle: Handle, now: Date): Promise<z.input<typeof dashboard>> {
-  const confirmBefore = businessDaysAgo(now, 1);
-  const shipBefore = businessDaysAgo(now, 2);
-  const counts = await handle
+/** How many orders a queue holds: begun with the index of its state, however long the shop's history is. */
+function countOf(handle: Handle, queue: ConsoleQueue) {
+  return handle
     .selectFrom('orders')
-    .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
-    .innerJoin('users', 'users.id', 'orders.userId')
-    .select((eb) => [
-      ...consoleQueues.map((queue) => eb.fn.countAll<number>().filterWhere(queueConditions[queue](eb)).as(queue)),
-      eb.fn
-        .countAll<number>()
-        .filterWhere(queueConditions.toConfirm(eb))
-        .filterWhere('purchases.paidAt', '<', confirmBefore)
-        .as('lateToConfirm'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere(queueConditions.toShip(eb))
-        .filterWhere('orders.updatedAt', '<', shipBefore)
-        .as('lateToShip'),
-    ])
-    // Finished orders are in no queue; without this line the count would read the shop's whole history.
-    .where((eb) =>
-      eb.or([
-        eb('orders.orderStatus', 'in', [
-          'ORDER_NONPAYMENT',
-          'ORDER_PAYMENT',
-          'ORDER_CONFIRM',
-          'SHIPPING_DELAYED',
-          'SHIPPING_CONFIRM',
-        ]),
-        queueConditions.claims(eb),
-        queueConditions.paymentsInDoubt(eb),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  const numbers = counts as unknown as Record<string, string | number>;
-  const count = (name: string) => Number(numbers[name] ?? 0);
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where(orderConditions({ queue }, null));
+}
 
-  const today = seoulDay(now);
-  const first = addSeoulDays(today, 1 - SALES_DAYS);
-  const sales = await handle
+/** Paid, not confirmed, and the money came before an instant. */
+const lateToConfirm = (handle: Handle, before: Date) =>
+  countOf(handle, 'toConfirm').where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('purchases')
+        .select('purchases.id')
+        .whereRef('purchases.id', '=', 'orders.purchaseId')
+        .where('purchases.paidAt', '<', before),
+    ),
+  );
+
+/** Purchases paid from an instant on, by Seoul day. */
+function salesByDay(handle: Handle, since: Date) {
+  return handle
     .selectFrom('purchases')
     .select([
       sql<string>`to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM-DD')`.as('day'),
       (eb) => eb.fn.sum<string>(sql`payable + money_used + points_used`).as('amount'),
       (eb) => eb.fn.countAll<number>().as('count'),
     ])
-    .where('state', '=', 'PURCHASE_CONFIRMED')
-    .where('paidAt', '>=', startOfSeoulDay(first))
-    .groupBy('day')
-    .execute();
+    .where('state', '=', sql.lit('PURCHASE_CONFIRMED') as unknown as string)
+    .where('paidAt', '>=', since)
+    .groupBy('day');
+}
+
+/** Today's queues, what of them is overdue, and the sales of the last two weeks by Seoul day. */
+export async function readDashboard(handle: Handle, now: Date): Promise<z.input<typeof dashboard>> {
+  const today = seoulDay(now);
+  const first = addSeoulDays(today, 1 - SALES_DAYS);
+  const [counts, confirmLate, shipLate, sales] = await onOneConnection(handle, (one) =>
+    sideBySide([
+      sideBySide(consoleQueues.map((queue) => countOf(one, queue).executeTakeFirstOrThrow())),
+      lateToConfirm(one, businessDaysAgo(now, 1)).executeTakeFirstOrThrow(),
+      countOf(one, 'toShip').where('orders.updatedAt', '<', businessDaysAgo(now, 2)).executeTakeFirstOrThrow(),
+      salesByDay(one, startOfSeoulDay(first)).execute(),
+    ]),
+  );
   const byDay = new Map(sales.map((row) => [row.day, row]));
   return {
-    queues: Object.fromEntries(consoleQueues.map((queue) => [queue, count(queue)])) as z.input<
-      typeof dashboard
-    >['queues'],
-    overdue: { toConfirm: count('lateToConfirm'), toShip: count('lateToShip') },
+    queues: Object.fromEntries(
+      consoleQueues.map((queue, place) => [queue, Number(counts[place]?.count ?? 0)]),
+    ) as z.input<typeof dashboard>['queues'],
+    overdue: { toConfirm: Number(confirmLate.count), toShip: Number(shipLate.count) },
     sales: Array.from({ length: SALES_DAYS }, (_, index) => {
       const day = addSeoulDays(first, index);
       const row = byDay.get(day);

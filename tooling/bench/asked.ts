@@ -1,0 +1,85 @@
+import { HttpClient } from './http-client.ts';
+import { CONCURRENCY, type Load, workers } from './load.ts';
+import type { BenchProduct } from './product.ts';
+import { median } from './statistics.ts';
+
+/** Something asked for in many forms, one after the other. */
+export interface AskedSubject {
+  name: string;
+  /** Milliseconds that 95 of 100 answers must not take longer than; null for floors. */
+  target: number | null;
+  paths: readonly string[];
+  headers: readonly Record<string, string>[];
+  at: 'core' | 'floors';
+  /** What every right answer contains. */
+  contains: string;
+}
+
+/** A worker that asks a subject's paths in turn, each worker from another one on. @throws Error at a wrong answer */
+export function asking(subject: AskedSubject, client: HttpClient): (worker: number) => Promise<void> {
+  const { paths, headers, contains } = subject;
+  let asked = 0;
+  return async (worker) => {
+    asked += 1;
+    const path = paths[(asked + worker) % paths.length] ?? '';
+    const { status, text } = await client.send('GET', path, headers[worker % headers.length]);
+    if (status !== 200 || !text.includes(contains)) throw new Error(`${subject.name}: ${path} answered ${status}`);
+  };
+}
+
+/** What came out for a subject, a load for each round. */
+export interface AskedResult extends Pick<AskedSubject, 'name' | 'target'> {
+  loads: Load[];
+}
+
+interface Rounds {
+  seconds: number;
+  rounds: number;
+  /** How many ask at the same time. */
+  atOnce?: number;
+  progress: (text: string) => void;
+}
+
+/** Asks every subject in turn, a warm-up and then some rounds. @throws Error at the first wrong answer */
+export async function askInRounds(
+  product: BenchProduct,
+  subjects: readonly AskedSubject[],
+  { seconds, rounds, atOnce = CONCURRENCY, progress }: Rounds,
+): Promise<AskedResult[]> {
+  const results: AskedResult[] = subjects.map(({ name, target }) => ({ name, target, loads: [] }));
+  const clients = { core: new HttpClient(product.core, atOnce), floors: new HttpClient(product.floors, atOnce) };
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, subject] of subjects.entries()) {
+      progress(`${round === 0 ? 'warm-up' : `round ${round}`}: ${subject.name}`);
+      const ask = workers(asking(subject, clients[subject.at]), atOnce);
+      const load = await ask(round === 0 ? Math.min(2, seconds) : seconds);
+      if (load.failures.length > 0) throw new Error(load.failures.join('\n'));
+      if (round > 0) results[index]?.loads.push(load);
+    }
+  }
+  for (const client of Object.values(clients)) client[Symbol.dispose]();
+  return results;
+}
+
+function line({ name, target, loads }: AskedResult): string {
+  const of = (pick: (load: Load) => number) => median(loads.map(pick));
+  const p95 = of((load) => load.p95);
+  const verdict = target === null ? '' : `  p95 <= ${target} ms: ${p95 <= target ? 'met' : 'MISSED'}`;
+  return [
+    name.padEnd(34),
+    of((load) => load.perSecond)
+      .toFixed(0)
+      .padStart(8),
+    of((load) => load.p50)
+      .toFixed(1)
+      .padStart(9),
+    p95.toFixed(1).padStart(9),
+    verdict,
+  ].join('');
+}
+
+/** The medians of all rounds, a line for each subject. */
+export function tableOf(results: readonly AskedResult[]): string {
+  const head = `${'subject'.padEnd(34)}${'per s'.padStart(8)}${'p50 ms'.padStart(9)}${'p95 ms'.padStart(9)}`;
+  return `${head}\n${results.map(line).join('\n')}\n`;
+}

@@ -1,0 +1,140 @@
+import type { AskedSubject } from '../asked.ts';
+
+const orders = '/api/console/shop/orders';
+const purchases = '/api/console/shop/purchases';
+
+const pages = {
+  first: [0, 24],
+  tenth: [225, 249],
+  // Totals are counted up to 10,000: this is the last page that has a number.
+  last: [9_975, 9_999],
+};
+
+const asked = (path: string, { filter = {}, sort = ['createdAt', 'DESC'], range = pages.first }: Asked = {}) =>
+  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort), range: JSON.stringify(range) })}`;
+
+interface Asked {
+  filter?: Record<string, unknown>;
+  sort?: string[];
+  range?: number[];
+}
+
+const queues = ['nonpayment', 'toConfirm', 'toShip', 'delayed', 'shipping', 'claims', 'paymentsInDoubt'];
+const statuses = [
+  'ORDER_NONPAYMENT',
+  'ORDER_PAYMENT',
+  'ORDER_CONFIRM',
+  'SHIPPING_CONFIRM',
+  'DELIVERY_COMPLETE',
+  'ORDER_CANCELED',
+];
+const methods = ['card', 'easy', 'kakao', 'account', 'advance'];
+const both = ['ASC', 'DESC'];
+
+/** Everything an operator asks of the grids of orders and purchases. `day` is a Seoul day within the orders' time. */
+export function orderSubjects(
+  operator: string,
+  { day, monthAgo, userId }: { day: string; monthAgo: string; userId: string },
+): AskedSubject[] {
+  const subject = (name: string, paths: string[]): AskedSubject => ({
+    name,
+    target: 100,
+    paths,
+    headers: [{ authorization: operator }],
+    at: 'core',
+    contains: '"total":',
+  });
+  const filtered = (path: string, filters: Record<string, unknown>[]) =>
+    filters.flatMap((filter) => [pages.first, pages.tenth].map((range) => asked(path, { filter, range })));
+  return [
+    subject('orders as they open', [asked(orders)]),
+    subject(
+      'orders, last page',
+      both.map((direction) => asked(orders, { sort: ['createdAt', direction], range: pages.last })),
+    ),
+    subject(
+      'orders in each order',
+      ['createdAt', 'purchaseNo', 'lineTotal', 'orderStatus'].flatMap((field) =>
+        both.flatMap((direction) =>
+          [pages.first, pages.last].map((range) => asked(orders, { sort: [field, direction], range })),
+        ),
+      ),
+    ),
+    subject(
+      'orders by queue',
+      filtered(
+        orders,
+        queues.map((queue) => ({ queue })),
+      ),
+    ),
+    subject(
+      'orders by state',
+      filtered(
+        orders,
+        statuses.map((orderStatus) => ({ orderStatus })),
+      ),
+    ),
+    subject(
+      'orders by claim',
+      filtered(
+        orders,
+        ['CANCEL_REQUESTED', 'RETURN_COMPLETED', 'EXCHANGE_PENDING'].map((claimStatus) => ({ claimStatus })),
+      ),
+    ),
+    subject(
+      'orders by confirmation',
+      filtered(
+        orders,
+        ['PURCHASE_AWAITING', 'PURCHASE_SCHEDULE', 'PURCHASE_COMPLETE', 'PURCHASE_CANCELED'].map((purchaseStatus) => ({
+          purchaseStatus,
+        })),
+      ),
+    ),
+    subject(
+      'orders by payment method',
+      filtered(
+        orders,
+        methods.map((paymentMethod) => ({ paymentMethod })),
+      ),
+    ),
+    subject(
+      'orders of a day, of a month',
+      filtered(orders, [
+        { from: day, to: day },
+        { from: monthAgo, to: day },
+      ]),
+    ),
+    subject('orders of a member', filtered(orders, [{ _user: userId }])),
+    subject('orders by number', [
+      asked(orders, { filter: { q: `${day.replaceAll('-', '')}-` } }),
+      asked(orders, { filter: { q: day.replaceAll('-', '') } }),
+      asked(orders, { filter: { q: '600000123' } }),
+    ]),
+    subject(
+      'orders by member and clinic',
+      ['김서연', 'm0001234', '미소1203치과', '서연', '치과'].map((q) => asked(orders, { filter: { q } })),
+    ),
+    subject(
+      'orders by product',
+      ['픽스처', 'BSH-40', '드릴', '힐링', '없는상품'].map((q) => asked(orders, { filter: { q } })),
+    ),
+    subject('purchases as they open', [asked(purchases)]),
+    subject(
+      'purchases, last page',
+      both.map((direction) => asked(purchases, { sort: ['createdAt', direction], range: pages.last })),
+    ),
+    subject(
+      'purchases by state and method',
+      filtered(purchases, [
+        { state: 'PURCHASE_GENERATED' },
+        { state: 'PURCHASE_CONFIRMED' },
+        ...methods.map((paymentMethod) => ({ paymentMethod })),
+      ]),
+    ),
+    subject(
+      'purchases searched',
+      ['김서연', 'm0001234', day.replaceAll('-', ''), '미소1203치과'].map((q) => asked(purchases, { filter: { q } })),
+    ),
+    { ...subject('dashboard', [`${purchases}/dashboard/orders`]), contains: '"queues":' },
+  ];
+}
