@@ -998,6 +998,7 @@ export interface Users {
   phone: string;
   postcode: Generated<string>;
   scopes: Generated<string[]>;
+  searchText: Generated<string>;
   type: string;
   updatedAt: Generated<Timestamp>;
   username: string;
