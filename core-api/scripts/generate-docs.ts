@@ -4,6 +4,7 @@ import {
   bulkUploadStateLabels,
   claimStatusLabels,
   errorCatalogue,
+  legacyOrderStatusLabels,
   orderStatusLabels,
   purchaseStateLabels,
   purchaseStatusLabels,
@@ -11,6 +12,7 @@ import {
 import { bulkUploadMachine } from '../src/shop/bulk-upload/bulk-upload-machine.ts';
 import { claimMachine } from '../src/shop/claims/claim-machine.ts';
 import { collectionMachine } from '../src/shop/claims/collection-machine.ts';
+import { legacyOrderMachine } from '../src/shop/legacy-orders/legacy-order-machine.ts';
 import { orderMachine } from '../src/shop/orders/order-machine.ts';
 import { purchaseCreationMachine } from '../src/shop/orders/purchase-creation-machine.ts';
 import { purchaseStatusMachine } from '../src/shop/orders/purchase-status-machine.ts';
@@ -33,6 +35,7 @@ const titles: [Drawable, string, Record<string, string>][] = [
   [purchaseStatusMachine, 'Purchase status of an order', purchaseStatusLabels],
   [claimMachine, 'Claim', claimStatusLabels],
   [collectionMachine, 'Collection of returned goods', {}],
+  [legacyOrderMachine, 'Order of the store before this one', legacyOrderStatusLabels],
   [bulkUploadMachine, 'Bulk upload of products', bulkUploadStateLabels],
 ];
 

@@ -8,6 +8,7 @@ import { consoleAccountRoutes } from './members/accounts/console-routes.ts';
 import { accountRoutes } from './members/accounts/routes.ts';
 import { createIdentify } from './members/auth/index.ts';
 import { authRoutes } from './members/auth/routes.ts';
+import { consoleCustomerRecordRoutes, customerRecordRoutes } from './members/customer-record/routes.ts';
 import { destinationRoutes } from './members/destinations/routes.ts';
 import { historyRoutes } from './members/history/routes.ts';
 import { consoleLevelRoutes } from './members/levels/console-routes.ts';
@@ -34,6 +35,7 @@ import { consoleExhibitionRoutes } from './shop/exhibitions/console-routes.ts';
 import { exhibitionRoutes } from './shop/exhibitions/routes.ts';
 import { consoleInquireRoutes } from './shop/inquires/console-routes.ts';
 import { inquireRoutes } from './shop/inquires/routes.ts';
+import { consoleLegacyOrderRoutes, legacyOrderRoutes } from './shop/legacy-orders/routes.ts';
 import { likeRoutes } from './shop/likes/routes.ts';
 import { consoleOrderRoutes } from './shop/orders/console-routes.ts';
 import { orderRoutes } from './shop/orders/routes.ts';
@@ -51,6 +53,7 @@ export const routes = [
   ...authRoutes,
   ...accountRoutes,
   ...destinationRoutes,
+  ...customerRecordRoutes,
   ...pointRoutes,
   ...levelRoutes,
   ...historyRoutes,
@@ -66,8 +69,10 @@ export const routes = [
   ...couponRoutes,
   ...consoleCouponRoutes,
   ...orderRoutes,
+  ...legacyOrderRoutes,
   ...paymentRoutes,
   ...consoleOrderRoutes,
+  ...consoleLegacyOrderRoutes,
   ...consoleCatalogueRoutes,
   ...consoleRecordRoutes,
   ...consoleDisplayRoutes,
@@ -76,6 +81,7 @@ export const routes = [
   ...consoleShowroomRoutes,
   ...consoleProductRoutes,
   ...consoleAccountRoutes,
+  ...consoleCustomerRecordRoutes,
   ...consolePointRoutes,
   ...consoleLevelRoutes(issueCoupon),
   ...statisticsRoutes,

@@ -25,6 +25,8 @@ const schema = z.object({
   NICE_API_URL: url,
   NICE_JS_URL: url,
   NICE_WINDOW_URL: url,
+  CUSTOMER_RECORD_URL: url.optional(),
+  CUSTOMER_RECORD_KEY: z.string().min(1).optional(),
   SMTP_HOST: z.string().min(1),
   SMTP_PORT: port,
   SMTP_USER: z.string().optional(),
@@ -49,6 +51,8 @@ export interface Config {
   dataKeys: DataKeys;
   storefrontUrl: string;
   nice: { clientId: string; secretKey: string; apiUrl: string; scriptUrl: string; windowUrl: string };
+  /** The maker's books of its customers; null in a store without them. */
+  customerRecord: { url: string; key: string } | null;
   smtp: { host: string; port: number; user?: string; password?: string; from: string };
   jobs: 'inline' | 'off' | 'only';
   /** A gateway call without an outcome is asked after once it is this old, seconds; longer than its read timeout. */
@@ -80,6 +84,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       scriptUrl: given.NICE_JS_URL,
       windowUrl: given.NICE_WINDOW_URL,
     },
+    customerRecord: given.CUSTOMER_RECORD_URL
+      ? { url: given.CUSTOMER_RECORD_URL, key: given.CUSTOMER_RECORD_KEY ?? '' }
+      : null,
     smtp: {
       host: given.SMTP_HOST,
       port: given.SMTP_PORT,

@@ -1,4 +1,5 @@
 import { forgetFiles, removeStoredFile } from './content/files/index.ts';
+import { refreshOldRecords, reportDueMoney, reportMoney } from './members/customer-record/index.ts';
 import { evaluateLevels } from './members/levels/index.ts';
 import { expirePoints } from './members/points/index.ts';
 import { cleanUp } from './platform/clean-up.ts';
@@ -50,6 +51,10 @@ export const jobs: JobHandlers = {
   'open-coupon-issues': (context) => openCouponIssues(context),
   'run-coupon-issue': (context, { issueId }) => runCouponIssue(context, issueId),
   'remind-regular-orders': (context) => remindRegularOrders(context),
+  // One without an answer is told again by the next, when it is due.
+  'report-money': (context, { reportId }) => reportMoney(context, reportId),
+  'report-due-money': (context) => reportDueMoney(context),
+  'refresh-customer-records': (context) => refreshOldRecords(context),
   'clean-up': (context) => cleanUp(context),
   'unlock-abandoned': (context) => unlockAbandoned(context),
 };
@@ -59,8 +64,10 @@ export const schedule: Schedule = [
   { job: 'expire-purchases', cron: '* * * * *' },
   { job: 'unlock-abandoned', cron: '* * * * *' },
   { job: 'open-coupon-issues', cron: '* * * * *' },
+  { job: 'report-due-money', cron: '* * * * *' },
   { job: 'confirm-purchases', cron: '10 * * * *' },
   { job: 'refresh-search', cron: '*/10 * * * *' },
+  { job: 'refresh-customer-records', cron: '*/10 * * * *' },
   { job: 'refresh-displays', cron: '*/10 * * * *' },
   // 00:00 in Seoul, when discounts begin and end.
   { job: 'refresh-sale-prices', cron: '0 15 * * *' },

@@ -1,5 +1,7 @@
 import { createDatabase } from '@iruon/db';
 import { createLogger } from '@iruon/server-kit';
+import { createHttpCustomerRecord } from './adapters/customer-record/http-record.ts';
+import { noCustomerRecord } from './adapters/customer-record/no-record.ts';
 import { createSmtpTransport } from './adapters/mail/smtp.ts';
 import { createNiceGateway } from './adapters/payment/nice/gateway.ts';
 import type { Config } from './config.ts';
@@ -15,5 +17,6 @@ export function createServices(config: Config): Services {
     now,
     gateway: createNiceGateway({ ...config.nice, now }),
     mail: createSmtpTransport(config.smtp),
+    customerRecord: config.customerRecord ? createHttpCustomerRecord(config.customerRecord) : noCustomerRecord,
   };
 }

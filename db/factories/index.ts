@@ -11,6 +11,7 @@ export {
 export { type CouponOverrides, makeCoupon, makeUserCoupon } from './coupons.ts';
 export { makeDisplay, makeProductCode } from './displays.ts';
 export { makeCatalogue, makeExhibition, makeShowroom } from './exhibitions.ts';
+export { makeLegacyOrder } from './legacy-orders.ts';
 export { DEFAULT_PASSWORD, makeDestination, makePromoter, makeUser, type UserOverrides } from './members.ts';
 export { makeCart, makeOrder, makePayment, makePurchase } from './purchases.ts';
 export { makeSettings } from './settings.ts';

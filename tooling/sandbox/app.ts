@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { bookDeskRoutes } from './customer-record/desk.ts';
+import { bookRestRoutes } from './customer-record/rest.ts';
 import type { Gateway } from './gateway.ts';
 import { homePage } from './pages/home-page.ts';
 import { notFoundPage } from './pages/not-found-page.ts';
@@ -32,6 +34,9 @@ export function createApp(gateway: Gateway, smtpPort: number): Hono {
   app.route('/', webhookDeskRoutes(gateway));
   app.route('/', mailRoutes(gateway.mailbox, smtpPort));
   app.route('/', postcodeRoutes());
+  const desk = { ...gateway.customerRecord, now: gateway.now, stopping: gateway.stopping };
+  app.route('/erp/v1', bookRestRoutes(desk));
+  app.route('/record', bookDeskRoutes(desk));
   app.route('/faults', faultRoutes(gateway.faults));
   app.route('/assets', assetRoutes());
   app.notFound((c) => c.html(notFoundPage(), 404));

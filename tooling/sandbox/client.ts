@@ -1,3 +1,5 @@
+import type { Customer } from './customer-record/books.ts';
+import type { BookMode } from './customer-record/faults.ts';
 import type { Mail } from './mail/mailbox.ts';
 import type { LedgerEntry } from './routes/ledger.ts';
 
@@ -86,15 +88,34 @@ export async function mails(sandboxUrl: string, to: string): Promise<Mail[]> {
   return (await readJson<{ mails: Mail[] }>(`${sandboxUrl}/mail.json?to=${encodeURIComponent(to)}`)).mails;
 }
 
-/** Turns the fault switch; the fields are those of PUT /faults. */
-export async function setFaults(sandboxUrl: string, faults: Record<string, unknown>): Promise<void> {
-  const response = await fetch(`${sandboxUrl}/faults`, {
+async function put(url: string, body: unknown): Promise<void> {
+  const response = await fetch(url, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(faults),
+    body: JSON.stringify(body),
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
-  if (!response.ok) throw new Error(`PUT /faults: HTTP ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`PUT ${url}: HTTP ${response.status} ${await response.text()}`);
+}
+
+/** Adds a customer to the books, or sets its advance (won; below 0 it owes). */
+export function setCustomer(sandboxUrl: string, customer: { custNo: string; name: string; balance: number }) {
+  return put(`${sandboxUrl}/record/customers.json`, customer);
+}
+
+/** How the books behave from here on. */
+export function setBooks(sandboxUrl: string, fault: { mode: BookMode; times?: number; delayMs?: number }) {
+  return put(`${sandboxUrl}/record/fault.json`, fault);
+}
+
+/** A customer of the books with its ledger and its advance (won). */
+export async function customerOf(sandboxUrl: string, custNo: string): Promise<{ customer: Customer; balance: number }> {
+  return readJson(`${sandboxUrl}/record/customers/${encodeURIComponent(custNo)}.json`);
+}
+
+/** Turns the fault switch; the fields are those of PUT /faults. */
+export async function setFaults(sandboxUrl: string, faults: Record<string, unknown>): Promise<void> {
+  await put(`${sandboxUrl}/faults`, faults);
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Books } from './customer-record/books.ts';
+import type { BookFaults } from './customer-record/faults.ts';
 import type { Faults } from './faults.ts';
 import type { BillingKeys } from './ledger/billing-keys.ts';
 import type { Ledger } from './ledger/ledger.ts';
@@ -19,6 +21,7 @@ export type Gateway = {
   registry: WebhookRegistry;
   webhooks: Dispatcher;
   mailbox: Mailbox;
+  customerRecord: { books: Books; faults: BookFaults; key: string };
   stopping: AbortSignal;
 };
 

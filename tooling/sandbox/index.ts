@@ -1,6 +1,9 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
+import { customerBooks } from '../../db/seed/customer-books.ts';
 import { createApp } from './app.ts';
+import { openBooks } from './customer-record/books.ts';
+import { createBookFaults } from './customer-record/faults.ts';
 import { createFaults } from './faults.ts';
 import { restore } from './ledger/restore.ts';
 import { closeHttp, listen } from './listen.ts';
@@ -58,6 +61,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         registry,
         webhooks: createDispatcher({ registry, faults, now, stopping: stopping.signal, backoffMs }),
         mailbox,
+        customerRecord: {
+          books: openBooks(options.dataFolder, customerBooks(now())),
+          faults: createBookFaults(),
+          key: options.customerRecordKey ?? 'record-demo-key',
+        },
         stopping: stopping.signal,
       },
       smtpPort,

@@ -7,6 +7,7 @@ const schema = z.object({
   SANDBOX_SMTP_PORT: port.default(3125),
   NICE_CLIENT_ID: z.string().min(1).max(50).default('S2_iruon_demo_client'),
   NICE_SECRET_KEY: z.string().length(32).default('0123456789abcdef0123456789abcdef'),
+  CUSTOMER_RECORD_KEY: z.string().min(1).default('record-demo-key'),
   SANDBOX_WEBHOOK_URL: z
     .url({ protocol: /^https?$/ })
     .max(200)
@@ -20,6 +21,8 @@ export type SandboxOptions = {
   clientId?: string;
   /** 32 characters. */
   secretKey?: string;
+  /** What the shop shows the books of customers. */
+  customerRecordKey?: string;
   /** Where the shop hears of payments; like an address entered in the merchant's console. */
   webhookUrl?: string;
   /** Folder of the ledger; without it everything is forgotten at the end. */
@@ -43,6 +46,7 @@ export function readSettings(env: Record<string, string | undefined>): SandboxOp
     smtpPort: settings.SANDBOX_SMTP_PORT,
     clientId: settings.NICE_CLIENT_ID,
     secretKey: settings.NICE_SECRET_KEY,
+    customerRecordKey: settings.CUSTOMER_RECORD_KEY,
     ...(settings.SANDBOX_WEBHOOK_URL === undefined ? {} : { webhookUrl: settings.SANDBOX_WEBHOOK_URL }),
     ...(settings.SANDBOX_DATA === undefined ? {} : { dataFolder: settings.SANDBOX_DATA }),
   };

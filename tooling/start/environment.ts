@@ -24,6 +24,8 @@ function sandboxAsTheWorld(settings: Settings): NodeJS.ProcessEnv {
     NICE_JS_URL: `http://localhost:${settings.ports.sandbox}/v1/js/`,
     NICE_WINDOW_URL: `http://localhost:${settings.ports.sandbox}/pay/window`,
     POSTCODE_JS_URL: `http://localhost:${settings.ports.sandbox}/mapjsapi/bundle/postcode/prod/postcode.v2.js`,
+    CUSTOMER_RECORD_URL: urls.sandbox,
+    CUSTOMER_RECORD_KEY: 'record-demo-key',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(settings.ports.smtp),
   };

@@ -108,6 +108,16 @@ export const errorCatalogue = {
   LEVEL_NOT_FOR_MEMBER: { status: 409, title: '이 회원에게 줄 수 없는 등급입니다.' },
   SCORE_NOT_CORRECTABLE: { status: 409, title: '정정한 기록은 다시 정정할 수 없습니다. 처음 기록을 정정해 주세요.' },
   SCORE_SHORT: { status: 409, title: '가진 점수보다 많이 뺄 수 없습니다.' },
+  MONEY_UNCERTAIN: {
+    status: 409,
+    title: '예치금 잔액을 지금 확인할 수 없습니다. 다른 결제수단을 사용하거나 잠시 후 다시 시도해 주세요.',
+  },
+  CUSTOMER_UNKNOWN: { status: 409, title: '거래처 원장에 없는 고객번호입니다. 번호를 다시 확인해 주세요.' },
+  CUSTOMER_TAKEN: { status: 409, title: '다른 회원에게 연결된 고객번호입니다.' },
+  CUSTOMER_MOVEMENTS_OPEN: {
+    status: 409,
+    title: '아직 원장에 반영되지 않은 예치금 내역이 있습니다. 반영된 뒤에 바꿀 수 있습니다.',
+  },
   MONEY_SHORT: { status: 409, title: '예치금이 부족합니다.' },
   PAYMENT_METHOD_UNAVAILABLE: { status: 409, title: '지금은 사용할 수 없는 결제수단입니다.' },
   TRANSITION_NOT_ALLOWED: { status: 409, title: '지금 상태에서는 처리할 수 없습니다.' },

@@ -15,6 +15,9 @@ export interface JobPayloads {
   'forget-card': { cardId: string };
   'forget-files': Record<string, never>;
   'remove-stored-file': { storageKey: string };
+  'report-money': { reportId: string };
+  'report-due-money': Record<string, never>;
+  'refresh-customer-records': Record<string, never>;
   'clean-up': Record<string, never>;
   'unlock-abandoned': Record<string, never>;
   'check-bulk-upload': { uploadId: string };

@@ -1,5 +1,6 @@
 import type { Database } from '@iruon/db';
 import type { Logger } from '@iruon/server-kit';
+import type { CustomerRecord } from '../adapters/customer-record/port.ts';
 import type { MailTransport } from '../adapters/mail/port.ts';
 import type { PaymentGateway } from '../adapters/payment/port.ts';
 import type { Config } from '../config.ts';
@@ -14,6 +15,7 @@ export interface Services {
   readonly now: () => Date;
   readonly gateway: PaymentGateway;
   readonly mail: MailTransport;
+  readonly customerRecord: CustomerRecord;
 }
 
 /** A use case's first argument: the services, who asks, and the request it belongs to. */

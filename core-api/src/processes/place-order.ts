@@ -3,6 +3,7 @@ import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { readSettings } from '../content/setting/index.ts';
 import { newId, newPurchaseNo } from '../kernel/ids.ts';
+import { freshenMoney } from '../members/customer-record/index.ts';
 import { reserveMoney } from '../members/money/index.ts';
 import { reservePoints } from '../members/points/index.ts';
 import type { UserActor } from '../platform/actor.ts';
@@ -24,7 +25,7 @@ export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
 /**
  * Places an order in one transaction: fresh quote held against what the buyer was shown, purchase and orders written,
  * stock and money reserved under locks, the answer kept under the buyer's key. Nothing payable: confirmed at once.
- * @throws QUOTE_CHANGED with the new quote, COUPON_TAKEN, POINTS_SHORT, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, MONEY_SHORT, SHIPPING_UNAVAILABLE,
+ * @throws QUOTE_CHANGED with the new quote, COUPON_TAKEN, POINTS_SHORT, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, MONEY_SHORT, MONEY_UNCERTAIN, SHIPPING_UNAVAILABLE,
  * CARD_GONE, CART_EMPTY
  */
 export async function placeOrder(
@@ -32,6 +33,8 @@ export async function placeOrder(
   input: PlaceOrder,
   keepAnswer: (trx: Transaction, answer: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
+  // Asked outside of the transaction: the maker's books may take their time.
+  if (input.paymentMethod === 'advance' || input.money > 0) await freshenMoney(context, context.actor.userId);
   return inTransaction(context.db, async (trx, atEnd) => {
     const quoted = await quoteOrder(trx, context, {
       cartIds: input._carts,

@@ -2,6 +2,7 @@ import type { Database } from '@iruon/db';
 import { createLogger, type RequestVariables, requests } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
+import { noCustomerRecord } from '../adapters/customer-record/no-record.ts';
 import type { Config } from '../config.ts';
 import { signAccessToken } from '../members/auth/access-token.ts';
 import { createIdentify } from '../members/auth/index.ts';
@@ -29,6 +30,7 @@ export const testConfig: Config = {
     scriptUrl: 'http://127.0.0.1:9',
     windowUrl: 'http://127.0.0.1:9',
   },
+  customerRecord: null,
   smtp: { host: '127.0.0.1', port: 9, from: '이루온 <no-reply@iruon.example>' },
   jobs: 'off',
   reconcileAfterSeconds: 45,
@@ -100,6 +102,7 @@ export function createTestApp(
     now: () => new Date(),
     gateway: absent('payment gateway'),
     mail: absent('mail transport'),
+    customerRecord: noCustomerRecord,
     ...services,
   };
   const app = new Hono<{ Variables: RequestVariables }>();

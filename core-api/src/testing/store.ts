@@ -9,6 +9,7 @@ import { violations } from '../../../tooling/checks/invariants.ts';
 import { authorize, type BuyerChoice, deposit, ledger, mails, setFaults } from '../../../tooling/sandbox/client.ts';
 import { type Sandbox, startSandbox } from '../../../tooling/sandbox/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tooling/test/database.ts';
+import { createHttpCustomerRecord } from '../adapters/customer-record/http-record.ts';
 import { createSmtpTransport } from '../adapters/mail/smtp.ts';
 import { createNiceGateway } from '../adapters/payment/nice/gateway.ts';
 import { routes } from '../app.ts';
@@ -72,6 +73,7 @@ export async function openStore() {
     now,
     gateway: createNiceGateway({ ...nice, now, readTimeout: READ_TIMEOUT }),
     mail,
+    customerRecord: createHttpCustomerRecord({ url: sandbox.url, key: 'record-demo-key', readTimeout: READ_TIMEOUT }),
   });
   handle = (request) => test.app.fetch(request);
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });

@@ -7,6 +7,7 @@ const sections = [
   { path: '/ledger', label: '거래 원장' },
   { path: '/bank', label: '가상계좌 입금' },
   { path: '/webhooks', label: '웹훅' },
+  { path: '/record', label: '거래처 원장' },
   { path: '/mail', label: '메일함' },
 ] as const;
 

@@ -6,12 +6,14 @@ import { categoryOperations } from './categories.ts';
 import { consoleOperations } from './console.ts';
 import { consoleProductOperations } from './console-products.ts';
 import { couponOperations } from './coupons.ts';
+import { dentiumOperations } from './dentium.ts';
 import { destinationOperations } from './destinations.ts';
 import { displayOperations } from './displays.ts';
 import { easyPayOperations } from './easy-pay.ts';
 import { exhibitionOperations } from './exhibitions.ts';
 import { fileOperations } from './files.ts';
 import { inquireOperations } from './inquires.ts';
+import { legacyOrderOperations } from './legacy-orders.ts';
 import { levelOperations } from './levels.ts';
 import { likeOperations } from './likes.ts';
 import { meOperations } from './me.ts';
@@ -32,12 +34,14 @@ export {
   consoleOperations,
   consoleProductOperations,
   couponOperations,
+  dentiumOperations,
   destinationOperations,
   displayOperations,
   easyPayOperations,
   exhibitionOperations,
   fileOperations,
   inquireOperations,
+  legacyOrderOperations,
   levelOperations,
   likeOperations,
   meOperations,
@@ -59,10 +63,12 @@ export const operations = {
   ...fileOperations,
   ...meOperations,
   ...couponOperations,
+  ...dentiumOperations,
   ...destinationOperations,
   ...consoleOperations,
   ...consoleProductOperations,
   ...pointOperations,
+  ...legacyOrderOperations,
   ...levelOperations,
   ...likeOperations,
   ...regularOrderOperations,

@@ -49,6 +49,7 @@ export const moneyReasonLabels: Record<MoneyReason, string> = {
   RELEASE: '예치금 사용 취소',
   REFUND: '예치금 환불',
   GRANT: '예치금 지급',
+  RECORD: '거래처 원장 반영',
 };
 
 export const benefitKindLabels: Record<BenefitKind, string> = {

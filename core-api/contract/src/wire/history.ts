@@ -10,7 +10,7 @@ export type BenefitKind = z.infer<typeof benefitKind>;
 export const couponMove = z.enum(['RECEIVED', 'USED', 'RETURNED', 'EXPIRED', 'EXCLUDED', 'RESTORED']);
 export type CouponMove = z.infer<typeof couponMove>;
 /** Why a member's advance money changed. */
-export const moneyReason = z.enum(['OPENING', 'RESERVE', 'RELEASE', 'REFUND', 'GRANT']);
+export const moneyReason = z.enum(['OPENING', 'RESERVE', 'RELEASE', 'REFUND', 'GRANT', 'RECORD']);
 export type MoneyReason = z.infer<typeof moneyReason>;
 
 const entryFields = {

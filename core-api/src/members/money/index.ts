@@ -1,2 +1,24 @@
-export { balanceOf } from './repository.ts';
+export { mirrorRecord } from './mirror-record.ts';
+export {
+  findOldRecords,
+  findRecord,
+  findRecordOf,
+  keepRecord,
+  noteRecordFailure,
+  type RecordRow,
+} from './record-repository.ts';
+export {
+  acknowledgeReport,
+  claimReport,
+  findDueReports,
+  findOpenReports,
+  findReport,
+  hasOpenReports,
+  listReports,
+  type NamedReport,
+  noteReportFailure,
+  requeueReport,
+} from './report-repository.ts';
+export { balanceOf, changeMoney, lockBalance } from './repository.ts';
 export { releaseMoney, reserveMoney } from './reserve-money.ts';
+export { FRESH_MS, isCertain, isFresh, pauseAfter } from './rules.ts';

@@ -1,5 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
+import { insertReport } from './report-repository.ts';
 
 export async function balanceOf(handle: Handle, userId: string): Promise<number> {
   const row = await handle.selectFrom('users').select('money').where('id', '=', userId).executeTakeFirstOrThrow();
@@ -20,12 +21,16 @@ export interface MoneyChange {
   userId: string;
   /** won */
   delta: number;
-  reason: 'OPENING' | 'RESERVE' | 'RELEASE' | 'REFUND' | 'GRANT';
+  reason: 'OPENING' | 'RESERVE' | 'RELEASE' | 'REFUND' | 'GRANT' | 'RECORD';
   purchaseId: string | null;
 }
 
-/** Moves the balance and writes its ledger row together. The user's row must be locked. */
-export async function changeMoney(trx: Transaction, change: MoneyChange, at: Date): Promise<void> {
+/**
+ * Moves the balance and writes its ledger row together; what a purchase takes or gives back is noted for the maker's books
+ * as well. The user's row must be locked. @returns the ledger row's id
+ */
+export async function changeMoney(trx: Transaction, change: MoneyChange, at: Date): Promise<string> {
+  const id = newId();
   await trx
     .updateTable('users')
     .set((eb) => ({ money: eb('money', '+', change.delta) }))
@@ -33,8 +38,10 @@ export async function changeMoney(trx: Transaction, change: MoneyChange, at: Dat
     .execute();
   await trx
     .insertInto('moneyLedger')
-    .values({ id: newId(), ...change, createdAt: at })
+    .values({ id, ...change, createdAt: at })
     .execute();
+  if (change.purchaseId !== null) await insertReport(trx, { id, ...change, purchaseId: change.purchaseId }, at);
+  return id;
 }
 
 /** Won that a purchase still holds. */

@@ -1,8 +1,12 @@
 import type { Transaction } from '@iruon/db';
+import { enqueue } from '../../platform/jobs.ts';
 import { problem } from '../../platform/problem.ts';
+import { mirrorRecord } from './mirror-record.ts';
+import { findRecordOf } from './record-repository.ts';
 import { changeMoney, heldBy, lockBalance } from './repository.ts';
+import { isCertain } from './rules.ts';
 
-/** Takes won from the member's advance balance for a purchase. @throws MONEY_SHORT */
+/** Takes won from the member's advance balance for a purchase. @throws MONEY_SHORT, MONEY_UNCERTAIN */
 export async function reserveMoney(
   trx: Transaction,
   { userId, purchaseId, amount }: { userId: string; purchaseId: string; amount: number },
@@ -11,12 +15,18 @@ export async function reserveMoney(
   if (amount === 0) return;
   const balance = await lockBalance(trx, userId);
   if (balance < amount) throw problem('MONEY_SHORT', { extensions: { balance } });
-  await changeMoney(trx, { userId, purchaseId, delta: -amount, reason: 'RESERVE' }, at);
+  if (!isCertain(await findRecordOf(trx, userId), at)) throw problem('MONEY_UNCERTAIN');
+  const reportId = await changeMoney(trx, { userId, purchaseId, delta: -amount, reason: 'RESERVE' }, at);
+  await enqueue(trx, 'report-money', { reportId });
 }
 
 /** Gives back what a purchase still holds; nothing the second time. */
 export async function releaseMoney(trx: Transaction, userId: string, purchaseId: string, at: Date): Promise<void> {
   await lockBalance(trx, userId);
   const held = await heldBy(trx, purchaseId);
-  if (held > 0) await changeMoney(trx, { userId, purchaseId, delta: held, reason: 'RELEASE' }, at);
+  if (held <= 0) return;
+  const reportId = await changeMoney(trx, { userId, purchaseId, delta: held, reason: 'RELEASE' }, at);
+  // The books may have had less than the purchase held: then not all of it is there to be spent.
+  await mirrorRecord(trx, userId, at);
+  await enqueue(trx, 'report-money', { reportId });
 }

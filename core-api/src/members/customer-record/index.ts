@@ -1,0 +1,3 @@
+export { freshenMoney } from './my-record.ts';
+export { refreshOldRecords } from './refresh-record.ts';
+export { reportDueMoney, reportMoney } from './report-money.ts';

@@ -1,0 +1,29 @@
+import type { MoneyReport } from '@iruon/contract';
+import { audit } from '../../platform/audit.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { findReport, listReports, requeueReport } from '../money/index.ts';
+import { reportMoney } from './report-money.ts';
+import { toWireReport } from './wire-record.ts';
+
+export async function listMoneyReports(
+  context: Context,
+  asked: Parameters<typeof listReports>[1],
+): Promise<{ reports: MoneyReport[]; total: number }> {
+  const { reports, total } = await listReports(context.db, asked);
+  return { reports: reports.map(toWireReport), total };
+}
+
+/** Tells a movement again at once, one that was refused too; one that the books hold stays as it is. @throws NOT_FOUND */
+export async function retryMoneyReport(context: Context, id: string): Promise<MoneyReport> {
+  await inTransaction(context.db, async (trx) => {
+    if (!(await findReport(trx, id))) throw problem('NOT_FOUND');
+    if (await requeueReport(trx, id, context.now()))
+      await audit(trx, context, 'money-report.retry', `money-report:${id}`);
+  });
+  await reportMoney(context, id);
+  const report = await findReport(context.db, id);
+  if (!report) throw problem('NOT_FOUND');
+  return toWireReport(report);
+}

@@ -1,0 +1,70 @@
+import type { CustomerInfo, CustomerInfo2, RecordedCustomer, RecordPeriod } from '@iruon/contract';
+import { seoulDay, seoulMonth } from '../../kernel/seoul.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/services.ts';
+import { balanceOf, listReports } from '../money/index.ts';
+import { freshRecord } from './refresh-record.ts';
+import { findNumberOf } from './repository.ts';
+import { toWireView } from './wire-record.ts';
+
+const PENDING = 50;
+
+type MyContext = Context & { actor: UserActor };
+
+/** The member's record, asked for when it is old, and what can be paid with. */
+export async function myCustomer(
+  context: MyContext,
+): Promise<{ customer: RecordedCustomer | null; customerInfo: CustomerInfo; customerInfo2: CustomerInfo2 }> {
+  const { userId } = context.actor;
+  const custNo = await findNumberOf(context.db, userId);
+  const record = custNo === null ? undefined : await freshRecord(context, custNo);
+  return toWireView(record, await balanceOf(context.db, userId), context.now());
+}
+
+/** Makes sure that a member's balance is as new as it can be before it is paid with. */
+export async function freshenMoney(context: Context, userId: string): Promise<void> {
+  const custNo = await findNumberOf(context.db, userId);
+  if (custNo !== null) await freshRecord(context, custNo);
+}
+
+/** The member's entries in the books of a Seoul month, and movements that the books do not hold yet. */
+export async function myTransactions(context: MyContext, month: string): Promise<RecordPeriod> {
+  const { userId } = context.actor;
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const { start, endExclusive } = seoulMonth(year, number);
+  const [from, to] = [seoulDay(start), seoulDay(new Date(endExclusive.getTime() - 1))];
+  const custNo = await findNumberOf(context.db, userId);
+  const answer =
+    custNo === null ? { kind: 'missing' as const } : await context.customerRecord.entries(custNo, { from, to });
+  const { reports } = await listReports(context.db, {
+    filter: { isOpen: true, _user: userId },
+    range: [0, PENDING - 1],
+  });
+  const pending = reports.map(({ id, kind, amount, purchaseNo, createdAt }) => ({
+    _id: id,
+    kind: kind as 'USE' | 'RETURN',
+    amount,
+    purchaseNo,
+    createdAt: createdAt.toISOString(),
+  }));
+  const { opening, entries, isCut } =
+    answer.kind === 'found' ? answer.period : { opening: 0, entries: [], isCut: false };
+  let gained = 0;
+  let lost = 0;
+  for (const { amount } of entries) {
+    if (amount > 0) gained += amount;
+    else lost -= amount;
+  }
+  return {
+    from,
+    to,
+    isReached: answer.kind !== 'unavailable',
+    opening,
+    gained,
+    lost,
+    closing: entries.at(-1)?.balance ?? opening,
+    transactions: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })).reverse(),
+    isCut,
+    pending,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from '@iruon/db';
+import { findRecordOf } from './record-repository.ts';
+import { findPending } from './report-repository.ts';
+import { changeMoney, lockBalance } from './repository.ts';
+import { type Movement, mirroredBalance } from './rules.ts';
+
+/**
+ * Sets a member's balance to what the books, as last seen, and our own movements make of it; the difference is a row of
+ * the ledger. Without a known record the balance is the store's own and stays.
+ */
+export async function mirrorRecord(trx: Transaction, userId: string, at: Date): Promise<void> {
+  const balance = await lockBalance(trx, userId);
+  const record = await findRecordOf(trx, userId);
+  if (!record?.isKnown) return;
+  const pending = await findPending(trx, { userId, custNo: record.custNo, lastNo: record.lastNo });
+  const delta = mirroredBalance(record, pending as Movement[]) - balance;
+  if (delta !== 0) await changeMoney(trx, { userId, delta, reason: 'RECORD', purchaseId: null }, at);
+}

@@ -1,0 +1,46 @@
+import type { CustomerRecords, Handle, Transaction } from '@iruon/db';
+import { type Insertable, type Selectable, sql } from 'kysely';
+
+/** What the books said last of a customer. */
+export type RecordRow = Selectable<CustomerRecords>;
+
+export async function findRecord(handle: Handle, custNo: string): Promise<RecordRow | undefined> {
+  return handle.selectFrom('customerRecords').selectAll().where('custNo', '=', custNo).executeTakeFirst();
+}
+
+/** The record behind a member; undefined without a number, or while nothing was ever told of it. */
+export async function findRecordOf(handle: Handle, userId: string): Promise<RecordRow | undefined> {
+  return handle
+    .selectFrom('customerRecords')
+    .innerJoin('users', 'users.custNo', 'customerRecords.custNo')
+    .selectAll('customerRecords')
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Keeps what was asked for last; an answer to an earlier question that came later changes nothing. */
+export async function keepRecord(trx: Transaction, row: Insertable<CustomerRecords>): Promise<void> {
+  await trx
+    .insertInto('customerRecords')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('custNo')
+        .doUpdateSet({ ...row, failedAt: null })
+        .where('customerRecords.fetchedAt', '<=', row.fetchedAt as Date),
+    )
+    .execute();
+}
+
+/** Notes that the books could not be asked. */
+export async function noteRecordFailure(handle: Handle, custNo: string, at: Date): Promise<void> {
+  await handle.updateTable('customerRecords').set({ failedAt: at }).where('custNo', '=', custNo).execute();
+}
+
+/** Numbers of members whose record was last asked for before an instant, the oldest first. */
+export async function findOldRecords(handle: Handle, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ custNo: string }>`
+    select r.cust_no from customer_records r join users u on u.cust_no = r.cust_no and u.withdrawn_at is null
+    where r.fetched_at < ${before} order by r.fetched_at limit ${limit}`.execute(handle);
+  return rows.map(({ custNo }) => custNo);
+}

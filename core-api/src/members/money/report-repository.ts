@@ -1,0 +1,164 @@
+import type { Handle, MoneyReports, Transaction } from '@iruon/db';
+import { type Selectable, sql } from 'kysely';
+import { TOTAL_LIMIT } from '../../platform/console-list.ts';
+
+export type MoneyReport = Selectable<MoneyReports>;
+
+/**
+ * Notes a movement for the books: a use with the customer number that the member has, a return with the one that the use
+ * went to. Nothing for a member without a number, or with one that the books do not know.
+ */
+export async function insertReport(
+  trx: Transaction,
+  { id, userId, purchaseId, delta }: { id: string; userId: string; purchaseId: string; delta: number },
+  at: Date,
+): Promise<void> {
+  const isUse = delta < 0;
+  const custNo = isUse
+    ? sql`select u.cust_no from users u left join customer_records r on r.cust_no = u.cust_no
+          where u.id = ${userId} and u.cust_no is not null and r.is_known is distinct from false`
+    : sql`select cust_no from money_reports where purchase_id = ${purchaseId} and kind = 'USE'
+          order by created_at limit 1`;
+  await sql`
+    insert into money_reports (id, user_id, cust_no, purchase_id, kind, amount, due_at, created_at)
+    select ${id}, ${userId}, told.cust_no, ${purchaseId}, ${isUse ? 'USE' : 'RETURN'}, ${Math.abs(delta)}, ${at}, ${at}
+    from (${custNo}) told`.execute(trx);
+}
+
+/** Movements that the books, seen up to an entry, may not hold yet. */
+export async function findPending(
+  handle: Handle,
+  { userId, custNo, lastNo }: { userId: string; custNo: string; lastNo: number },
+): Promise<MoneyReport[]> {
+  return handle
+    .selectFrom('moneyReports')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('custNo', '=', custNo)
+    .where((eb) => eb.or([eb('recordedNo', 'is', null), eb('recordedNo', '>', lastNo)]))
+    .orderBy('createdAt')
+    .execute();
+}
+
+export async function findOpenReports(handle: Handle, userId: string, limit: number): Promise<MoneyReport[]> {
+  return handle
+    .selectFrom('moneyReports')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('state', '<>', 'ACKNOWLEDGED')
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function hasOpenReports(handle: Handle, userId: string): Promise<boolean> {
+  return (await findOpenReports(handle, userId, 1)).length > 0;
+}
+
+/** Ids of what is due to be told, the oldest first. */
+export async function findDueReports(handle: Handle, at: Date, limit: number): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('moneyReports')
+    .select('id')
+    .where('state', '=', 'WAITING')
+    .where('dueAt', '<=', at)
+    .orderBy('dueAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a due report for one attempt, which counts from here on whatever becomes of it; nobody else gets it before `next`. */
+export async function claimReport(
+  handle: Handle,
+  id: string,
+  { at, next }: { at: Date; next: Date },
+): Promise<(MoneyReport & { purchaseNo: string }) | undefined> {
+  const { rows } = await sql<MoneyReport & { purchaseNo: string }>`
+    update money_reports r set attempts = attempts + 1, due_at = ${next}
+    from purchases p
+    where r.id = ${id} and r.state = 'WAITING' and r.due_at <= ${at} and p.id = r.purchase_id
+    returning r.*, p.purchase_no`.execute(handle);
+  return rows[0];
+}
+
+export async function acknowledgeReport(trx: Transaction, id: string, no: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('moneyReports')
+    .set({ state: 'ACKNOWLEDGED', recordedNo: no, acknowledgedAt: at, lastError: '' })
+    .where('id', '=', id)
+    .where('state', '<>', 'ACKNOWLEDGED')
+    .execute();
+}
+
+export async function noteReportFailure(
+  handle: Handle,
+  id: string,
+  { isRefused, error, dueAt }: { isRefused: boolean; error: string; dueAt: Date },
+): Promise<void> {
+  await handle
+    .updateTable('moneyReports')
+    .set({ state: isRefused ? 'REFUSED' : 'WAITING', lastError: error.slice(0, 500), dueAt })
+    .where('id', '=', id)
+    .where('state', '=', 'WAITING')
+    .execute();
+}
+
+/** Puts a report that is not acknowledged back in line, due at once. @returns whether there was one */
+export async function requeueReport(trx: Transaction, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('moneyReports')
+    .set({ state: 'WAITING', dueAt: at })
+    .where('id', '=', id)
+    .where('state', '<>', 'ACKNOWLEDGED')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const withNames = (handle: Handle) =>
+  handle
+    .selectFrom('moneyReports')
+    .innerJoin('users', 'users.id', 'moneyReports.userId')
+    .innerJoin('purchases', 'purchases.id', 'moneyReports.purchaseId')
+    .selectAll('moneyReports')
+    .select(['users.name as userName', 'users.username', 'purchases.purchaseNo']);
+
+export type NamedReport = Awaited<ReturnType<typeof findReport>> & object;
+
+export async function findReport(handle: Handle, id: string) {
+  return withNames(handle).where('moneyReports.id', '=', id).executeTakeFirst();
+}
+
+/** Reports as the console's grid shows them, the latest first, and how many there are (bounded). `range` is inclusive. */
+export async function listReports(
+  handle: Handle,
+  {
+    filter,
+    range,
+  }: {
+    filter: {
+      state?: MoneyReport['state'] | undefined;
+      isOpen?: boolean | undefined;
+      _user?: string | undefined;
+      id?: string[] | undefined;
+    };
+    range: readonly [number, number];
+  },
+): Promise<{ reports: NamedReport[]; total: number }> {
+  let matching = withNames(handle);
+  if (filter.id) matching = matching.where('moneyReports.id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  if (filter.state) matching = matching.where('moneyReports.state', '=', filter.state);
+  if (filter.isOpen) matching = matching.where('moneyReports.state', '<>', 'ACKNOWLEDGED');
+  if (filter._user) matching = matching.where('moneyReports.userId', '=', filter._user);
+  const reports = await matching
+    .orderBy('moneyReports.createdAt', 'desc')
+    .orderBy('moneyReports.id', 'desc')
+    .offset(range[0])
+    .limit(range[1] - range[0] + 1)
+    .execute();
+  const counted = await handle
+    .selectFrom(matching.clearSelect().select('moneyReports.id').limit(TOTAL_LIMIT).as('bounded'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { reports, total: Number(counted.count) };
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isCertain, type Movement, mirroredBalance, pauseAfter } from './rules.ts';
+
+const use = (amount: number, recordedNo: number | null = null, attempts = 0): Movement => ({
+  kind: 'USE',
+  amount,
+  attempts,
+  recordedNo,
+});
+const giveBack = (amount: number, recordedNo: number | null = null, attempts = 0): Movement => ({
+  ...use(amount, recordedNo, attempts),
+  kind: 'RETURN',
+});
+
+describe('a mirrored balance', () => {
+  it.each([
+    ['is what was paid in advance', -50_000, [], 50_000],
+    ['is nothing for a customer who owes', 30_000, [], 0],
+    ['counts a use that was not told yet', -50_000, [use(20_000)], 30_000],
+    ['counts a use that came into the books after they were seen', -50_000, [use(20_000, 8, 1)], 30_000],
+    ['counts no use twice that the books, as seen, hold', -30_000, [use(20_000, 7, 1)], 30_000],
+    ['counts a use whose telling got no answer', -50_000, [use(20_000, null, 3)], 30_000],
+    ['counts a return that was not told yet', -30_000, [giveBack(20_000)], 50_000],
+    [
+      'counts no return whose telling got no answer: the books may hold it',
+      -50_000,
+      [giveBack(20_000, null, 1)],
+      50_000,
+    ],
+    ['is never below zero', -10_000, [use(20_000)], 0],
+  ] as const)('%s', (_, unreceived, movements, expected) => {
+    expect(mirroredBalance({ unreceived, lastNo: 7 }, movements)).toBe(expected);
+  });
+
+  it('is never more than the truth, whatever of the movements the books hold without our knowing', () => {
+    const movement = fc.record({
+      kind: fc.constantFrom('USE' as const, 'RETURN' as const),
+      amount: fc.integer({ min: 1, max: 100_000 }),
+      isTold: fc.boolean(),
+      isHeld: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.array(movement, { maxLength: 8 }), (opening, all) => {
+        const signed = all.map(({ kind, amount }) => (kind === 'USE' ? -amount : amount));
+        const truth = opening + signed.reduce((sum, each) => sum + each, 0);
+        // Only what was told can be held, and whether it is we were not told.
+        const inBooks = all.reduce(
+          (sum, { isTold, isHeld }, at) => sum + (isTold && isHeld ? (signed[at] ?? 0) : 0),
+          opening,
+        );
+        const movements = all.map(({ kind, amount, isTold }) => ({
+          kind,
+          amount,
+          attempts: isTold ? 1 : 0,
+          recordedNo: null,
+        }));
+        expect(mirroredBalance({ unreceived: -inBooks, lastNo: 0 }, movements)).toBeLessThanOrEqual(Math.max(0, truth));
+      }),
+    );
+  });
+});
+
+it('can be paid with for a day after the books were heard', () => {
+  const fetchedAt = new Date('2026-06-01T00:00:00Z');
+  const hours = (count: number) => new Date(fetchedAt.getTime() + count * 3_600_000);
+  expect(isCertain({ isKnown: true, fetchedAt }, hours(23))).toBe(true);
+  expect(isCertain({ isKnown: true, fetchedAt }, hours(24))).toBe(false);
+  expect(isCertain({ isKnown: false, fetchedAt }, hours(24))).toBe(true);
+  expect(isCertain(undefined, hours(24))).toBe(true);
+});
+
+it('is told again after longer and longer pauses, up to five minutes', () => {
+  expect([0, 1, 2, 3, 4, 5, 50].map(pauseAfter)).toEqual([10, 20, 40, 80, 160, 300, 300].map((s) => s * 1000));
+});

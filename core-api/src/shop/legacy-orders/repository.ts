@@ -1,0 +1,50 @@
+import type { Handle, LegacyOrders, Transaction } from '@iruon/db';
+import type { Updateable } from 'kysely';
+
+/** Old orders with the member each belongs to. */
+export function legacyOrdersWithMember(handle: Handle) {
+  return handle
+    .selectFrom('legacyOrders')
+    .innerJoin('users', 'users.id', 'legacyOrders.userId')
+    .selectAll('legacyOrders')
+    .select(['users.name as userName', 'users.username']);
+}
+
+export type LegacyOrderRow = NonNullable<Awaited<ReturnType<typeof findLegacyOrder>>>;
+
+export async function findLegacyOrder(handle: Handle, id: string) {
+  return legacyOrdersWithMember(handle).where('legacyOrders.id', '=', id).executeTakeFirst();
+}
+
+/** A member's old orders, the latest first. */
+export async function findMyLegacyOrders(
+  handle: Handle,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<LegacyOrderRow[]> {
+  return legacyOrdersWithMember(handle)
+    .where('legacyOrders.userId', '=', userId)
+    .orderBy('legacyOrders.orderedAt', 'desc')
+    .orderBy('legacyOrders.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countMyLegacyOrders(handle: Handle, userId: string): Promise<number> {
+  const { count } = await handle
+    .selectFrom('legacyOrders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** An old order locked until the transaction ends. */
+export async function lockLegacyOrder(trx: Transaction, id: string) {
+  return trx.selectFrom('legacyOrders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function updateLegacyOrder(trx: Transaction, id: string, change: Updateable<LegacyOrders>): Promise<void> {
+  await trx.updateTable('legacyOrders').set(change).where('id', '=', id).execute();
+}

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+export const entryTypes = ['SALE', 'RECEIPT', 'ADV_USE', 'ADV_RETURN', 'ADJUST'] as const;
+
+const entrySchema = z.strictObject({
+  seq: z.int(),
+  at: z.iso.datetime(),
+  type: z.enum(entryTypes),
+  memo: z.string(),
+  /** Won of advance gained; below 0 lost. */
+  amount: z.int(),
+  /** What a told movement is known by; null for what the books wrote themselves. */
+  ref: z.string().nullable(),
+});
+export type Entry = z.infer<typeof entrySchema>;
+
+export const customerSchema = z.strictObject({
+  custNo: z.string().min(1).max(30),
+  name: z.string().min(1).max(100),
+  bizNo: z.string().max(20).default(''),
+  tel: z.string().max(20).default(''),
+  managerName: z.string().max(50).default(''),
+});
+const storedSchema = customerSchema.extend({ entries: z.array(entrySchema) });
+export type Customer = z.infer<typeof storedSchema>;
+
+export type NewEntry = Omit<Entry, 'seq'>;
+
+/** Won of advance; below 0 the customer owes. */
+export const balanceOf = (customer: Customer): number => customer.entries.reduce((sum, { amount }) => sum + amount, 0);
+
+export const lastSeqOf = (customer: Customer): number => customer.entries.at(-1)?.seq ?? 0;
+
+/** The maker's books: a ledger per customer. */
+export interface Books {
+  list(): Customer[];
+  get(custNo: string): Customer | undefined;
+  /** Adds a customer, or changes who it is; its ledger stays. */
+  put(customer: z.output<typeof customerSchema>): Customer;
+  /** Writes an entry and numbers it. @throws Error for an unknown customer */
+  write(custNo: string, entry: NewEntry): Entry;
+}
+
+const FILE = 'customer-record.json';
+
+function read(file: string): Customer[] {
+  if (!existsSync(file)) return [];
+  return z.array(storedSchema).parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Opens the books of a folder as an earlier run left them, with `demo` customers that are new; without one, in memory. */
+export function openBooks(folder: string | undefined, demo: readonly Customer[]): Books {
+  const file = folder === undefined ? undefined : join(folder, FILE);
+  const customers = new Map<string, Customer>();
+  for (const customer of [...demo, ...(file ? read(file) : [])]) customers.set(customer.custNo, customer);
+
+  function keep(): void {
+    if (!file || !folder) return;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${file}.new`, JSON.stringify([...customers.values()]));
+    renameSync(`${file}.new`, file);
+  }
+
+  return {
+    list: () => [...customers.values()],
+    get: (custNo) => customers.get(custNo),
+    put(customer) {
+      const kept: Customer = { ...customer, entries: customers.get(customer.custNo)?.entries ?? [] };
+      customers.set(kept.custNo, kept);
+      keep();
+      return kept;
+    },
+    write(custNo, entry) {
+      const customer = customers.get(custNo);
+      if (!customer) throw new Error(`No customer ${custNo}`);
+      const written: Entry = { seq: lastSeqOf(customer) + 1, ...entry };
+      customers.set(custNo, { ...customer, entries: [...customer.entries, written] });
+      keep();
+      return written;
+    },
+  };
+}
