@@ -11,7 +11,6 @@ export {
   acknowledgeReport,
   claimReport,
   findDueReports,
-  findOpenReports,
   findReport,
   hasOpenReports,
   listReports,
