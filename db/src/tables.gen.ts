@@ -200,6 +200,19 @@ export interface Coupons {
   value: number;
 }
 
+export interface CustomerRecords {
+  businessNo: Generated<string>;
+  custNo: string;
+  failedAt: Timestamp | null;
+  fetchedAt: Timestamp;
+  isKnown: boolean;
+  lastNo: Generated<number>;
+  managerName: Generated<string>;
+  name: Generated<string>;
+  phone: Generated<string>;
+  unreceived: Generated<number>;
+}
+
 export interface Destinations {
   address1: string;
   address2: string;
@@ -398,6 +411,28 @@ export interface Islands {
   postcodeTo: string;
 }
 
+export interface LegacyOrders {
+  courier: string | null;
+  deliveryFee: Generated<number>;
+  discount: Generated<number>;
+  goodsTotal: number;
+  id: string;
+  invoiceNo: string | null;
+  lines: unknown;
+  memo: Generated<string>;
+  orderedAt: Timestamp;
+  orderNo: string;
+  paymentMethod: string;
+  receiver: unknown;
+  requestMessage: Generated<string>;
+  status: string;
+  statusMessage: Generated<string>;
+  title: string;
+  total: number;
+  updatedAt: Timestamp;
+  userId: string;
+}
+
 export interface LevelBenefits {
   couponIds: string[];
   createdAt: Timestamp;
@@ -469,6 +504,22 @@ export interface MoneyLedger {
   id: string;
   purchaseId: string | null;
   reason: string;
+  userId: string;
+}
+
+export interface MoneyReports {
+  acknowledgedAt: Timestamp | null;
+  amount: number;
+  attempts: Generated<number>;
+  createdAt: Timestamp;
+  custNo: string;
+  dueAt: Timestamp;
+  id: string;
+  kind: string;
+  lastError: Generated<string>;
+  purchaseId: string;
+  recordedNo: number | null;
+  state: Generated<string>;
   userId: string;
 }
 
@@ -1038,6 +1089,7 @@ export interface DB {
   couponIssues: CouponIssues;
   couponMoves: CouponMoves;
   coupons: Coupons;
+  customerRecords: CustomerRecords;
   destinations: Destinations;
   displayPins: DisplayPins;
   displayResults: DisplayResults;
@@ -1057,6 +1109,7 @@ export interface DB {
   "graphileWorker.PrivateTasks": GraphileWorkerPrivateTasks;
   idempotencyKeys: IdempotencyKeys;
   islands: Islands;
+  legacyOrders: LegacyOrders;
   levelBenefits: LevelBenefits;
   levelHistory: LevelHistory;
   levels: Levels;
@@ -1064,6 +1117,7 @@ export interface DB {
   loginAttempts: LoginAttempts;
   mails: Mails;
   moneyLedger: MoneyLedger;
+  moneyReports: MoneyReports;
   orderEvents: OrderEvents;
   orders: Orders;
   orderSupplies: OrderSupplies;

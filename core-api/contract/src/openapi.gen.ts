@@ -1003,6 +1003,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/dentium/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My record in the books and what I can pay with; asked for anew when it is older than ten minutes */
+        get: operations["getMyCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dentium/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My entries in the books of a month, and what they do not hold yet */
+        get: operations["listMyTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dentium/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers of the books by number, name or business number, with the member each is linked with */
+        get: operations["searchCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dentium/customers/{CustNo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One customer of the books, or what was last known of it */
+        get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/users/{_id}/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member with the record of the books, the ledger of advance money and what the books do not hold yet */
+        get: operations["getMemberRecord"];
+        /** Link a member with a customer of the books, or take the link away */
+        put: operations["linkCustomer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/users/{_id}/customer/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the books for the record of a member now */
+        post: operations["refreshMemberRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/money-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Movements of advance money as they are told to the books, the latest first */
+        get: operations["listMoneyReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/money-reports/{_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell a movement to the books again now */
+        post: operations["retryMoneyReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/destinations": {
         parameters: {
             query?: never;
@@ -1595,6 +1732,92 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/legacy/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My orders of the store before this one by page, the latest first */
+        get: operations["listMyLegacyOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/legacy/orders/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of my orders of the store before this one */
+        get: operations["getMyLegacyOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/legacy/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders of the store before this one by filter, sort and range; the total is counted up to 10,000 */
+        get: operations["listConsoleLegacyOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/legacy/orders/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order of the store before this one */
+        get: operations["getConsoleLegacyOrder"];
+        /** Write memo, invoice and note of an old order */
+        put: operations["changeLegacyOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/legacy/orders/{_id}/state/{state}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Move an old order along */
+        patch: operations["changeLegacyOrderState"];
         trace?: never;
     };
     "/api/v1/me/level": {
@@ -3297,7 +3520,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "WORKBOOK_REFUSED" | "WORKBOOK_TOO_LARGE" | "BULK_UPLOAD_BAD_ROWS" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "STOCK_CHANGED" | "PRODUCT_CHANGED" | "PRODUCT_ORDERED" | "PRODUCT_IN_USE" | "RECORD_CHANGED" | "CODE_TAKEN" | "USERNAME_TAKEN" | "CUST_NO_TAKEN" | "RECORDS_FULL" | "BRAND_IN_USE" | "CATEGORY_IN_USE" | "CATEGORY_CYCLE" | "CATEGORY_TOO_DEEP" | "CODE_IN_USE" | "CART_FULL" | "DESTINATIONS_FULL" | "REGULAR_ORDERS_FULL" | "REGULAR_LINES_FULL" | "REGULAR_NAME_TAKEN" | "REGULAR_ORDER_CHANGED" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "COUPON_TAKEN" | "COUPON_CODE_UNKNOWN" | "COUPON_NOT_CLAIMABLE" | "COUPON_NOT_BEGUN" | "COUPON_ENDED" | "COUPON_NOT_TARGET" | "COUPON_SOLD_OUT" | "COUPON_HELD" | "COUPON_ROUNDS_OVER" | "COUPON_HISTORY_SHORT" | "COUPON_NOT_LAYABLE" | "COUPON_ISSUED" | "POINTS_SHORT" | "POINTS_OFF" | "POINTS_SPENT" | "POINTS_NOT_UNDOABLE" | "LEVEL_IN_USE" | "LEVEL_NOT_FOR_MEMBER" | "SCORE_NOT_CORRECTABLE" | "SCORE_SHORT" | "MONEY_SHORT" | "PAYMENT_METHOD_UNAVAILABLE" | "TRANSITION_NOT_ALLOWED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "CARD_REQUIRED" | "CARD_GONE" | "CARD_REFUSED" | "CARD_UNANSWERED" | "CARDS_FULL" | "CARD_TRIES_OVER" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
+            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "WORKBOOK_REFUSED" | "WORKBOOK_TOO_LARGE" | "BULK_UPLOAD_BAD_ROWS" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "STOCK_CHANGED" | "PRODUCT_CHANGED" | "PRODUCT_ORDERED" | "PRODUCT_IN_USE" | "RECORD_CHANGED" | "CODE_TAKEN" | "USERNAME_TAKEN" | "CUST_NO_TAKEN" | "RECORDS_FULL" | "BRAND_IN_USE" | "CATEGORY_IN_USE" | "CATEGORY_CYCLE" | "CATEGORY_TOO_DEEP" | "CODE_IN_USE" | "CART_FULL" | "DESTINATIONS_FULL" | "REGULAR_ORDERS_FULL" | "REGULAR_LINES_FULL" | "REGULAR_NAME_TAKEN" | "REGULAR_ORDER_CHANGED" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "COUPON_TAKEN" | "COUPON_CODE_UNKNOWN" | "COUPON_NOT_CLAIMABLE" | "COUPON_NOT_BEGUN" | "COUPON_ENDED" | "COUPON_NOT_TARGET" | "COUPON_SOLD_OUT" | "COUPON_HELD" | "COUPON_ROUNDS_OVER" | "COUPON_HISTORY_SHORT" | "COUPON_NOT_LAYABLE" | "COUPON_ISSUED" | "POINTS_SHORT" | "POINTS_OFF" | "POINTS_SPENT" | "POINTS_NOT_UNDOABLE" | "LEVEL_IN_USE" | "LEVEL_NOT_FOR_MEMBER" | "SCORE_NOT_CORRECTABLE" | "SCORE_SHORT" | "MONEY_UNCERTAIN" | "CUSTOMER_UNKNOWN" | "CUSTOMER_TAKEN" | "CUSTOMER_MOVEMENTS_OPEN" | "MONEY_SHORT" | "PAYMENT_METHOD_UNAVAILABLE" | "TRANSITION_NOT_ALLOWED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "CARD_REQUIRED" | "CARD_GONE" | "CARD_REFUSED" | "CARD_UNANSWERED" | "CARDS_FULL" | "CARD_TRIES_OVER" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
             detail?: string;
             requestId?: string;
             errors?: {
@@ -4157,7 +4380,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             /** @enum {string} */
-            reason: "OPENING" | "RESERVE" | "RELEASE" | "REFUND" | "GRANT";
+            reason: "OPENING" | "RESERVE" | "RELEASE" | "REFUND" | "GRANT" | "RECORD";
             /** @description Won gained, below 0 lost */
             amount: number;
         };
@@ -4664,6 +4887,141 @@ export interface components {
             createdAt: string;
             finishedAt: string | null;
         };
+        RecordedCustomer: {
+            CustNo: string;
+            CustName: string;
+            BizNo: string;
+            Tel: string;
+            /** @description Who looks after the customer; empty when nobody is named */
+            ManagerName: string;
+        };
+        CustomerInfo: {
+            /** @description Won owed by the last word of the books; below 0 paid in advance */
+            unreceived: number;
+            /** @description Won that can be paid with now */
+            money: number;
+            /** @description Won that our movements change what the books do not count yet */
+            pending: number;
+        };
+        CustomerInfo2: {
+            /** @description When the books said it */
+            asOf: string | null;
+            /** @enum {string} */
+            state: "FRESH" | "STALE" | "UNKNOWN";
+            /** @description False when it is too old to be paid with */
+            isCertain: boolean;
+        };
+        RecordPeriod: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** @description False when the books could not be asked: the period is then unknown */
+            isReached: boolean;
+            opening: number;
+            /** @description Whole won */
+            gained: number;
+            /** @description Whole won */
+            lost: number;
+            closing: number;
+            /** @description The latest first */
+            transactions: components["schemas"]["RecordEntry"][];
+            isCut: boolean;
+            pending: components["schemas"]["PendingMovement"][];
+        };
+        RecordEntry: {
+            no: number;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "SALE" | "RECEIPT" | "ADVANCE_USE" | "ADVANCE_RETURN" | "ADJUSTMENT";
+            text: string;
+            /** @description Won of advance gained, below 0 lost */
+            amount: number;
+            /** @description Won of advance after it; below 0 owed */
+            balance: number;
+        };
+        PendingMovement: {
+            /** Format: uuid */
+            _id: string;
+            /** @enum {string} */
+            kind: "USE" | "RETURN";
+            /** @description Whole won */
+            amount: number;
+            purchaseNo: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        FoundCustomer: {
+            customer: components["schemas"]["RecordedCustomer"];
+            unreceived: number;
+            member: {
+                /** Format: uuid */
+                _id: string;
+                username: string;
+                name: string;
+            } | null;
+        };
+        MemberRecord: {
+            user: components["schemas"]["ConsoleUser"];
+            customer: components["schemas"]["RecordedCustomer"] | null;
+            customerInfo: components["schemas"]["CustomerInfo"];
+            customerInfo2: components["schemas"]["CustomerInfo2"];
+            /** @description The latest first, at most 100 */
+            ledger: {
+                /** Format: uuid */
+                _id: string;
+                /** @enum {string} */
+                reason: "OPENING" | "RESERVE" | "RELEASE" | "REFUND" | "GRANT" | "RECORD";
+                amount: number;
+                /** @description Won after it */
+                balance: number;
+                purchaseNo: string | null;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+            /** @description Those that the books do not hold yet, at most 50 */
+            reports: components["schemas"]["MoneyReport"][];
+        };
+        ConsoleUser: {
+            /** Format: uuid */
+            _id: string;
+            username: string;
+            /** @enum {string} */
+            type: "PERSON" | "COMPANY" | "OPERATOR";
+            name: string;
+            businessName: string | null;
+            custNo: string | null;
+            email: string;
+            phone: string;
+            /** @description Whole won */
+            money: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        MoneyReport: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _user: string;
+            userName: string;
+            username: string;
+            custNo: string;
+            purchaseNo: string;
+            /** @enum {string} */
+            kind: "USE" | "RETURN";
+            /** @description Whole won */
+            amount: number;
+            /** @enum {string} */
+            state: "WAITING" | "ACKNOWLEDGED" | "REFUSED";
+            attempts: number;
+            lastError: string;
+            /** Format: date-time */
+            dueAt: string;
+            acknowledgedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
         Destination: {
             /** Format: uuid */
             _id: string;
@@ -5092,22 +5450,6 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        ConsoleUser: {
-            /** Format: uuid */
-            _id: string;
-            username: string;
-            /** @enum {string} */
-            type: "PERSON" | "COMPANY" | "OPERATOR";
-            name: string;
-            businessName: string | null;
-            custNo: string | null;
-            email: string;
-            phone: string;
-            /** @description Whole won */
-            money: number;
-            /** Format: date-time */
-            createdAt: string;
-        };
         ProductChoices: {
             brands: {
                 /** Format: uuid */
@@ -5296,6 +5638,91 @@ export interface components {
             userName: string;
             operatorName: string | null;
             canUndo: boolean;
+        };
+        LegacyOrder: {
+            /** Format: uuid */
+            _id: string;
+            orderNo: string;
+            /** @enum {string} */
+            status: "OR" | "OY" | "DR" | "DI" | "DC" | "OC" | "RD" | "RC" | "CD" | "CC";
+            title: string;
+            lines: {
+                name: string;
+                optionName: string | null;
+                amount: number;
+                /** @description Of one piece */
+                price: number;
+            }[];
+            /** @description Whole won */
+            goodsTotal: number;
+            /** @description Whole won */
+            deliveryFee: number;
+            /** @description Whole won */
+            discount: number;
+            /** @description Whole won */
+            total: number;
+            paymentMethod: string;
+            receiver: {
+                name: string;
+                phone: string;
+                postcode: string;
+                address1: string;
+                address2: string;
+            };
+            requestMessage: string;
+            courier: string | null;
+            invoiceNo: string | null;
+            statusMessage: string;
+            /** Format: date-time */
+            orderedAt: string;
+        };
+        ConsoleLegacyOrder: {
+            /** Format: uuid */
+            _id: string;
+            orderNo: string;
+            /** @enum {string} */
+            status: "OR" | "OY" | "DR" | "DI" | "DC" | "OC" | "RD" | "RC" | "CD" | "CC";
+            title: string;
+            lines: {
+                name: string;
+                optionName: string | null;
+                amount: number;
+                /** @description Of one piece */
+                price: number;
+            }[];
+            /** @description Whole won */
+            goodsTotal: number;
+            /** @description Whole won */
+            deliveryFee: number;
+            /** @description Whole won */
+            discount: number;
+            /** @description Whole won */
+            total: number;
+            paymentMethod: string;
+            receiver: {
+                name: string;
+                phone: string;
+                postcode: string;
+                address1: string;
+                address2: string;
+            };
+            requestMessage: string;
+            courier: string | null;
+            invoiceNo: string | null;
+            statusMessage: string;
+            /** Format: date-time */
+            orderedAt: string;
+            member: {
+                /** Format: uuid */
+                _id: string;
+                username: string;
+                name: string;
+            };
+            memo: string;
+            /** @description States it can be moved to */
+            allowed: ("OR" | "OY" | "DR" | "DI" | "DC" | "OC" | "RD" | "RC" | "CD" | "CC")[];
+            /** Format: date-time */
+            updatedAt: string;
         };
         MyLevel: {
             level: {
@@ -9151,6 +9578,322 @@ export interface operations {
             };
         };
     };
+    getMyCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        customer: components["schemas"]["RecordedCustomer"] | null;
+                        customerInfo: components["schemas"]["CustomerInfo"];
+                        customerInfo2: components["schemas"]["CustomerInfo2"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyTransactions: {
+        parameters: {
+            query: {
+                /** @description A month in Seoul, YYYY-MM */
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordPeriod"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    searchCustomers: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        customers: components["schemas"]["FoundCustomer"][];
+                        isReached: boolean;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                CustNo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        customer: components["schemas"]["RecordedCustomer"] | null;
+                        customerInfo: components["schemas"]["CustomerInfo"];
+                        customerInfo2: components["schemas"]["CustomerInfo2"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMemberRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        record: components["schemas"]["MemberRecord"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    linkCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description null takes the link away */
+                    CustNo: string | null;
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        record: components["schemas"]["MemberRecord"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refreshMemberRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        record: components["schemas"]["MemberRecord"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMoneyReports: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reports: components["schemas"]["MoneyReport"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retryMoneyReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        report: components["schemas"]["MoneyReport"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listDestinations: {
         parameters: {
             query?: never;
@@ -11685,6 +12428,234 @@ export interface operations {
                 content: {
                     "application/json": {
                         point: components["schemas"]["UserPoint"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyLegacyOrders: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orders: components["schemas"]["LegacyOrder"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMyLegacyOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order: components["schemas"]["LegacyOrder"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleLegacyOrders: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orders: components["schemas"]["ConsoleLegacyOrder"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConsoleLegacyOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order: components["schemas"]["ConsoleLegacyOrder"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeLegacyOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memo?: string;
+                    courier?: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT") | null;
+                    invoiceNo?: string | null;
+                    statusMessage?: string;
+                    /**
+                     * Format: date-time
+                     * @description `updatedAt` of the order that was read
+                     */
+                    updatedAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order: components["schemas"]["ConsoleLegacyOrder"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeLegacyOrderState: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+                state: "OR" | "OY" | "DR" | "DI" | "DC" | "OC" | "RD" | "RC" | "CD" | "CC";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order: components["schemas"]["ConsoleLegacyOrder"];
                     };
                 };
             };
