@@ -13,6 +13,10 @@ const secrets = [
   'secretKey',
   'phone',
   'email',
+  'cardNumber',
+  'ownerNo',
+  'passwordPrefix',
+  'billingKey',
 ];
 
 /** A structured logger, one line of JSON each; levels as pino names them. */

@@ -52,6 +52,8 @@ it('knows the steps of the machines', () => {
 // Each plants one breach, which the next one takes away with its database. Named by the rule that must find it.
 const paid = `(select y.id from payments y join purchases p on p.id = y.purchase_id
   where y.state = 'PAID' and p.state = 'PURCHASE_CONFIRMED' and p.payable > 0 limit 1)`;
+const STORED_CARD = `insert into easy_pay_cards
+  (id, user_id, billing_key, company_code, company_name, last4, terms, state, created_at)`;
 const PLANTED: [name: string, statement: string][] = [
   [
     'the stock of a product is the sum of its ledger and, where counted, not negative',
@@ -102,6 +104,17 @@ const PLANTED: [name: string, statement: string][] = [
     `update payments set tid = 'another' where id = ${paid}`,
   ],
   ['every payment was asked for', `update payments set tid = 'another' where id = ${paid}`],
+  [
+    'a stored card pays for its owner alone',
+    `with card as (
+      ${STORED_CARD} select gen_random_uuid(), id, 'v1.x', '04', '삼성', '1234', '{}', 'ACTIVE', now() from users limit 1
+      returning id, user_id)
+    update purchases set payment_user_key = card.id from card where purchases.user_id <> card.user_id`,
+  ],
+  [
+    'a wallet with cards has a default one',
+    `${STORED_CARD} select gen_random_uuid(), id, 'v1.x', '04', '삼성', '1234', '{}', 'ACTIVE', now() from users limit 1`,
+  ],
   [
     'no call to the gateway waits past its deadline',
     `update payment_attempts set state = 'SENT' where id = (select id from payment_attempts limit 1)`,

@@ -84,6 +84,15 @@ where a.kind = 'APPROVE' and a.state = 'SUCCEEDED'
 select y.id, y.tid from payments y
 where not exists (select from payment_attempts a where a.tid = y.tid and a.kind = 'APPROVE');
 
+-- name: a stored card pays for its owner alone
+select p.id, p.purchase_no, c.id as card
+from purchases p join easy_pay_cards c on c.id = p.payment_user_key
+where c.user_id <> p.user_id;
+
+-- name: a wallet with cards has a default one
+select user_id, count(*) as cards from easy_pay_cards where state = 'ACTIVE'
+group by user_id having not bool_or(is_default);
+
 -- name: no call to the gateway waits past its deadline
 select id, purchase_id, kind, updated_at from payment_attempts
 where state = 'SENT'

@@ -1,7 +1,6 @@
 import {
   type CardTerms,
   EASY_PAY_CARD_LIMIT,
-  type ErrorCode,
   errorCatalogue,
   errorCode,
   gatewayRefusal,
@@ -88,8 +87,9 @@ export type EasyPaymentView =
 function reasonOf(code: string | null, gatewayCode: string | null): { title: string; detail: string | null } | null {
   const known = errorCode.safeParse(code);
   if (!known.success) return null;
-  const { title } = errorCatalogue[known.data satisfies ErrorCode];
-  return { title, detail: gatewayRefusal(gatewayCode ?? '') ?? null };
+  const detail = gatewayRefusal(gatewayCode ?? '') ?? null;
+  // The gateway's reason says what to do; the catalogue's general advice beside it would say it twice.
+  return { title: detail ? '결제가 승인되지 않았습니다' : errorCatalogue[known.data].title, detail };
 }
 
 /** Paying an order with a stored card (`?purchaseNo=&problem=&gateway=`). @throws CoreProblem NOT_FOUND */

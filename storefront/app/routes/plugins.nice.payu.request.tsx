@@ -50,7 +50,7 @@ export default function EasyPayment() {
         )}
         <WaitingOrder order={order} />
         <CardChoice cards={cards} amount={order.payable} hasNew />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-col-reverse gap-3 sm:flex-row">
           <Button asChild tone="outline" size="l">
             <Link to={`/shop/result?purchaseNo=${order.purchaseNo}`}>나중에 결제하기</Link>
           </Button>

@@ -84,11 +84,11 @@ export function CardForm({ view: { terms, isFirst, order }, back, answer }: Card
         <Lock className="mt-0.5 size-4 shrink-0" aria-hidden />
         입력하신 정보는 암호화하여 결제대행사로 바로 보내고 저장하지 않습니다. 등록할 때는 결제되지 않습니다.
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <Button asChild tone="outline" size="l">
           <Link to={back}>{order ? '나중에 결제하기' : '취소'}</Link>
         </Button>
-        <Button type="submit" size="l" isPending={isPending} className="min-w-40 grow sm:grow-0">
+        <Button type="submit" size="l" isPending={isPending} className="sm:min-w-40">
           {order ? '등록하고 결제로 넘어가기' : '카드 등록'}
         </Button>
       </div>

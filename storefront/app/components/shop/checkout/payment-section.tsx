@@ -55,7 +55,7 @@ export function PaymentSection({ fields, price, cards }: PaymentSectionProps) {
         />
         <FieldErrors id={method.errorId} errors={method.errors} />
         {price.payable > 0 && (
-          <div className="hidden rounded-m bg-mist p-4 group-has-[input[value=easy]:checked]/pay:block sm:p-5">
+          <div className="hidden rounded-m border border-line p-4 group-has-[input[value=easy]:checked]/pay:block sm:p-5">
             <CardChoice
               cards={cards}
               amount={price.payable}
