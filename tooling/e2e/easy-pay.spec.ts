@@ -96,6 +96,8 @@ test('a refused card is told in words, the order waits for another one, and the 
   await pay(page).click();
   await expect(page.getByRole('alert')).toContainText('카드 한도나 잔액이 부족합니다.');
   await expect(page.getByRole('alert')).toContainText('결제된 금액은 없습니다.');
+  await page.getByRole('link', { name: '나중에 결제하기' }).click();
+  await page.getByRole('button', { name: '62,000원 다시 결제하기' }).click();
   await page.getByRole('radio', { name: /^다른 카드 등록/ }).check();
   await pay(page).click();
   await typeCard(page, cardNumber('9490', '1234'));
