@@ -20,7 +20,7 @@ test('an address in Jeju adds its fee and says why; a cart changed in another ta
   await findAddress(page, '제주 문연로 6');
   await page.getByLabel('상세주소').fill('2층');
   await expect(panel(page)).toContainText('제주·도서산간 추가 배송비3,000원');
-  await expect(panel(page)).toContainText('받는 곳의 우편번호로 계산했습니다.');
+  await expect(panel(page)).toContainText('제주 지역');
   await expect(payable(page)).toHaveText('65,000원');
 
   const otherTab = await page.context().newPage();
