@@ -36,6 +36,8 @@ export interface OwnData {
   delivered(member: Member, goods: Goods): Promise<void>;
   /** Gives a member a coupon; 10% on a product unless told otherwise. */
   coupon(member: Member, wanted?: CouponOverrides): Promise<void>;
+  /** A coupon that members can receive, from the list or by its code. */
+  offer(wanted: CouponOverrides & { code?: string }): Promise<void>;
   /** Gives a member points, in won. */
   points(member: Member, amount: number): Promise<void>;
   /** A product without options, 60,000 won and 100 in stock unless told otherwise, in a category of the demo data. */
@@ -65,6 +67,10 @@ export function ownData(database: Database): OwnData {
     },
     async coupon({ id: userId }, wanted) {
       await makeUserCoupon(database, await makeCoupon(database, wanted), { userId });
+    },
+    async offer({ code, ...wanted }) {
+      const byCode = code === undefined ? {} : { eventCode: code, issue: { event: { type: 'CODE', code } } };
+      await makeCoupon(database, { ...wanted, ...byCode });
     },
     async points({ id: userId }, amount) {
       const now = new Date();
