@@ -2,13 +2,11 @@ import type { NewMember } from '@iruon/contract';
 import { newId } from '../kernel/ids.ts';
 import { insertMember } from '../members/accounts/index.ts';
 import { hashPassword } from '../members/auth/index.ts';
-import { evaluateMember } from '../members/levels/index.ts';
-import { accrue } from '../members/points/index.ts';
 import type { UserActor } from '../platform/actor.ts';
 import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { issueCoupon, issueOnEvent } from '../shop/coupons/index.ts';
+import { welcomeMember } from './welcome-member.ts';
 
 /**
  * An operator makes somebody a member: the account, then what every new member is welcomed with, all or nothing.
@@ -23,10 +21,7 @@ export async function createMember(context: Context & { actor: UserActor }, inpu
   await inTransaction(context.db, async (trx) => {
     await insertMember(trx, { id, passwordHash, ...member, at: now });
     await audit(trx, context, 'user.create', `user:${id}`, { username: member.username, type: member.type });
-    // In the order in which locks are taken everywhere: coupons, then points.
-    await issueOnEvent(trx, 'SIGN_UP', id, now);
-    await accrue(trx, 'SIGN_UP', { userId: id, subjectId: id, now });
-    await evaluateMember(trx, { userId: id, now, cause: 'SCORE', issueCoupon });
+    await welcomeMember(trx, { userId: id, now });
   });
   return id;
 }
