@@ -126,7 +126,9 @@ test('a score is added and corrected, and a level is set for chosen members and 
   await dialog.getByRole('button', { name: '처리' }).click();
   await page.getByPlaceholder(/이름, 아이디/).fill(member.username);
   await expect(rowsOf(page, member.username)).toHaveCount(1);
-  await rowsOf(page, member.username).getByRole('button', { name: / 50점 정정$/ }).click();
+  await rowsOf(page, member.username)
+    .getByRole('button', { name: / 50점 정정$/ })
+    .click();
   const correction = page.getByRole('dialog', { name: '점수 정정' });
   await correction.getByLabel('맞는 점수').fill('30');
   await correction.getByLabel('사유').fill('잘못 입력');
