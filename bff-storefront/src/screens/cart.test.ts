@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CartLineView, chosenLines, groupByShipping } from './cart.ts';
+import { type CartLineView, chosenLines, groupByShipping, lineRefusals } from './cart.ts';
 
 function line(id: string, rest: Partial<CartLineView> = {}): CartLineView {
   return {
@@ -23,6 +23,7 @@ function line(id: string, rest: Partial<CartLineView> = {}): CartLineView {
     seenPrice: null,
     isChosen: true,
     isOrderable: true,
+    refusal: null,
     ...rest,
   };
 }
@@ -41,6 +42,15 @@ describe('chosen lines', () => {
   it('leave out what is sold out or gone, whatever the address lists', () => {
     expect(chosenLines(lines, new URLSearchParams('chosen=1&carts=b&carts=c&carts=gone'))).toEqual(['b']);
   });
+});
+
+it('a refusal that names lines of the request is told at those lines', () => {
+  const errors = [
+    { path: 'body._carts.1', code: 'too_dear', message: '수량을 줄여 주세요.' },
+    { path: 'body._coupons.0', code: 'taken', message: '쿠폰' },
+  ];
+  const problem = { type: '', title: '', status: 409, code: 'LINE_TOO_DEAR', errors } as const;
+  expect([...lineRefusals(['a', 'b'], problem as never)]).toEqual([['b', '수량을 줄여 주세요.']]);
 });
 
 describe('groups', () => {

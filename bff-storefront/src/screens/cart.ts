@@ -9,6 +9,8 @@ import { type PriceView, quoteLines } from './quote.ts';
 export interface CartLineView extends CartLine {
   isChosen: boolean;
   isOrderable: boolean;
+  /** Why the chosen lines cannot be priced, when it is this one. */
+  refusal: string | null;
 }
 
 export interface CartGroup {
@@ -55,6 +57,15 @@ export function groupByShipping(lines: readonly CartLineView[], names: ReadonlyM
   return [...groups.values()];
 }
 
+/** What a refusal says of single lines, by line. */
+export function lineRefusals(chosen: readonly string[], problem: Problem | null): Map<string, string> {
+  const named = (problem?.errors ?? []).flatMap(({ path, message }): [string, string][] => {
+    const line = chosen[Number(/^body\._carts\.(\d+)$/.exec(path)?.[1] ?? -1)];
+    return line === undefined ? [] : [[line, message]];
+  });
+  return new Map(named);
+}
+
 /** The cart with the chosen lines (`?chosen=1&carts=&carts=`) priced, without an address yet. */
 export async function cart(visit: Visit, params: URLSearchParams): Promise<CartView> {
   requireMember(visit);
@@ -66,10 +77,12 @@ export async function cart(visit: Visit, params: URLSearchParams): Promise<CartV
   const ask = { carts: chosen, address: null, coupons: 'laid' as const, point: 0, money: 0, method: 'card' as const };
   const quoted = chosen.length > 0 ? await quoteLines(visit, ask) : null;
   const names = new Map(setting.shop.shippingCodes.map((code) => [code.value, code.text]));
+  const refusals = lineRefusals(chosen, quoted && !quoted.ok ? quoted.problem : null);
   const lines = carts.map((line) => ({
     ...line,
     isChosen: chosen.includes(line._id),
     isOrderable: line.availability === 'OK',
+    refusal: refusals.get(line._id) ?? null,
   }));
   return {
     lineCount: lines.length,

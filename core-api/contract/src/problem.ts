@@ -83,6 +83,7 @@ export const errorCatalogue = {
   CART_EMPTY: { status: 409, title: '주문할 상품이 없습니다.' },
   QUOTE_CHANGED: { status: 409, title: '결제 금액이 바뀌었습니다. 금액을 다시 확인해 주세요.' },
   SHIPPING_UNAVAILABLE: { status: 409, title: '배송할 수 없는 지역의 상품이 있습니다.' },
+  LINE_TOO_DEAR: { status: 409, title: '한 상품의 금액이 너무 큽니다. 수량을 줄여 주세요.' },
   COUPON_NOT_COMBINABLE: { status: 409, title: '함께 사용할 수 없는 쿠폰입니다.' },
   COUPON_NOT_APPLICABLE: { status: 409, title: '사용할 수 없는 쿠폰입니다.' },
   COUPON_TAKEN: { status: 409, title: '이미 사용했거나 다른 주문에 쓰고 있는 쿠폰입니다.' },

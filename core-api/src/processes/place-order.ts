@@ -121,10 +121,11 @@ async function refuseForeignCard(trx: Transaction, userId: string, input: PlaceO
 /** A fee that could only be assumed may be shown, never charged. */
 function refuseAssumptions({ quote }: QuotedOrder): void {
   if (quote.assumptions.length > 0) {
-    throw problem(
-      'SHIPPING_UNAVAILABLE',
-      '배송 거리를 알 수 없어 배송비를 정할 수 없습니다. 배송지를 다시 입력해 주세요.',
-    );
+    const message = '배송 거리를 알 수 없어 배송비를 정할 수 없습니다. 배송지를 다시 입력해 주세요.';
+    throw problem('SHIPPING_UNAVAILABLE', {
+      detail: message,
+      errors: [{ path: 'body.receiver', code: 'distance_unknown', message }],
+    });
   }
 }
 

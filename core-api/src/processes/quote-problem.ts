@@ -12,7 +12,18 @@ export function quoteProblem(
   switch (refusal.code) {
     case 'SHIPPING_UNAVAILABLE': {
       const names = lines.filter((line) => refusal.lineIds.includes(line.cartId)).map((line) => line.productName);
-      return problem('SHIPPING_UNAVAILABLE', { detail: names.join(', '), extensions: { _carts: refusal.lineIds } });
+      const detail = names.join(', ');
+      return problem('SHIPPING_UNAVAILABLE', {
+        detail,
+        extensions: { _carts: refusal.lineIds },
+        errors: [
+          {
+            path: 'body.receiver',
+            code: 'unreachable',
+            message: `이 주소로는 배송할 수 없는 상품이 있습니다: ${detail}`,
+          },
+        ],
+      });
     }
     case 'COUPON_NOT_COMBINABLE':
     case 'COUPON_NOT_APPLICABLE': {
@@ -27,9 +38,13 @@ export function quoteProblem(
     }
     // A line beyond what can be counted exactly; the amount is the one thing the buyer can change.
     case 'LINE_INVALID':
-      return problem('INVALID_INPUT', {
-        detail: '한 상품의 금액이 너무 큽니다. 수량을 줄여 주세요.',
+      return problem('LINE_TOO_DEAR', {
         extensions: { _carts: refusal.lineIds },
+        errors: lines.flatMap(({ cartId }, index) =>
+          refusal.lineIds.includes(cartId)
+            ? [{ path: `body._carts.${index}`, code: 'too_dear', message: errorCatalogue.LINE_TOO_DEAR.title }]
+            : [],
+        ),
       });
     case 'DEDUCTION_INVALID':
       return new Error(`The quote was asked with impossible facts: ${JSON.stringify(refusal)}`);

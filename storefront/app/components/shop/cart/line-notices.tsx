@@ -9,9 +9,9 @@ import { noticeOf } from './line-notice';
 export function LineNotices({ line, name }: { line: CartLineView; name: string }) {
   const fetcher = useFetcher();
   const notice = noticeOf(line);
-  const { _id, seenPrice, salePrice } = line;
+  const { _id, seenPrice, salePrice, refusal } = line;
   const isPriceNew = seenPrice !== null && seenPrice !== salePrice;
-  if (!notice && !isPriceNew) return null;
+  if (!notice && !isPriceNew && !refusal) return null;
   const isPending = fetcher.state !== 'idle';
   return (
     <div className="mt-1 grid justify-items-start gap-2">
@@ -19,6 +19,11 @@ export function LineNotices({ line, name }: { line: CartLineView; name: string }
         <p className="flex flex-wrap items-center gap-2 text-caption text-danger">
           <Badge tone="danger">{notice.label}</Badge>
           {notice.text}
+        </p>
+      )}
+      {refusal && (
+        <p role="alert" className="text-caption font-medium text-danger">
+          {refusal}
         </p>
       )}
       {notice?.reduceTo !== undefined && (

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, it } from 'vitest';
 import { checkoutSchema, readQuoteAsk } from './checkout-schema';
-import { fieldErrors, orderDraft } from './order-draft';
+import { fieldErrors, nextStepOf, orderDraft, refusedCoupon } from './order-draft';
 
 const line = '0190a000-0000-7000-8000-000000000001';
 const destination = '0190a000-0000-7000-8000-0000000000aa';
@@ -113,6 +113,25 @@ describe('a refused order', () => {
       { path: 'unknown', message: '?' },
     ];
     expect(fieldErrors({ code: 'INVALID_INPUT', title: '', errors })).toEqual({ postcode: ['우편번호'] });
+  });
+
+  it.each([
+    ['SHIPPING_UNAVAILABLE', 'body.receiver', 'destination'],
+    ['INVALID_INPUT', 'body.receiver.postcode', 'postcode'],
+    ['POINTS_SHORT', null, 'point'],
+    ['MONEY_SHORT', null, 'money'],
+  ])('shows %s (%s) at %s', (code, path, field) => {
+    const errors = path === null ? [] : [{ path, message: '안내' }];
+    expect(Object.keys(fieldErrors({ code, title: '제목', errors }))).toEqual([field]);
+  });
+
+  it.each(['COUPON_TAKEN', 'COUPON_NOT_APPLICABLE', 'COUPON_NOT_COMBINABLE'])('shows %s at its coupon', (code) => {
+    const errors = [{ path: 'body._coupons.1', message: '최소 금액에 미치지 못합니다.' }];
+    expect(refusedCoupon({ title: '제목', errors, _coupon: line })).toEqual({
+      coupon: line,
+      message: '최소 금액에 미치지 못합니다.',
+    });
+    expect(nextStepOf(code)).not.toBe(nextStepOf('SOMETHING_ELSE'));
   });
 
   it('shows a method that is not served at the methods', () => {

@@ -63,13 +63,14 @@ export function fieldErrors(problem: {
   errors?: { path: string; message: string }[] | undefined;
 }): Record<string, string[]> {
   const named = (problem.errors ?? []).flatMap(({ path, message }): [string, string[]][] => {
-    const field = fieldOf[path] ?? fieldOf[path.split('.')[0] ?? ''];
+    const name = path.replace(/^body\./, '');
+    const field = fieldOf[name] ?? fieldOf[name.split('.')[0] ?? ''];
     return field ? [[field, [message]]] : [];
   });
   if (problem.code === 'PAYMENT_METHOD_UNAVAILABLE') named.push(['method', [problem.title]]);
   if (problem.code === 'POINTS_SHORT') named.push(['point', [problem.title]]);
   if (problem.code === 'MONEY_SHORT') named.push(['money', [problem.title]]);
-  if (problem.code === 'SHIPPING_UNAVAILABLE') named.push(['destination', [problem.title]]);
+  if (problem.code === 'SHIPPING_UNAVAILABLE' && named.length === 0) named.push(['destination', [problem.title]]);
   return Object.fromEntries(named);
 }
 
@@ -80,6 +81,7 @@ const nextSteps: Record<string, string> = {
   OPTION_NOT_AVAILABLE: '장바구니에서 다른 옵션으로 바꿔 담아 주세요.',
   CART_EMPTY: '장바구니에서 주문할 상품을 다시 선택해 주세요.',
   SHIPPING_UNAVAILABLE: '다른 배송지를 고르거나 해당 상품을 빼고 주문해 주세요.',
+  LINE_TOO_DEAR: '장바구니에서 해당 상품의 수량을 줄이고 다시 주문해 주세요.',
   COUPON_TAKEN: '다른 쿠폰을 고르고 다시 주문해 주세요.',
   COUPON_NOT_APPLICABLE: '다른 쿠폰을 고르고 다시 주문해 주세요.',
   COUPON_NOT_COMBINABLE: '상품 쿠폰을 빼거나 다른 주문 쿠폰을 골라 주세요.',
