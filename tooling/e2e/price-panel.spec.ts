@@ -30,6 +30,7 @@ test('cart, checkout, result, order and console show the same rows of a purchase
 
   await goToCheckout(page, storefrontUrl);
   expect(await rowsOf(page, '결제 금액')).toEqual(expected);
+  await page.getByRole('radio', { name: /^신용·체크카드/ }).check();
   await page.getByRole('checkbox', { name: /필수/ }).check();
   await page.getByRole('button', { name: '56,000원 결제하기' }).click();
   await page.getByRole('button', { name: /결제하기/ }).click();
@@ -41,11 +42,16 @@ test('cart, checkout, result, order and console show the same rows of a purchase
   await expect(page.getByRole('heading', { level: 1, name: '주문 상세' })).toBeVisible();
   expect(await rowsOf(page, '결제 금액')).toEqual(expected);
 
-  const purchaseNo = (await page.locator('header b').first().textContent()) ?? '';
+  const purchaseNo =
+    (await page
+      .getByText(/^주문번호/)
+      .locator('b')
+      .textContent()) ?? '';
   const console = await browser.newPage();
   await logInAsOperator(console, adminUrl, ADMIN);
-  await console.goto(`${adminUrl}/#/orders?filter=${encodeURIComponent(JSON.stringify({ q: purchaseNo }))}`);
-  await console.getByText(purchaseNo).first().click();
+  await console.getByRole('menuitem', { name: '주문', exact: true }).click();
+  await console.getByPlaceholder(/주문번호/).fill(purchaseNo);
+  await console.getByRole('row').filter({ hasText: purchaseNo }).getByText(purchaseNo).click();
   for (const [label, amount] of expected) {
     const term = console.locator('dt', { hasText: new RegExp(`^${label}$`) });
     await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(amount ?? '');

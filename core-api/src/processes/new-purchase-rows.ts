@@ -1,4 +1,4 @@
-import type { purchaseCreate } from '@iruon/contract';
+import type { PricePanel, purchaseCreate } from '@iruon/contract';
 import type { OrderSupplies, Orders, Purchases } from '@iruon/db';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
@@ -32,7 +32,7 @@ export function newPurchaseRow({ id, purchaseNo, userId, input, quoted, at }: Pu
     state: 'PURCHASE_INITIATED',
     paymentMethod: input.paymentMethod,
     title: others > 0 ? `${first?.productName} 외 ${others}건` : (first?.productName ?? ''),
-    quote: JSON.stringify({ lines, shippings, coupons, totals, panel }),
+    quote: JSON.stringify({ lines, shippings, coupons, totals, panel: settled(panel) }),
     goodsTotal: totals.goods,
     deliveryTotal: totals.delivery + totals.island + totals.service + totals.installation,
     pointsUsed: totals.points,
@@ -56,6 +56,14 @@ function payerOf({ paymentMethod, paymentUserKey, paymentUserName, paymentUserPh
     paymentUserName: paymentUserName ?? sender.name.replace(/\s/g, ''),
     paymentUserPhone: paymentUserPhone ?? sender.phone,
   };
+}
+
+/** What would make a fee lower is advice for who is still choosing; on a purchase it would be a reproach. */
+function settled(panel: PricePanel): PricePanel {
+  const rows = panel.rows.map((row) =>
+    row.rule.code === 'PRICE_TIER' ? { ...row, rule: { ...row.rule, next: null } } : row,
+  );
+  return { ...panel, rows };
 }
 
 /** One order per line, in the cart's order, with the price and the delivery rule of this moment. */
