@@ -6,6 +6,8 @@ import { showWon } from '../../format/won.ts';
 const signed = (amount: number) => (amount < 0 ? `-${showWon(-amount)}` : showWon(amount));
 const faint = { color: 'text.secondary', fontSize: '0.8125rem' };
 
+const textOf = ({ name, text }: PricePanelViewRow['parts'][number]) => [name, text].filter(Boolean).join(' · ');
+
 function PriceRow({ row: { label, amount, parts } }: { row: PricePanelViewRow }) {
   const told = parts.filter(({ name, text }) => name || text);
   return (
@@ -18,19 +20,22 @@ function PriceRow({ row: { label, amount, parts } }: { row: PricePanelViewRow })
       </Box>
       {told.length > 0 && (
         <Box component="dd" sx={{ m: 0, gridColumn: '1 / -1', ...faint }}>
-          <details open={told.length === 1}>
-            <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
-              내역 {told.length}건
-            </Box>
-            <Box component="ul" sx={{ m: 0, mb: 0.5, pl: 2.5, display: 'grid', gap: 0.25 }}>
-              {told.map(({ name, text, amount: part }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and never change places
-                <li key={index}>
-                  {[name, text].filter(Boolean).join(' · ')}: {signed(part)}
-                </li>
-              ))}
-            </Box>
-          </details>
+          {told.length === 1 && told.map(textOf)}
+          {told.length > 1 && (
+            <details>
+              <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
+                내역 {told.length}건
+              </Box>
+              <Box component="ul" sx={{ m: 0, mb: 0.5, pl: 2.5, display: 'grid', gap: 0.25 }}>
+                {told.map((part, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and never change places
+                  <li key={index}>
+                    {textOf(part)}: {signed(part.amount)}
+                  </li>
+                ))}
+              </Box>
+            </details>
+          )}
         </Box>
       )}
     </>
