@@ -17,6 +17,7 @@ import { coupons } from './resources/coupons/index.ts';
 import { displays } from './resources/displays/index.ts';
 import { exhibitions } from './resources/exhibitions/index.ts';
 import { inquires } from './resources/inquires/index.ts';
+import { islands } from './resources/islands/index.ts';
 import { levels } from './resources/levels/index.ts';
 import { orders } from './resources/orders/index.ts';
 import { pointEntries } from './resources/point-entries/index.ts';
@@ -61,6 +62,7 @@ function Console() {
       <Resource name="exhibitions" {...exhibitions} />
       <Resource name="catalogues" {...catalogues} />
       <Resource name="showrooms" {...showrooms} />
+      <Resource name="islands" {...islands} />
       <Resource name="reviews" {...reviews} />
       <Resource name="inquires" {...inquires} />
       <Resource name="statistics" {...statistics} />

@@ -24,6 +24,7 @@ import { exhibitionRoutes } from './console/exhibitions.ts';
 import { consoleFileRoutes, uploadPaths } from './console/files.ts';
 import { inquireRoutes } from './console/inquires.ts';
 import { invoiceRoutes } from './console/invoices.ts';
+import { islandRoutes } from './console/islands.ts';
 import { levelRoutes, scoreRoutes, userGradeRoutes } from './console/levels.ts';
 import { orderRoutes } from './console/orders.ts';
 import { pointEntryRoutes, pointRoutes, userPointRoutes } from './console/points.ts';
@@ -111,6 +112,7 @@ export function createApp({ core, sessions, logger, health, origins, secure, sto
   app.route('/api/console/showrooms', showroomRoutes(core));
   app.route('/api/console/reviews', reviewRoutes(core));
   app.route('/api/console/inquires', inquireRoutes(core));
+  app.route('/api/console/islands', islandRoutes(core));
   app.route('/api/console/points', pointRoutes(core));
   app.route('/api/console/user-points', userPointRoutes(core));
   app.route('/api/console/point-entries', pointEntryRoutes(core));

@@ -43,6 +43,7 @@ import { paymentRoutes } from './shop/payments/routes.ts';
 import { regularOrderRoutes } from './shop/regular-orders/routes.ts';
 import { consoleReviewRoutes } from './shop/reviews/console-routes.ts';
 import { reviewRoutes } from './shop/reviews/routes.ts';
+import { islandRoutes } from './shop/shipping/island-routes.ts';
 import { consoleShowroomRoutes } from './shop/showrooms/console-routes.ts';
 import { showroomRoutes } from './shop/showrooms/routes.ts';
 import { statisticsRoutes } from './shop/statistics/routes.ts';
@@ -79,6 +80,7 @@ export const routes = [
   ...consoleExhibitionRoutes,
   ...consoleLibraryCatalogueRoutes,
   ...consoleShowroomRoutes,
+  ...islandRoutes,
   ...consoleProductRoutes,
   ...consoleAccountRoutes,
   ...consoleCustomerRecordRoutes,

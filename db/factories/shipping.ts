@@ -73,21 +73,20 @@ export async function makeShippingOption(
     .executeTakeFirstOrThrow();
 }
 
-/** Inserts a range of postcodes with an island fee: Jeju unless given. */
+/** Inserts a region of one range of postcodes with an island fee: Jeju unless given. */
 export async function makeIsland(
   db: Handle,
-  overrides: Partial<Insertable<Islands>> = {},
+  {
+    code = 'jeju',
+    name = `제주 ${unique()}`,
+    ...overrides
+  }: Partial<Insertable<Islands>> & { code?: string; name?: string } = {},
 ): Promise<Selectable<Islands>> {
+  const regionId = overrides.regionId ?? uuidv7();
+  if (!overrides.regionId) await db.insertInto('deliveryRegions').values({ id: regionId, code, name }).execute();
   return db
     .insertInto('islands')
-    .values({
-      id: uuidv7(),
-      code: 'jeju',
-      name: '제주',
-      postcodeFrom: '63000',
-      postcodeTo: '63644',
-      ...overrides,
-    })
+    .values({ id: uuidv7(), regionId, postcodeFrom: '63000', postcodeTo: '63644', ...overrides })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

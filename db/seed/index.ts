@@ -139,6 +139,7 @@ function tables(
     ['shipping options', (trx) => insertAll(trx, 'shippingOptions', shippingOptionRows(shipping.options))],
     ['regular orders', (trx) => insertAll(trx, 'regularOrders', regular.orders)],
     ['regular order lines', (trx) => insertAll(trx, 'regularOrderLines', regular.lines)],
+    ['deliveryRegions', (trx) => insertAll(trx, 'deliveryRegions', shipping.regions)],
     ['islands', (trx) => insertAll(trx, 'islands', shipping.islands)],
     [
       'settings',

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Islands, ShippingCodes, ShippingOptions, Shippings } from '../src/index.ts';
+import type { DeliveryRegions, Islands, ShippingCodes, ShippingOptions, Shippings } from '../src/index.ts';
 import { randomOf, uuidAt } from './random.ts';
 
 /** The names inside are the wire's own: they are stored as they travel. */
@@ -88,6 +88,7 @@ export interface ShippingSeed {
   codes: Insertable<ShippingCodes>[];
   shippings: Insertable<Shippings>[];
   options: ShippingOptionPlan[];
+  regions: Insertable<DeliveryRegions>[];
   islands: Insertable<Islands>[];
   /** What an order of an ordinary product and of a kit is sent by. */
   parcel: ShippingOptionPlan;
@@ -172,6 +173,13 @@ export function shippingOf(since: Date, kitIds: readonly string[]): ShippingSeed
     service: { isActive: true, charge: { amount: 80_000 } },
     island: { isActive: true, charge: { amount__base: 30_000, amount__jeju: 50_000 } },
   };
+  const regions = [...new Map(ISLANDS.map(([code, name]) => [name, code]))].map(([name, code]) => ({
+    id: id(),
+    code,
+    name,
+    createdAt: since,
+    updatedAt: since,
+  }));
   return {
     codes: WAREHOUSES.map(({ code, name, warehouse, areas }) => ({
       code,
@@ -181,10 +189,10 @@ export function shippingOf(since: Date, kitIds: readonly string[]): ShippingSeed
     })),
     shippings: [standard, kits].map((row) => ({ targetProducts: [], ...row })),
     options: [parcel, collect, freight, company],
-    islands: ISLANDS.map(([code, name, postcodeFrom, postcodeTo]) => ({
+    regions,
+    islands: ISLANDS.map(([, name, postcodeFrom, postcodeTo]) => ({
       id: id(),
-      code,
-      name,
+      regionId: regions.find((region) => region.name === name)?.id ?? '',
       postcodeFrom,
       postcodeTo,
     })),

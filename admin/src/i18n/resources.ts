@@ -220,6 +220,10 @@ export const resources = {
       isHeld: '고정된 회원',
     },
   },
+  islands: {
+    name: '도서산간 지역',
+    fields: { name: '이름', code: '구분', areas: '우편번호', updatedAt: '바뀐 일시' },
+  },
   statistics: { name: '판매 통계', fields: {} },
   scores: {
     name: '회원 점수',

@@ -18,6 +18,7 @@ export function ConsoleMenu() {
       <Menu.ResourceItem name="exhibitions" />
       <Menu.ResourceItem name="catalogues" />
       <Menu.ResourceItem name="showrooms" />
+      <Menu.ResourceItem name="islands" />
       <Menu.ResourceItem name="reviews" />
       <Menu.ResourceItem name="inquires" />
       <Menu.ResourceItem name="users" />

@@ -12,6 +12,7 @@ export type KeptResource =
   | 'coupons'
   | 'displays'
   | 'exhibitions'
+  | 'islands'
   | 'levels'
   | 'points'
   | 'showrooms';

@@ -13,6 +13,7 @@ import { easyPayOperations } from './easy-pay.ts';
 import { exhibitionOperations } from './exhibitions.ts';
 import { fileOperations } from './files.ts';
 import { inquireOperations } from './inquires.ts';
+import { islandOperations } from './islands.ts';
 import { legacyOrderOperations } from './legacy-orders.ts';
 import { levelOperations } from './levels.ts';
 import { likeOperations } from './likes.ts';
@@ -41,6 +42,7 @@ export {
   exhibitionOperations,
   fileOperations,
   inquireOperations,
+  islandOperations,
   legacyOrderOperations,
   levelOperations,
   likeOperations,
@@ -68,6 +70,7 @@ export const operations = {
   ...consoleOperations,
   ...consoleProductOperations,
   ...pointOperations,
+  ...islandOperations,
   ...legacyOrderOperations,
   ...levelOperations,
   ...likeOperations,

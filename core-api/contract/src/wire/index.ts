@@ -20,6 +20,7 @@ export * from './files.ts';
 export * from './gateway-refusals.ts';
 export * from './history.ts';
 export * from './inquires.ts';
+export * from './islands.ts';
 export * from './labels.ts';
 export * from './legacy-orders.ts';
 export * from './levels.ts';

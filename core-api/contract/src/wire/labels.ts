@@ -15,6 +15,7 @@ export * from './benefit-labels.ts';
 export * from './bulk-upload-labels.ts';
 export * from './console-product-labels.ts';
 export * from './coupon-sentence.ts';
+export * from './island-labels.ts';
 export * from './price-panel-labels.ts';
 export * from './price-panel-view.ts';
 export * from './record-labels.ts';

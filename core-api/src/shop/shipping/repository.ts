@@ -55,6 +55,7 @@ export async function findShippingCodes(handle: Handle) {
 export async function findIslands(handle: Handle, postcode: string) {
   return handle
     .selectFrom('islands')
+    .innerJoin('deliveryRegions', 'deliveryRegions.id', 'islands.regionId')
     .select(['code', 'postcodeFrom', 'postcodeTo'])
     .where('postcodeFrom', '<=', postcode)
     .where('postcodeTo', '>=', postcode)

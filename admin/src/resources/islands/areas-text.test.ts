@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { areasOf, textOf } from './areas-text.ts';
+
+const area = (postcode: string, postcode__to = postcode) => ({ postcode, postcode__to });
+
+test.each([
+  ['63000~63644', [area('63000', '63644')], []],
+  ['31708\n32133', [area('31708'), area('32133')], []],
+  ['22386 - 22388, 23004–23010;\t40200', [area('22386', '22388'), area('23004', '23010'), area('40200')], []],
+  ['', [], []],
+  ['6300\n63644~63000\n제주', [], ['6300', '63644~63000', '제주']],
+])('%j', (text, areas, unread) => {
+  expect(areasOf(text)).toEqual({ areas, unread });
+});
+
+test('what is written is read as it was', () => {
+  const areas = [area('63000', '63644'), area('31708')];
+  expect(areasOf(textOf(areas))).toEqual({ areas, unread: [] });
+});

@@ -1,0 +1,51 @@
+import type { ConsoleIsland } from '@iruon/contract';
+import { islandCodeLabels } from '@iruon/contract/labels';
+import { Alert } from '@mui/material';
+import { Create, Edit, maxLength, RadioButtonGroupInput, required, SimpleForm, TextInput } from 'react-admin';
+import { choicesOf } from '../../lists/choices.ts';
+import { RecordToolbar } from '../../records/record-toolbar.tsx';
+import { AreasInput } from './areas-input.tsx';
+
+type Row = ConsoleIsland & { id: string };
+
+/** What is saved of a region. */
+const inputOf = ({ code, name, areas, updatedAt }: Row) => ({
+  code,
+  name,
+  areas,
+  ...(updatedAt === undefined ? {} : { updatedAt }),
+});
+
+const toolbar = (
+  <RecordToolbar<Row> resource="islands" kind="도서산간 지역" nameOf={({ name }) => name} inputOf={inputOf} />
+);
+
+function IslandForm() {
+  return (
+    <SimpleForm toolbar={toolbar} defaultValues={{ code: 'normal', areas: [] }} sx={{ maxWidth: 640 }}>
+      <Alert severity="info" sx={{ width: '100%', mb: 1 }}>
+        받는 곳의 우편번호가 이 안에 있으면 배송 정책의 추가 배송비가 붙습니다. 저장하면 새 주문부터 적용되고, 이미 받은
+        주문은 그대로입니다.
+      </Alert>
+      <TextInput source="name" validate={[required(), maxLength(50)]} helperText="예: 경북 울릉" />
+      <RadioButtonGroupInput source="code" choices={choicesOf(islandCodeLabels)} validate={required()} />
+      <AreasInput source="areas" />
+    </SimpleForm>
+  );
+}
+
+export function IslandCreate() {
+  return (
+    <Create redirect="list" transform={inputOf} title="도서산간 지역 등록">
+      <IslandForm />
+    </Create>
+  );
+}
+
+export function IslandEdit() {
+  return (
+    <Edit redirect="list" transform={inputOf} mutationMode="pessimistic" actions={false}>
+      <IslandForm />
+    </Edit>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ConsoleIsland } from '@iruon/contract';
+import { makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { deliveryRegions } from './index.ts';
+import { islandRoutes } from './island-routes.ts';
+
+const PATH = '/api/console/shop/islands';
+let database: TestDatabase;
+let test: TestApp;
+let operator: Awaited<ReturnType<typeof makeUser>>;
+let now = new Date('2026-06-01T00:00:00Z');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: islandRoutes, now: () => now });
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+});
+beforeEach(async () => {
+  now = new Date(now.getTime() + 60_000);
+  await database.db.deleteFrom('deliveryRegions').execute();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const area = (from: string, to = from) => ({ postcode: from, postcode__to: to });
+const region = (name: string, areas: object[], code = 'normal') => ({ code, name, areas });
+const create = (body: object) => test.send('POST', PATH, { as: operator, body });
+const made = async (body: object) => (await create(body)).body.island as ConsoleIsland;
+const regionOf = async (postcode: string) =>
+  (await deliveryRegions(database.db, postcode)).filter(({ ranges }) => ranges.length > 0).map(({ code }) => code);
+
+it('a region costs its fee at each end of its ranges and nowhere beside them', async () => {
+  await made(region('울릉', [area('40200', '40240'), area('40300')]));
+  const codes = await Promise.all(['40199', '40200', '40240', '40241', '40300'].map(regionOf));
+  expect(codes).toEqual([[], ['normal'], ['normal'], [], ['normal']]);
+  const { body } = await test.send('GET', '/api/v1/shop/islands');
+  expect(body.islands).toMatchObject([
+    { code: 'normal', name: '울릉', areas: [area('40200', '40240'), area('40300')] },
+  ]);
+});
+
+it.each([
+  [
+    'ranges of its own that meet',
+    region('A', [area('10000', '10010'), area('10010', '10020')]),
+    'body.areas.1.postcode',
+  ],
+  ['a range of another region', region('A', [area('50000'), area('40240', '40250')]), 'body.areas.1.postcode'],
+  ['an end before its beginning', region('A', [area('10010', '10000')]), 'body.areas.0.postcode__to'],
+  ['a postcode of four digits', region('A', [area('1000')]), 'body.areas.0.postcode'],
+  ['no postcode', region('A', []), 'body.areas'],
+  ['a name that is taken', region('울릉', [area('10000')]), 'body.name'],
+])('%s is refused at its field', async (_, body, path) => {
+  await made(region('울릉', [area('40200', '40240')]));
+  const { status, body: answer } = await create(body);
+  expect([status, answer]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
+  expect((answer.errors as { path: string }[]).map((error) => error.path)).toContain(path);
+});
+
+it('an island off Jeju may be of both kinds, and costs what Jeju does', async () => {
+  await made(region('추자', [area('63000', '63001')]));
+  expect((await create(region('제주', [area('63000', '63644')], 'jeju'))).status).toBe(201);
+  expect((await regionOf('63000'))[0]).toBe('jeju');
+});
+
+it('two who change one region: the second is told, and nothing of hers is written', async () => {
+  const { _id, updatedAt } = await made(region('울릉', [area('40200', '40240')]));
+  const put = (areas: object[]) =>
+    test.send('PUT', `${PATH}/${_id}`, { as: operator, body: { ...region('울릉도', areas), updatedAt } });
+  expect((await put([area('40200', '40230')])).status).toBe(200);
+  expect(await put([area('40200')])).toMatchObject({ status: 409, body: { code: 'RECORD_CHANGED' } });
+  expect(await Promise.all(['40230', '40240'].map(regionOf))).toEqual([['normal'], []]);
+});
+
+it('of two regions written at once with one range, one is refused', async () => {
+  const answers = await Promise.all([create(region('하나', [area('40200')])), create(region('둘', [area('40200')]))]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+});
+
+it('is found by a postcode, and gone twice is gone', async () => {
+  const { _id } = await made(region('울릉', [area('40200', '40240')]));
+  await made(region('백령', [area('23100')]));
+  for (const postcode of ['40210', '402', '4']) {
+    const filter = encodeURIComponent(JSON.stringify({ postcode }));
+    const { body } = await test.send('GET', `${PATH}?filter=${filter}`, { as: operator });
+    expect(body).toMatchObject({ total: 1, islands: [{ _id, name: '울릉' }] });
+  }
+  for (let time = 0; time < 2; time += 1)
+    expect((await test.send('DELETE', `${PATH}/${_id}`, { as: operator })).status).toBe(204);
+  expect(await regionOf('40210')).toEqual([]);
+});
