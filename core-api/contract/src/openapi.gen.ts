@@ -1734,6 +1734,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shop/islands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Regions whose postcodes cost an island fee */
+        get: operations["listIslands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/islands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Regions by filter, sort and range */
+        get: operations["listConsoleIslands"];
+        put?: never;
+        /** Add a region */
+        post: operations["createConsoleIsland"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/islands/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One region */
+        get: operations["getConsoleIsland"];
+        /** Replace a region that nobody changed since it was read; placed orders keep their fees */
+        put: operations["updateConsoleIsland"];
+        post?: never;
+        /** Delete a region; its postcodes cost no island fee from then on */
+        delete: operations["deleteConsoleIsland"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/legacy/orders": {
         parameters: {
             query?: never;
@@ -3353,6 +3407,18 @@ export interface components {
              * @default 365
              */
             days?: number;
+        };
+        ConsoleIslandInput: {
+            /**
+             * @description normal adds the base fee of a delivery, jeju the one of Jeju
+             * @enum {string}
+             */
+            code: "normal" | "jeju";
+            name: string;
+            areas: {
+                postcode: string;
+                postcode__to: string;
+            }[];
         };
         ConsoleLevelInput: {
             code: string;
@@ -5638,6 +5704,36 @@ export interface components {
             userName: string;
             operatorName: string | null;
             canUndo: boolean;
+        };
+        Island: {
+            /** Format: uuid */
+            _id: string;
+            /**
+             * @description normal adds the base fee of a delivery, jeju the one of Jeju
+             * @enum {string}
+             */
+            code: "normal" | "jeju";
+            name: string;
+            areas: {
+                postcode: string;
+                postcode__to: string;
+            }[];
+        };
+        ConsoleIsland: {
+            /** Format: uuid */
+            _id: string;
+            /**
+             * @description normal adds the base fee of a delivery, jeju the one of Jeju
+             * @enum {string}
+             */
+            code: "normal" | "jeju";
+            name: string;
+            areas: {
+                postcode: string;
+                postcode__to: string;
+            }[];
+            /** Format: date-time */
+            updatedAt: string;
         };
         LegacyOrder: {
             /** Format: uuid */
@@ -12430,6 +12526,229 @@ export interface operations {
                         point: components["schemas"]["UserPoint"];
                     };
                 };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listIslands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        islands: components["schemas"]["Island"][];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleIslands: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        islands: components["schemas"]["ConsoleIsland"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createConsoleIsland: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsoleIslandInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        island: components["schemas"]["ConsoleIsland"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConsoleIsland: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        island: components["schemas"]["ConsoleIsland"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateConsoleIsland: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description normal adds the base fee of a delivery, jeju the one of Jeju
+                     * @enum {string}
+                     */
+                    code: "normal" | "jeju";
+                    name: string;
+                    areas: {
+                        postcode: string;
+                        postcode__to: string;
+                    }[];
+                    /**
+                     * Format: date-time
+                     * @description `updatedAt` of the record that was read
+                     */
+                    updatedAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        island: components["schemas"]["ConsoleIsland"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteConsoleIsland: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Problem */
             default: {
