@@ -213,6 +213,14 @@ export interface CustomerRecords {
   unreceived: Generated<number>;
 }
 
+export interface DeliveryRegions {
+  code: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  name: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface Destinations {
   address1: string;
   address2: string;
@@ -404,11 +412,10 @@ export interface IdempotencyKeys {
 }
 
 export interface Islands {
-  code: string;
   id: string;
-  name: string;
   postcodeFrom: string;
   postcodeTo: string;
+  regionId: string;
 }
 
 export interface LegacyOrders {
@@ -1090,6 +1097,7 @@ export interface DB {
   couponMoves: CouponMoves;
   coupons: Coupons;
   customerRecords: CustomerRecords;
+  deliveryRegions: DeliveryRegions;
   destinations: Destinations;
   displayPins: DisplayPins;
   displayResults: DisplayResults;
