@@ -25,7 +25,7 @@ import { login } from './actions/login.ts';
 import { logout } from './actions/logout.ts';
 import { mergeLocal } from './actions/merge-local.ts';
 import { noteWatch } from './actions/note-watch.ts';
-import { orderRegularOrder } from './actions/order-regular-order.ts';
+import { orderAgain, orderRegularOrder } from './actions/order-regular-order.ts';
 import { payAgain } from './actions/pay-again.ts';
 import { placeOrder } from './actions/place-order.ts';
 import { quoteOrder } from './actions/quote-order.ts';
@@ -113,6 +113,7 @@ const actions = {
   removeRegularOrder,
   orderRegularOrder,
   layCoupons,
+  orderAgain,
   quoteOrder,
   placeOrder,
   payAgain,

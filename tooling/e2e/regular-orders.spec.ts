@@ -126,6 +126,22 @@ test('an order becomes a regular one, on a phone', async ({ page, storefrontUrl,
   expect(await smallTargets(page)).toEqual([]);
 });
 
+test('what was bought is put into the cart again by one press', async ({ page, storefrontUrl, own }) => {
+  const [member, goods] = await Promise.all([own.member(), own.goods()]);
+  await own.delivered(member, goods);
+  await logInAsMember(page, storefrontUrl, member);
+  await page.goto(`${storefrontUrl}/mypage/orders`);
+  await page.getByRole('button', { name: /다시 담기/ }).click();
+  // The purchase of the demo cost another price, so that it is told before the cart.
+  await page
+    .getByRole('link', { name: '담은 상품 주문하러 가기' })
+    .or(page.getByRole('textbox', { name: '수량' }))
+    .waitFor();
+  if (!/\/mypage\/cart\?/.test(page.url())) await page.getByRole('link', { name: '담은 상품 주문하러 가기' }).click();
+  await expect(page.getByText('주문하셨던 상품을 담고 선택해 두었습니다.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '수량' })).toHaveValue('1');
+});
+
 test.describe('without scripts', () => {
   test('all of it is forms and links', async ({ browser, storefrontUrl, own }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });

@@ -16,3 +16,13 @@ export async function orderRegularOrder(
   const params = { path: { _id: id }, header: { 'Idempotency-Key': idempotencyKey } };
   return unwrap(await visit.core.POST('/api/v1/me/carts/regular/{_id}/order', { params, body: { version } }));
 }
+
+/**
+ * Puts what was bought with a purchase into the cart once more; the same key does it once.
+ * @throws CoreProblem CART_FULL, NOT_FOUND
+ */
+export async function orderAgain(visit: Visit, purchaseNo: string, idempotencyKey: string): Promise<RegularOrdered> {
+  requireCustomer(visit);
+  const params = { header: { 'Idempotency-Key': idempotencyKey } };
+  return unwrap(await visit.core.POST('/api/v1/me/carts/again', { params, body: { purchaseNo } }));
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ChevronLeft } from 'lucide-react';
@@ -10,6 +11,7 @@ import { PaymentPanel } from '~/components/orders/payment-panel';
 import { StatusBadge } from '~/components/orders/status-badge';
 import { VerbQuestion } from '~/components/orders/verb-question';
 import { verbOf, verbWords } from '~/components/orders/verb-words';
+import { OrderAgainForm } from '~/components/regular/order-again-form';
 import { SavePurchaseAsRegular } from '~/components/regular/save-as-regular';
 import { PricePanel } from '~/components/shop/price-panel';
 import { Notice } from '~/components/ui/notice';
@@ -18,7 +20,7 @@ import { day, minute } from '~/format';
 export const meta: MetaFunction = () => [{ title: '주문 상세 - 이루온' }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.orderDetail(params.id ?? '');
+  return { ...(await context.bff.screens.orderDetail(params.id ?? '')), againKey: randomUUID() };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -38,7 +40,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function OrderDetail() {
-  const { order, siblings, price, payment, receiver, requestMessage, cancelReason, events } =
+  const { order, siblings, price, payment, receiver, requestMessage, cancelReason, events, againKey } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
@@ -98,7 +100,10 @@ export default function OrderDetail() {
                 ))}
               </>
             )}
-            <SavePurchaseAsRegular orderId={order.id} />
+            <div className="flex flex-wrap gap-2">
+              <OrderAgainForm purchaseNo={order.purchaseNo} againKey={againKey} />
+              <SavePurchaseAsRegular orderId={order.id} />
+            </div>
           </section>
           <DeliveryPanel receiver={receiver} requestMessage={requestMessage} parcel={order.parcel} />
           <OrderEvents events={events} />

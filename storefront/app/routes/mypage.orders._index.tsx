@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ClipboardList } from 'lucide-react';
@@ -10,11 +11,12 @@ export const meta: MetaFunction = () => [{ title: '주문내역 - 이루온' }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  return await context.bff.screens.orders({ tab: searchParams.get('tab'), cursor: searchParams.get('cursor') });
+  const view = await context.bff.screens.orders({ tab: searchParams.get('tab'), cursor: searchParams.get('cursor') });
+  return { ...view, againKey: randomUUID() };
 }
 
 export default function Orders() {
-  const { tab, tabs, purchases, next } = useLoaderData<typeof loader>();
+  const { tab, tabs, purchases, next, againKey } = useLoaderData<typeof loader>();
   const [searchParams] = useSearchParams();
   const current = tabs.find(({ code }) => code === tab);
   const pageAt = (position: Record<string, string>) =>
@@ -45,7 +47,7 @@ export default function Orders() {
         <ul className="grid gap-4">
           {purchases.map((purchase) => (
             <li key={purchase.purchaseNo}>
-              <PurchaseCard purchase={purchase} />
+              <PurchaseCard purchase={purchase} againKey={againKey} />
             </li>
           ))}
         </ul>

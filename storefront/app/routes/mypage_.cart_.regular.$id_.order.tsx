@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RegularOrdered } from '@iruon/bff-storefront';
 import { dateText } from '@iruon/contract/regular-cycle';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { cartOf, isAsWanted } from '~/components/regular/cart-of';
 import { CartTabs } from '~/components/regular/cart-tabs';
 import { OrderedLines } from '~/components/regular/ordered-lines';
 import { Button } from '~/components/ui/button';
@@ -10,16 +10,6 @@ import { Notice } from '~/components/ui/notice';
 import { count } from '~/format';
 
 export const meta: MetaFunction = () => [{ title: '정기 주문 담기 - 이루온' }];
-
-/** The cart with what was added chosen, and nothing else. */
-function cartOf({ _carts, nextOn }: Pick<RegularOrdered, '_carts' | 'nextOn'>): string {
-  const params = new URLSearchParams([
-    ['chosen', '1'],
-    ..._carts.map((id) => ['carts', id]),
-    ['regular', nextOn ?? ''],
-  ]);
-  return `/mypage/cart?${params}`;
-}
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return await context.bff.screens.regularOrder(params.id ?? '');
@@ -35,11 +25,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const { title, detail, status } = outcome.problem;
     return data({ ordered: null, problem: { title, detail } }, status);
   }
-  const { lines } = outcome.value;
   // Where nothing needs a look the cart is the next page.
-  if (lines.every(({ outcome: became, price, savedPrice }) => became === 'ADDED' && price === savedPrice)) {
-    throw redirect(cartOf(outcome.value));
-  }
+  if (isAsWanted(outcome.value)) throw redirect(cartOf(outcome.value, 'regular'));
   return data({ ordered: outcome.value, problem: null }, 200);
 }
 
@@ -83,7 +70,7 @@ export default function RegularOrderPut() {
           </Button>
           {ordered && added > 0 ? (
             <Button asChild>
-              <Link to={cartOf(ordered)}>담은 상품 주문하러 가기</Link>
+              <Link to={cartOf(ordered, 'regular')}>담은 상품 주문하러 가기</Link>
             </Button>
           ) : (
             <Button asChild>

@@ -3,6 +3,7 @@ import { defineOperations } from '../operation.ts';
 import {
   day,
   id,
+  purchaseNo,
   regularOrder,
   regularOrderChange,
   regularOrderCreate,
@@ -70,6 +71,16 @@ export const regularOrderOperations = defineOperations({
     idempotency: 'required',
     params: byId,
     body: regularOrderPut,
+    success: { status: 200, schema: regularOrdered },
+  },
+  orderAgain: {
+    method: 'post',
+    path: '/api/v1/me/carts/again',
+    summary: 'Put what was bought with a purchase into the cart once more, and say line by line what was',
+    tag: 'cart',
+    access: ['customer'],
+    idempotency: 'required',
+    body: z.strictObject({ purchaseNo }),
     success: { status: 200, schema: regularOrdered },
   },
 });

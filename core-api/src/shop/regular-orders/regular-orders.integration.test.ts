@@ -316,6 +316,32 @@ describe('ordering', () => {
   });
 });
 
+describe('buying again', () => {
+  it('puts a purchase into the cart once more, once for a key, and tells nobody else what was bought', async () => {
+    // Four of the seven go with the orders.
+    const product = await makeProduct(database.db, { price: 1_000, stock: 7 });
+    const purchase = await makePurchase(database.db, { userId: member.id });
+    const of = { purchaseId: purchase.id, userId: member.id, productId: product.id, unitPrice: 900, lineTotal: 1_800 };
+    for (const sequence of [0, 1]) await makeOrder(database.db, { ...of, sequence, amount: 2 });
+    const again = (as = member, key = randomUUID()) =>
+      test.send('POST', '/api/v1/me/carts/again', {
+        as,
+        body: { purchaseNo: purchase.purchaseNo },
+        headers: { 'idempotency-key': key },
+      });
+    const key = randomUUID();
+    const [one, same] = [await again(member, key), await again(member, key)];
+    expect(one.body).toMatchObject({
+      lines: [{ asked: 4, added: 3, outcome: 'STOCK_SHORT', price: 1_000, savedPrice: 900 }],
+      nextOn: null,
+    });
+    expect(same.body).toEqual(one.body);
+    expect(await carts()).toMatchObject([{ _id: (one.body as unknown as RegularOrdered)._carts[0], amount: 3 }]);
+    expect((await again()).body).toMatchObject({ _carts: [], lines: [{ added: 0, outcome: 'STOCK_SHORT' }] });
+    expect((await again(await makeUser(database.db))).status).toBe(404);
+  });
+});
+
 it('shows what is up first: behind, today, ahead, without a date, paused', async () => {
   const line = await inCart((await makeProduct(database.db)).id);
   const save = (name: string, cycle: object | null) => created({ _carts: [line], name, cycle });

@@ -133,7 +133,7 @@ export async function findPurchasedLines(handle: Handle, userId: string, purchas
   if (!purchase) return undefined;
   return handle
     .selectFrom('orders')
-    .select(['productId', 'optionId', 'productName', 'optionName', 'amount'])
+    .select(['productId', 'optionId', 'productName', 'optionName', 'amount', 'unitPrice as price'])
     .select(
       sql<SupplyChoice[]>`coalesce((
         select jsonb_agg(jsonb_build_object('supplyId', s.supply_id, 'amount', s.amount) order by s.supply_id)

@@ -3,6 +3,7 @@ import { type Route, route } from '../../platform/route.ts';
 import { changeRegularOrder, removeRegularOrder } from './change-regular-order.ts';
 import { createRegularOrder } from './create-regular-order.ts';
 import { listRegularOrders, readRegularOrder } from './list-regular-orders.ts';
+import { orderAgain } from './order-again.ts';
 import { putIntoCart } from './put-into-cart.ts';
 
 export const regularOrderRoutes: Route[] = [
@@ -20,5 +21,8 @@ export const regularOrderRoutes: Route[] = [
   }),
   route(regularOrderOperations.orderRegularOrder, ({ context, params, body, keepAnswer }) =>
     putIntoCart(context, { id: params._id, version: body.version }, keepAnswer),
+  ),
+  route(regularOrderOperations.orderAgain, ({ context, body, keepAnswer }) =>
+    orderAgain(context, body.purchaseNo, keepAnswer),
   ),
 ];

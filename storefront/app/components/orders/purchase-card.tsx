@@ -1,12 +1,20 @@
 import type { PurchaseSummary } from '@iruon/bff-storefront';
 import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
+import { OrderAgainForm } from '~/components/regular/order-again-form';
 import { day } from '~/format';
 import { OrderRow } from './order-row';
 import { VerbDialog } from './verb-dialog';
 
 /** What was ordered together: where each order stands and what can be done now. */
-export function PurchaseCard({ purchase: { purchaseNo, orderedAt, orders } }: { purchase: PurchaseSummary }) {
+export function PurchaseCard({
+  purchase: { purchaseNo, orderedAt, orders },
+  againKey,
+}: {
+  purchase: PurchaseSummary;
+  /** Of this showing of the page: a form that is sent twice adds once. */
+  againKey: string;
+}) {
   const [first] = orders;
   return (
     <article className="rounded-l border border-line">
@@ -32,6 +40,11 @@ export function PurchaseCard({ purchase: { purchaseNo, orderedAt, orders } }: { 
           </li>
         ))}
       </ul>
+      {!first.verbs.cancel && (
+        <footer className="flex justify-end border-t border-line px-5 py-3">
+          <OrderAgainForm purchaseNo={purchaseNo} againKey={againKey} />
+        </footer>
+      )}
       {first.verbs.cancel && (
         <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
           <p className="text-caption text-ink-faint">결제 전이라 주문 전체를 취소할 수 있습니다.</p>

@@ -17,6 +17,9 @@ export function CartTabs({ current }: { current: 'cart' | 'regular' }) {
           { to: '/mypage/cart/regular', label: '정기 주문', isCurrent: current === 'regular' },
         ]}
       />
+      {current === 'cart' && searchParams.has('again') && (
+        <Notice tone="success" title="주문하셨던 상품을 담고 선택해 두었습니다." />
+      )}
       {put !== null && (
         <Notice tone="success" title="정기 주문 상품을 담고 선택해 두었습니다.">
           {isDate && `다음 예정일은 ${dateText(put)}입니다.`}

@@ -22,7 +22,7 @@ export function SaveChosenAsRegular({ form, count }: { form: string; count: numb
 /** From an order to a regular order of all that was bought with it. */
 export function SavePurchaseAsRegular({ orderId }: { orderId: string }) {
   return (
-    <Button asChild tone="outline" size="s" className="justify-self-start">
+    <Button asChild tone="outline" size="s">
       <Link to={`/mypage/cart/regular/new?order=${orderId}`}>
         <CalendarSync aria-hidden />
         정기 주문으로 저장

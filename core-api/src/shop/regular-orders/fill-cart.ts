@@ -1,0 +1,72 @@
+import type { RegularOrdered } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { addCarts, type HeldCart, heldCarts, MOST_PIECES } from '../cart/index.ts';
+import type { MemberContext } from './list-regular-orders.ts';
+import type { RegularLine } from './regular-lines.ts';
+import { type LinePlan, planLine } from './rules.ts';
+
+const keyOf = ({ productId, optionId }: { productId: string | null; optionId: string | null }) =>
+  `${productId} ${optionId}`;
+
+function toOutcome({ row, facts, supplies, price }: RegularLine, plan: LinePlan): RegularOrdered['lines'][number] {
+  const added = new Map(plan.supplies.map(({ supplyId, amount }) => [supplyId, amount]));
+  return {
+    _id: row.id,
+    name: facts?.product.name ?? row.productName,
+    optionName: facts?.option?.name ?? row.optionName,
+    asked: row.amount,
+    added: plan.added,
+    outcome: plan.outcome,
+    price,
+    savedPrice: row.price,
+    // Of a line that is not added at all nothing more need be said.
+    missingSupplies:
+      plan.added === 0
+        ? []
+        : supplies
+            .map(({ facts: { id, name }, amount }) => ({ name, asked: amount, added: added.get(id) ?? 0 }))
+            .filter((supply) => supply.added < supply.asked),
+  };
+}
+
+export interface Filled {
+  /** The cart lines that hold what was added. */
+  cartIds: string[];
+  /** What became of each line, in their order. */
+  outcomes: RegularOrdered['lines'];
+  /** Those of which anything was added. */
+  added: RegularLine[];
+}
+
+/** Puts what can be had of lines into the member's cart, beside what lies there. @throws CART_FULL */
+export async function fillCart(
+  trx: Transaction,
+  context: MemberContext,
+  lines: readonly RegularLine[],
+): Promise<Filled> {
+  const held = new Map<string, HeldCart>(
+    (await heldCarts(trx, context.actor.userId)).map((cart) => [keyOf(cart), cart]),
+  );
+  const planned = lines.map((line) => ({ line, plan: planLine(line.wanted, MOST_PIECES, held.get(keyOf(line.row))) }));
+  const added = planned.filter(({ plan }) => plan.added > 0);
+  const carts =
+    added.length === 0
+      ? []
+      : await addCarts(
+          context,
+          added.map(({ line: { row, shippingOptionId }, plan }) => ({
+            productId: row.productId as string,
+            optionId: row.optionId,
+            shippingOptionId,
+            amount: plan.added,
+            supplies: plan.supplies,
+          })),
+          trx,
+        );
+  const asked = new Set(added.map(({ line }) => keyOf(line.row)));
+  return {
+    cartIds: carts.filter(({ cart }) => asked.has(keyOf(cart))).map(({ cart }) => cart.id),
+    outcomes: planned.map(({ line, plan }) => toOutcome(line, plan)),
+    added: added.map(({ line }) => line),
+  };
+}

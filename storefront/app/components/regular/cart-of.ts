@@ -1,0 +1,15 @@
+import type { RegularOrdered } from '@iruon/bff-storefront';
+
+/** The cart with what was added chosen, and nothing else; `put` says what was. */
+export function cartOf(
+  { _carts, nextOn }: Pick<RegularOrdered, '_carts' | 'nextOn'>,
+  put: 'regular' | 'again',
+): string {
+  const params = new URLSearchParams([['chosen', '1'], ..._carts.map((id) => ['carts', id]), [put, nextOn ?? '']]);
+  return `/mypage/cart?${params}`;
+}
+
+/** Whether everything is in the cart as it was wanted, for the price it had. */
+export function isAsWanted({ lines }: Pick<RegularOrdered, 'lines'>): boolean {
+  return lines.every(({ outcome, price, savedPrice }) => outcome === 'ADDED' && price === savedPrice);
+}

@@ -1,0 +1,32 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { RotateCcw } from 'lucide-react';
+import { Button } from '~/components/ui/button';
+
+export interface OrderAgainFormProps {
+  purchaseNo: string;
+  /** Of this showing of the page: a form that is sent twice adds once. */
+  againKey: string;
+}
+
+/** One press puts what was bought with a purchase into the cart once more. */
+export function OrderAgainForm({ purchaseNo, againKey }: OrderAgainFormProps) {
+  const navigation = useNavigation();
+  return (
+    <Form method="post" action="/mypage/cart/again">
+      <input type="hidden" name="purchaseNo" value={purchaseNo} />
+      <input type="hidden" name="idempotencyKey" value={`${againKey}.${purchaseNo}`} />
+      <Button
+        type="submit"
+        tone="outline"
+        size="s"
+        isPending={
+          navigation.formAction === '/mypage/cart/again' && navigation.formData?.get('purchaseNo') === purchaseNo
+        }
+      >
+        <RotateCcw aria-hidden />
+        다시 담기
+        <span className="sr-only">: {purchaseNo}</span>
+      </Button>
+    </Form>
+  );
+}

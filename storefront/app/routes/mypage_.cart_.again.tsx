@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
+import { Link, useActionData } from '@remix-run/react';
+import { cartOf, isAsWanted } from '~/components/regular/cart-of';
+import { CartTabs } from '~/components/regular/cart-tabs';
+import { OrderedLines } from '~/components/regular/ordered-lines';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+import { count } from '~/format';
+
+export const meta: MetaFunction = () => [{ title: '다시 담기 - 이루온' }];
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const key = String(form.get('idempotencyKey') ?? '') || randomUUID();
+  const outcome = await context.bff.actions.orderAgain(String(form.get('purchaseNo') ?? ''), key);
+  if (!outcome.ok) {
+    const { title, detail, status } = outcome.problem;
+    return data({ ordered: null, problem: { title, detail } }, status);
+  }
+  // Where nothing needs a look the cart is the next page.
+  if (isAsWanted(outcome.value)) throw redirect(cartOf(outcome.value, 'again'));
+  return data({ ordered: outcome.value, problem: null }, 200);
+}
+
+/** What of an earlier purchase could be put into the cart once more. */
+export default function OrderAgain() {
+  const answer = useActionData<typeof action>();
+  const ordered = answer?.ordered;
+  const added = ordered?.lines.filter((line) => line.added > 0).length ?? 0;
+  return (
+    <div className="page py-6 lg:py-10">
+      <h1 className="mb-4 text-title font-bold lg:text-title-l">다시 담기</h1>
+      <CartTabs current="cart" />
+      <div className="grid max-w-reading gap-6">
+        {!answer && <Notice tone="info" title="담은 결과는 담은 직후에만 보여 드립니다." />}
+        {answer?.problem && (
+          <Notice tone="danger" title={answer.problem.title}>
+            {answer.problem.detail}
+          </Notice>
+        )}
+        {ordered && (
+          <>
+            <Notice
+              tone={added > 0 ? 'warning' : 'danger'}
+              title={
+                added > 0
+                  ? `상품 ${count(ordered.lines.length)}건 중 ${count(added)}건을 담았습니다. 아래 내용을 확인해 주세요.`
+                  : '지금 담을 수 있는 상품이 없습니다.'
+              }
+            />
+            <OrderedLines lines={ordered.lines} />
+          </>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button asChild tone="outline">
+            <Link to="/mypage/orders">주문내역 보기</Link>
+          </Button>
+          <Button asChild>
+            <Link to={ordered && added > 0 ? cartOf(ordered, 'again') : '/mypage/cart'}>
+              {added > 0 ? '담은 상품 주문하러 가기' : '장바구니 보기'}
+            </Link>
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
