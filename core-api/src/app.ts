@@ -26,6 +26,7 @@ import { consoleCatalogueRoutes } from './shop/catalogue/console-routes.ts';
 import { catalogueRoutes } from './shop/catalogue/routes.ts';
 import { consoleLibraryCatalogueRoutes } from './shop/catalogues/console-routes.ts';
 import { libraryCatalogueRoutes } from './shop/catalogues/routes.ts';
+import { claimRoutes } from './shop/claims/routes.ts';
 import { consoleCouponRoutes } from './shop/coupons/console-routes.ts';
 import { issueCoupon } from './shop/coupons/index.ts';
 import { couponRoutes } from './shop/coupons/routes.ts';
@@ -72,6 +73,7 @@ export const routes = [
   ...orderRoutes,
   ...legacyOrderRoutes,
   ...paymentRoutes,
+  ...claimRoutes,
   ...consoleOrderRoutes,
   ...consoleLegacyOrderRoutes,
   ...consoleCatalogueRoutes,

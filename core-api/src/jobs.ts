@@ -8,6 +8,7 @@ import type { JobHandlers, Schedule } from './platform/worker.ts';
 import { runCancel } from './processes/cancel-at-gateway.ts';
 import { confirmPurchases } from './processes/confirm-purchases.ts';
 import { expirePurchases } from './processes/expire-purchases.ts';
+import { sendRefund } from './processes/send-refund.ts';
 import { settlePayments } from './processes/settle-payments.ts';
 import { checkUpload, forgetWorkbooks, runUpload } from './shop/bulk-upload/index.ts';
 import {
@@ -40,6 +41,10 @@ export const jobs: JobHandlers = {
     if (!(await runCancel(context, attemptId))) throw new Error(`The gateway gave no answer for ${attemptId}`);
   },
   'forget-card': (context, { cardId }) => forgetCard(context, cardId),
+  'send-refund': async (context, { refundId }) => {
+    // Thrown so that the queue tries again; the reconciler asks after it as well.
+    if (!(await sendRefund(context, refundId))) throw new Error(`The refund ${refundId} has no outcome yet`);
+  },
   'forget-files': async (context) => {
     await forgetFiles(context);
     await forgetWorkbooks(context);

@@ -25,12 +25,18 @@ select l.id, l.product_id, o.product_id as option_of
 from stock_ledger l join product_options o on o.id = l.option_id
 where o.product_id <> l.product_id;
 
--- name: what an order reserved is its amount
-select o.id, o.amount, sum(l.delta) as reserved
-from orders o join stock_ledger l on l.order_id = o.id and l.reason = 'RESERVE' and l.product_id = o.product_id
-  and l.supply_id is null
+-- name: what an order holds of its product is its amount, and nothing once it was cancelled
+-- A set holds its parts. An exchange under way holds the replacement too; one of a time in which stock was not counted may
+-- have left nothing. What came back is held no more, or was written off with its order.
+select o.id, o.amount, -sum(l.delta) as held
+from orders o join stock_ledger l on l.order_id = o.id and l.product_id = o.product_id and l.supply_id is null
+where not exists (select from claims c where c.order_id = o.id and c.kind <> 'CANCEL' and c.ended_at is null)
 group by o.id
-having bool_or(l.option_id is distinct from o.option_id) is not true and sum(l.delta) <> -o.amount;
+having case
+  when o.order_status = 'ORDER_CANCELED' then sum(l.delta) <> 0
+  when o.purchase_status = 'PURCHASE_CANCELED' or exists (select from claims c where c.order_id = o.id and c.kind <> 'CANCEL')
+    then sum(l.delta) not in (0, -o.amount)
+  else sum(l.delta) <> -o.amount end;
 
 -- name: the advance money of a member is the sum of its ledger and not negative
 select u.id, u.username, u.money, coalesce(sum(l.delta), 0) as ledger
@@ -61,6 +67,57 @@ where p.state = 'PURCHASE_CONFIRMED' and p.payable > 0 and p.payment_method <> '
   and not exists (
     select from order_events e join orders o on o.id = e.order_id
     where o.purchase_id = p.id and e.event = 'PAY' and e.actor_type = 'operator');
+
+-- name: refunds of a purchase never exceed what it was paid with, from any source
+select p.id, p.purchase_no, p.payable, sum(r.gateway) as gateway, sum(r.points) as points, sum(r.money) as money
+from purchases p join refunds r on r.purchase_id = p.id
+group by p.id
+having sum(r.gateway) > p.payable or sum(r.points) > p.points_used or sum(r.money) > p.money_used;
+
+-- name: a purchase all of whose orders were cancelled before shipping gave back exactly what was paid
+select p.id, p.purchase_no, p.payable + p.points_used + p.money_used as paid, coalesce(sum(r.amount), 0) as refunded
+from purchases p left join refunds r on r.purchase_id = p.id
+where p.state = 'PURCHASE_CONFIRMED'
+  and not exists (select from orders o where o.purchase_id = p.id and o.order_status <> 'ORDER_CANCELED')
+group by p.id
+having coalesce(sum(r.amount), 0) <> p.payable + p.points_used + p.money_used;
+
+-- name: what a payment gave back is what its refunds that went through the gateway say
+select y.id, y.tid, y.refunded, coalesce(sum(a.amount), 0) as sent
+from payments y left join payment_attempts a on a.tid = y.tid and a.kind = 'REFUND' and a.state = 'SUCCEEDED'
+where not exists (select from payment_attempts c where c.tid = y.tid and c.kind = 'CANCEL')
+group by y.id
+having y.refunded <> coalesce(sum(a.amount), 0);
+
+-- name: a refund through the gateway is done exactly when its one call succeeded
+select r.id, r.state, count(a.id) as succeeded
+from refunds r left join payment_attempts a on a.refund_id = r.id and a.state = 'SUCCEEDED'
+group by r.id
+having count(a.id) <> (case when r.channel = 'GATEWAY' and r.state = 'DONE' then 1 else 0 end);
+
+-- name: a purchase holds the points and the advance money that it used less what its refunds gave back
+with held as (
+  select purchase_id, -sum(case direction when 'INCREASE' then amount else -amount end) as points, 0 as money
+  from point_ledger where purchase_id is not null and reason in ('USE', 'RELEASE') group by purchase_id
+  union all
+  select purchase_id, 0, -sum(delta) from money_ledger where purchase_id is not null group by purchase_id
+)
+select p.id, p.purchase_no, sum(h.points) as points, sum(h.money) as money
+from purchases p join held h on h.purchase_id = p.id
+where p.state = 'PURCHASE_CONFIRMED'
+group by p.id
+having sum(h.points) <> p.points_used - (select coalesce(sum(points), 0) from refunds r where r.purchase_id = p.id)
+  or sum(h.money) <> p.money_used - (select coalesce(sum(money), 0) from refunds r where r.purchase_id = p.id);
+
+-- name: a claim that closed its order has its refund, and no other has one
+select c.id, c.status, r.id as refund
+from claims c left join refunds r on r.claim_id = c.id
+where (r.id is not null) <> (c.status in ('CANCEL_COMPLETED', 'RETURN_COMPLETED'));
+
+-- name: an order has an open claim exactly when its status says so
+select o.id, o.claim_status, c.status
+from orders o left join claims c on c.order_id = o.id and c.ended_at is null
+where coalesce(c.status, '-') <> coalesce(case when o.claim_status !~ '_(COMPLETED|REJECTED)$' then o.claim_status end, '-');
 
 -- name: refunds lie between nothing and what was paid
 select id, amount, refunded from payments
@@ -140,7 +197,11 @@ from (
     row_number() over (partition by order_id, axis order by created_at, id) as place
   from order_events
 ) s
-where (s.place > 1 and s.from_status is distinct from s.previous)
+where (s.place > 1 and s.from_status is distinct from s.previous
+    -- A claim after another, and its goods on their way back, begin anew.
+    and not (s.axis = 'claim' and s.from_status = 'NO_CLAIM' and s.previous ~ '_(COMPLETED|REJECTED)$')
+    and not (s.axis = 'collection' and s.from_status = 'COLLECTION_PENDING'))
+  or (s.place = 1 and s.axis = 'claim' and s.from_status is distinct from 'NO_CLAIM')
   or (s.place = 1 and s.axis = 'order' and s.from_status is not null)
   or (s.place = 1 and s.axis = 'purchase' and s.from_status is distinct from 'PURCHASE_PENDING');
 
@@ -166,11 +227,31 @@ with machine (axis, from_status, event, to_status) as (
     ('purchase', 'PURCHASE_SCHEDULE', 'RESTART_CLOCK', 'PURCHASE_AWAITING'),
     ('purchase', 'PURCHASE_PENDING', 'CANCEL', 'PURCHASE_CANCELED'),
     ('purchase', 'PURCHASE_AWAITING', 'CANCEL', 'PURCHASE_CANCELED'),
-    ('purchase', 'PURCHASE_SCHEDULE', 'CANCEL', 'PURCHASE_CANCELED')
+    ('purchase', 'PURCHASE_SCHEDULE', 'CANCEL', 'PURCHASE_CANCELED'),
+    ('claim', 'NO_CLAIM', 'REQUEST_CANCEL', 'CANCEL_REQUESTED'),
+    ('claim', 'CANCEL_REQUESTED', 'COMPLETE', 'CANCEL_COMPLETED'),
+    ('claim', 'CANCEL_REQUESTED', 'REJECT', 'CANCEL_REJECTED'),
+    ('claim', 'CANCEL_REQUESTED', 'WITHDRAW', 'NO_CLAIM'),
+    ('claim', 'NO_CLAIM', 'REQUEST_RETURN', 'RETURN_REQUESTED'),
+    ('claim', 'RETURN_REQUESTED', 'COMPLETE', 'RETURN_COMPLETED'),
+    ('claim', 'RETURN_REQUESTED', 'REJECT', 'RETURN_REJECTED'),
+    ('claim', 'RETURN_REQUESTED', 'WITHDRAW', 'NO_CLAIM'),
+    ('claim', 'NO_CLAIM', 'REQUEST_EXCHANGE', 'EXCHANGE_REQUESTED'),
+    ('claim', 'EXCHANGE_REQUESTED', 'ACCEPT', 'EXCHANGE_PENDING'),
+    ('claim', 'EXCHANGE_REQUESTED', 'REJECT', 'EXCHANGE_REJECTED'),
+    ('claim', 'EXCHANGE_REQUESTED', 'WITHDRAW', 'NO_CLAIM'),
+    ('claim', 'EXCHANGE_PENDING', 'REJECT', 'EXCHANGE_REJECTED'),
+    ('claim', 'EXCHANGE_PENDING', 'DELAY', 'EXCHANGE_DELAYED'),
+    ('claim', 'EXCHANGE_DELAYED', 'RESUME', 'EXCHANGE_PENDING'),
+    ('claim', 'EXCHANGE_PENDING', 'SHIP', 'EXCHANGE_SHIPPING'),
+    ('claim', 'EXCHANGE_DELAYED', 'SHIP', 'EXCHANGE_SHIPPING'),
+    ('claim', 'EXCHANGE_SHIPPING', 'COMPLETE', 'EXCHANGE_COMPLETED'),
+    ('collection', 'COLLECTION_PENDING', 'PICK_UP', 'COLLECTION_PROGRESS'),
+    ('collection', 'COLLECTION_PROGRESS', 'RECEIVE', 'COLLECTION_COMPLETE')
 )
 select e.order_id, e.axis, e.from_status, e.event, e.to_status
 from order_events e
-where e.axis in ('order', 'purchase') and not exists (
+where not exists (
   select from machine m
   where m.axis = e.axis and m.event = e.event and m.to_status = e.to_status
     and m.from_status is not distinct from e.from_status);
@@ -187,7 +268,7 @@ cross join lateral (
 ) last
 where last.order_end is distinct from o.order_status
   or coalesce(last.purchase_end, 'PURCHASE_PENDING') <> o.purchase_status
-  or last.claim_end is distinct from o.claim_status;
+  or nullif(last.claim_end, 'NO_CLAIM') is distinct from o.claim_status;
 
 -- name: a cancelled purchase holds no stock
 select p.id, p.purchase_no, l.product_id, l.option_id, sum(l.delta) as held

@@ -13,6 +13,7 @@ export interface JobPayloads {
   'refresh-search': Record<string, never>;
   'cancel-at-gateway': { attemptId: string };
   'forget-card': { cardId: string };
+  'send-refund': { refundId: string };
   'forget-files': Record<string, never>;
   'remove-stored-file': { storageKey: string };
   'report-money': { reportId: string };

@@ -32,7 +32,7 @@ export function newPurchaseRow({ id, purchaseNo, userId, input, quoted, at }: Pu
     state: 'PURCHASE_INITIATED',
     paymentMethod: input.paymentMethod,
     title: others > 0 ? `${first?.productName} 외 ${others}건` : (first?.productName ?? ''),
-    quote: JSON.stringify({ lines, shippings, coupons, totals, panel: settled(panel) }),
+    quote: JSON.stringify({ lines, shippings, coupons, totals, panel: settled(panel), regions: quoted.regions }),
     goodsTotal: totals.goods,
     deliveryTotal: totals.delivery + totals.island + totals.service + totals.installation,
     pointsUsed: totals.points,

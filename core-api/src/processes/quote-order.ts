@@ -9,7 +9,7 @@ import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { cartLinesForPricing, type PricedCartLine } from '../shop/cart/index.ts';
-import { explainPrice, type Quote, type QuoteInput, quote } from '../shop/pricing/index.ts';
+import { type DeliveryRegion, explainPrice, type Quote, type QuoteInput, quote } from '../shop/pricing/index.ts';
 import { deliveryRegions } from '../shop/shipping/index.ts';
 import { panelNames, toPricingReceiver, type WireReceiver } from './order-words.ts';
 import { type CouponPlacement, placedCoupons } from './placed-coupons.ts';
@@ -31,6 +31,8 @@ export interface QuotedOrder {
   /** Every won of it with its rule. */
   panel: PricePanel;
   lines: readonly PricedCartLine[];
+  /** The island regions as they stood. */
+  regions: readonly DeliveryRegion[];
   /** By the id of the piece. */
   couponNames: ReadonlyMap<string, string>;
   pointBalance: number;
@@ -79,6 +81,7 @@ export async function quoteOrder(
     quote: result.value,
     panel: explainPrice(result.value, input, panelNames(lines)),
     lines,
+    regions,
     couponNames: new Map(promoted.coupons.map(({ userCouponId, name }) => [userCouponId, name])),
     pointBalance,
     isPointCut: point > totals.points,

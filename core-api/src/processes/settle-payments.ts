@@ -10,7 +10,9 @@ import {
   unapprovedAttempts,
   unsettledAttempts,
 } from '../shop/payments/index.ts';
+import { unsentRefunds } from '../shop/refunds/index.ts';
 import { runCancel } from './cancel-at-gateway.ts';
+import { sendRefund } from './send-refund.ts';
 import { settleApproval } from './settle-approval.ts';
 
 const BATCH = 50;
@@ -31,8 +33,11 @@ export async function settlePayments(context: Context): Promise<number> {
   let settled = 0;
   for (const attempt of await unsettledAttempts(context.db, before, BATCH)) {
     if (isOver()) return settled;
-    const done = attempt.kind === 'CANCEL' ? await runCancel(context, attempt.id) : await settleOne(context, attempt);
-    if (done) settled += 1;
+    if (await settleAttempt(context, attempt)) settled += 1;
+  }
+  for (const refundId of await unsentRefunds(context.db, before, BATCH)) {
+    if (isOver()) return settled;
+    if (await sendRefund(context, refundId)) settled += 1;
   }
   for (const attempt of await unapprovedAttempts(context.db, new Date(begun - WATCH_MS), BATCH)) {
     if (isOver()) return settled;
@@ -41,6 +46,11 @@ export async function settlePayments(context: Context): Promise<number> {
     if (isCharged) await settleApproval(context, attempt, { kind: 'done', payment: found.payment, raw: found });
   }
   return settled;
+}
+
+function settleAttempt(context: Context, attempt: Attempt): Promise<boolean> {
+  if (attempt.kind === 'CANCEL') return runCancel(context, attempt.id);
+  return attempt.refundId === null ? settleOne(context, attempt) : sendRefund(context, attempt.refundId);
 }
 
 async function settleOne(context: Context, attempt: Attempt): Promise<boolean> {

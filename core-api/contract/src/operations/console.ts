@@ -3,6 +3,7 @@ import { defineOperations } from '../operation.ts';
 import {
   bulkResult,
   bulkStateChange,
+  claimStatus,
   consoleListQuery,
   consoleOrder,
   consoleOrderDetail,
@@ -83,10 +84,10 @@ export const consoleOperations = defineOperations({
   changeOrderState: {
     method: 'patch',
     path: '/api/console/shop/orders/{_id}/state/{state}',
-    summary: 'Move an order along; invoices go through shop/invoices',
+    summary: 'Move an order along, or its open claim; the invoices of orders go through shop/invoices',
     tag: 'console',
     access: ['console', 'manager'],
-    params: z.strictObject({ _id: id, state: orderStatus }),
+    params: z.strictObject({ _id: id, state: z.union([orderStatus, claimStatus]) }),
     body: stateChange,
     success: { status: 200, schema: z.object({ order: consoleOrderDetail }) },
   },

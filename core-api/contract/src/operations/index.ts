@@ -3,6 +3,7 @@ import { brandOperations } from './brands.ts';
 import { bulkUploadOperations } from './bulk-uploads.ts';
 import { catalogueOperations } from './catalogues.ts';
 import { categoryOperations } from './categories.ts';
+import { claimOperations } from './claims.ts';
 import { consoleOperations } from './console.ts';
 import { consoleProductOperations } from './console-products.ts';
 import { couponOperations } from './coupons.ts';
@@ -32,6 +33,7 @@ export {
   bulkUploadOperations,
   catalogueOperations,
   categoryOperations,
+  claimOperations,
   consoleOperations,
   consoleProductOperations,
   couponOperations,
@@ -64,6 +66,7 @@ export const operations = {
   ...easyPayOperations,
   ...fileOperations,
   ...meOperations,
+  ...claimOperations,
   ...couponOperations,
   ...dentiumOperations,
   ...destinationOperations,

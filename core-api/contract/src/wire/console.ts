@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimView } from './claims.ts';
 import {
   claimStatuses,
   orderStatus,
@@ -8,6 +9,7 @@ import {
   purchaseStatuses,
   userType,
 } from './codes.ts';
+import { courierCodes } from './labels.ts';
 import { orderEvent, orderView, paymentView, purchaseView } from './purchase.ts';
 import { day, id, instant, won } from './scalars.ts';
 
@@ -94,6 +96,7 @@ export const consoleOrderDetail = z
     ...consoleOrder.shape,
     purchase: purchaseView,
     payments: z.array(paymentView),
+    claims: z.array(claimView),
     events: z.array(orderEvent),
     member: z.object({ _id: id, username: z.string(), name: z.string(), phone: z.string(), email: z.string() }),
   })
@@ -181,13 +184,24 @@ export type Dashboard = z.infer<typeof dashboard>;
 
 export const stateChange = z.strictObject({
   message: z.string().trim().max(500).optional(),
-  date: day.optional().meta({ description: 'For SHIPPING_DELAYED: the day goods should leave' }),
+  date: day.optional().meta({ description: 'For SHIPPING_DELAYED and EXCHANGE_DELAYED: the day goods should leave' }),
+  fault: z.enum(['MEMBER', 'SELLER']).optional().meta({
+    description: 'For CANCEL_COMPLETED and RETURN_COMPLETED: whose doing it was, when it was not what was said',
+  }),
+  courierCode: z.enum(courierCodes).optional().meta({ description: 'For EXCHANGE_SHIPPING' }),
+  invoiceNo: z
+    .string()
+    .trim()
+    .regex(/^[0-9A-Za-z-]{6,30}$/, '송장번호는 숫자와 영문 6~30자로 입력해 주세요.')
+    .optional()
+    .meta({ description: 'For EXCHANGE_SHIPPING' }),
 });
 export type StateChange = z.infer<typeof stateChange>;
 
 export const bulkStateChange = z.strictObject({
   _orders: z.array(id).min(1).max(500),
-  ...stateChange.shape,
+  message: stateChange.shape.message,
+  date: stateChange.shape.date,
 });
 
 export const bulkResult = z

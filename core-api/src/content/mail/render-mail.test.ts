@@ -10,6 +10,8 @@ const order = {
   invoiceNo: '681234567890',
   delayUntil: '2026-11-30',
   orderStatusMessage: '입고가 늦어지고 있습니다.',
+  claimStatus: 'RETURN_REJECTED',
+  claimStatusMessage: '사용하신 상품입니다.',
 };
 const facts: MailFacts = {
   purchase: {
@@ -42,6 +44,8 @@ const told: Record<TemplateName, string[]> = {
   'order-delayed': ['입고가 늦어지고 있습니다.', '2026-11-30'],
   'order-delivered': ['9일이 지나면'],
   'confirmation-announced': ['자동'],
+  'claim-opened': ['반품', '철회'],
+  'claim-moved': ['반품거절', '사용하신 상품입니다.'],
 };
 
 test.each(Object.entries(told))('%s tells what happened, in text and in HTML', (template, words) => {

@@ -1,4 +1,11 @@
-import { type CourierCode, couriers, type PaymentMethod, paymentMethodLabels } from '@iruon/contract';
+import {
+  type ClaimStatus,
+  type CourierCode,
+  claimStatusLabels,
+  couriers,
+  type PaymentMethod,
+  paymentMethodLabels,
+} from '@iruon/contract';
 import { seoulParts } from '../../kernel/seoul.ts';
 import { layOut, type MailContent } from './layout.ts';
 
@@ -9,7 +16,9 @@ export type TemplateName =
   | 'order-shipped'
   | 'order-delayed'
   | 'order-delivered'
-  | 'confirmation-announced';
+  | 'confirmation-announced'
+  | 'claim-opened'
+  | 'claim-moved';
 
 export interface MailFacts {
   purchase: {
@@ -29,6 +38,8 @@ export interface MailFacts {
     invoiceNo: string | null;
     delayUntil: string | null;
     orderStatusMessage: string;
+    claimStatus: string | null;
+    claimStatusMessage: string;
   }[];
   payment: { virtualAccount: unknown } | null;
   storefrontUrl: string;
@@ -139,7 +150,33 @@ const contents: Record<TemplateName, (facts: MailFacts) => Omit<MailContent, 'li
       ['해당상품', goods(facts)],
     ],
   }),
+  'claim-opened': (facts) => ({
+    subject: `${claimWord(facts)} 신청을 받았습니다 (${facts.purchase.purchaseNo})`,
+    heading: `${claimWord(facts)} 신청을 받았습니다`,
+    paragraphs: [
+      '확인하는 대로 진행 상황을 알려 드리겠습니다. 처리되기 전에는 주문내역에서 신청을 철회할 수 있습니다.',
+    ],
+    facts: [
+      ['주문번호', facts.purchase.purchaseNo],
+      ['해당상품', goods(facts)],
+    ],
+  }),
+  'claim-moved': (facts) => ({
+    subject: `${claimWord(facts)} 안내 (${facts.purchase.purchaseNo})`,
+    heading: `${claimWord(facts)} 안내`,
+    paragraphs: [
+      facts.orders[0]?.claimStatusMessage ||
+        '진행 상황이 바뀌었습니다. 환불 금액과 진행 상황은 주문내역에서 보실 수 있습니다.',
+    ],
+    facts: [
+      ['주문번호', facts.purchase.purchaseNo],
+      ['해당상품', goods(facts)],
+    ],
+  }),
 };
+
+const claimWord = ({ orders }: MailFacts) =>
+  claimStatusLabels[orders[0]?.claimStatus as ClaimStatus] ?? '취소·교환·반품';
 
 /** A mail of an occasion: subject, text and HTML, in Korean. */
 export function renderMail(template: TemplateName, facts: MailFacts): { subject: string; text: string; html: string } {

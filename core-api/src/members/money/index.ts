@@ -19,5 +19,5 @@ export {
   requeueReport,
 } from './report-repository.ts';
 export { balanceOf, changeMoney, lockBalance } from './repository.ts';
-export { releaseMoney, reserveMoney } from './reserve-money.ts';
+export { refundMoney, releaseMoney, reserveMoney } from './reserve-money.ts';
 export { FRESH_MS, isCertain, isFresh, pauseAfter } from './rules.ts';

@@ -30,3 +30,18 @@ export async function releaseMoney(trx: Transaction, userId: string, purchaseId:
   await mirrorRecord(trx, userId, at);
   await enqueue(trx, 'report-money', { reportId });
 }
+
+/** Gives back a part of what a paid purchase holds; the caller sees to it that this happens once for each refund. Won. */
+export async function refundMoney(
+  trx: Transaction,
+  { userId, purchaseId, amount }: { userId: string; purchaseId: string; amount: number },
+  at: Date,
+): Promise<void> {
+  if (amount === 0) return;
+  await lockBalance(trx, userId);
+  const held = await heldBy(trx, purchaseId);
+  if (amount > held) throw new Error(`Purchase ${purchaseId} holds ${held} won of advance money, not ${amount}`);
+  const reportId = await changeMoney(trx, { userId, purchaseId, delta: amount, reason: 'REFUND' }, at);
+  await mirrorRecord(trx, userId, at);
+  await enqueue(trx, 'report-money', { reportId });
+}

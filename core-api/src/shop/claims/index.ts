@@ -1,1 +1,13 @@
-export { isOpenClaim } from './claim-machine.ts';
+export { type ClaimStatus, claimMachine, isOpenClaim, NO_CLAIM } from './claim-machine.ts';
+export { collectionMachine } from './collection-machine.ts';
+export * from './repository.ts';
+export {
+  claimKindsOf,
+  faultOf,
+  isCancelable,
+  isCollecting,
+  isReturnable,
+  isWithdrawable,
+  reasonsFor,
+} from './rules.ts';
+export { toWireClaim, toWireConsoleClaim } from './wire-claim.ts';

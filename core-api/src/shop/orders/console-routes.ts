@@ -1,12 +1,16 @@
+import { type ClaimStatus, claimStatuses } from '@iruon/contract';
 import { consoleOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/route.ts';
 import { changeOrderState } from '../../processes/change-order-state.ts';
 import { changeOrderStates } from '../../processes/change-order-states.ts';
+import { decideClaim } from '../../processes/decide-claim.ts';
 import { enterInvoice } from '../../processes/enter-invoice.ts';
 import { consoleOrderPage } from './list-console-orders.ts';
 import { listConsolePurchases } from './list-console-purchases.ts';
 import { readConsoleOrder } from './read-console-order.ts';
 import { readDashboard } from './read-dashboard.ts';
+
+const isClaimStatus = (state: string): state is ClaimStatus => (claimStatuses as readonly string[]).includes(state);
 
 export const consoleOrderRoutes: Route[] = [
   route(consoleOperations.getDashboard, async ({ context }) => ({
@@ -16,11 +20,13 @@ export const consoleOrderRoutes: Route[] = [
     consoleOrderPage(context.db, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
   ),
   route(consoleOperations.getConsoleOrder, async ({ context, params }) => ({
-    order: await readConsoleOrder(context.db, params._id),
+    order: await readConsoleOrder(context.db, params._id, context.now()),
   })),
   route(consoleOperations.changeOrderState, async ({ context, params, body }) => {
-    await changeOrderState(context, params._id, { state: params.state, ...body });
-    return { order: await readConsoleOrder(context.db, params._id) };
+    const { state } = params;
+    if (isClaimStatus(state)) await decideClaim(context, params._id, { ...body, state });
+    else await changeOrderState(context, params._id, { ...body, state });
+    return { order: await readConsoleOrder(context.db, params._id, context.now()) };
   }),
   route(consoleOperations.changeOrderStates, ({ context, params, body: { _orders, ...change } }) =>
     changeOrderStates(context, _orders, { state: params.state, ...change }),

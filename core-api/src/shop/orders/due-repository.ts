@@ -1,4 +1,5 @@
 import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
 import { openClaims } from './tab-condition.ts';
 
 /** Ids of unpaid purchases whose time to pay is over, the longest over first. */
@@ -14,7 +15,10 @@ export async function purchasesExpiredBy(handle: Handle, at: Date, limit: number
   return rows.map(({ id }) => id);
 }
 
-/** Ids of orders of a purchase status that were delivered by `before` and have no open claim, the earliest first. */
+/** Since when the confirmation clock runs: delivery, or the end of a claim that began it anew. */
+const clock = sql<Date>`coalesce(clock_from, delivered_at)`;
+
+/** Ids of orders of a purchase status whose clock began by `before` and have no open claim, the earliest first. */
 export async function ordersDeliveredBefore(
   handle: Handle,
   { status, before, limit }: { status: string; before: Date; limit: number },
@@ -23,9 +27,9 @@ export async function ordersDeliveredBefore(
     .selectFrom('orders')
     .select('id')
     .where('purchaseStatus', '=', status)
-    .where('deliveredAt', '<=', before)
+    .where(clock, '<=', before)
     .where(({ or, eb }) => or([eb('claimStatus', 'is', null), eb('claimStatus', 'not in', openClaims)]))
-    .orderBy('deliveredAt')
+    .orderBy(clock)
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);

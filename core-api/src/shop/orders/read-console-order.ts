@@ -2,11 +2,17 @@ import type { consoleOrderDetail } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
 import { problem } from '../../platform/problem.ts';
+import { claimsOfOrder, toWireClaim } from '../claims/index.ts';
 import { consoleOrderPage } from './list-console-orders.ts';
 import { readOrder } from './read-purchase.ts';
 
 /** An order with everything an operator needs to decide on it. @throws NOT_FOUND */
-export async function readConsoleOrder(handle: Handle, orderId: string): Promise<z.input<typeof consoleOrderDetail>> {
+export async function readConsoleOrder(
+  handle: Handle,
+  orderId: string,
+  now: Date,
+): Promise<z.input<typeof consoleOrderDetail>> {
+  const claims = await claimsOfOrder(handle, orderId);
   const { purchase, payments, events } = await readOrder(handle, orderId, { userId: null, as: 'operator' });
   const {
     orders: [row],
@@ -23,5 +29,12 @@ export async function readConsoleOrder(handle: Handle, orderId: string): Promise
     .executeTakeFirst();
   if (!row || !member) throw problem('NOT_FOUND');
   const { id: _id, ...person } = member;
-  return { ...row, purchase, payments, events, member: { _id, ...person } };
+  return {
+    ...row,
+    purchase,
+    payments,
+    claims: claims.map((claim) => toWireClaim(claim, 'operator', now)),
+    events,
+    member: { _id, ...person },
+  };
 }

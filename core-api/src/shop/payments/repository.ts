@@ -209,3 +209,25 @@ export async function insertNotice(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The call for a refund that is not known to have failed. */
+export async function findRefundAttempt(handle: Handle, refundId: string): Promise<Attempt | undefined> {
+  return handle
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('refundId', '=', refundId)
+    .where('state', '<>', 'FAILED')
+    .executeTakeFirst();
+}
+
+/** Whether the outcome of a refund of this payment is not known yet. */
+export async function isRefunding(handle: Handle, tid: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom('paymentAttempts')
+    .select('id')
+    .where('tid', '=', tid)
+    .where('kind', '=', 'REFUND')
+    .where('state', 'in', ['OPEN', 'SENT', 'UNKNOWN'])
+    .executeTakeFirst();
+  return row !== undefined;
+}

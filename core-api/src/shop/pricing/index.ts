@@ -5,5 +5,8 @@ export { fittingCoupons } from './fitting-coupons.ts';
 export { type CouponProposal, proposeCoupons } from './propose-coupons.ts';
 export { quote } from './quote.ts';
 export type * from './quote-types.ts';
+export { refund } from './refund.ts';
+export type * from './refund-types.ts';
 export { salePrice } from './sale-price.ts';
+export { type OrderMoney, splitOrder } from './split-order.ts';
 export type * from './types.ts';

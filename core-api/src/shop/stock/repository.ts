@@ -68,7 +68,7 @@ export async function lockStock(trx: Transaction, keepers: readonly StockKeeper[
 export interface StockChange extends StockKeeper {
   /** Pieces; negative takes away. */
   delta: number;
-  reason: 'OPENING' | 'RESERVE' | 'RELEASE' | 'RESTOCK' | 'ADJUST';
+  reason: 'OPENING' | 'RESERVE' | 'RELEASE' | 'RESTOCK' | 'ADJUST' | 'EXCHANGE';
   orderId: string | null;
 }
 
@@ -136,4 +136,41 @@ export async function reservedBy(
       pieces: -Number(delta),
     }))
     .filter((row) => row.pieces > 0);
+}
+
+/** What an order holds of counted stock: for itself, and as the replacement that an exchange is to bring. */
+export interface Hold extends StockKeeper {
+  pieces: number;
+  replacement: number;
+}
+
+export async function holdsOf(handle: Handle, orderId: string): Promise<Hold[]> {
+  const rows = await handle
+    .selectFrom('stockLedger')
+    .select(['productId', 'optionId', 'supplyId'])
+    .select([
+      sql<string>`-coalesce(sum(delta) filter (where reason <> 'EXCHANGE'), 0)`.as('pieces'),
+      sql<string>`-coalesce(sum(delta) filter (where reason = 'EXCHANGE'), 0)`.as('replacement'),
+    ])
+    .where('orderId', '=', orderId)
+    .groupBy(['productId', 'optionId', 'supplyId'])
+    .orderBy('productId')
+    .execute();
+  return rows.map((row) => ({ ...row, pieces: Number(row.pieces), replacement: Number(row.replacement) }));
+}
+
+export interface LedgerMove extends StockKeeper {
+  /** Pieces; those of one keeper sum to nothing, so that no stock moves. */
+  delta: number;
+  reason: 'MOVE' | 'EXCHANGE';
+  orderId: string | null;
+}
+
+/** Writes down that pieces belong to another order from now on; the shelf does not change. */
+export async function insertMoves(trx: Transaction, moves: readonly LedgerMove[], at: Date): Promise<void> {
+  if (moves.length === 0) return;
+  await trx
+    .insertInto('stockLedger')
+    .values(moves.map((move) => ({ id: newId(), ...move, createdAt: at })))
+    .execute();
 }

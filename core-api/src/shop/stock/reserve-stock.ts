@@ -17,7 +17,7 @@ export interface Reservation extends StockKeeper {
 export async function reserveStock(
   trx: Transaction,
   wanted: readonly Reservation[],
-  { at, atEnd }: { at: Date; atEnd: AtEnd },
+  { at, atEnd, reason = 'RESERVE' }: { at: Date; atEnd: AtEnd; reason?: 'RESERVE' | 'EXCHANGE' },
 ): Promise<void> {
   const states = await lockStock(trx, wanted);
   const left = new Map<string, number>();
@@ -43,7 +43,7 @@ export async function reserveStock(
     supplyId,
     orderId,
     delta: -pieces,
-    reason: 'RESERVE' as const,
+    reason,
   }));
   atEnd(changeStock(trx, changes, at));
 }

@@ -1,0 +1,55 @@
+import type {
+  ClaimFault,
+  ClaimKind,
+  ClaimReason,
+  ClaimState,
+  CollectionStatus,
+  RefundChannel,
+  RefundPreview,
+  RefundState,
+} from './claims.ts';
+import { claimStatusLabels } from './labels.ts';
+
+export const claimKindLabels: Record<ClaimKind, string> = { CANCEL: '취소', EXCHANGE: '교환', RETURN: '반품' };
+
+export const claimReasonLabels: Record<ClaimReason, string> = {
+  CHANGE_OF_MIND: '단순 변심',
+  WRONG_CHOICE: '옵션이나 수량을 잘못 선택',
+  LATE_DELIVERY: '배송이 늦어져서',
+  DAMAGED: '파손되거나 불량인 상품',
+  WRONG_ITEM: '주문과 다른 상품이 도착',
+  PARTS_MISSING: '구성품이 빠짐',
+  NOT_AS_DESCRIBED: '설명과 다른 상품',
+  OUT_OF_STOCK: '품절 (판매자)',
+  STORE_REASON: '판매자 사정',
+};
+
+export const claimFaultLabels: Record<ClaimFault, string> = { MEMBER: '구매자 사유', SELLER: '판매자 사유' };
+
+export const claimStateLabels: Record<ClaimState, string> = { ...claimStatusLabels, WITHDRAWN: '신청철회' };
+
+export const collectionStatusLabels: Record<CollectionStatus, string> = {
+  COLLECTION_PENDING: '회수 대기',
+  COLLECTION_PROGRESS: '회수 중',
+  COLLECTION_COMPLETE: '회수 완료',
+};
+
+export const refundStateLabels: Record<RefundState, string> = {
+  PENDING: '환불 진행 중',
+  DONE: '환불 완료',
+  FAILED: '환불 실패',
+};
+
+export const refundChannelLabels: Record<RefundChannel, string> = {
+  NONE: '포인트·예치금',
+  GATEWAY: '결제 취소',
+  BANK: '계좌 이체',
+};
+
+export const refundRowLabels: Record<RefundPreview['rows'][number]['key'], string> = {
+  goods: '상품 금액',
+  coupons: '쿠폰으로 할인받은 금액',
+  fees: '배송비 변동',
+  returnFee: '반품 배송비',
+  limit: '남은 결제 금액까지만 환불',
+};

@@ -1,0 +1,446 @@
+import { makeCoupon, makeUserCoupon } from '@iruon/db/factories';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grantPoints, pointsBalance } from '../members/points/index.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import { type Member, newKey, openStore, type Product, type Store } from '../testing/store.ts';
+import { confirmPurchases } from './confirm-purchases.ts';
+
+const START = new Date('2026-06-01T03:00:00Z');
+const DAY = 24 * 60 * 60;
+const parcel = { courierCode: 'CJ', invoiceNo: '0012345678' };
+let store: Store;
+let operator: Member;
+
+beforeAll(async () => {
+  store = await openStore();
+  operator = await store.makeMember({ type: 'OPERATOR' });
+});
+afterAll(() => store.close());
+beforeEach(() => store.setClock(START));
+afterEach(async () => {
+  await store.faults({ cancel: null, status: null });
+  await store.expectSound();
+});
+
+type Line = { product: Product; option?: string; amount?: number };
+
+/** Several lines in one paid purchase, delivered free of charge from 50,000 won up when `tiers` says so. */
+async function bought(lines: Line[], of: { member?: Member; point?: number; money?: number; coupons?: object[] } = {}) {
+  const member = of.member ?? (await store.makeMember());
+  const carts = await store.putIntoCart(
+    member,
+    lines.map(({ product, option, amount }) => ({
+      product: product.id,
+      ...(option ? { option } : {}),
+      ...(amount ? { amount } : {}),
+    })),
+  );
+  const coupons = (of.coupons ?? []).map((coupon) => coupon as object);
+  const { point = 0, money = 0 } = of;
+  const { body } = await store.send('POST', '/api/v1/shop/orders/quote', {
+    as: member,
+    body: {
+      _carts: carts,
+      receiver: { postcode: '06236', address1: '서울 강남구 테헤란로 152' },
+      point,
+      money,
+      _coupons: coupons,
+    },
+  });
+  const { payable } = (body.quote as { totals: { payable: number } }).totals;
+  const placed = await store.place({ member, carts, total: payable, point, money, coupons });
+  expect(placed.status, JSON.stringify(placed.body)).toBe(201);
+  const purchase = { member, ...(placed.body.purchase as { _id: string; purchaseNo: string; payable: number }) };
+  if (payable > 0) {
+    const answer = await store.approve(await store.authenticated(purchase));
+    expect(answer.body.outcome, JSON.stringify(answer.body)).toBe('paid');
+  }
+  const orders = await store.orderRows(purchase._id);
+  return { ...purchase, carts, orders, orderIds: orders.map(({ id }) => id) };
+}
+
+const tiered = (rule: object) =>
+  store.db
+    .updateTable('shippingOptions')
+    .set({ charge: JSON.stringify(rule) })
+    .where('id', '=', store.parcelId)
+    .execute();
+const FIXED = { type: 'FIXED', fixedAmount: 3_000, pricesRange: [], travelRange: [] };
+const TIERS = {
+  type: 'PRICE',
+  fixedAmount: 0,
+  pricesRange: [
+    { price: 0, amount: 3_000 },
+    { price: 50_000, amount: 0 },
+  ],
+  travelRange: [],
+};
+
+const claim = (member: Member, orderId: string, body: object, key = newKey()) =>
+  store.send('POST', `/api/v1/me/orders/${orderId}/claims`, {
+    as: member,
+    headers: { 'idempotency-key': key },
+    body: { kind: 'CANCEL', pieces: 1, reason: 'CHANGE_OF_MIND', ...body },
+  });
+const decide = (orderId: string, state: string, body: object = {}) =>
+  store.send('PATCH', `/api/console/shop/orders/${orderId}/state/${state}`, { as: operator, body });
+const collect = (claimId: string, state: string, body: object = {}) =>
+  store.send('PATCH', `/api/console/shop/claims/${claimId}/collection/${state}`, { as: operator, body });
+const console_ = (claimId: string) => store.send('GET', `/api/console/shop/claims/${claimId}`, { as: operator });
+
+type WireClaim = {
+  _id: string;
+  _order: string;
+  state: string;
+  allowed: string[];
+  returnFee: number;
+  refund: null | { amount: number; gateway: number; points: number; money: number; state: string; isOverdue: boolean };
+};
+const claimOf = ({ status, body }: Awaited<ReturnType<typeof claim>>): WireClaim => {
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  return body.claim as WireClaim;
+};
+const refundOf = async (answer: Awaited<ReturnType<typeof claim>>) => claimOf(answer).refund?.amount;
+
+const refundsOf = (purchaseId: string) =>
+  store.db
+    .selectFrom('refunds')
+    .select(['amount', 'gateway', 'points', 'money', 'state', 'channel'])
+    .where('purchaseId', '=', purchaseId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+/** What the gateway paid back of a purchase, call by call. */
+async function paidBack(purchaseId: string): Promise<number[]> {
+  const [payment] = await store.paymentRows(purchaseId);
+  const [entry] = await store.gatewayLedger(payment?.gatewayOrderId);
+  return (entry?.payment?.cancels ?? []).map(({ amount }) => amount);
+}
+const statusOf = async (orderId: string) =>
+  store.db
+    .selectFrom('orders')
+    .select(['orderStatus', 'claimStatus', 'purchaseStatus', 'amount', 'collectionStatus', 'optionId'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
+async function deliver(purchaseNo: string, orderIds: string[]) {
+  for (const id of orderIds) expect((await decide(id, 'ORDER_CONFIRM')).status).toBe(200);
+  const shipped = await store.send('PUT', `/api/console/shop/invoices/${purchaseNo}`, { as: operator, body: parcel });
+  expect(shipped.status).toBe(200);
+  for (const id of orderIds) expect((await decide(id, 'DELIVERY_COMPLETE')).status).toBe(200);
+}
+
+const product = (price: number, stock = 20) => store.makeProduct({ price, stock });
+
+describe('the worked examples of the domain', () => {
+  it('refunds 17,000 and then 43,000 of a purchase that lost its free delivery', async () => {
+    await tiered(TIERS);
+    const { member, orderIds, _id } = await bought([
+      { product: await product(40_000) },
+      { product: await product(20_000) },
+    ]);
+    await tiered(FIXED);
+    const [first = '', second = ''] = orderIds;
+    const query = 'kind=CANCEL&pieces=1&reason=CHANGE_OF_MIND';
+    const asked = await store.send('GET', `/api/v1/me/orders/${second}/claims/preview?${query}`, { as: member });
+    expect(asked.body.preview).toMatchObject({
+      amount: 17_000,
+      rows: [
+        { key: 'goods', amount: 20_000 },
+        { key: 'fees', amount: -3_000 },
+      ],
+      dueGoods: 40_000,
+      dueFees: 3_000,
+    });
+    expect(await refundOf(await claim(member, second, {}))).toBe(17_000);
+    expect(await refundOf(await claim(member, first, {}))).toBe(43_000);
+    await store.runJobs();
+    expect((await refundsOf(_id)).map(({ amount, state }) => [amount, state])).toEqual([
+      [17_000, 'DONE'],
+      [43_000, 'DONE'],
+    ]);
+    expect(await paidBack(_id)).toEqual([17_000, 43_000]);
+    expect(await store.paymentRows(_id)).toMatchObject([{ refunded: 60_000, state: 'CANCELED' }]);
+  });
+
+  it('splits a refund of 15,000 into 11,250 to the card and 3,750 points', async () => {
+    await tiered({ ...FIXED, fixedAmount: 0 });
+    const member = await store.makeMember();
+    await inTransaction(store.db, (trx) =>
+      grantPoints(trx, {
+        userId: member.id,
+        amount: 10_000,
+        name: '시험 적립',
+        expiresAt: new Date('2026-06-02T00:00:00Z'),
+        reason: 'GRANT',
+        key: newKey(),
+        now: store.now(),
+        message: '시험',
+      }),
+    );
+    const lines = [{ product: await product(25_000) }, { product: await product(15_000) }];
+    const { orderIds, _id } = await bought(lines, { member, point: 10_000 });
+    await tiered(FIXED);
+    // The lot ends meanwhile; what comes back is good for another thirty days.
+    store.later(5 * DAY);
+    expect(claimOf(await claim(member, orderIds[1] ?? '', {})).refund).toMatchObject({
+      amount: 15_000,
+      gateway: 11_250,
+      points: 3_750,
+    });
+    expect(await pointsBalance(store.db, member.id, store.now())).toBe(3_750);
+    store.later(29 * DAY);
+    expect(await pointsBalance(store.db, member.id, store.now())).toBe(3_750);
+    store.setClock(START);
+    store.later(5 * DAY);
+    await store.runJobs();
+    expect(await paidBack(_id)).toEqual([11_250]);
+  });
+});
+
+describe('a cancel', () => {
+  it('of one of three pieces splits the order and gives back the stock and the share of it', async () => {
+    const goods = await product(10_000);
+    const { member, orderIds, _id } = await bought([{ product: goods, amount: 3 }]);
+    const [orderId = ''] = orderIds;
+    const made = claimOf(await claim(member, orderId, {}));
+    expect(made).toMatchObject({ state: 'CANCEL_COMPLETED', refund: { amount: 10_000, state: 'PENDING' } });
+    expect(made._order).not.toBe(orderId);
+    expect(await statusOf(orderId)).toMatchObject({ orderStatus: 'ORDER_PAYMENT', claimStatus: null, amount: 2 });
+    expect(await statusOf(made._order)).toMatchObject({ orderStatus: 'ORDER_CANCELED', amount: 1 });
+    expect(await store.stockOf(goods)).toBe(18);
+    await store.runJobs();
+    expect(await paidBack(_id)).toEqual([10_000]);
+    expect(await refundOf(await claim(member, orderId, { pieces: 2 }))).toBe(23_000);
+    await store.runJobs();
+    expect(await store.stockOf(goods)).toBe(20);
+    expect((await paidBack(_id)).reduce((sum, amount) => sum + amount, 0)).toBe(33_000);
+  });
+
+  it('waits for the store once it prepares, can be withdrawn or refused, and blocks the way meanwhile', async () => {
+    const { member, orderIds } = await bought([{ product: await product(10_000) }]);
+    const [orderId = ''] = orderIds;
+    await decide(orderId, 'ORDER_CONFIRM');
+    const first = claimOf(await claim(member, orderId, {}));
+    expect(first).toMatchObject({ state: 'CANCEL_REQUESTED', refund: null, allowed: ['WITHDRAWN'] });
+    expect((await decide(orderId, 'SHIPPING_DELAYED', { message: '늦음', date: '2026-06-09' })).status).toBe(409);
+    expect((await claim(member, orderId, {})).body.code).toBe('CLAIM_OPEN');
+    const withdraw = () => store.send('DELETE', `/api/v1/me/claims/${first._id}`, { as: member });
+    expect(claimOf(await withdraw()).state).toBe('WITHDRAWN');
+    expect((await withdraw()).status).toBe(200);
+    expect(await statusOf(orderId)).toMatchObject({ claimStatus: null });
+    claimOf(await claim(member, orderId, {}));
+    expect((await decide(orderId, 'CANCEL_REJECTED')).body.errors).toMatchObject([{ path: 'body.message' }]);
+    expect((await decide(orderId, 'CANCEL_REJECTED', { message: '이미 포장했습니다.' })).status).toBe(200);
+    claimOf(await claim(member, orderId, {}));
+    expect((await decide(orderId, 'CANCEL_COMPLETED')).status).toBe(200);
+    expect((await decide(orderId, 'CANCEL_COMPLETED')).status).toBe(200);
+    expect((await decide(orderId, 'CANCEL_REJECTED', { message: '늦었습니다.' })).status).toBe(409);
+    expect(await statusOf(orderId)).toMatchObject({ orderStatus: 'ORDER_CANCELED', claimStatus: 'CANCEL_COMPLETED' });
+  });
+
+  it('brings a coupon back when the last order that it touched is gone', async () => {
+    const member = await store.makeMember();
+    const goods = await product(30_000);
+    const coupon = await makeCoupon(store.db, { price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 5_000 });
+    const piece = await makeUserCoupon(store.db, coupon, { userId: member.id });
+    const bill = await bought([{ product: goods }, { product: await product(20_000) }], {
+      member,
+      coupons: [{ _coupon: piece.id }],
+    });
+    const held = async () =>
+      (await store.db.selectFrom('userCoupons').select('purchaseId').where('id', '=', piece.id).executeTakeFirst())
+        ?.purchaseId;
+    const amounts = [await refundOf(await claim(member, bill.orderIds[0] ?? '', {}))];
+    expect(await held()).toBe(bill._id);
+    amounts.push(await refundOf(await claim(member, bill.orderIds[1] ?? '', {})));
+    expect(await held()).toBeNull();
+    expect(amounts).toEqual([27_000, 21_000]);
+    await store.runJobs();
+  });
+
+  it('is made once under one key, and refuses what does not fit at its field', async () => {
+    const { member, orderIds, _id } = await bought([{ product: await product(10_000), amount: 5 }]);
+    const [orderId = ''] = orderIds;
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => claim(member, orderId, { pieces: 2 }, key)));
+    expect(new Set(answers.filter(({ status }) => status === 201).map((answer) => claimOf(answer)._id)).size).toBe(1);
+    expect(await refundsOf(_id)).toHaveLength(1);
+    expect((await claim(member, orderId, { pieces: 4 })).body).toMatchObject({ code: 'CLAIM_PIECES', most: 3 });
+    expect((await claim(member, orderId, { reason: 'LATE_DELIVERY' })).body.errors).toMatchObject([
+      { path: 'body.reason' },
+    ]);
+    expect((await claim(member, orderId, { kind: 'RETURN' })).body).toMatchObject({
+      code: 'CLAIM_NOT_ALLOWED',
+      allowed: ['CANCEL'],
+    });
+    const stranger = await store.makeMember();
+    expect((await claim(stranger, orderId, {})).status).toBe(404);
+    await store.runJobs();
+  });
+});
+
+describe('a return', () => {
+  async function returned(reason: string, restock: boolean) {
+    const goods = await product(10_000);
+    const bill = await bought([{ product: goods, amount: 2 }]);
+    const [orderId = ''] = bill.orderIds;
+    await deliver(bill.purchaseNo, bill.orderIds);
+    const opened = claimOf(await claim(bill.member, orderId, { kind: 'RETURN', reason, pieces: 2 }));
+    expect((await decide(orderId, 'RETURN_COMPLETED')).body).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
+    expect((await collect(opened._id, 'COLLECTION_COMPLETE', { restock })).status).toBe(409);
+    expect((await collect(opened._id, 'COLLECTION_PROGRESS')).status).toBe(200);
+    expect((await store.send('DELETE', `/api/v1/me/claims/${opened._id}`, { as: bill.member })).status).toBe(409);
+    expect((await collect(opened._id, 'COLLECTION_COMPLETE')).body.errors).toMatchObject([{ path: 'body.restock' }]);
+    expect((await collect(opened._id, 'COLLECTION_COMPLETE', { restock })).status).toBe(200);
+    return { ...bill, orderId, goods, claimId: opened._id };
+  }
+
+  it('keeps back the way home when it was the member’s doing, and leaves the goods out of stock unless ticked', async () => {
+    const { orderId, goods, claimId, _id } = await returned('CHANGE_OF_MIND', false);
+    expect((await console_(claimId)).body.claim).toMatchObject({ preview: { amount: 17_000 }, isOverdue: false });
+    store.later(6 * DAY);
+    expect((await console_(claimId)).body.claim).toMatchObject({ isOverdue: true });
+    expect((await decide(orderId, 'RETURN_COMPLETED')).status).toBe(200);
+    expect((await console_(claimId)).body.claim).toMatchObject({ returnFee: 3_000, refund: { amount: 17_000 } });
+    expect(await store.stockOf(goods)).toBe(18);
+    await store.runJobs();
+    expect(await paidBack(_id)).toEqual([17_000]);
+    expect(await statusOf(orderId)).toMatchObject({
+      orderStatus: 'DELIVERY_COMPLETE',
+      purchaseStatus: 'PURCHASE_CANCELED',
+    });
+  });
+
+  it('gives all of it back when it was the store’s, fees too', async () => {
+    const { orderId, goods, _id } = await returned('DAMAGED', true);
+    expect((await decide(orderId, 'RETURN_COMPLETED')).status).toBe(200);
+    expect(await store.stockOf(goods)).toBe(20);
+    await store.runJobs();
+    expect(await paidBack(_id)).toEqual([23_000]);
+  });
+
+  it('suspends the confirmation, and its refusal begins the days anew', async () => {
+    const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000) }]);
+    const [orderId = ''] = orderIds;
+    await deliver(purchaseNo, orderIds);
+    claimOf(await claim(member, orderId, { kind: 'RETURN' }));
+    store.later(20 * DAY);
+    expect(await confirmPurchases(store.context())).toBe(0);
+    expect((await decide(orderId, 'RETURN_REJECTED', { message: '사용한 상품입니다.' })).status).toBe(200);
+    expect(await confirmPurchases(store.context())).toBe(0);
+    store.later(5 * DAY);
+    expect(await confirmPurchases(store.context())).toBe(1);
+    expect(await statusOf(orderId)).toMatchObject({ purchaseStatus: 'PURCHASE_SCHEDULE' });
+    store.later(3 * DAY);
+    expect(await confirmPurchases(store.context())).toBe(1);
+    expect((await claim(member, orderId, { kind: 'RETURN' })).body.code).toBe('CLAIM_NOT_ALLOWED');
+  });
+});
+
+describe('an exchange', () => {
+  async function twoSizes() {
+    const goods = await store.makeProduct({ price: 10_000, optionsEnabled: true });
+    const small = await store.makeOption({ productId: goods.id, name: 'S', value: ['S'], stock: 5 });
+    const large = await store.makeOption({ productId: goods.id, name: 'L', value: ['L'], stock: 5 });
+    const dear = await store.makeOption({ productId: goods.id, name: 'XL', value: ['XL'], stock: 5, price: 500 });
+    return { goods, small, large, dear };
+  }
+  const stockOf = async (option: { id: string }) =>
+    (await store.db.selectFrom('productOptions').select('stock').where('id', '=', option.id).executeTakeFirst())?.stock;
+
+  it('takes the other size on acceptance, ships it once the first is back, and leaves it with the order', async () => {
+    const { goods, small, large, dear } = await twoSizes();
+    const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: small.id, amount: 2 }]);
+    const [orderId = ''] = orderIds;
+    await deliver(purchaseNo, orderIds);
+    const wish = { kind: 'EXCHANGE', reason: 'WRONG_CHOICE', pieces: 2 };
+    expect((await claim(member, orderId, { ...wish, _option: dear.id })).body.code).toBe('EXCHANGE_OPTION_UNFIT');
+    const { _id } = claimOf(await claim(member, orderId, { ...wish, _option: large.id }));
+    expect((await decide(orderId, 'EXCHANGE_PENDING')).status).toBe(200);
+    expect(await stockOf(large)).toBe(3);
+    expect((await decide(orderId, 'EXCHANGE_DELAYED', { message: '입고 대기', date: '2026-06-20' })).status).toBe(200);
+    expect((await decide(orderId, 'EXCHANGE_PENDING')).status).toBe(200);
+    expect(await stockOf(large)).toBe(3);
+    expect((await decide(orderId, 'EXCHANGE_SHIPPING', parcel)).status).toBe(409);
+    await collect(_id, 'COLLECTION_PROGRESS');
+    await collect(_id, 'COLLECTION_COMPLETE', { restock: true });
+    expect(await stockOf(small)).toBe(5);
+    expect((await decide(orderId, 'EXCHANGE_SHIPPING')).body.errors).toMatchObject([{ path: 'body.courierCode' }]);
+    expect((await decide(orderId, 'EXCHANGE_SHIPPING', parcel)).status).toBe(200);
+    expect((await decide(orderId, 'EXCHANGE_COMPLETED')).status).toBe(200);
+    expect(await statusOf(orderId)).toMatchObject({ optionId: large.id, claimStatus: 'EXCHANGE_COMPLETED' });
+    await store.expectSound();
+    const back = claimOf(await claim(member, orderId, { kind: 'RETURN', pieces: 2 }));
+    await collect(back._id, 'COLLECTION_PROGRESS');
+    await collect(back._id, 'COLLECTION_COMPLETE', { restock: true });
+    expect(await stockOf(large)).toBe(5);
+    expect((await decide(orderId, 'RETURN_COMPLETED')).status).toBe(200);
+    await store.runJobs();
+  });
+
+  it('of a broken piece for a whole one writes the broken off; refused after acceptance it gives the new one back', async () => {
+    const goods = await product(10_000, 10);
+    const { member, orderIds, purchaseNo } = await bought([{ product: goods, amount: 3 }]);
+    const [orderId = ''] = orderIds;
+    await deliver(purchaseNo, orderIds);
+    const wish = { kind: 'EXCHANGE', reason: 'DAMAGED' };
+    const made = claimOf(await claim(member, orderId, wish));
+    await decide(made._order, 'EXCHANGE_PENDING');
+    expect(await store.stockOf(goods)).toBe(6);
+    expect((await decide(made._order, 'EXCHANGE_REJECTED', { message: '사용하셨습니다.' })).status).toBe(200);
+    expect(await store.stockOf(goods)).toBe(7);
+    const again = claimOf(await claim(member, made._order, wish));
+    await decide(made._order, 'EXCHANGE_PENDING');
+    await collect(again._id, 'COLLECTION_PROGRESS');
+    await collect(again._id, 'COLLECTION_COMPLETE', { restock: false });
+    await decide(made._order, 'EXCHANGE_SHIPPING', parcel);
+    expect((await decide(made._order, 'EXCHANGE_COMPLETED')).status).toBe(200);
+    expect(await store.stockOf(goods)).toBe(6);
+  });
+
+  it('is not accepted while there is nothing to send', async () => {
+    const goods = await product(10_000, 1);
+    const { member, orderIds, purchaseNo } = await bought([{ product: goods }]);
+    const [orderId = ''] = orderIds;
+    await deliver(purchaseNo, orderIds);
+    claimOf(await claim(member, orderId, { kind: 'EXCHANGE', reason: 'DAMAGED' }));
+    expect((await decide(orderId, 'EXCHANGE_PENDING')).body.code).toBe('STOCK_SHORT');
+    expect(await statusOf(orderId)).toMatchObject({ claimStatus: 'EXCHANGE_REQUESTED' });
+  });
+});
+
+it('pays a deposit back to the account that was given, which nobody reads without a reason', async () => {
+  const purchase = await store.placed({ method: 'account' });
+  const { member } = purchase;
+  await store.authenticated(purchase).then((fields) => store.approve(fields));
+  const [issued] = await store.paymentRows(purchase._id);
+  await store.deposit(issued?.tid ?? '');
+  await expect.poll(async () => (await store.purchaseRow(purchase._id)).state).toBe('PURCHASE_CONFIRMED');
+  const [order] = await store.orderRows(purchase._id);
+  const orderId = order?.id ?? '';
+  expect((await claim(member, orderId, {})).body.code).toBe('REFUND_ACCOUNT_REQUIRED');
+  const refundAccount = { bankCode: '004', accountNumber: '123-456-7890', accountHolder: '김이루' };
+  const made = claimOf(await claim(member, orderId, { refundAccount }));
+  expect(made.refund).toMatchObject({ amount: 23_000, state: 'PENDING', channel: 'BANK' });
+  await store.runJobs();
+  expect(await paidBack(purchase._id)).toEqual([]);
+  const row = await store.db.selectFrom('claims').select('refundAccount').where('id', '=', made._id).executeTakeFirst();
+  expect(row?.refundAccount).not.toContain('1234567890');
+  expect((await console_(made._id)).body.claim).toMatchObject({ account: { accountNumber: '******7890' } });
+  const path = `/api/console/shop/claims/${made._id}/refund`;
+  const read = await store.send('POST', `${path}/account`, { as: operator, body: { reason: '환불 이체' } });
+  expect(read.body.account).toMatchObject({ accountNumber: '1234567890' });
+  for (let press = 0; press < 2; press += 1)
+    expect((await store.send('POST', `${path}/sent`, { as: operator, body: { message: '6월 1일 이체' } })).status).toBe(
+      200,
+    );
+  expect(await refundsOf(purchase._id)).toMatchObject([{ state: 'DONE' }]);
+  const logged = await store.db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('subject', '=', made._id)
+    .orderBy('id')
+    .execute();
+  expect(logged.map(({ action }) => action)).toEqual(['refund.account.read', 'refund.sent']);
+});

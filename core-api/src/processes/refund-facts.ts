@@ -1,0 +1,63 @@
+import type { Handle } from '@iruon/db';
+import { won, ZERO } from '../kernel/won.ts';
+import { type ClaimRow, claimsOfPurchase, returnFees } from '../shop/claims/index.ts';
+import { type FeeCouponRow, laidFeeCoupons, type Order, type Purchase, storedTerms } from '../shop/orders/index.ts';
+import type { BySource, FeeCoupon, LineShipping, RefundInput, RefundOrder } from '../shop/pricing/index.ts';
+import { refundsOf } from '../shop/refunds/index.ts';
+import { deliveryRegions } from '../shop/shipping/index.ts';
+
+export type RefundFacts = Omit<RefundInput, 'claim'> & { returnFees: Record<string, ReturnType<typeof won>> };
+
+/** What the pure refund asks of a purchase: its orders as they were sold, what was paid, and what went back. */
+export async function refundFacts(handle: Handle, purchase: Purchase, orders: readonly Order[]): Promise<RefundFacts> {
+  const [claims, refunds, coupons] = [
+    await claimsOfPurchase(handle, purchase.id),
+    await refundsOf(handle, purchase.id),
+    await laidFeeCoupons(handle, purchase),
+  ];
+  const receiver = storedTerms.receiver(purchase.receiver);
+  const fees = await returnFees(handle, [...new Set(orders.map(({ shippingCode }) => shippingCode))]);
+  const closing = new Map(claims.flatMap((claim) => (claim.closedSequence === null ? [] : [[claim.orderId, claim]])));
+  return {
+    orders: orders.map((order) => toRefundOrder(order, closing.get(order.id))),
+    receiver,
+    regions: storedTerms.regions(purchase.quote) ?? (await deliveryRegions(handle, receiver.postcode)),
+    feeCoupons: coupons.map(toFeeCoupon),
+    paid: { gateway: won(purchase.payable), points: won(purchase.pointsUsed), money: won(purchase.moneyUsed) },
+    refunded: refunds.reduce<BySource>(
+      (sum, refund) => ({
+        gateway: won(sum.gateway + refund.gateway),
+        points: won(sum.points + refund.points),
+        money: won(sum.money + refund.money),
+      }),
+      { gateway: ZERO, points: ZERO, money: ZERO },
+    ),
+    returnFeesCharged: won(claims.reduce((sum, { returnFeeCharged }) => sum + returnFeeCharged, 0)),
+    returnFees: Object.fromEntries(Object.entries(fees).map(([code, fee]) => [code, won(fee)])),
+  };
+}
+
+function toRefundOrder(order: Order, claim: ClaimRow | undefined): RefundOrder {
+  return {
+    orderId: order.id,
+    lineId: order.splitFrom ?? order.id,
+    amount: order.amount,
+    lineTotal: won(order.lineTotal),
+    couponDiscount: won(order.couponDiscount),
+    totalCouponShare: won(order.couponShare),
+    // As the quote of the purchase wrote it.
+    shipping: order.shipping as LineShipping,
+    closed:
+      claim === undefined
+        ? null
+        : {
+            kind: claim.kind as 'CANCEL' | 'RETURN',
+            fault: claim.fault as 'MEMBER' | 'SELLER',
+            sequence: claim.closedSequence ?? 0,
+          },
+  };
+}
+
+function toFeeCoupon({ target, shippingCode, unit, value, limitAmount }: FeeCouponRow): FeeCoupon {
+  return { target, shippingCode, unit: unit as FeeCoupon['unit'], value, limit: won(limitAmount) };
+}

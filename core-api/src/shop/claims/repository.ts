@@ -1,0 +1,160 @@
+import type { Claims, Handle, Transaction } from '@iruon/db';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+
+export type ClaimRow = Selectable<Claims>;
+
+export async function insertClaim(
+  trx: Transaction,
+  claim: Insertable<Claims>,
+  fileIds: readonly string[],
+): Promise<ClaimRow> {
+  const row = await trx.insertInto('claims').values(claim).returningAll().executeTakeFirstOrThrow();
+  if (fileIds.length > 0)
+    await trx
+      .insertInto('claimFiles')
+      .values(fileIds.map((fileId, sequence) => ({ claimId: claim.id, fileId, sequence })))
+      .execute();
+  return row;
+}
+
+export async function findClaim(handle: Handle, id: string): Promise<ClaimRow | undefined> {
+  return handle.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The claim of an order that still waits for somebody. */
+export async function findOpenClaim(handle: Handle, orderId: string): Promise<ClaimRow | undefined> {
+  return handle
+    .selectFrom('claims')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function claimsOfPurchase(handle: Handle, purchaseId: string): Promise<ClaimRow[]> {
+  return handle.selectFrom('claims').selectAll().where('purchaseId', '=', purchaseId).orderBy('createdAt').execute();
+}
+
+export async function updateClaim(trx: Transaction, id: string, change: Updateable<Claims>): Promise<void> {
+  await trx.updateTable('claims').set(change).where('id', '=', id).execute();
+}
+
+/** Which of some files a member uploaded and may show. */
+export async function picturesOf(handle: Handle, userId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await handle
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('uploadedBy', '=', userId)
+    .where('mime', 'like', 'image/%')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What the member's way home costs from a warehouse, won. */
+export async function returnFees(handle: Handle, codes: readonly string[]): Promise<Record<string, number>> {
+  if (codes.length === 0) return {};
+  const rows = await handle
+    .selectFrom('shippingCodes')
+    .select(['code', 'returnFee'])
+    .where('code', 'in', [...codes])
+    .execute();
+  return Object.fromEntries(rows.map(({ code, returnFee }) => [code, returnFee]));
+}
+
+export interface OptionRow {
+  id: string;
+  name: string;
+  isInStock: boolean;
+}
+
+/** Options of a product at the price of the one that was ordered, that one included; none where it has no options. */
+export async function exchangeOptions(
+  handle: Handle,
+  { productId, optionId, pieces }: { productId: string; optionId: string | null; pieces: number },
+): Promise<OptionRow[]> {
+  if (optionId === null) return [];
+  return handle
+    .selectFrom('productOptions as wanted')
+    .innerJoin('productOptions as sold', 'sold.productId', 'wanted.productId')
+    .innerJoin('products', 'products.id', 'wanted.productId')
+    .select(['wanted.id', 'wanted.name'])
+    .select(sql<boolean>`not products.stock_enabled or wanted.stock >= ${pieces}`.as('isInStock'))
+    .where('sold.id', '=', optionId)
+    .where('wanted.productId', '=', productId)
+    .whereRef('wanted.price', '=', 'sold.price')
+    .where('wanted.enabled', '=', true)
+    .orderBy('wanted.sequence')
+    .orderBy('wanted.id')
+    .limit(200)
+    .execute();
+}
+
+export async function optionNameOf(handle: Handle, optionId: string): Promise<string | null> {
+  const row = await handle.selectFrom('productOptions').select('name').where('id', '=', optionId).executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** What was chosen with an order, in a fixed order. */
+export async function orderSuppliesOf(handle: Handle, orderId: string) {
+  return handle
+    .selectFrom('orderSupplies')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+const images = sql<string[]>`coalesce((
+  select jsonb_agg(f.file_id order by f.sequence) from claim_files f where f.claim_id = claims.id
+), '[]')`;
+
+/** Claims with their order, member and refund. */
+export function claimsWithAll(handle: Handle) {
+  return handle
+    .selectFrom('claims')
+    .innerJoin('orders', 'orders.id', 'claims.orderId')
+    .innerJoin('purchases', 'purchases.id', 'claims.purchaseId')
+    .innerJoin('users', 'users.id', 'claims.userId')
+    .leftJoin('productOptions', 'productOptions.id', 'claims.exchangeOptionId')
+    .leftJoin('refunds', 'refunds.claimId', 'claims.id')
+    .selectAll('claims')
+    .select(images.as('images'))
+    .select([
+      'orders.productName',
+      'orders.optionName',
+      'orders.thumbId',
+      'orders.orderStatus',
+      'purchases.purchaseNo',
+      'users.name as userName',
+      'productOptions.name as exchangeName',
+      'refunds.id as refundId',
+      'refunds.amount as refundAmount',
+      'refunds.gateway as refundGateway',
+      'refunds.points as refundPoints',
+      'refunds.money as refundMoney',
+      'refunds.channel as refundChannel',
+      'refunds.state as refundState',
+      'refunds.dueAt as refundDue',
+      'refunds.doneAt as refundDoneAt',
+      'refunds.failure as refundFailure',
+    ]);
+}
+
+export type ClaimWithAll = Awaited<ReturnType<typeof claimsOfOrder>>[number];
+
+/** The claims an order had, newest first; bounded, for one follows the other. */
+export async function claimsOfOrder(handle: Handle, orderId: string) {
+  return claimsWithAll(handle)
+    .where('claims.orderId', '=', orderId)
+    .orderBy('claims.createdAt', 'desc')
+    .orderBy('claims.id', 'desc')
+    .limit(50)
+    .execute();
+}
+
+export async function findClaimWithAll(handle: Handle, id: string): Promise<ClaimWithAll | undefined> {
+  return claimsWithAll(handle).where('claims.id', '=', id).executeTakeFirst();
+}

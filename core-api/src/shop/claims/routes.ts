@@ -1,0 +1,77 @@
+import { claimOperations } from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/route.ts';
+import { collectGoods } from '../../processes/collect-goods.ts';
+import { openClaim } from '../../processes/open-claim.ts';
+import { previewMyClaim, readConsoleClaim, readOrderClaims } from '../../processes/read-claim.ts';
+import { readRefundAccount, retryRefund, sendRefundByHand } from '../../processes/settle-refund-by-hand.ts';
+import { withdrawClaim } from '../../processes/withdraw-claim.ts';
+import { listConsoleClaims, listMyClaims } from './list-claims.ts';
+import { readMyClaim } from './read-my-claim.ts';
+import { toWireConsoleClaim, toWireMyClaim } from './wire-claim.ts';
+
+export const claimRoutes: Route[] = [
+  route(claimOperations.listMyClaims, async ({ context, query }) => {
+    const { claims, next } = await listMyClaims(context.db, context.actor.userId, {
+      cursor: query.cursor,
+      limit: query.limit,
+    });
+    return { claims: claims.map((claim) => toWireMyClaim(claim, context.now())), next };
+  }),
+  route(claimOperations.getOrderClaims, async ({ context, params }) => ({
+    orderClaims: await readOrderClaims(context, params._id),
+  })),
+  route(claimOperations.previewClaim, async ({ context, params, query }) => ({
+    preview: await previewMyClaim(context, params._id, query),
+  })),
+  route(claimOperations.openClaim, async ({ context, params, body, keepAnswer }) => {
+    const answer = (id: string, handle = context.db as Parameters<typeof readMyClaim>[0]) =>
+      readMyClaim(handle, id, context.now());
+    const id = await openClaim(context, params._id, {
+      by: 'member',
+      wish: body,
+      after: async (trx, claimId) => keepAnswer(trx, { claim: await answer(claimId, trx) }),
+    });
+    return { claim: await answer(id) };
+  }),
+  route(claimOperations.withdrawClaim, async ({ context, params }) => {
+    await withdrawClaim(context, params._id);
+    return { claim: await readMyClaim(context.db, params._id, context.now()) };
+  }),
+  route(claimOperations.listConsoleClaims, async ({ context, query }) => {
+    const now = context.now();
+    const { claims, total } = await listConsoleClaims(context.db, {
+      filter: query.filter ?? {},
+      sort: query.sort ?? ['createdAt', 'DESC'],
+      range: query.range,
+      now,
+    });
+    return { claims: claims.map((claim) => toWireConsoleClaim(claim, now)), total };
+  }),
+  route(claimOperations.getConsoleClaim, async ({ context, params }) => ({
+    claim: await readConsoleClaim(context, params._id),
+  })),
+  route(claimOperations.openConsoleClaim, async ({ context, params, body, keepAnswer }) => {
+    const id = await openClaim(context, params._id, {
+      by: 'operator',
+      wish: body,
+      after: async (trx, claimId) =>
+        keepAnswer(trx, { claim: await readConsoleClaim({ ...context, db: trx as never }, claimId) }),
+    });
+    return { claim: await readConsoleClaim(context, id) };
+  }),
+  route(claimOperations.changeCollection, async ({ context, params, body }) => {
+    await collectGoods(context, params._id, { state: params.state, isRestocked: body.restock });
+    return { claim: await readConsoleClaim(context, params._id) };
+  }),
+  route(claimOperations.retryRefund, async ({ context, params }) => {
+    await retryRefund(context, params._id);
+    return { claim: await readConsoleClaim(context, params._id) };
+  }),
+  route(claimOperations.sendRefundByHand, async ({ context, params, body }) => {
+    await sendRefundByHand(context, params._id, body.message);
+    return { claim: await readConsoleClaim(context, params._id) };
+  }),
+  route(claimOperations.readRefundAccount, async ({ context, params, body }) => ({
+    account: await readRefundAccount(context, params._id, body.reason),
+  })),
+];

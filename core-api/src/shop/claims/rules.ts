@@ -1,0 +1,96 @@
+import { type ClaimFault, type ClaimKind, type ClaimReason, claimKinds } from '@iruon/contract';
+import { allowedEvents } from '../../kernel/transition.ts';
+import { claimMachine, isOpenClaim } from './claim-machine.ts';
+import { collectionMachine } from './collection-machine.ts';
+
+export interface ClaimableOrder {
+  orderStatus: string;
+  purchaseStatus: string;
+  claimStatus: string | null;
+}
+
+const CANCELABLE = ['ORDER_PAYMENT', 'ORDER_CONFIRM', 'SHIPPING_DELAYED'];
+const RETURNABLE = ['SHIPPING_CONFIRM', 'DELIVERY_COMPLETE'];
+const OVER = ['PURCHASE_COMPLETE', 'PURCHASE_CANCELED'];
+
+export const isCancelable = ({ orderStatus, purchaseStatus }: ClaimableOrder): boolean =>
+  CANCELABLE.includes(orderStatus) && !OVER.includes(purchaseStatus);
+
+export const isReturnable = ({ orderStatus, purchaseStatus }: ClaimableOrder): boolean =>
+  RETURNABLE.includes(orderStatus) && !OVER.includes(purchaseStatus);
+
+/** What may be asked of an order now (domain section 5). */
+export function claimKindsOf(order: ClaimableOrder): ClaimKind[] {
+  if (isOpenClaim(order.claimStatus as Parameters<typeof isOpenClaim>[0])) return [];
+  return claimKinds.filter((kind) => (kind === 'CANCEL' ? isCancelable(order) : isReturnable(order)));
+}
+
+interface ReasonTerms {
+  fault: ClaimFault;
+  kinds: readonly ClaimKind[];
+  /** Only the store can know it. */
+  byStore?: true;
+}
+
+const GOODS: readonly ClaimKind[] = ['EXCHANGE', 'RETURN'];
+
+const reasons: Record<ClaimReason, ReasonTerms> = {
+  CHANGE_OF_MIND: { fault: 'MEMBER', kinds: claimKinds },
+  WRONG_CHOICE: { fault: 'MEMBER', kinds: claimKinds },
+  LATE_DELIVERY: { fault: 'SELLER', kinds: ['CANCEL'] },
+  DAMAGED: { fault: 'SELLER', kinds: GOODS },
+  WRONG_ITEM: { fault: 'SELLER', kinds: GOODS },
+  PARTS_MISSING: { fault: 'SELLER', kinds: GOODS },
+  NOT_AS_DESCRIBED: { fault: 'SELLER', kinds: GOODS },
+  OUT_OF_STOCK: { fault: 'SELLER', kinds: ['CANCEL'], byStore: true },
+  STORE_REASON: { fault: 'SELLER', kinds: claimKinds, byStore: true },
+};
+
+export function faultOf(reason: ClaimReason): ClaimFault {
+  return reasons[reason].fault;
+}
+
+/**
+ * The reasons somebody may give. A cancel that is done at once has no operator to judge it, so that the member may not call it
+ * the store's fault there.
+ */
+export function reasonsFor(
+  kind: ClaimKind,
+  { by, orderStatus }: { by: 'member' | 'operator'; orderStatus: string },
+): ClaimReason[] {
+  const isUnjudged = by === 'member' && orderStatus === 'ORDER_PAYMENT';
+  return (Object.keys(reasons) as ClaimReason[]).filter((reason) => {
+    const { kinds, byStore, fault } = reasons[reason];
+    if (!kinds.includes(kind) || (byStore && by === 'member')) return false;
+    return !(isUnjudged && fault === 'SELLER');
+  });
+}
+
+export interface ClaimStanding {
+  status: string;
+  collectionStatus: string | null;
+  isRestocked: boolean | null;
+}
+
+const COLLECTING = ['RETURN_REQUESTED', 'EXCHANGE_PENDING', 'EXCHANGE_DELAYED'];
+
+/** Goods come back from the request of a return on, and once an exchange is accepted. */
+export const isCollecting = ({ status }: Pick<ClaimStanding, 'status'>): boolean => COLLECTING.includes(status);
+
+/** Where an actor may take a claim now: states of the claim and of its collection; WITHDRAWN for its member. */
+export function allowedOnClaim(claim: ClaimStanding, as: 'member' | 'operator'): string[] {
+  if (!isOpenClaim(claim.status as Parameters<typeof isOpenClaim>[0])) return [];
+  const isBack = claim.collectionStatus === 'COLLECTION_COMPLETE';
+  const facts = { COLLECTION_COMPLETE: isBack, REPLACEMENT_IN_STOCK: true, INVOICE: true, DELAY_NOTICE: true };
+  const steps = allowedEvents(claimMachine, { from: claim.status as never, actor: as, facts })
+    .filter(({ event }) => (event === 'REJECT' ? claim.isRestocked !== true : true))
+    .filter(({ event }) => (event === 'WITHDRAW' ? isWithdrawable(claim) : true))
+    .map(({ to }) => (to === 'NO_CLAIM' ? 'WITHDRAWN' : to));
+  if (!isCollecting(claim) || claim.collectionStatus === null) return steps;
+  const goods = allowedEvents(collectionMachine, { from: claim.collectionStatus as never, actor: as });
+  return [...steps, ...goods.map(({ to }) => to)];
+}
+
+/** Once somebody fetches the goods it is too late to take a request back. */
+export const isWithdrawable = ({ collectionStatus }: Pick<ClaimStanding, 'collectionStatus'>): boolean =>
+  collectionStatus === null || collectionStatus === 'COLLECTION_PENDING';

@@ -1,0 +1,85 @@
+import type { claimView, consoleClaim, myClaim } from '@iruon/contract';
+import type { z } from 'zod';
+import { fileUrl } from '../../content/files/index.ts';
+import type { ClaimWithAll } from './repository.ts';
+import { allowedOnClaim } from './rules.ts';
+
+type WireClaim = z.input<typeof claimView>;
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** Whether money that is owed is not back although its day is over. */
+function isOverdue(claim: ClaimWithAll, now: Date): boolean {
+  if (claim.refundState !== null)
+    return claim.refundState !== 'DONE' && claim.refundDue !== null && claim.refundDue < now;
+  return claim.endedAt === null && claim.refundDueAt !== null && claim.refundDueAt < now;
+}
+
+function toWireRefund(claim: ClaimWithAll, now: Date): WireClaim['refund'] {
+  const { refundId, refundDue } = claim;
+  if (refundId === null || refundDue === null) return null;
+  return {
+    _id: refundId,
+    amount: claim.refundAmount ?? 0,
+    gateway: claim.refundGateway ?? 0,
+    points: claim.refundPoints ?? 0,
+    money: claim.refundMoney ?? 0,
+    channel: claim.refundChannel as NonNullable<WireClaim['refund']>['channel'],
+    state: claim.refundState as NonNullable<WireClaim['refund']>['state'],
+    dueAt: refundDue.toISOString(),
+    isOverdue: isOverdue(claim, now),
+    doneAt: iso(claim.refundDoneAt),
+  };
+}
+
+export function toWireClaim(claim: ClaimWithAll, as: 'member' | 'operator', now: Date): WireClaim {
+  return {
+    _id: claim.id,
+    _order: claim.orderId,
+    kind: claim.kind as WireClaim['kind'],
+    state: claim.status as WireClaim['state'],
+    collectionStatus: claim.collectionStatus as WireClaim['collectionStatus'],
+    pieces: claim.pieces,
+    reason: claim.reason as WireClaim['reason'],
+    fault: claim.fault as WireClaim['fault'],
+    details: claim.details,
+    images: claim.images.map((_id) => ({ _id, url: fileUrl(_id) ?? '' })),
+    exchangeOption:
+      claim.exchangeOptionId === null ? null : { _id: claim.exchangeOptionId, name: claim.exchangeName ?? '' },
+    message: claim.message,
+    delayUntil: claim.delayUntil,
+    courierCode: claim.courierCode as WireClaim['courierCode'],
+    invoiceNo: claim.invoiceNo,
+    returnFee: claim.returnFeeCharged,
+    refundDueAt: iso(claim.refundDueAt),
+    isOverdue: isOverdue(claim, now),
+    createdAt: claim.createdAt.toISOString(),
+    endedAt: iso(claim.endedAt),
+    refund: toWireRefund(claim, now),
+    allowed: allowedOnClaim(claim, as),
+  };
+}
+
+const orderOf = ({ purchaseNo, productName, optionName, thumbId }: ClaimWithAll) => ({
+  purchaseNo,
+  productName,
+  optionName,
+  thumb: fileUrl(thumbId),
+});
+
+export function toWireMyClaim(claim: ClaimWithAll, now: Date): z.input<typeof myClaim> {
+  return { ...toWireClaim(claim, 'member', now), order: orderOf(claim) };
+}
+
+export function toWireConsoleClaim(claim: ClaimWithAll, now: Date): z.input<typeof consoleClaim> {
+  return {
+    ...toWireClaim(claim, 'operator', now),
+    order: orderOf(claim),
+    _user: claim.userId,
+    userName: claim.userName,
+    openedBy: claim.openedBy as 'member' | 'operator',
+    isRestocked: claim.isRestocked,
+    orderStatus: claim.orderStatus,
+    failure: claim.refundFailure,
+  };
+}

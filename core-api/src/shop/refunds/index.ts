@@ -1,0 +1,2 @@
+export * from './repository.ts';
+export { couponsComingBack, lateInterest } from './rules.ts';

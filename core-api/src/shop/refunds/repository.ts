@@ -1,0 +1,62 @@
+import type { Handle, Refunds, Transaction } from '@iruon/db';
+import type { Insertable, Selectable } from 'kysely';
+
+export type RefundRow = Selectable<Refunds>;
+
+export async function insertRefund(trx: Transaction, refund: Insertable<Refunds>): Promise<void> {
+  await trx.insertInto('refunds').values(refund).execute();
+}
+
+export async function refundsOf(handle: Handle, purchaseId: string): Promise<RefundRow[]> {
+  return handle.selectFrom('refunds').selectAll().where('purchaseId', '=', purchaseId).execute();
+}
+
+export async function findRefund(handle: Handle, id: string): Promise<RefundRow | undefined> {
+  return handle.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findRefundOfClaim(handle: Handle, claimId: string): Promise<RefundRow | undefined> {
+  return handle.selectFrom('refunds').selectAll().where('claimId', '=', claimId).executeTakeFirst();
+}
+
+export type RefundChange =
+  | { state: 'DONE'; at: Date; channel?: 'BANK' }
+  | { state: 'FAILED'; failure: string }
+  | { state: 'PENDING' };
+
+export async function setRefundState(trx: Transaction, id: string, change: RefundChange): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({
+      state: change.state,
+      failure: change.state === 'FAILED' ? change.failure : null,
+      doneAt: change.state === 'DONE' ? change.at : null,
+      ...('channel' in change ? { channel: change.channel } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Refunds that the gateway is still to be told of, the oldest first; those whose call has no outcome are asked after instead. */
+export async function unsentRefunds(handle: Handle, before: Date, limit: number): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('refunds')
+    .select('id')
+    .where('state', '=', 'PENDING')
+    .where('channel', '=', 'GATEWAY')
+    .where('createdAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('paymentAttempts')
+            .select('paymentAttempts.id')
+            .whereRef('paymentAttempts.refundId', '=', 'refunds.id')
+            .where('paymentAttempts.state', '<>', 'FAILED'),
+        ),
+      ),
+    )
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,45 @@
+/** What a late refund costs: 15% a year (decree of the law on electronic commerce, article 21-3). */
+const LATE_PERCENT = 15n;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Won of interest on won that were due at an instant, for each day begun after it; cut down to whole won. */
+export function lateInterest(amount: number, { dueAt, until }: { dueAt: Date; until: Date }): number {
+  const days = Math.ceil((until.getTime() - dueAt.getTime()) / DAY);
+  if (days <= 0) return 0;
+  return Number((BigInt(amount) * LATE_PERCENT * BigInt(days)) / (100n * 365n));
+}
+
+/** A coupon as a purchase notes it down. */
+export interface LaidCoupon {
+  userCouponId: string;
+  target: string;
+  /** The cart line it lies on. */
+  lineId: string | null;
+  shippingCode: string | null;
+}
+
+/** An order as far as coupons touch it. */
+export interface TouchedOrder {
+  lineId: string | null;
+  shippingCode: string;
+  /** Its share of the total coupon, won. */
+  couponShare: number;
+  isClosed: boolean;
+}
+
+/** The coupons all of whose orders are cancelled or returned. */
+export function couponsComingBack<Coupon extends LaidCoupon>(
+  coupons: readonly Coupon[],
+  orders: readonly TouchedOrder[],
+): Coupon[] {
+  return coupons.filter((coupon) => {
+    const touched = orders.filter((order) => touches(coupon, order));
+    return touched.length > 0 && touched.every(({ isClosed }) => isClosed);
+  });
+}
+
+function touches({ target, lineId, shippingCode }: LaidCoupon, order: TouchedOrder): boolean {
+  if (target === 'PRODUCT_PRICE') return order.lineId !== null && order.lineId === lineId;
+  if (target === 'TOTAL_ORDER_AMOUNT') return order.couponShare > 0;
+  return order.shippingCode === shippingCode;
+}

@@ -1,0 +1,67 @@
+import type { Handle, Transaction } from '@iruon/db';
+import { changeStock, type Hold, holdsOf, insertMoves, type LedgerMove, lockStock } from './repository.ts';
+import type { Reservation } from './reserve-stock.ts';
+
+const keeperOf = ({ productId, optionId, supplyId }: Hold) => ({ productId, optionId, supplyId });
+
+/** What an exchange takes from the shelf: the same again, or as many pieces of another option. */
+export async function replacementFor(
+  handle: Handle,
+  order: { id: string; productId: string; optionId: string | null; amount: number; name: string },
+  optionId: string | null,
+): Promise<Reservation[]> {
+  const { id: orderId, productId, amount: pieces, name } = order;
+  if (optionId !== null && optionId !== order.optionId)
+    return [{ productId, optionId, supplyId: null, orderId, pieces, name }];
+  const held = (await holdsOf(handle, orderId)).filter((hold) => hold.supplyId === null && hold.pieces > 0);
+  return held.map((hold) => ({ ...keeperOf(hold), orderId, pieces: hold.pieces, name }));
+}
+
+/** Puts what came back on the shelf again: all that the order holds, or its goods without supplies. */
+export async function restock(
+  trx: Transaction,
+  orderId: string,
+  { withSupplies, at }: { withSupplies: boolean; at: Date },
+): Promise<void> {
+  const isBack = (hold: Hold) => hold.pieces > 0 && (withSupplies || hold.supplyId === null);
+  await giveBack(trx, orderId, at, (hold) => (isBack(hold) ? hold.pieces : 0), 'RESTOCK');
+}
+
+/** The replacement of an exchange that is not to be goes back to the shelf. */
+export async function releaseReplacement(trx: Transaction, orderId: string, at: Date): Promise<void> {
+  await giveBack(trx, orderId, at, (hold) => hold.replacement, 'EXCHANGE');
+}
+
+async function giveBack(
+  trx: Transaction,
+  orderId: string,
+  at: Date,
+  piecesOf: (hold: Hold) => number,
+  reason: 'RESTOCK' | 'EXCHANGE',
+): Promise<void> {
+  const seen = (await holdsOf(trx, orderId)).filter((hold) => piecesOf(hold) > 0);
+  if (seen.length === 0) return;
+  await lockStock(trx, seen);
+  // Again under the locks.
+  const held = (await holdsOf(trx, orderId)).filter((hold) => piecesOf(hold) > 0);
+  const changes = held.map((hold) => ({ ...keeperOf(hold), orderId, delta: piecesOf(hold), reason }));
+  await changeStock(trx, changes, at);
+}
+
+/**
+ * An exchange is done: the replacement is what the order holds now. What came back and was not put on the shelf again is
+ * nobody's any more. The shelf does not change.
+ */
+export async function settleExchange(trx: Transaction, orderId: string, at: Date): Promise<void> {
+  const moves = (await holdsOf(trx, orderId)).flatMap((hold): LedgerMove[] => {
+    const keeper = keeperOf(hold);
+    const { pieces, replacement } = hold;
+    const lost = hold.supplyId === null && pieces > 0 ? pieces : 0;
+    const own = (delta: number) => ({ ...keeper, orderId, delta, reason: 'MOVE' as const });
+    return [
+      ...(lost > 0 ? [own(lost), { ...own(-lost), orderId: null }] : []),
+      ...(replacement > 0 ? [own(-replacement), { ...own(replacement), reason: 'EXCHANGE' as const }] : []),
+    ];
+  });
+  await insertMoves(trx, moves, at);
+}
