@@ -16,6 +16,7 @@ import { opinionsOf } from './opinions/index.ts';
 import { writePhotos } from './opinions/photos.ts';
 import { writePictures } from './pictures/write.ts';
 import { pointsOf } from './points.ts';
+import { claimRows } from './purchases/claim-rows.ts';
 import { moneyRows, stockRows } from './purchases/ledgers.ts';
 import { paymentRows } from './purchases/payments.ts';
 import { purchasesOf } from './purchases/plan.ts';
@@ -96,6 +97,7 @@ function tables(
   const coupons = couponsOf(members, demo, now);
   const regular = regularOrdersOf(members, products, now);
   const { payments, attempts } = paymentRows(purchases);
+  const claimed = claimRows(purchases);
   const thumbed = productRows(catalogue).map((row) => ({ ...row, thumbId: pictures.thumbs.get(row.id) ?? null }));
   return [
     ['users', (trx) => insertAll(trx, 'users', users)],
@@ -151,6 +153,8 @@ function tables(
     ['coupon moves', (trx) => insertAll(trx, 'couponMoves', coupons.moves)],
     ['orders', (trx) => insertAll(trx, 'orders', orderRows(purchases, pictures.thumbs))],
     ['order events', (trx) => insertAll(trx, 'orderEvents', eventRows(purchases, admin.id))],
+    ['claims', (trx) => insertAll(trx, 'claims', claimed.claims)],
+    ['refunds', (trx) => insertAll(trx, 'refunds', claimed.refunds)],
     ['payments', (trx) => insertAll(trx, 'payments', payments)],
     ['payment attempts', (trx) => insertAll(trx, 'paymentAttempts', attempts)],
     ['stock ledger', (trx) => insertAll(trx, 'stockLedger', stockRows(products, purchases))],

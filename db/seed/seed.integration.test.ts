@@ -259,7 +259,7 @@ describe('what must hold in it', () => {
   it('a history leads from step to step to where the order stands', async () => {
     const axes = [
       { axis: 'order', column: 'order_status', initial: null },
-      { axis: 'claim', column: 'claim_status', initial: null },
+      { axis: 'claim', column: 'claim_status', initial: 'NO_CLAIM' },
       { axis: 'purchase', column: 'purchase_status', initial: 'PURCHASE_PENDING' },
       { axis: 'collection', column: 'collection_status', initial: 'COLLECTION_PENDING' },
     ];

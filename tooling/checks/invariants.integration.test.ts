@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { seedDemo } from '@iruon/db/seed';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { claimMachine } from '../../core-api/src/shop/claims/claim-machine.ts';
+import { collectionMachine } from '../../core-api/src/shop/claims/collection-machine.ts';
 import { orderMachine } from '../../core-api/src/shop/orders/order-machine.ts';
 import { purchaseStatusMachine } from '../../core-api/src/shop/orders/purchase-status-machine.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
@@ -38,13 +40,17 @@ it('knows the steps of the machines', () => {
   const statement = invariants().find(
     ({ name }) => name === 'every step of a history is one of its machine',
   )?.statement;
-  const written = [...(statement ?? '').matchAll(/\('(order|purchase)', '(\w+)', '(\w+)', '(\w+)'\)/g)];
+  const written = [
+    ...(statement ?? '').matchAll(/\('(order|purchase|claim|collection)', '(\w+)', '(\w+)', '(\w+)'\)/g),
+  ];
   const ofMachine = (axis: string, rows: readonly { from: string; event: string; to: string }[]) =>
     rows.map(({ from, event, to }) => [axis, from, event, to].join(' '));
   expect(new Set(written.map((row) => row.slice(1, 5).join(' ')))).toEqual(
     new Set([
       ...ofMachine('order', orderMachine.transitions),
       ...ofMachine('purchase', purchaseStatusMachine.transitions),
+      ...ofMachine('claim', claimMachine.transitions),
+      ...ofMachine('collection', collectionMachine.transitions),
     ]),
   );
 });
@@ -74,7 +80,7 @@ const PLANTED: [name: string, statement: string][] = [
      where id = (select id from stock_ledger where option_id is not null and reason = 'OPENING' limit 1)`,
   ],
   [
-    'what an order reserved is its amount',
+    'what an order holds of its product is its amount, and nothing once it was cancelled',
     `update stock_ledger set delta = delta - 1 where id = (select l.id from stock_ledger l join orders o on o.id = l.order_id
        and o.product_id = l.product_id and o.option_id is not distinct from l.option_id where l.reason = 'RESERVE' limit 1)`,
   ],
@@ -89,6 +95,37 @@ const PLANTED: [name: string, statement: string][] = [
   [
     'a confirmed purchase was paid in full through its gateway',
     `update payments set amount = amount + 1 where id = ${paid}`,
+  ],
+  [
+    'refunds of a purchase never exceed what it was paid with, from any source',
+    `update refunds r set points = 1, amount = amount + 1 where id = (select id from refunds limit 1)`,
+  ],
+  [
+    'a purchase all of whose orders were cancelled before shipping gave back exactly what was paid',
+    `update refunds set amount = amount - 1, gateway = gateway - 1 where id = (select r.id from refunds r
+       where r.gateway > 1 and not exists (select from orders o where o.purchase_id = r.purchase_id
+         and o.order_status <> 'ORDER_CANCELED') limit 1)`,
+  ],
+  [
+    'what a payment gave back is what its refunds that went through the gateway say',
+    `update payments set refunded = refunded - 1 where id = (select id from payments where refunded > 0 limit 1)`,
+  ],
+  [
+    'a refund through the gateway is done exactly when its one call succeeded',
+    `update payment_attempts set state = 'FAILED' where id = (select id from payment_attempts where kind = 'REFUND' limit 1)`,
+  ],
+  [
+    'a purchase holds the points and the advance money that it used less what its refunds gave back',
+    `update money_ledger set delta = delta + 1 where id = (select id from money_ledger where reason = 'RESERVE' limit 1)`,
+  ],
+  [
+    'a claim that closed its order has its refund, and no other has one',
+    `update refunds set claim_id = (select id from claims where ended_at is null limit 1)
+     where id = (select id from refunds limit 1)`,
+  ],
+  [
+    'an order has an open claim exactly when its status says so',
+    `update claims set ended_at = now() where id = (select id from claims where ended_at is null limit 1)`,
   ],
   [
     'refunds lie between nothing and what was paid',

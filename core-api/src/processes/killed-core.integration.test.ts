@@ -5,7 +5,7 @@ import { cardTermsCodes, type EasyPayCard } from '@iruon/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { cardNumber } from '../../../tooling/sandbox/client.ts';
 import { enqueue } from '../platform/jobs.ts';
-import { openStore, type Placed, type Store } from '../testing/store.ts';
+import { newKey, openStore, type Placed, type Store } from '../testing/store.ts';
 
 const MAIN = new URL('../main.ts', import.meta.url).pathname;
 let store: Store;
@@ -21,7 +21,7 @@ afterAll(async () => {
   await store.close();
 });
 afterEach(async () => {
-  await store.faults({ approve: null, webhook: null });
+  await store.faults({ approve: null, cancel: null, webhook: null });
   await store.expectSound();
 });
 
@@ -211,5 +211,43 @@ it('charges a stored card once when it is killed between the charge and its comm
   expect(await paidEvents(purchase)).toHaveLength(1);
   expect(await payAt(restarted.url)).toMatchObject({ outcome: 'paid' });
   expect(await attemptsOf(purchase)).toHaveLength(1);
+  await restarted.kill();
+}, 60_000);
+
+it('refunds once when it is killed between the gateway’s yes and its commit', async () => {
+  const purchase = await store.paid({ product: await store.makeProduct({ price: 10_000, stock: 9 }), amount: 3 });
+  const [order] = await store.orderRows(purchase._id);
+  const [payment] = await store.paymentRows(purchase._id);
+  const backAtGateway = async () =>
+    ((await store.gatewayLedger(payment?.gatewayOrderId))[0]?.payment?.cancels ?? []).map(({ amount }) => amount);
+  const refund = () =>
+    store.db
+      .selectFrom('refunds')
+      .leftJoin('paymentAttempts', 'paymentAttempts.refundId', 'refunds.id')
+      .select(['refunds.state', 'paymentAttempts.state as call'])
+      .where('refunds.purchaseId', '=', purchase._id)
+      .execute();
+  await store.faults({ webhook: 'off' });
+  // The gateway has paid back and keeps us waiting for the answer: the window in which the process dies.
+  await store.faults({ cancel: 'hang-after', times: 1, delayMs: 20_000 });
+  const core = await startCore('inline');
+  const claimed = await store.send('POST', `/api/v1/me/orders/${order?.id}/claims`, {
+    as: purchase.member,
+    headers: { 'idempotency-key': newKey() },
+    body: { kind: 'CANCEL', pieces: 1, reason: 'CHANGE_OF_MIND' },
+  });
+  expect(claimed.status).toBe(201);
+  await expect.poll(backAtGateway, { timeout: 10_000, interval: 20 }).toEqual([10_000]);
+  expect(await refund()).toEqual([{ state: 'PENDING', call: 'SENT' }]);
+  await core.kill();
+
+  const restarted = await startCore('inline');
+  const settled = async () => {
+    await enqueue(store.db, 'settle-payments', {}, { key: 'test-settle-payments' });
+    return refund();
+  };
+  await expect.poll(settled, { timeout: 20_000, interval: 250 }).toEqual([{ state: 'DONE', call: 'SUCCEEDED' }]);
+  expect(await backAtGateway()).toEqual([10_000]);
+  expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'PAID', refunded: 10_000 }]);
   await restarted.kill();
 }, 60_000);

@@ -7,7 +7,7 @@ import type { PurchasePlan } from './plan.ts';
 
 type StockRow = Insertable<StockLedger> & { delta: number };
 
-/** What orders took and gave back. Exchanged goods count as an adjustment: the order's own reservation stands already. */
+/** What orders took and gave back. Once an exchange is done the order holds the replacement, and what came back is written off. */
 function movements(purchases: readonly PurchasePlan[]): StockRow[] {
   const random = randomOf('stock movements');
   return purchases.flatMap((purchase) =>
@@ -27,7 +27,13 @@ function movements(purchases: readonly PurchasePlan[]): StockRow[] {
         rows.push(row(line.amount, 'RELEASE', standing.canceledAt));
       if (standing.claimStatus === 'RETURN_COMPLETED' && standing.canceledAt)
         rows.push(row(line.amount, 'RESTOCK', standing.canceledAt));
-      if (standing.exchangeAcceptedAt) rows.push(row(-line.amount, 'ADJUST', standing.exchangeAcceptedAt));
+      const { exchangeAcceptedAt: accepted } = standing;
+      if (accepted) rows.push(row(-line.amount, 'EXCHANGE', accepted));
+      if (accepted && standing.claimStatus === 'EXCHANGE_COMPLETED') {
+        const done = track.steps.at(-1)?.at ?? accepted;
+        rows.push(row(line.amount, 'MOVE', done), { ...row(-line.amount, 'MOVE', done), orderId: null });
+        rows.push(row(-line.amount, 'MOVE', done), row(line.amount, 'EXCHANGE', done));
+      }
       return rows;
     }),
   );

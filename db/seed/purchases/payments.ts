@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { PaymentAttempts, Payments } from '../../src/index.ts';
 import { HOUR, later, weekdayDeadline } from '../calendar.ts';
 import { type Random, randomOf, uuidAt } from '../random.ts';
+import { refundIdOf } from './claim-rows.ts';
 import type { PurchasePlan } from './plan.ts';
 
 const CARDS = ['신한', '삼성', 'KB국민', '현대', '하나', 'BC'];
@@ -80,7 +81,7 @@ function paymentOf({ purchase, gatewayOrderId, tid, settledAt }: Facts, random: 
 
 function attemptOf(
   facts: Facts,
-  kind: 'AUTH' | 'APPROVE' | 'CANCEL',
+  kind: 'AUTH' | 'APPROVE' | 'REFUND',
   at: Date,
   over: Partial<Insertable<PaymentAttempts>>,
   random: Random,
@@ -133,9 +134,12 @@ function add(rows: PaymentRows, purchase: PurchasePlan, serial: number, random: 
   rows.payments.push(paymentOf(facts, random));
   const refundedAt = purchase.orders[0]?.track.standing.canceledAt;
   if (purchase.refunded > 0 && refundedAt) {
-    const cancelTid = tidOf(purchase, refundedAt, serial, '10');
-    const over = { amount: purchase.refunded, tid: cancelTid, gatewayOrderId: `${facts.gatewayOrderId}-c1` };
-    rows.attempts.push(attemptOf(facts, 'CANCEL', later(refundedAt, 2_000), over, random));
+    const over = {
+      amount: purchase.refunded,
+      gatewayOrderId: `${facts.gatewayOrderId}-c1`,
+      refundId: refundIdOf(purchase),
+    };
+    rows.attempts.push(attemptOf(facts, 'REFUND', later(refundedAt, 2_000), over, random));
   }
 }
 

@@ -199,6 +199,8 @@ function actorId(actor: string, member: Member, operatorId: string): string | nu
   return actor === 'operator' ? operatorId : null;
 }
 
+const BEGINNINGS = { order: null, purchase: null, claim: 'NO_CLAIM', collection: 'COLLECTION_PENDING' } as const;
+
 export function eventRows(purchases: readonly PurchasePlan[], operatorId: string): Insertable<OrderEvents>[] {
   const random = randomOf('events');
   const rowOf = ({ id: orderId, track }: OrderPlan, purchase: PurchasePlan) => {
@@ -214,7 +216,7 @@ export function eventRows(purchases: readonly PurchasePlan[], operatorId: string
         orderId,
         axis,
         event,
-        fromStatus: from,
+        fromStatus: from ?? BEGINNINGS[axis],
         toStatus: to,
         actorType,
         actorId: actorId(actorType, purchase.member, operatorId),

@@ -1,0 +1,90 @@
+import type { Insertable } from 'kysely';
+import type { Claims, Refunds } from '../../src/index.ts';
+import { DAY, later } from '../calendar.ts';
+import { randomOf, uuidAt } from '../random.ts';
+import type { OrderPlan, PurchasePlan } from './plan.ts';
+
+type Kind = 'CANCEL' | 'EXCHANGE' | 'RETURN';
+
+/** The codes that stand beside what members of the demo wrote; returns are the store's doing, so that no way home is charged. */
+const REASONS: Record<Kind, { reason: string; fault: string }> = {
+  CANCEL: { reason: 'CHANGE_OF_MIND', fault: 'MEMBER' },
+  EXCHANGE: { reason: 'WRONG_CHOICE', fault: 'MEMBER' },
+  RETURN: { reason: 'DAMAGED', fault: 'SELLER' },
+};
+
+/** The refund of a purchase's claim; the call to the gateway names it. */
+export const refundIdOf = ({ id, created }: Pick<PurchasePlan, 'id' | 'created'>): string =>
+  uuidAt(created, randomOf(`refund ${id}`));
+
+/** A claim as its order's history tells it; null for an order without one. */
+function claimOf(purchase: PurchasePlan, { id: orderId, line, track }: OrderPlan): Insertable<Claims> | null {
+  const { standing, steps } = track;
+  const opened = steps.find(({ axis, event }) => axis === 'claim' && event.startsWith('REQUEST_'));
+  if (!opened || standing.claimStatus === null) return null;
+  const kind = opened.event.slice('REQUEST_'.length) as Kind;
+  const last = steps.findLast(({ axis }) => axis === 'claim') ?? opened;
+  const received = steps.find(({ to }) => to === 'COLLECTION_COMPLETE');
+  const isOver = /_(COMPLETED|REJECTED)$/.test(standing.claimStatus);
+  const isClosed = standing.claimStatus === 'CANCEL_COMPLETED' || standing.claimStatus === 'RETURN_COMPLETED';
+  return {
+    id: uuidAt(opened.at, randomOf(`claim ${orderId}`)),
+    purchaseId: purchase.id,
+    orderId,
+    userId: purchase.member.id,
+    kind,
+    status: standing.claimStatus,
+    collectionStatus: kind === 'CANCEL' ? null : (standing.collectionStatus ?? 'COLLECTION_PENDING'),
+    pieces: line.amount,
+    ...REASONS[kind],
+    details: opened.message,
+    exchangeOptionId: kind === 'EXCHANGE' ? (line.option?.id ?? null) : null,
+    openedBy: 'member',
+    message: last === opened ? '' : standing.claimMessage,
+    isRestocked: received ? standing.claimStatus === 'RETURN_COMPLETED' : null,
+    closedSequence: isClosed ? 1 : null,
+    refundDueAt:
+      kind === 'CANCEL'
+        ? later(opened.at, 3 * DAY)
+        : kind === 'RETURN' && received
+          ? later(received.at, 3 * DAY)
+          : null,
+    createdAt: opened.at,
+    collectedAt: received?.at ?? null,
+    endedAt: isOver ? last.at : null,
+    updatedAt: last.at,
+  };
+}
+
+/** The claims of past purchases, and what those that came to their end gave back through the gateway. */
+export function claimRows(purchases: readonly PurchasePlan[]): {
+  claims: Insertable<Claims>[];
+  refunds: Insertable<Refunds>[];
+} {
+  const claims: Insertable<Claims>[] = [];
+  const refunds: Insertable<Refunds>[] = [];
+  for (const purchase of purchases) {
+    for (const order of purchase.orders) {
+      const claim = claimOf(purchase, order);
+      if (!claim) continue;
+      claims.push(claim);
+      const at = order.track.standing.canceledAt;
+      if (claim.closedSequence === null || !at) continue;
+      refunds.push({
+        id: refundIdOf(purchase),
+        claimId: claim.id,
+        purchaseId: purchase.id,
+        amount: purchase.refunded,
+        gateway: purchase.refunded,
+        points: 0,
+        money: 0,
+        channel: purchase.refunded > 0 ? 'GATEWAY' : 'NONE',
+        state: 'DONE',
+        dueAt: claim.refundDueAt ?? later(at, 3 * DAY),
+        createdAt: at,
+        doneAt: later(at, 2_900),
+      });
+    }
+  }
+  return { claims, refunds };
+}
