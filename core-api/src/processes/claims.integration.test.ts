@@ -2,18 +2,32 @@ import { makeCoupon, makeUserCoupon } from '@iruon/db/factories';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantPoints, pointsBalance } from '../members/points/index.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { type Member, newKey, openStore, type Product, type Store } from '../testing/store.ts';
+import { type Member, newKey, openStore, type Store } from '../testing/store.ts';
+import { type Claiming, claiming, FIXED, TIERS } from './claims.fixture.ts';
 import { confirmPurchases } from './confirm-purchases.ts';
 
 const START = new Date('2026-06-01T03:00:00Z');
 const DAY = 24 * 60 * 60;
-const parcel = { courierCode: 'CJ', invoiceNo: '0012345678' };
 let store: Store;
 let operator: Member;
+let bought: Claiming['bought'];
+let tiered: Claiming['tiered'];
+let claim: Claiming['claim'];
+let decide: Claiming['decide'];
+let collect: Claiming['collect'];
+let consoleClaim: Claiming['consoleClaim'];
+let claimOf: Claiming['claimOf'];
+let refundOf: Claiming['refundOf'];
+let refundsOf: Claiming['refundsOf'];
+let paidBack: Claiming['paidBack'];
+let statusOf: Claiming['statusOf'];
+let deliver: Claiming['deliver'];
 
 beforeAll(async () => {
   store = await openStore();
   operator = await store.makeMember({ type: 'OPERATOR' });
+  ({ bought, tiered, claim, decide, collect, consoleClaim, claimOf, refundOf, refundsOf, paidBack, statusOf, deliver } =
+    claiming(store, operator));
 });
 afterAll(() => store.close());
 beforeEach(() => store.setClock(START));
@@ -21,114 +35,6 @@ afterEach(async () => {
   await store.faults({ cancel: null, status: null });
   await store.expectSound();
 });
-
-type Line = { product: Product; option?: string; amount?: number };
-
-/** Several lines in one paid purchase, delivered free of charge from 50,000 won up when `tiers` says so. */
-async function bought(lines: Line[], of: { member?: Member; point?: number; money?: number; coupons?: object[] } = {}) {
-  const member = of.member ?? (await store.makeMember());
-  const carts = await store.putIntoCart(
-    member,
-    lines.map(({ product, option, amount }) => ({
-      product: product.id,
-      ...(option ? { option } : {}),
-      ...(amount ? { amount } : {}),
-    })),
-  );
-  const coupons = (of.coupons ?? []).map((coupon) => coupon as object);
-  const { point = 0, money = 0 } = of;
-  const { body } = await store.send('POST', '/api/v1/shop/orders/quote', {
-    as: member,
-    body: {
-      _carts: carts,
-      receiver: { postcode: '06236', address1: '서울 강남구 테헤란로 152' },
-      point,
-      money,
-      _coupons: coupons,
-    },
-  });
-  const { payable } = (body.quote as { totals: { payable: number } }).totals;
-  const placed = await store.place({ member, carts, total: payable, point, money, coupons });
-  expect(placed.status, JSON.stringify(placed.body)).toBe(201);
-  const purchase = { member, ...(placed.body.purchase as { _id: string; purchaseNo: string; payable: number }) };
-  if (payable > 0) {
-    const answer = await store.approve(await store.authenticated(purchase));
-    expect(answer.body.outcome, JSON.stringify(answer.body)).toBe('paid');
-  }
-  const orders = await store.orderRows(purchase._id);
-  return { ...purchase, carts, orders, orderIds: orders.map(({ id }) => id) };
-}
-
-const tiered = (rule: object) =>
-  store.db
-    .updateTable('shippingOptions')
-    .set({ charge: JSON.stringify(rule) })
-    .where('id', '=', store.parcelId)
-    .execute();
-const FIXED = { type: 'FIXED', fixedAmount: 3_000, pricesRange: [], travelRange: [] };
-const TIERS = {
-  type: 'PRICE',
-  fixedAmount: 0,
-  pricesRange: [
-    { price: 0, amount: 3_000 },
-    { price: 50_000, amount: 0 },
-  ],
-  travelRange: [],
-};
-
-const claim = (member: Member, orderId: string, body: object, key = newKey()) =>
-  store.send('POST', `/api/v1/me/orders/${orderId}/claims`, {
-    as: member,
-    headers: { 'idempotency-key': key },
-    body: { kind: 'CANCEL', pieces: 1, reason: 'CHANGE_OF_MIND', ...body },
-  });
-const decide = (orderId: string, state: string, body: object = {}) =>
-  store.send('PATCH', `/api/console/shop/orders/${orderId}/state/${state}`, { as: operator, body });
-const collect = (claimId: string, state: string, body: object = {}) =>
-  store.send('PATCH', `/api/console/shop/claims/${claimId}/collection/${state}`, { as: operator, body });
-const console_ = (claimId: string) => store.send('GET', `/api/console/shop/claims/${claimId}`, { as: operator });
-
-type WireClaim = {
-  _id: string;
-  _order: string;
-  state: string;
-  allowed: string[];
-  returnFee: number;
-  refund: null | { amount: number; gateway: number; points: number; money: number; state: string; isOverdue: boolean };
-};
-const claimOf = ({ status, body }: Awaited<ReturnType<typeof claim>>): WireClaim => {
-  expect(status, JSON.stringify(body)).toBeLessThan(300);
-  return body.claim as WireClaim;
-};
-const refundOf = async (answer: Awaited<ReturnType<typeof claim>>) => claimOf(answer).refund?.amount;
-
-const refundsOf = (purchaseId: string) =>
-  store.db
-    .selectFrom('refunds')
-    .select(['amount', 'gateway', 'points', 'money', 'state', 'channel'])
-    .where('purchaseId', '=', purchaseId)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
-/** What the gateway paid back of a purchase, call by call. */
-async function paidBack(purchaseId: string): Promise<number[]> {
-  const [payment] = await store.paymentRows(purchaseId);
-  const [entry] = await store.gatewayLedger(payment?.gatewayOrderId);
-  return (entry?.payment?.cancels ?? []).map(({ amount }) => amount);
-}
-const statusOf = async (orderId: string) =>
-  store.db
-    .selectFrom('orders')
-    .select(['orderStatus', 'claimStatus', 'purchaseStatus', 'amount', 'collectionStatus', 'optionId'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-
-async function deliver(purchaseNo: string, orderIds: string[]) {
-  for (const id of orderIds) expect((await decide(id, 'ORDER_CONFIRM')).status).toBe(200);
-  const shipped = await store.send('PUT', `/api/console/shop/invoices/${purchaseNo}`, { as: operator, body: parcel });
-  expect(shipped.status).toBe(200);
-  for (const id of orderIds) expect((await decide(id, 'DELIVERY_COMPLETE')).status).toBe(200);
-}
 
 const product = (price: number, stock = 20) => store.makeProduct({ price, stock });
 
@@ -298,11 +204,11 @@ describe('a return', () => {
 
   it('keeps back the way home when it was the member’s doing, and leaves the goods out of stock unless ticked', async () => {
     const { orderId, goods, claimId, _id } = await returned('CHANGE_OF_MIND', false);
-    expect((await console_(claimId)).body.claim).toMatchObject({ preview: { amount: 17_000 }, isOverdue: false });
+    expect((await consoleClaim(claimId)).body.claim).toMatchObject({ preview: { amount: 17_000 }, isOverdue: false });
     store.later(6 * DAY);
-    expect((await console_(claimId)).body.claim).toMatchObject({ isOverdue: true });
+    expect((await consoleClaim(claimId)).body.claim).toMatchObject({ isOverdue: true });
     expect((await decide(orderId, 'RETURN_COMPLETED')).status).toBe(200);
-    expect((await console_(claimId)).body.claim).toMatchObject({ returnFee: 3_000, refund: { amount: 17_000 } });
+    expect((await consoleClaim(claimId)).body.claim).toMatchObject({ returnFee: 3_000, refund: { amount: 17_000 } });
     expect(await store.stockOf(goods)).toBe(18);
     await store.runJobs();
     expect(await paidBack(_id)).toEqual([17_000]);
@@ -338,78 +244,6 @@ describe('a return', () => {
   });
 });
 
-describe('an exchange', () => {
-  async function twoSizes() {
-    const goods = await store.makeProduct({ price: 10_000, optionsEnabled: true });
-    const small = await store.makeOption({ productId: goods.id, name: 'S', value: ['S'], stock: 5 });
-    const large = await store.makeOption({ productId: goods.id, name: 'L', value: ['L'], stock: 5 });
-    const dear = await store.makeOption({ productId: goods.id, name: 'XL', value: ['XL'], stock: 5, price: 500 });
-    return { goods, small, large, dear };
-  }
-  const stockOf = async (option: { id: string }) =>
-    (await store.db.selectFrom('productOptions').select('stock').where('id', '=', option.id).executeTakeFirst())?.stock;
-
-  it('takes the other size on acceptance, ships it once the first is back, and leaves it with the order', async () => {
-    const { goods, small, large, dear } = await twoSizes();
-    const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: small.id, amount: 2 }]);
-    const [orderId = ''] = orderIds;
-    await deliver(purchaseNo, orderIds);
-    const wish = { kind: 'EXCHANGE', reason: 'WRONG_CHOICE', pieces: 2 };
-    expect((await claim(member, orderId, { ...wish, _option: dear.id })).body.code).toBe('EXCHANGE_OPTION_UNFIT');
-    const { _id } = claimOf(await claim(member, orderId, { ...wish, _option: large.id }));
-    expect((await decide(orderId, 'EXCHANGE_PENDING')).status).toBe(200);
-    expect(await stockOf(large)).toBe(3);
-    expect((await decide(orderId, 'EXCHANGE_DELAYED', { message: '입고 대기', date: '2026-06-20' })).status).toBe(200);
-    expect((await decide(orderId, 'EXCHANGE_PENDING')).status).toBe(200);
-    expect(await stockOf(large)).toBe(3);
-    expect((await decide(orderId, 'EXCHANGE_SHIPPING', parcel)).status).toBe(409);
-    await collect(_id, 'COLLECTION_PROGRESS');
-    await collect(_id, 'COLLECTION_COMPLETE', { restock: true });
-    expect(await stockOf(small)).toBe(5);
-    expect((await decide(orderId, 'EXCHANGE_SHIPPING')).body.errors).toMatchObject([{ path: 'body.courierCode' }]);
-    expect((await decide(orderId, 'EXCHANGE_SHIPPING', parcel)).status).toBe(200);
-    expect((await decide(orderId, 'EXCHANGE_COMPLETED')).status).toBe(200);
-    expect(await statusOf(orderId)).toMatchObject({ optionId: large.id, claimStatus: 'EXCHANGE_COMPLETED' });
-    await store.expectSound();
-    const back = claimOf(await claim(member, orderId, { kind: 'RETURN', pieces: 2 }));
-    await collect(back._id, 'COLLECTION_PROGRESS');
-    await collect(back._id, 'COLLECTION_COMPLETE', { restock: true });
-    expect(await stockOf(large)).toBe(5);
-    expect((await decide(orderId, 'RETURN_COMPLETED')).status).toBe(200);
-    await store.runJobs();
-  });
-
-  it('of a broken piece for a whole one writes the broken off; refused after acceptance it gives the new one back', async () => {
-    const goods = await product(10_000, 10);
-    const { member, orderIds, purchaseNo } = await bought([{ product: goods, amount: 3 }]);
-    const [orderId = ''] = orderIds;
-    await deliver(purchaseNo, orderIds);
-    const wish = { kind: 'EXCHANGE', reason: 'DAMAGED' };
-    const made = claimOf(await claim(member, orderId, wish));
-    await decide(made._order, 'EXCHANGE_PENDING');
-    expect(await store.stockOf(goods)).toBe(6);
-    expect((await decide(made._order, 'EXCHANGE_REJECTED', { message: '사용하셨습니다.' })).status).toBe(200);
-    expect(await store.stockOf(goods)).toBe(7);
-    const again = claimOf(await claim(member, made._order, wish));
-    await decide(made._order, 'EXCHANGE_PENDING');
-    await collect(again._id, 'COLLECTION_PROGRESS');
-    await collect(again._id, 'COLLECTION_COMPLETE', { restock: false });
-    await decide(made._order, 'EXCHANGE_SHIPPING', parcel);
-    expect((await decide(made._order, 'EXCHANGE_COMPLETED')).status).toBe(200);
-    expect(await store.stockOf(goods)).toBe(6);
-  });
-
-  it('is not accepted while there is nothing to send', async () => {
-    const goods = await product(10_000, 1);
-    const { member, orderIds, purchaseNo } = await bought([{ product: goods }]);
-    const [orderId = ''] = orderIds;
-    await deliver(purchaseNo, orderIds);
-    claimOf(await claim(member, orderId, { kind: 'EXCHANGE', reason: 'DAMAGED' }));
-    expect((await decide(orderId, 'EXCHANGE_PENDING')).body.code).toBe('STOCK_SHORT');
-    expect(await statusOf(orderId)).toMatchObject({ claimStatus: 'EXCHANGE_REQUESTED' });
-  });
-});
-
 it('pays a deposit back to the account that was given, which nobody reads without a reason', async () => {
   const purchase = await store.placed({ method: 'account' });
   const { member } = purchase;
@@ -427,7 +261,7 @@ it('pays a deposit back to the account that was given, which nobody reads withou
   expect(await paidBack(purchase._id)).toEqual([]);
   const row = await store.db.selectFrom('claims').select('refundAccount').where('id', '=', made._id).executeTakeFirst();
   expect(row?.refundAccount).not.toContain('1234567890');
-  expect((await console_(made._id)).body.claim).toMatchObject({ account: { accountNumber: '******7890' } });
+  expect((await consoleClaim(made._id)).body.claim).toMatchObject({ account: { accountNumber: '******7890' } });
   const path = `/api/console/shop/claims/${made._id}/refund`;
   const read = await store.send('POST', `${path}/account`, { as: operator, body: { reason: '환불 이체' } });
   expect(read.body.account).toMatchObject({ accountNumber: '1234567890' });
