@@ -153,6 +153,41 @@ export interface Categories {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface ClaimFiles {
+  claimId: string;
+  fileId: string;
+  sequence: number;
+}
+
+export interface Claims {
+  closedSequence: number | null;
+  collectedAt: Timestamp | null;
+  collectionStatus: string | null;
+  courierCode: string | null;
+  createdAt: Timestamp;
+  delayUntil: string | null;
+  details: Generated<string>;
+  endedAt: Timestamp | null;
+  exchangeOptionId: string | null;
+  fault: string;
+  id: string;
+  invoiceNo: string | null;
+  isRestocked: boolean | null;
+  kind: string;
+  message: Generated<string>;
+  openedBy: string;
+  orderId: string;
+  pieces: number;
+  purchaseId: string;
+  reason: string;
+  refundAccount: string | null;
+  refundDueAt: Timestamp | null;
+  returnFeeCharged: Generated<number>;
+  status: string;
+  updatedAt: Timestamp;
+  userId: string;
+}
+
 export interface CouponCodeAttempts {
   attempts: number;
   userId: string;
@@ -548,6 +583,7 @@ export interface Orders {
   carrier: string | null;
   claimStatus: string | null;
   claimStatusMessage: Generated<string>;
+  clockFrom: Timestamp | null;
   collectionStatus: string | null;
   completedAt: Timestamp | null;
   couponDiscount: Generated<number>;
@@ -573,6 +609,7 @@ export interface Orders {
   shippedAt: Timestamp | null;
   shipping: unknown;
   shippingCode: string;
+  splitFrom: string | null;
   thumbId: string | null;
   unitPrice: number;
   updatedAt: Timestamp;
@@ -595,6 +632,7 @@ export interface PaymentAttempts {
   id: string;
   kind: string;
   purchaseId: string;
+  refundId: string | null;
   request: Generated<unknown>;
   response: unknown | null;
   resultCode: string | null;
@@ -856,6 +894,22 @@ export interface RefreshTokens {
   tokenHash: Buffer;
 }
 
+export interface Refunds {
+  amount: number;
+  channel: string;
+  claimId: string;
+  createdAt: Timestamp;
+  doneAt: Timestamp | null;
+  dueAt: Timestamp;
+  failure: string | null;
+  gateway: number;
+  id: string;
+  money: number;
+  points: number;
+  purchaseId: string;
+  state: string;
+}
+
 export interface RegularOrderLines {
   amount: number;
   id: string;
@@ -945,6 +999,7 @@ export interface ShippingCodes {
   areasAvailable: Generated<string[]>;
   code: string;
   name: string;
+  returnFee: Generated<number>;
   warehouse: unknown;
 }
 
@@ -1092,6 +1147,8 @@ export interface DB {
   catalogues: Catalogues;
   catalogueViews: CatalogueViews;
   categories: Categories;
+  claimFiles: ClaimFiles;
+  claims: Claims;
   couponCodeAttempts: CouponCodeAttempts;
   couponIssues: CouponIssues;
   couponMoves: CouponMoves;
@@ -1148,6 +1205,7 @@ export interface DB {
   promoters: Promoters;
   purchases: Purchases;
   refreshTokens: RefreshTokens;
+  refunds: Refunds;
   regularOrderLines: RegularOrderLines;
   regularOrders: RegularOrders;
   regularOrderSupplies: RegularOrderSupplies;

@@ -775,6 +775,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My cancels, exchanges and returns, newest first */
+        get: operations["listMyClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/orders/{_id}/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I may ask of an order now, and the claims it had */
+        get: operations["getOrderClaims"];
+        put?: never;
+        /** Ask for the cancel, exchange or return of some pieces; fewer than all split the order */
+        post: operations["openClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/orders/{_id}/claims/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a cancel or return of some pieces would give back, each won explained; null for an exchange */
+        get: operations["previewClaim"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/claims/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a request back while nobody acted on it; one taken back already is no error */
+        delete: operations["withdrawClaim"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Claims by filter, sort and range; the total is counted up to 10,000 */
+        get: operations["listConsoleClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/claims/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One claim with what completing it would give back */
+        get: operations["getConsoleClaim"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/orders/{_id}/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a claim for the member of an order */
+        post: operations["openConsoleClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/claims/{_id}/collection/{state}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Goods are on their way back, or here; whether they may be sold again */
+        patch: operations["changeCollection"];
+        trace?: never;
+    };
+    "/api/console/shop/claims/{_id}/refund/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a refund again that the gateway refused */
+        post: operations["retryRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/claims/{_id}/refund/sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The money was transferred by hand: a bank transfer, or what the gateway refused */
+        post: operations["sendRefundByHand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/claims/{_id}/refund/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The account in full; who read it and why is kept */
+        post: operations["readRefundAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shop/coupons": {
         parameters: {
             query?: never;
@@ -1274,7 +1462,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Move an order along; invoices go through shop/invoices */
+        /** Move an order along, or its open claim; the invoices of orders go through shop/invoices */
         patch: operations["changeOrderState"];
         trace?: never;
     };
@@ -3603,7 +3791,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "WORKBOOK_REFUSED" | "WORKBOOK_TOO_LARGE" | "BULK_UPLOAD_BAD_ROWS" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "STOCK_CHANGED" | "PRODUCT_CHANGED" | "PRODUCT_ORDERED" | "PRODUCT_IN_USE" | "RECORD_CHANGED" | "CODE_TAKEN" | "USERNAME_TAKEN" | "CUST_NO_TAKEN" | "RECORDS_FULL" | "BRAND_IN_USE" | "CATEGORY_IN_USE" | "CATEGORY_CYCLE" | "CATEGORY_TOO_DEEP" | "CODE_IN_USE" | "CART_FULL" | "DESTINATIONS_FULL" | "REGULAR_ORDERS_FULL" | "REGULAR_LINES_FULL" | "REGULAR_NAME_TAKEN" | "REGULAR_ORDER_CHANGED" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "LINE_TOO_DEAR" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "COUPON_TAKEN" | "COUPON_CODE_UNKNOWN" | "COUPON_NOT_CLAIMABLE" | "COUPON_NOT_BEGUN" | "COUPON_ENDED" | "COUPON_NOT_TARGET" | "COUPON_SOLD_OUT" | "COUPON_HELD" | "COUPON_ROUNDS_OVER" | "COUPON_HISTORY_SHORT" | "COUPON_NOT_LAYABLE" | "COUPON_ISSUED" | "POINTS_SHORT" | "POINTS_OFF" | "POINTS_SPENT" | "POINTS_NOT_UNDOABLE" | "LEVEL_IN_USE" | "LEVEL_NOT_FOR_MEMBER" | "SCORE_NOT_CORRECTABLE" | "SCORE_SHORT" | "MONEY_UNCERTAIN" | "CUSTOMER_UNKNOWN" | "CUSTOMER_TAKEN" | "CUSTOMER_MOVEMENTS_OPEN" | "MONEY_SHORT" | "PAYMENT_METHOD_UNAVAILABLE" | "TRANSITION_NOT_ALLOWED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "CARD_REQUIRED" | "CARD_GONE" | "CARD_REFUSED" | "CARD_UNANSWERED" | "CARDS_FULL" | "CARD_TRIES_OVER" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
+            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "WORKBOOK_REFUSED" | "WORKBOOK_TOO_LARGE" | "BULK_UPLOAD_BAD_ROWS" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "STOCK_CHANGED" | "PRODUCT_CHANGED" | "PRODUCT_ORDERED" | "PRODUCT_IN_USE" | "RECORD_CHANGED" | "CODE_TAKEN" | "USERNAME_TAKEN" | "CUST_NO_TAKEN" | "RECORDS_FULL" | "BRAND_IN_USE" | "CATEGORY_IN_USE" | "CATEGORY_CYCLE" | "CATEGORY_TOO_DEEP" | "CODE_IN_USE" | "CART_FULL" | "DESTINATIONS_FULL" | "REGULAR_ORDERS_FULL" | "REGULAR_LINES_FULL" | "REGULAR_NAME_TAKEN" | "REGULAR_ORDER_CHANGED" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "LINE_TOO_DEAR" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "COUPON_TAKEN" | "COUPON_CODE_UNKNOWN" | "COUPON_NOT_CLAIMABLE" | "COUPON_NOT_BEGUN" | "COUPON_ENDED" | "COUPON_NOT_TARGET" | "COUPON_SOLD_OUT" | "COUPON_HELD" | "COUPON_ROUNDS_OVER" | "COUPON_HISTORY_SHORT" | "COUPON_NOT_LAYABLE" | "COUPON_ISSUED" | "POINTS_SHORT" | "POINTS_OFF" | "POINTS_SPENT" | "POINTS_NOT_UNDOABLE" | "LEVEL_IN_USE" | "LEVEL_NOT_FOR_MEMBER" | "SCORE_NOT_CORRECTABLE" | "SCORE_SHORT" | "MONEY_UNCERTAIN" | "CUSTOMER_UNKNOWN" | "CUSTOMER_TAKEN" | "CUSTOMER_MOVEMENTS_OPEN" | "MONEY_SHORT" | "PAYMENT_METHOD_UNAVAILABLE" | "CLAIM_NOT_ALLOWED" | "CLAIM_OPEN" | "CLAIM_PIECES" | "EXCHANGE_OPTION_UNFIT" | "REFUND_ACCOUNT_REQUIRED" | "REFUND_NOT_RETRYABLE" | "TRANSITION_NOT_ALLOWED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "CARD_REQUIRED" | "CARD_GONE" | "CARD_REFUSED" | "CARD_UNANSWERED" | "CARDS_FULL" | "CARD_TRIES_OVER" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
             detail?: string;
             requestId?: string;
             errors?: {
@@ -4617,6 +4805,290 @@ export interface components {
             actorName: string | null;
             message: string;
         };
+        MyClaim: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _order: string;
+            /** @enum {string} */
+            kind: "CANCEL" | "EXCHANGE" | "RETURN";
+            /** @enum {string} */
+            state: "CANCEL_REQUESTED" | "CANCEL_COMPLETED" | "CANCEL_REJECTED" | "EXCHANGE_REQUESTED" | "EXCHANGE_COMPLETED" | "EXCHANGE_REJECTED" | "EXCHANGE_PENDING" | "EXCHANGE_DELAYED" | "EXCHANGE_SHIPPING" | "RETURN_REQUESTED" | "RETURN_COMPLETED" | "RETURN_REJECTED" | "WITHDRAWN";
+            collectionStatus: ("COLLECTION_PENDING" | "COLLECTION_PROGRESS" | "COLLECTION_COMPLETE") | null;
+            pieces: number;
+            /** @enum {string} */
+            reason: "CHANGE_OF_MIND" | "WRONG_CHOICE" | "LATE_DELIVERY" | "DAMAGED" | "WRONG_ITEM" | "PARTS_MISSING" | "NOT_AS_DESCRIBED" | "OUT_OF_STOCK" | "STORE_REASON";
+            /** @enum {string} */
+            fault: "MEMBER" | "SELLER";
+            details: string;
+            images: {
+                /** Format: uuid */
+                _id: string;
+                url: string;
+            }[];
+            exchangeOption: {
+                /** Format: uuid */
+                _id: string;
+                name: string;
+            } | null;
+            /** @description What the store said last */
+            message: string;
+            delayUntil: string | null;
+            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT") | null;
+            invoiceNo: string | null;
+            /** @description Kept back for the way home */
+            returnFee: number;
+            /** @description By when the law wants the money back */
+            refundDueAt: string | null;
+            isOverdue: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            endedAt: string | null;
+            refund: components["schemas"]["Refund"] | null;
+            /** @description What the caller may do with it now */
+            allowed: string[];
+            order: {
+                purchaseNo: string;
+                productName: string;
+                optionName: string | null;
+                thumb: string | null;
+            };
+        };
+        Refund: {
+            /** Format: uuid */
+            _id: string;
+            /** @description Whole won */
+            amount: number;
+            /** @description Whole won */
+            gateway: number;
+            /** @description Whole won */
+            points: number;
+            /** @description Whole won */
+            money: number;
+            /** @enum {string} */
+            channel: "NONE" | "GATEWAY" | "BANK";
+            /** @enum {string} */
+            state: "PENDING" | "DONE" | "FAILED";
+            /** Format: date-time */
+            dueAt: string;
+            isOverdue: boolean;
+            doneAt: string | null;
+        };
+        OrderClaims: {
+            kinds: {
+                /** @enum {string} */
+                kind: "CANCEL" | "EXCHANGE" | "RETURN";
+                reasons: ("CHANGE_OF_MIND" | "WRONG_CHOICE" | "LATE_DELIVERY" | "DAMAGED" | "WRONG_ITEM" | "PARTS_MISSING" | "NOT_AS_DESCRIBED" | "OUT_OF_STOCK" | "STORE_REASON")[];
+                /** @description Done at once, without waiting for the store */
+                isImmediate: boolean;
+            }[];
+            mostPieces: number;
+            exchangeOptions: {
+                /** Format: uuid */
+                _id: string;
+                name: string;
+                isInStock: boolean;
+            }[];
+            needsRefundAccount: boolean;
+            /** @description Whole won */
+            returnFee: number;
+            claims: components["schemas"]["Claim"][];
+        };
+        Claim: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _order: string;
+            /** @enum {string} */
+            kind: "CANCEL" | "EXCHANGE" | "RETURN";
+            /** @enum {string} */
+            state: "CANCEL_REQUESTED" | "CANCEL_COMPLETED" | "CANCEL_REJECTED" | "EXCHANGE_REQUESTED" | "EXCHANGE_COMPLETED" | "EXCHANGE_REJECTED" | "EXCHANGE_PENDING" | "EXCHANGE_DELAYED" | "EXCHANGE_SHIPPING" | "RETURN_REQUESTED" | "RETURN_COMPLETED" | "RETURN_REJECTED" | "WITHDRAWN";
+            collectionStatus: ("COLLECTION_PENDING" | "COLLECTION_PROGRESS" | "COLLECTION_COMPLETE") | null;
+            pieces: number;
+            /** @enum {string} */
+            reason: "CHANGE_OF_MIND" | "WRONG_CHOICE" | "LATE_DELIVERY" | "DAMAGED" | "WRONG_ITEM" | "PARTS_MISSING" | "NOT_AS_DESCRIBED" | "OUT_OF_STOCK" | "STORE_REASON";
+            /** @enum {string} */
+            fault: "MEMBER" | "SELLER";
+            details: string;
+            images: {
+                /** Format: uuid */
+                _id: string;
+                url: string;
+            }[];
+            exchangeOption: {
+                /** Format: uuid */
+                _id: string;
+                name: string;
+            } | null;
+            /** @description What the store said last */
+            message: string;
+            delayUntil: string | null;
+            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT") | null;
+            invoiceNo: string | null;
+            /** @description Kept back for the way home */
+            returnFee: number;
+            /** @description By when the law wants the money back */
+            refundDueAt: string | null;
+            isOverdue: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            endedAt: string | null;
+            refund: components["schemas"]["Refund"] | null;
+            /** @description What the caller may do with it now */
+            allowed: string[];
+        };
+        RefundPreview: {
+            /** @description Whole won */
+            amount: number;
+            /** @description Whole won */
+            gateway: number;
+            /** @description Whole won */
+            points: number;
+            /** @description Whole won */
+            money: number;
+            rows: {
+                /** @enum {string} */
+                key: "goods" | "coupons" | "fees" | "returnFee" | "limit";
+                /** @description Won; below 0 where it is kept back */
+                amount: number;
+            }[];
+            /** @description What the whole purchase was paid with */
+            paid: number;
+            /** @description What went back before */
+            refunded: number;
+            /** @description Goods that remain, after their coupons */
+            dueGoods: number;
+            /** @description Fees that remain */
+            dueFees: number;
+            /** @description Names of the coupons that come back */
+            returnsCoupons: string[];
+        };
+        ConsoleClaim: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _order: string;
+            /** @enum {string} */
+            kind: "CANCEL" | "EXCHANGE" | "RETURN";
+            /** @enum {string} */
+            state: "CANCEL_REQUESTED" | "CANCEL_COMPLETED" | "CANCEL_REJECTED" | "EXCHANGE_REQUESTED" | "EXCHANGE_COMPLETED" | "EXCHANGE_REJECTED" | "EXCHANGE_PENDING" | "EXCHANGE_DELAYED" | "EXCHANGE_SHIPPING" | "RETURN_REQUESTED" | "RETURN_COMPLETED" | "RETURN_REJECTED" | "WITHDRAWN";
+            collectionStatus: ("COLLECTION_PENDING" | "COLLECTION_PROGRESS" | "COLLECTION_COMPLETE") | null;
+            pieces: number;
+            /** @enum {string} */
+            reason: "CHANGE_OF_MIND" | "WRONG_CHOICE" | "LATE_DELIVERY" | "DAMAGED" | "WRONG_ITEM" | "PARTS_MISSING" | "NOT_AS_DESCRIBED" | "OUT_OF_STOCK" | "STORE_REASON";
+            /** @enum {string} */
+            fault: "MEMBER" | "SELLER";
+            details: string;
+            images: {
+                /** Format: uuid */
+                _id: string;
+                url: string;
+            }[];
+            exchangeOption: {
+                /** Format: uuid */
+                _id: string;
+                name: string;
+            } | null;
+            /** @description What the store said last */
+            message: string;
+            delayUntil: string | null;
+            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT") | null;
+            invoiceNo: string | null;
+            /** @description Kept back for the way home */
+            returnFee: number;
+            /** @description By when the law wants the money back */
+            refundDueAt: string | null;
+            isOverdue: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            endedAt: string | null;
+            refund: components["schemas"]["Refund"] | null;
+            /** @description What the caller may do with it now */
+            allowed: string[];
+            order: {
+                purchaseNo: string;
+                productName: string;
+                optionName: string | null;
+                thumb: string | null;
+            };
+            /** Format: uuid */
+            _user: string;
+            userName: string;
+            /** @enum {string} */
+            openedBy: "member" | "operator";
+            isRestocked: boolean | null;
+            orderStatus: string;
+            /** @description What the gateway said when it refused the refund */
+            failure: string | null;
+        };
+        ConsoleClaimDetail: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: uuid */
+            _order: string;
+            /** @enum {string} */
+            kind: "CANCEL" | "EXCHANGE" | "RETURN";
+            /** @enum {string} */
+            state: "CANCEL_REQUESTED" | "CANCEL_COMPLETED" | "CANCEL_REJECTED" | "EXCHANGE_REQUESTED" | "EXCHANGE_COMPLETED" | "EXCHANGE_REJECTED" | "EXCHANGE_PENDING" | "EXCHANGE_DELAYED" | "EXCHANGE_SHIPPING" | "RETURN_REQUESTED" | "RETURN_COMPLETED" | "RETURN_REJECTED" | "WITHDRAWN";
+            collectionStatus: ("COLLECTION_PENDING" | "COLLECTION_PROGRESS" | "COLLECTION_COMPLETE") | null;
+            pieces: number;
+            /** @enum {string} */
+            reason: "CHANGE_OF_MIND" | "WRONG_CHOICE" | "LATE_DELIVERY" | "DAMAGED" | "WRONG_ITEM" | "PARTS_MISSING" | "NOT_AS_DESCRIBED" | "OUT_OF_STOCK" | "STORE_REASON";
+            /** @enum {string} */
+            fault: "MEMBER" | "SELLER";
+            details: string;
+            images: {
+                /** Format: uuid */
+                _id: string;
+                url: string;
+            }[];
+            exchangeOption: {
+                /** Format: uuid */
+                _id: string;
+                name: string;
+            } | null;
+            /** @description What the store said last */
+            message: string;
+            delayUntil: string | null;
+            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT") | null;
+            invoiceNo: string | null;
+            /** @description Kept back for the way home */
+            returnFee: number;
+            /** @description By when the law wants the money back */
+            refundDueAt: string | null;
+            isOverdue: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            endedAt: string | null;
+            refund: components["schemas"]["Refund"] | null;
+            /** @description What the caller may do with it now */
+            allowed: string[];
+            order: {
+                purchaseNo: string;
+                productName: string;
+                optionName: string | null;
+                thumb: string | null;
+            };
+            /** Format: uuid */
+            _user: string;
+            userName: string;
+            /** @enum {string} */
+            openedBy: "member" | "operator";
+            isRestocked: boolean | null;
+            orderStatus: string;
+            /** @description What the gateway said when it refused the refund */
+            failure: string | null;
+            /** @description What completing it would give back */
+            preview: components["schemas"]["RefundPreview"] | null;
+            /** @description Masked */
+            account: {
+                bankCode: string;
+                accountNumber: string;
+                accountHolder: string;
+            } | null;
+            /** @description 15% a year for the days past the day of refund */
+            lateInterest: number;
+        };
         OfferedCoupon: {
             /** Format: uuid */
             _id: string;
@@ -5249,6 +5721,7 @@ export interface components {
             paidAt: string | null;
             purchase: components["schemas"]["Purchase"];
             payments: components["schemas"]["Payment"][];
+            claims: components["schemas"]["Claim"][];
             events: components["schemas"]["OrderEvent"][];
             member: {
                 /** Format: uuid */
@@ -8803,6 +9276,497 @@ export interface operations {
             };
         };
     };
+    listMyClaims: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        claims: components["schemas"]["MyClaim"][];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOrderClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orderClaims: components["schemas"]["OrderClaims"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openClaim: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "CANCEL" | "EXCHANGE" | "RETURN";
+                    pieces: number;
+                    /** @enum {string} */
+                    reason: "CHANGE_OF_MIND" | "WRONG_CHOICE" | "LATE_DELIVERY" | "DAMAGED" | "WRONG_ITEM" | "PARTS_MISSING" | "NOT_AS_DESCRIBED" | "OUT_OF_STOCK" | "STORE_REASON";
+                    /** @default  */
+                    details?: string;
+                    /** @default [] */
+                    _images?: string[];
+                    /**
+                     * @description For an exchange: the option wanted; null for the same
+                     * @default null
+                     */
+                    _option?: string | null;
+                    refundAccount?: {
+                        bankCode: string;
+                        accountNumber: string;
+                        accountHolder: string;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        claim: components["schemas"]["Claim"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewClaim: {
+        parameters: {
+            query: {
+                kind: "CANCEL" | "EXCHANGE" | "RETURN";
+                pieces: number;
+                reason: "CHANGE_OF_MIND" | "WRONG_CHOICE" | "LATE_DELIVERY" | "DAMAGED" | "WRONG_ITEM" | "PARTS_MISSING" | "NOT_AS_DESCRIBED" | "OUT_OF_STOCK" | "STORE_REASON";
+            };
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        preview: components["schemas"]["RefundPreview"] | null;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        claim: components["schemas"]["Claim"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleClaims: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        claims: components["schemas"]["ConsoleClaim"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConsoleClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        claim: components["schemas"]["ConsoleClaimDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openConsoleClaim: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "CANCEL" | "EXCHANGE" | "RETURN";
+                    pieces: number;
+                    /** @enum {string} */
+                    reason: "CHANGE_OF_MIND" | "WRONG_CHOICE" | "LATE_DELIVERY" | "DAMAGED" | "WRONG_ITEM" | "PARTS_MISSING" | "NOT_AS_DESCRIBED" | "OUT_OF_STOCK" | "STORE_REASON";
+                    /** @default  */
+                    details?: string;
+                    /** @default [] */
+                    _images?: string[];
+                    /**
+                     * @description For an exchange: the option wanted; null for the same
+                     * @default null
+                     */
+                    _option?: string | null;
+                    refundAccount?: {
+                        bankCode: string;
+                        accountNumber: string;
+                        accountHolder: string;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        claim: components["schemas"]["ConsoleClaimDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+                state: "COLLECTION_PENDING" | "COLLECTION_PROGRESS" | "COLLECTION_COMPLETE";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether the goods may be sold again; for COLLECTION_COMPLETE */
+                    restock?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        claim: components["schemas"]["ConsoleClaimDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retryRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        claim: components["schemas"]["ConsoleClaimDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendRefundByHand: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        claim: components["schemas"]["ConsoleClaimDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readRefundAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account: {
+                            bankCode: string;
+                            accountNumber: string;
+                            accountHolder: string;
+                        };
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listShopCoupons: {
         parameters: {
             query?: never;
@@ -10343,7 +11307,7 @@ export interface operations {
             };
             path: {
                 _id: string;
-                state: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE";
+                state: ("ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE") | ("CANCEL_REQUESTED" | "CANCEL_COMPLETED" | "CANCEL_REJECTED" | "EXCHANGE_REQUESTED" | "EXCHANGE_COMPLETED" | "EXCHANGE_REJECTED" | "EXCHANGE_PENDING" | "EXCHANGE_DELAYED" | "EXCHANGE_SHIPPING" | "RETURN_REQUESTED" | "RETURN_COMPLETED" | "RETURN_REJECTED");
             };
             cookie?: never;
         };
@@ -10353,9 +11317,21 @@ export interface operations {
                     message?: string;
                     /**
                      * Format: date
-                     * @description For SHIPPING_DELAYED: the day goods should leave
+                     * @description For SHIPPING_DELAYED and EXCHANGE_DELAYED: the day goods should leave
                      */
                     date?: string;
+                    /**
+                     * @description For CANCEL_COMPLETED and RETURN_COMPLETED: whose doing it was, when it was not what was said
+                     * @enum {string}
+                     */
+                    fault?: "MEMBER" | "SELLER";
+                    /**
+                     * @description For EXCHANGE_SHIPPING
+                     * @enum {string}
+                     */
+                    courierCode?: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT";
+                    /** @description For EXCHANGE_SHIPPING */
+                    invoiceNo?: string;
                 };
             };
         };
@@ -10400,7 +11376,7 @@ export interface operations {
                     message?: string;
                     /**
                      * Format: date
-                     * @description For SHIPPING_DELAYED: the day goods should leave
+                     * @description For SHIPPING_DELAYED and EXCHANGE_DELAYED: the day goods should leave
                      */
                     date?: string;
                 };
