@@ -18,7 +18,9 @@ import { displays } from './resources/displays/index.ts';
 import { exhibitions } from './resources/exhibitions/index.ts';
 import { inquires } from './resources/inquires/index.ts';
 import { islands } from './resources/islands/index.ts';
+import { legacyOrders } from './resources/legacy-orders/index.ts';
 import { levels } from './resources/levels/index.ts';
+import { moneyReports } from './resources/money-reports/index.ts';
 import { orders } from './resources/orders/index.ts';
 import { pointEntries } from './resources/point-entries/index.ts';
 import { points } from './resources/points/index.ts';
@@ -52,6 +54,7 @@ function Console() {
       disableTelemetry
     >
       <Resource name="orders" {...orders} />
+      <Resource name="legacy-orders" {...legacyOrders} />
       <Resource name="purchases" {...purchases} />
       <Resource name="products" {...products} />
       <Resource name="bulk-uploads" {...bulkUploads} />
@@ -67,6 +70,7 @@ function Console() {
       <Resource name="inquires" {...inquires} />
       <Resource name="statistics" {...statistics} />
       <Resource name="users" {...users} />
+      <Resource name="money-reports" {...moneyReports} />
       <Resource name="user-level" {...userLevel} />
       <Resource name="user-grades" {...userGrades} />
       <Resource name="scores" {...scores} />

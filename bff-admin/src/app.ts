@@ -18,6 +18,7 @@ import { catalogueRoutes } from './console/catalogues.ts';
 import { categoryRoutes } from './console/categories.ts';
 import { codeRoutes } from './console/codes.ts';
 import { couponRoutes, userCouponRoutes } from './console/coupons.ts';
+import { customerRoutes, memberRecordRoutes, moneyReportRoutes } from './console/customer-records.ts';
 import { dashboardRoutes } from './console/dashboard.ts';
 import { displayRoutes } from './console/displays.ts';
 import { exhibitionRoutes } from './console/exhibitions.ts';
@@ -25,6 +26,7 @@ import { consoleFileRoutes, uploadPaths } from './console/files.ts';
 import { inquireRoutes } from './console/inquires.ts';
 import { invoiceRoutes } from './console/invoices.ts';
 import { islandRoutes } from './console/islands.ts';
+import { legacyOrderRoutes } from './console/legacy-orders.ts';
 import { levelRoutes, scoreRoutes, userGradeRoutes } from './console/levels.ts';
 import { orderRoutes } from './console/orders.ts';
 import { pointEntryRoutes, pointRoutes, userPointRoutes } from './console/points.ts';
@@ -122,6 +124,10 @@ export function createApp({ core, sessions, logger, health, origins, secure, sto
   app.route('/api/console/user-grades', userGradeRoutes(core));
   app.route('/api/console/scores', scoreRoutes(core));
   app.route('/api/console/users', userRoutes(core));
+  app.route('/api/console/users', memberRecordRoutes(core));
+  app.route('/api/console/customers', customerRoutes(core));
+  app.route('/api/console/money-reports', moneyReportRoutes(core));
+  app.route('/api/console/legacy-orders', legacyOrderRoutes(core));
   app.route('/api/console', resourceRoutes(core));
 
   app.route('/api/store', storePages(storeUrl));

@@ -103,7 +103,7 @@ test('the shell names the member and counts the cart', async () => {
   expect(await (await storefront.get('/', { cookie })).json()).toEqual({
     origin: 'http://localhost:3000',
     postcodeScript: 'https://postcode.example/postcode.v2.js',
-    member: { name: member.name, businessName: member.businessName },
+    member: { name: member.name, businessName: member.businessName, isCustomer: true },
     cartCount: 2,
     likes: [],
     company: { name: '이루온' },

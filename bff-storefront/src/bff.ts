@@ -38,6 +38,7 @@ import { ask, changeQuestion, removeQuestion } from './actions/write-question.ts
 import { changeReview, removeReview, removeReviewPicture, writeReview } from './actions/write-review.ts';
 import { answerAction, answerScreen, type Outcome } from './answers.ts';
 import { ownPath } from './redirects.ts';
+import { advancePayment } from './screens/advance-payment.ts';
 import { cart } from './screens/cart.ts';
 import { catalogLibrary } from './screens/catalog-library.ts';
 import { checkout } from './screens/checkout.ts';
@@ -46,6 +47,7 @@ import { displayList } from './screens/display-list.ts';
 import { cardForm, easyPay, easyPayment } from './screens/easy-pay.ts';
 import { exhibitionDetail, exhibitions } from './screens/exhibitions.ts';
 import { home } from './screens/home.ts';
+import { legacyOrderDetail, legacyOrders } from './screens/legacy-orders.ts';
 import { likes } from './screens/likes.ts';
 import { myCoupons } from './screens/my-coupons.ts';
 import { myHistory } from './screens/my-history.ts';
@@ -89,6 +91,9 @@ const screens = {
   myPoints,
   myCoupons,
   myHistory,
+  advancePayment,
+  legacyOrders,
+  legacyOrderDetail,
   myReviews,
   reviewForm,
   reviewChangeForm,

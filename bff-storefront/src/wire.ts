@@ -2,6 +2,8 @@ import type {
   approvalOutcome,
   benefitEntry,
   benefitMonth,
+  CustomerInfo,
+  CustomerInfo2,
   cartLine,
   catalogue,
   destination,
@@ -11,6 +13,7 @@ import type {
   exhibition,
   exhibitionSummary,
   inquire,
+  LegacyOrder,
   myInquire,
   myLevel,
   myPoints,
@@ -24,6 +27,8 @@ import type {
   productSummary,
   purchaseView,
   quote,
+  RecordedCustomer,
+  RecordPeriod,
   RegularCycle,
   RegularOrder,
   RegularOrdered,
@@ -61,7 +66,16 @@ export type ProductSuggestions = z.infer<typeof productSuggestions>;
 export type ProductSummary = z.infer<typeof productSummary>;
 export type Purchase = z.infer<typeof purchaseView>;
 export type Quote = z.infer<typeof quote>;
-export type { RegularCycle, RegularOrder, RegularOrdered };
+export type {
+  CustomerInfo,
+  CustomerInfo2,
+  LegacyOrder,
+  RecordedCustomer,
+  RecordPeriod,
+  RegularCycle,
+  RegularOrder,
+  RegularOrdered,
+};
 export type Review = z.infer<typeof review>;
 export type ReviewableOrder = z.infer<typeof reviewableOrder>;
 export type ReviewSummary = z.infer<typeof reviewSummary>;

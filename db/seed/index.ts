@@ -10,6 +10,7 @@ import { couponsOf } from './coupons.ts';
 import { displaysOf, productCodeRows } from './displays.ts';
 import { exhibitionsOf } from './exhibitions/index.ts';
 import { insertAll } from './insert.ts';
+import { legacyOrderRows } from './legacy-orders.ts';
 import { levelsOf } from './levels.ts';
 import { destinationRows, membersOf, promoterRows, userRows } from './members/index.ts';
 import { opinionsOf } from './opinions/index.ts';
@@ -161,6 +162,7 @@ function tables(
     ['reviews', (trx) => insertAll(trx, 'reviews', opinions.reviews)],
     ['review images', (trx) => insertAll(trx, 'reviewImages', opinions.images)],
     ['product inquires', (trx) => insertAll(trx, 'productInquires', opinions.inquires)],
+    ['legacy orders', (trx) => insertAll(trx, 'legacyOrders', legacyOrderRows(members, now))],
     ['likes', (trx) => insertAll(trx, 'likes', opinions.likes)],
     ['watches', (trx) => insertAll(trx, 'watches', opinions.watches)],
     ['product figures', (trx) => insertAll(trx, 'productFigures', opinions.figures)],

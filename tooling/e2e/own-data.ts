@@ -4,6 +4,7 @@ import {
   DEFAULT_PASSWORD,
   makeCoupon,
   makeDestination,
+  makeLegacyOrder,
   makeOrder,
   makeProduct,
   makePurchase,
@@ -38,6 +39,8 @@ export interface OwnData {
   coupon(member: Member, wanted?: CouponOverrides): Promise<void>;
   /** A coupon that members can receive, from the list or by its code. */
   offer(wanted: CouponOverrides & { code?: string }): Promise<void>;
+  /** Gives a member an order of the store before this one. */
+  legacyOrder(member: Member, status: string): Promise<{ id: string; orderNo: string }>;
   /** Gives a member points, in won. */
   points(member: Member, amount: number): Promise<void>;
   /** A product without options, 60,000 won and 100 in stock unless told otherwise, in a category of the demo data. */
@@ -72,6 +75,7 @@ export function ownData(database: Database): OwnData {
       const byCode = code === undefined ? {} : { eventCode: code, issue: { event: { type: 'CODE', code } } };
       await makeCoupon(database, { ...wanted, ...byCode });
     },
+    legacyOrder: ({ id: userId }, status) => makeLegacyOrder(database, { userId, status }),
     async points({ id: userId }, amount) {
       const now = new Date();
       const expiresAt = new Date(now.getTime() + 90 * 86_400_000);

@@ -21,6 +21,35 @@ export const resources = {
       period: '주문일',
     },
   },
+  'legacy-orders': {
+    name: '이전 주문',
+    fields: {
+      status: '상태',
+      title: '주문 내용',
+      orderNo: '주문번호',
+      member: '주문자',
+      total: '금액',
+      invoiceNo: '송장',
+      orderedAt: '주문일시',
+      q: '주문번호, 상품, 주문자, 받는 분',
+      period: '주문일',
+    },
+  },
+  'money-reports': {
+    name: '예치금 원장 반영',
+    fields: {
+      state: '상태',
+      isOpen: '반영 안 된 것만',
+      kind: '구분',
+      amount: '금액',
+      userName: '회원',
+      custNo: '고객번호',
+      purchaseNo: '주문번호',
+      attempts: '보낸 횟수',
+      createdAt: '일시',
+      retry: '관리',
+    },
+  },
   purchases: {
     name: '주문서',
     fields: {

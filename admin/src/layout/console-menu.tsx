@@ -8,6 +8,7 @@ export function ConsoleMenu() {
       <Menu.DashboardItem primaryText="오늘 할 일" leftIcon={<DashboardIcon />} />
       <Menu.ResourceItem name="orders" />
       <Menu.ResourceItem name="purchases" />
+      <Menu.ResourceItem name="legacy-orders" />
       <Menu.ResourceItem name="statistics" />
       <Menu.ResourceItem name="products" />
       <Menu.ResourceItem name="bulk-uploads" />
@@ -22,6 +23,7 @@ export function ConsoleMenu() {
       <Menu.ResourceItem name="reviews" />
       <Menu.ResourceItem name="inquires" />
       <Menu.ResourceItem name="users" />
+      <Menu.ResourceItem name="money-reports" />
       <Menu.ResourceItem name="user-grades" />
       <Menu.ResourceItem name="user-level" />
       <Menu.ResourceItem name="scores" />

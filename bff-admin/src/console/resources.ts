@@ -3,8 +3,10 @@ import type { CoreClient } from '@iruon/contract/client';
 import {
   consoleOperations,
   couponOperations,
+  dentiumOperations,
   fileOperations,
   inquireOperations,
+  legacyOrderOperations,
   levelOperations,
   pointOperations,
   reviewOperations,
@@ -130,6 +132,24 @@ const resources = {
         client.GET('/api/console/users/coupon-runs', { params: { query }, headers });
       const { runs, total } = await asOperator(c, call);
       return { items: runs, total };
+    },
+  },
+  'legacy-orders': {
+    operation: legacyOrderOperations.listConsoleLegacyOrders,
+    async list(c: OperatorContext, client: CoreClient, query: Query) {
+      const call = (headers: OperatorHeaders) =>
+        client.GET('/api/console/legacy/orders', { params: { query }, headers });
+      const { orders, total } = await asOperator(c, call);
+      return { items: orders, total };
+    },
+  },
+  'money-reports': {
+    operation: dentiumOperations.listMoneyReports,
+    async list(c: OperatorContext, client: CoreClient, query: Query) {
+      const call = (headers: OperatorHeaders) =>
+        client.GET('/api/console/money-reports', { params: { query }, headers });
+      const { reports, total } = await asOperator(c, call);
+      return { items: reports, total };
     },
   },
 } as const;

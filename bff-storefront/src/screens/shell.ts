@@ -7,7 +7,7 @@ export interface ShellView {
   origin: string;
   /** Address of the postcode search's script. */
   postcodeScript: string;
-  member: { name: string; businessName: string | null } | null;
+  member: { name: string; businessName: string | null; isCustomer: boolean } | null;
   /** Lines in the cart. */
   cartCount: number;
   /** Ids of the products the member likes. */
@@ -25,7 +25,11 @@ export async function shell(visit: Visit): Promise<ShellView> {
   return {
     origin: visit.origin,
     postcodeScript: visit.postcodeScript,
-    member: visit.user && { name: visit.user.name, businessName: visit.user.businessName },
+    member: visit.user && {
+      name: visit.user.name,
+      businessName: visit.user.businessName,
+      isCustomer: visit.user.meta.CustNo !== null,
+    },
     cartCount: carts.length,
     likes,
     company: setting.company,

@@ -37,13 +37,7 @@ export function UserList() {
   return (
     <ReadOnlyList title="회원" storeKey={TABLE} filters={filters} nothing="아직 회원이 없습니다." canCreate>
       {(empty) => (
-        <DataTable<Row>
-          storeKey={TABLE}
-          size="small"
-          bulkActionButtons={false}
-          rowClick={(id) => `/orders?${new URLSearchParams({ filter: JSON.stringify({ _user: id }) })}`}
-          empty={empty}
-        >
+        <DataTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick="show" empty={empty}>
           <Column
             source="name"
             render={({ name, businessName }) => (

@@ -4,7 +4,7 @@ import { ChevronRight, Menu, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { LogoutButton } from './logout-button';
-import { areas, myPages } from './navigation';
+import { areas, myPagesOf } from './navigation';
 
 const row = 'flex min-h-13 items-center justify-between border-b border-line text-body font-semibold hover:text-accent';
 
@@ -35,7 +35,7 @@ export function MobileMenu({ member }: Pick<ShellView, 'member'>) {
           </div>
           <nav aria-label="모바일 메뉴">
             <ul>
-              {[...areas, ...(member ? myPages : [])].map(({ to, label }) => (
+              {[...areas, ...(member ? myPagesOf(member) : [])].map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className={row}>
                     {label}

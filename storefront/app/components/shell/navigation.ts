@@ -7,12 +7,14 @@ export const areas = [
   { to: '/product', label: '전시장', isExact: true },
 ];
 
-/** Pages of my-page that exist. */
-export const myPages = [
+/** Pages of my-page that exist; `isForCustomers` ones are for members with a customer number. */
+const myPages: readonly { to: string; label: string; isForCustomers?: true }[] = [
   { to: '/mypage/orders', label: '주문내역' },
+  { to: '/mypage/legacy-orders', label: '이전 주문내역' },
   { to: '/mypage/cart', label: '장바구니' },
   { to: '/mypage/coupons', label: '쿠폰' },
   { to: '/mypage/points', label: '포인트' },
+  { to: '/mypage/advance-payment', label: '예치금', isForCustomers: true },
   { to: '/mypage/history', label: '혜택 내역' },
   { to: '/mypage/destinations', label: '배송지' },
   { to: '/mypage/easy-pay', label: '간편결제' },
@@ -20,3 +22,7 @@ export const myPages = [
   { to: '/mypage/reviews', label: '리뷰' },
   { to: '/mypage/questions', label: '상품문의' },
 ];
+
+/** The pages of my-page that a member can open. */
+export const myPagesOf = ({ isCustomer }: { isCustomer: boolean }) =>
+  myPages.filter(({ isForCustomers }) => isCustomer || !isForCustomers);

@@ -1,10 +1,12 @@
-import { NavLink, useLocation } from '@remix-run/react';
+import { NavLink, useLocation, useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { myPages } from './navigation';
+import type { loader } from '~/root';
+import { myPagesOf } from './navigation';
 
 /** The pages of my-page: a column beside the page, on small screens a row above it. */
 export function SideNavigation() {
   const { pathname } = useLocation();
+  const isCustomer = useRouteLoaderData<typeof loader>('root')?.member?.isCustomer ?? false;
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own place in the row
   useEffect(() => {
@@ -16,7 +18,7 @@ export function SideNavigation() {
     <nav aria-label="마이페이지 메뉴" className="grid content-start gap-4">
       <p className="hidden text-title-s font-bold xl:block">마이페이지</p>
       <ul ref={list} className="relative -mx-5 flex gap-2 overflow-x-auto px-5 xl:mx-0 xl:grid xl:gap-0.5 xl:px-0">
-        {myPages.map(({ to, label }) => (
+        {myPagesOf({ isCustomer }).map(({ to, label }) => (
           <li key={to}>
             <NavLink
               to={to}

@@ -1,0 +1,76 @@
+import type { ConsoleLegacyOrder } from '@iruon/contract';
+import { legacyOrderStatusLabels } from '@iruon/contract/labels';
+import { Box, Typography } from '@mui/material';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { showTime } from '../../format/seoul-time.ts';
+import { showWon } from '../../format/won.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { PeriodInput } from '../../lists/period-input.tsx';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { MemberCell } from '../../members/member-cell.tsx';
+import { LegacyStatusChip } from './legacy-status-chip.tsx';
+
+type Row = ConsoleLegacyOrder & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'legacy-orders.table';
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="주문번호, 상품, 주문자, 받는 분" alwaysOn sx={{ minWidth: 240 }} />,
+  <PeriodInput key="period" source="period" alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    choices={choicesOf(legacyOrderStatusLabels)}
+    alwaysOn
+    sx={{ minWidth: 130 }}
+  />,
+];
+
+/** Orders of the store before this one. */
+export function LegacyOrderList() {
+  return (
+    <ReadOnlyList
+      title="이전 주문"
+      storeKey={TABLE}
+      filters={filters}
+      nothing="이전 쇼핑몰의 주문이 없습니다."
+      sort={{ field: 'orderedAt', order: 'DESC' }}
+    >
+      {(empty) => (
+        <DataTable<Row>
+          storeKey={TABLE}
+          size="small"
+          rowClick="show"
+          bulkActionButtons={false}
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column source="status" render={({ status }) => <LegacyStatusChip status={status} />} />
+          <Column
+            source="title"
+            disableSort
+            render={({ title, memo }) => (
+              <Box sx={{ minWidth: 220, whiteSpace: 'normal' }}>
+                <Box sx={{ fontWeight: 600 }}>{title}</Box>
+                {memo && (
+                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                    메모: {memo}
+                  </Typography>
+                )}
+              </Box>
+            )}
+          />
+          <Column source="orderNo" />
+          <Column
+            source="member"
+            disableSort
+            render={({ member }) => <MemberCell userName={member.name} username={member.username} />}
+          />
+          <Column source="total" align="right" render={({ total }) => showWon(total)} />
+          <Column source="invoiceNo" disableSort />
+          <Column source="orderedAt" render={({ orderedAt }) => showTime(orderedAt)} />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ConsoleLegacyOrder } from '@iruon/contract';
+import { courierCodes, couriers } from '@iruon/contract/labels';
+import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useLegacyOrderChange } from './use-legacy-order-change.ts';
+
+/** Invoice, what the member is told, and the memo that only staff sees. */
+export function NoteForm({ order }: { order: ConsoleLegacyOrder & { id: string } }) {
+  const { write } = useLegacyOrderChange();
+  const notify = useNotify();
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    setPending(true);
+    setRefusal('');
+    try {
+      await write(order.id, {
+        courier: text('courier') || null,
+        invoiceNo: text('invoiceNo') || null,
+        statusMessage: text('statusMessage'),
+        memo: text('memo'),
+        updatedAt: order.updatedAt,
+      });
+      notify('저장했습니다.', { type: 'success' });
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+    }
+    setPending(false);
+  }
+
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '180px 1fr' } }}>
+        <TextField select name="courier" label="택배사" defaultValue={order.courier ?? ''}>
+          <MenuItem value="">없음</MenuItem>
+          {courierCodes.map((code) => (
+            <MenuItem key={code} value={code}>
+              {couriers[code].name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField name="invoiceNo" label="송장번호" defaultValue={order.invoiceNo ?? ''} />
+      </Box>
+      <TextField
+        name="statusMessage"
+        label="회원에게 보일 안내"
+        defaultValue={order.statusMessage}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+      <TextField
+        name="memo"
+        label="메모 (회원에게 보이지 않음)"
+        defaultValue={order.memo}
+        multiline
+        minRows={3}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <Box>
+        <Button type="submit" variant="contained" loading={isPending}>
+          저장
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import type { MoneyReport } from '@iruon/contract';
+import { moneyReportStateLabels, movementKindLabels } from '@iruon/contract/labels';
+import { Typography } from '@mui/material';
+import { BooleanInput, DataTable, SelectInput } from 'react-admin';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber, showWon } from '../../format/won.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { MemberCell } from '../../members/member-cell.tsx';
+import { ReportStateChip } from './report-state-chip.tsx';
+import { RetryButton } from './retry-button.tsx';
+
+type Row = MoneyReport & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'money-reports.table';
+
+const filters = [
+  <SelectInput
+    key="state"
+    source="state"
+    choices={choicesOf(moneyReportStateLabels)}
+    alwaysOn
+    sx={{ minWidth: 130 }}
+  />,
+  <BooleanInput key="isOpen" source="isOpen" defaultValue={true} alwaysOn />,
+];
+
+/** Uses of advance money and their returns as the maker's books are told of them. */
+export function MoneyReportList() {
+  return (
+    <ReadOnlyList
+      title="예치금 원장 반영"
+      storeKey={TABLE}
+      filters={filters}
+      nothing="원장에 보낸 예치금 내역이 없습니다."
+    >
+      {(empty) => (
+        <DataTable<Row>
+          storeKey={TABLE}
+          size="small"
+          rowClick={(_, __, { _user }) => `/users/${_user}/show`}
+          bulkActionButtons={false}
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column
+            source="state"
+            disableSort
+            render={({ state, lastError }) => (
+              <>
+                <ReportStateChip state={state} />
+                {lastError && (
+                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary', maxWidth: 260 }} noWrap>
+                    {lastError}
+                  </Typography>
+                )}
+              </>
+            )}
+          />
+          <Column source="kind" disableSort render={({ kind }) => movementKindLabels[kind]} />
+          <Column source="amount" disableSort align="right" render={({ amount }) => showWon(amount)} />
+          <Column source="userName" disableSort render={(row) => <MemberCell {...row} />} />
+          <Column source="custNo" disableSort />
+          <Column source="purchaseNo" disableSort />
+          <Column source="attempts" disableSort align="right" render={({ attempts }) => showNumber(attempts)} />
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+          <Column
+            source="retry"
+            disableSort
+            render={(row) => (row.state === 'ACKNOWLEDGED' ? null : <RetryButton report={row} />)}
+          />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

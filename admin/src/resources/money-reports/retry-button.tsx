@@ -1,0 +1,37 @@
+import type { MoneyReport } from '@iruon/contract';
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { change } from '../../providers/http-client.ts';
+import { useConsole } from '../../providers/use-console.ts';
+
+/** Tells the books a movement again now. */
+export function RetryButton({ report, onDone }: { report: MoneyReport; onDone?: () => void }) {
+  const ask = useConsole();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [isPending, setPending] = useState(false);
+
+  async function retry() {
+    setPending(true);
+    try {
+      const { json } = await ask(() => change('POST', `/api/console/money-reports/${report._id}/retry`, {}));
+      const isHeld = (json as MoneyReport).state === 'ACKNOWLEDGED';
+      notify(isHeld ? '거래처 원장에 반영되었습니다.' : '아직 반영되지 않았습니다. 자동으로 다시 보냅니다.', {
+        type: isHeld ? 'success' : 'warning',
+      });
+      await client.invalidateQueries({ queryKey: ['money-reports'] });
+      onDone?.();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    }
+    setPending(false);
+  }
+
+  return (
+    <Button size="small" onClick={retry} loading={isPending}>
+      다시 보내기
+    </Button>
+  );
+}

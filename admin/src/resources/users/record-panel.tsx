@@ -1,0 +1,98 @@
+import type { MemberRecord } from '@iruon/contract';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { showPhone } from '../../format/phone.ts';
+import { showTime } from '../../format/seoul-time.ts';
+import { showWon } from '../../format/won.ts';
+import { ReasonDialog } from '../../members/reason-dialog.tsx';
+import { Facts, Panel } from '../orders/panel.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { useRecordChange } from './use-record-change.ts';
+
+function balanceOf(unreceived: number): string {
+  return unreceived > 0 ? `미수금 ${showWon(unreceived)}` : `선수금 ${showWon(-unreceived || 0)}`;
+}
+
+/** What the maker's books say of a member, and the link to them. */
+export function RecordPanel({ record }: { record: MemberRecord }) {
+  const { user, customer, customerInfo, customerInfo2 } = record;
+  const { refresh, link } = useRecordChange(user._id);
+  const notify = useNotify();
+  const [isPending, setPending] = useState(false);
+  const [dialog, setDialog] = useState<'link' | 'unlink' | null>(null);
+  const { asOf, state } = customerInfo2;
+
+  async function askAgain() {
+    setPending(true);
+    try {
+      await refresh();
+      notify('거래처 원장에서 새로 확인했습니다.', { type: 'success' });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    }
+    setPending(false);
+  }
+
+  return (
+    <Panel title="거래처 원장">
+      {state === 'STALE' && asOf && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {showTime(asOf)} 기준입니다. 거래처 원장과 연결이 원활하지 않습니다.
+        </Alert>
+      )}
+      {user.custNo === null && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          연결된 고객번호가 없습니다. 연결하면 상품을 주문할 수 있습니다.
+        </Typography>
+      )}
+      {user.custNo !== null && !customer && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          고객번호 {user.custNo}은(는) 거래처 원장에서 확인되지 않았습니다. 예치금은 쇼핑몰의 값입니다.
+        </Alert>
+      )}
+      {customer && (
+        <Facts
+          facts={[
+            ['고객번호', customer.CustNo],
+            ['거래처', customer.CustName],
+            ['사업자번호', customer.BizNo],
+            ['연락처', showPhone(customer.Tel)],
+            ['담당자', customer.ManagerName],
+            ['원장 잔액', balanceOf(customerInfo.unreceived)],
+            ['반영 대기', customerInfo.pending !== 0 && showWon(customerInfo.pending)],
+            ['쓸 수 있음', <strong key="money">{showWon(customerInfo.money)}</strong>],
+            ['확인한 때', asOf && showTime(asOf)],
+          ]}
+        />
+      )}
+      <Box sx={{ display: 'flex', gap: 1, mt: 2, flexWrap: 'wrap' }}>
+        {user.custNo !== null && (
+          <Button variant="outlined" onClick={askAgain} loading={isPending}>
+            지금 확인
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => setDialog('link')}>
+          {user.custNo === null ? '고객번호 연결' : '다른 고객번호로'}
+        </Button>
+        {user.custNo !== null && (
+          <Button color="error" onClick={() => setDialog('unlink')}>
+            연결 해제
+          </Button>
+        )}
+      </Box>
+      {dialog === 'link' && <LinkDialog onLink={link} onClose={() => setDialog(null)} />}
+      {dialog === 'unlink' && (
+        <ReasonDialog
+          title="고객번호 연결 해제"
+          question={`${user.name} 님의 고객번호 ${user.custNo} 연결을 해제할까요?`}
+          effect="상품 가격을 보거나 주문할 수 없게 되고, 원장에서 온 예치금도 사라집니다. 다시 연결하면 돌아옵니다."
+          verb="연결 해제"
+          isGrave
+          onConfirm={(message) => link(null, message)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MoneyReport } from '@iruon/contract';
+import { movementKindLabels } from '@iruon/contract/labels';
+import { Box, Typography } from '@mui/material';
+import { showTime } from '../../format/seoul-time.ts';
+import { showWon } from '../../format/won.ts';
+import { ReportStateChip } from '../money-reports/report-state-chip.tsx';
+import { RetryButton } from '../money-reports/retry-button.tsx';
+import { Panel } from '../orders/panel.tsx';
+
+/** Movements that the maker's books do not hold yet. */
+export function ReportsPanel({ reports, onChange }: { reports: MoneyReport[]; onChange: () => void }) {
+  return (
+    <Panel title="원장에 반영되지 않은 내역">
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {reports.map((report) => (
+          <Box
+            component="li"
+            key={report._id}
+            sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}
+          >
+            <Box>
+              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+                <ReportStateChip state={report.state} />
+                {movementKindLabels[report.kind]} {showWon(report.amount)}
+              </Box>
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                주문 {report.purchaseNo} · {showTime(report.createdAt)} · {report.attempts}번 보냄
+              </Typography>
+            </Box>
+            <RetryButton report={report} onDone={onChange} />
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

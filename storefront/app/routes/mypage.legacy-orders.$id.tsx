@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { ChevronLeft, ExternalLink } from 'lucide-react';
+import { LegacyStatus } from '~/components/legacy/legacy-status';
+import { Button } from '~/components/ui/button';
+import { Facts } from '~/components/ui/facts';
+import { count, minute, phone, won } from '~/format';
+
+export const meta: MetaFunction = () => [{ title: '이전 주문 상세 - 이루온' }];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.legacyOrderDetail(params.id ?? '');
+}
+
+export default function LegacyOrder() {
+  const { order, courier, tracking } = useLoaderData<typeof loader>();
+  const { receiver } = order;
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-3">
+        <Link
+          to="/mypage/legacy-orders"
+          className="inline-flex min-h-11 items-center gap-1 justify-self-start text-label font-semibold text-ink-soft hover:text-accent"
+        >
+          <ChevronLeft className="size-4" aria-hidden />
+          이전 주문내역
+        </Link>
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-title font-bold">{order.title}</h1>
+          <LegacyStatus status={order.status} />
+        </div>
+        <p className="figures text-label text-ink-soft">
+          주문번호 {order.orderNo} · {minute(order.orderedAt)}
+        </p>
+        {order.statusMessage && <p className="text-body">{order.statusMessage}</p>}
+      </div>
+      <section aria-labelledby="lines" className="grid gap-3">
+        <h2 id="lines" className="text-title-s font-bold">
+          주문 상품
+        </h2>
+        <ul className="divide-y divide-line border-y border-line">
+          {order.lines.map((line) => (
+            <li
+              key={`${line.name} ${line.optionName}`}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-4"
+            >
+              <div className="grid gap-0.5">
+                <p className="font-semibold">{line.name}</p>
+                <p className="figures text-label text-ink-soft">
+                  {[line.optionName, `${won(line.price)} × ${count(line.amount)}개`].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+              <p className="figures font-bold">{won(line.price * line.amount)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <section aria-labelledby="payment" className="grid content-start gap-3">
+          <h2 id="payment" className="text-title-s font-bold">
+            결제
+          </h2>
+          <Facts
+            facts={[
+              { label: '상품금액', value: won(order.goodsTotal) },
+              { label: '배송비', value: won(order.deliveryFee) },
+              { label: '할인', value: order.discount > 0 && `−${won(order.discount)}` },
+              { label: '합계', value: <strong className="figures">{won(order.total)}</strong> },
+              { label: '결제수단', value: order.paymentMethod },
+            ]}
+          />
+        </section>
+        <section aria-labelledby="delivery" className="grid content-start gap-3">
+          <h2 id="delivery" className="text-title-s font-bold">
+            배송
+          </h2>
+          <Facts
+            facts={[
+              { label: '받는 분', value: receiver.name },
+              { label: '연락처', value: phone(receiver.phone) },
+              { label: '주소', value: `(${receiver.postcode}) ${receiver.address1} ${receiver.address2}` },
+              { label: '요청사항', value: order.requestMessage },
+              { label: '송장', value: order.invoiceNo && `${courier ?? ''} ${order.invoiceNo}` },
+            ]}
+          />
+          {tracking && (
+            <Button asChild tone="outline">
+              <a href={tracking} target="_blank" rel="noreferrer">
+                배송 조회 <span className="sr-only">(새 창)</span>
+                <ExternalLink aria-hidden />
+              </a>
+            </Button>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
