@@ -12,7 +12,7 @@ test('a manager moves an old order along and its member reads it in words', asyn
   const { id, orderNo } = await own.legacyOrder(member, 'DR');
   await logInAsOperator(page, adminUrl, MANAGER);
   await page.goto(`${adminUrl}/legacy-orders/${id}/show`);
-  await page.getByRole('button', { name: '배송중(으)로' }).click();
+  await page.getByRole('button', { name: '배송중 처리' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '바꾸기' }).click();
   await expect(page.getByRole('dialog')).toContainText('택배사와 송장번호를 먼저 입력해 주세요.');
   await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
@@ -22,10 +22,10 @@ test('a manager moves an old order along and its member reads it in words', asyn
   await page.getByLabel('송장번호').fill('123456789012');
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByText('저장했습니다.')).toBeVisible();
-  await page.getByRole('button', { name: '배송중(으)로' }).click();
+  await page.getByRole('button', { name: '배송중 처리' }).click();
   await page.getByRole('dialog').getByLabel('회원에게 보일 안내').fill('오늘 출고했습니다.');
   await page.getByRole('dialog').getByRole('button', { name: '바꾸기' }).click();
-  await expect(page.getByRole('button', { name: '배송완료(으)로' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '배송완료 처리' })).toBeVisible();
 
   await logInAsMember(page, storefrontUrl, member);
   await page.goto(`${storefrontUrl}/mypage/legacy-orders`);

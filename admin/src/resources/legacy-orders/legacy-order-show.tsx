@@ -51,7 +51,7 @@ function State({ order }: { order: Row }) {
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 2 }}>
           {order.allowed.map((state) => (
             <Button key={state} variant="outlined" onClick={() => setTo(state)}>
-              {legacyOrderStatusLabels[state]}(으)로
+              {legacyOrderStatusLabels[state]} 처리
             </Button>
           ))}
         </Box>

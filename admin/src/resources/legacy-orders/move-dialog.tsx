@@ -37,13 +37,14 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
   return (
     <Dialog open onClose={() => !isPending && onClose()} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <form onSubmit={submit}>
-        <DialogTitle id={titleId}>{label}(으)로 바꾸기</DialogTitle>
+        <DialogTitle id={titleId}>{label} 처리</DialogTitle>
         <DialogContent>
           <Typography sx={{ fontWeight: 600 }}>
             {order.orderNo} · {order.title}
           </Typography>
           <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 1.5 }}>
-            {legacyOrderStatusLabels[order.status]}에서 {label}(으)로 바꿉니다. 환불이나 재고는 움직이지 않습니다.
+            지금은 {legacyOrderStatusLabels[order.status]} 상태입니다. {label} 상태로 바꾸며, 환불이나 재고는 움직이지
+            않습니다.
           </Typography>
           <TextField
             name="message"

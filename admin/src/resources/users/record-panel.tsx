@@ -48,7 +48,7 @@ export function RecordPanel({ record }: { record: MemberRecord }) {
       )}
       {user.custNo !== null && !customer && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
-          고객번호 {user.custNo}은(는) 거래처 원장에서 확인되지 않았습니다. 예치금은 쇼핑몰의 값입니다.
+          거래처 원장에서 고객번호 {user.custNo} 거래처를 확인하지 못했습니다. 예치금은 쇼핑몰의 값입니다.
         </Alert>
       )}
       {customer && (
