@@ -2,6 +2,9 @@ import { setBooks, setCustomer } from '../sandbox/client.ts';
 import { expect, test, VIEWPORTS } from './fixtures.ts';
 import { ADMIN, goToCheckout, logInAsMember, logInAsOperator, putIntoCart } from './journeys.ts';
 
+// One after the other: the books are one for all.
+test.describe.configure({ mode: 'default' });
+
 test('an operator links a member with a customer, who then pays with what the books hold in advance', async ({
   page,
   storefrontUrl,
@@ -40,10 +43,10 @@ test('an operator links a member with a customer, who then pays with what the bo
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
 
   await page.goto(`${storefrontUrl}/mypage/advance-payment`);
-  await expect(balance).toContainText('237,500원');
+  await expect(balance).toContainText('238,000원');
 });
 
-test('while the books are down the last known is shown with its time', async ({
+test('while the books are down the page stands and says that the month cannot be told', async ({
   page,
   storefrontUrl,
   sandboxUrl,
