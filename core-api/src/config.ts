@@ -27,6 +27,8 @@ const schema = z.object({
   NICE_WINDOW_URL: url,
   CUSTOMER_RECORD_URL: url.optional(),
   CUSTOMER_RECORD_KEY: z.string().min(1).optional(),
+  KAKAO_API_URL: url.default('https://dapi.kakao.com'),
+  KAKAO_REST_KEY: z.string().min(1).optional(),
   SMTP_HOST: z.string().min(1),
   SMTP_PORT: port,
   SMTP_USER: z.string().optional(),
@@ -53,6 +55,8 @@ export interface Config {
   nice: { clientId: string; secretKey: string; apiUrl: string; scriptUrl: string; windowUrl: string };
   /** The maker's books of its customers; null in a store without them. */
   customerRecord: { url: string; key: string } | null;
+  /** The map service; without a key nothing is located and fees by distance cannot be charged. */
+  kakao: { apiUrl: string; restKey: string | null };
   smtp: { host: string; port: number; user?: string; password?: string; from: string };
   jobs: 'inline' | 'off' | 'only';
   /** A gateway call without an outcome is asked after once it is this old, seconds; longer than its read timeout. */
@@ -87,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     customerRecord: given.CUSTOMER_RECORD_URL
       ? { url: given.CUSTOMER_RECORD_URL, key: given.CUSTOMER_RECORD_KEY ?? '' }
       : null,
+    kakao: { apiUrl: given.KAKAO_API_URL, restKey: given.KAKAO_REST_KEY ?? null },
     smtp: {
       host: given.SMTP_HOST,
       port: given.SMTP_PORT,

@@ -2,6 +2,7 @@ import { createDatabase } from '@iruon/db';
 import { createLogger } from '@iruon/server-kit';
 import { createHttpCustomerRecord } from './adapters/customer-record/http-record.ts';
 import { noCustomerRecord } from './adapters/customer-record/no-record.ts';
+import { createKakaoGeocoder } from './adapters/geocode/kakao.ts';
 import { createSmtpTransport } from './adapters/mail/smtp.ts';
 import { createNiceGateway } from './adapters/payment/nice/gateway.ts';
 import type { Config } from './config.ts';
@@ -18,5 +19,6 @@ export function createServices(config: Config): Services {
     gateway: createNiceGateway({ ...config.nice, now }),
     mail: createSmtpTransport(config.smtp),
     customerRecord: config.customerRecord ? createHttpCustomerRecord(config.customerRecord) : noCustomerRecord,
+    geocoder: createKakaoGeocoder(config.kakao),
   };
 }

@@ -12,7 +12,7 @@ import { exhibitionsOf } from './exhibitions/index.ts';
 import { insertAll } from './insert.ts';
 import { legacyOrderRows } from './legacy-orders.ts';
 import { levelsOf } from './levels.ts';
-import { destinationRows, membersOf, promoterRows, userRows } from './members/index.ts';
+import { destinationRows, locatedAddressRows, membersOf, promoterRows, userRows } from './members/index.ts';
 import { opinionsOf } from './opinions/index.ts';
 import { writePhotos } from './opinions/photos.ts';
 import { writePictures } from './pictures/write.ts';
@@ -120,6 +120,7 @@ function tables(
     ['point lots', (trx) => insertAll(trx, 'pointLots', points.lots)],
     ['point ledger', (trx) => insertAll(trx, 'pointLedger', points.entries)],
     ['point moves', (trx) => insertAll(trx, 'pointMoves', points.moves)],
+    ['located addresses', (trx) => insertAll(trx, 'locatedAddresses', locatedAddressRows())],
     ['destinations', (trx) => insertAll(trx, 'destinations', destinationRows(members))],
     ['files', (trx) => insertAll(trx, 'files', [...pictures.files, ...brandImages.files, ...photos, ...shown.files])],
     ['brands', (trx) => insertAll(trx, 'brands', brandImages.brands)],

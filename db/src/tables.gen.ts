@@ -517,6 +517,13 @@ export interface Likes {
   userId: string;
 }
 
+export interface LocatedAddresses {
+  address1: string;
+  geolocation: unknown | null;
+  locatedAt: Timestamp;
+  postcode: string;
+}
+
 export interface LoginAttempts {
   blockedUntil: Timestamp | null;
   failures: Generated<number>;
@@ -1179,6 +1186,7 @@ export interface DB {
   levelHistory: LevelHistory;
   levels: Levels;
   likes: Likes;
+  locatedAddresses: LocatedAddresses;
   loginAttempts: LoginAttempts;
   mails: Mails;
   moneyLedger: MoneyLedger;

@@ -8,6 +8,7 @@ import { assetRoutes } from './routes/assets.ts';
 import { bankRoutes } from './routes/bank.ts';
 import { faultRoutes } from './routes/faults.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
+import { localRoutes } from './routes/local.ts';
 import { mailRoutes } from './routes/mail.ts';
 import { pageHeaders } from './routes/page-headers.ts';
 import { postcodeRoutes } from './routes/postcode.ts';
@@ -37,6 +38,7 @@ export function createApp(gateway: Gateway, smtpPort: number): Hono {
   const desk = { ...gateway.customerRecord, now: gateway.now, stopping: gateway.stopping };
   app.route('/erp/v1', bookRestRoutes(desk));
   app.route('/record', bookDeskRoutes(desk));
+  app.route('/', localRoutes());
   app.route('/faults', faultRoutes(gateway.faults));
   app.route('/assets', assetRoutes());
   app.notFound((c) => c.html(notFoundPage(), 404));

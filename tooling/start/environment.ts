@@ -26,6 +26,8 @@ function sandboxAsTheWorld(settings: Settings): NodeJS.ProcessEnv {
     POSTCODE_JS_URL: `http://localhost:${settings.ports.sandbox}/mapjsapi/bundle/postcode/prod/postcode.v2.js`,
     CUSTOMER_RECORD_URL: urls.sandbox,
     CUSTOMER_RECORD_KEY: 'record-demo-key',
+    KAKAO_API_URL: urls.sandbox,
+    KAKAO_REST_KEY: 'local',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(settings.ports.smtp),
   };

@@ -1,6 +1,7 @@
 import type { Database } from '@iruon/db';
 import type { Logger } from '@iruon/server-kit';
 import type { CustomerRecord } from '../adapters/customer-record/port.ts';
+import type { Geocoder } from '../adapters/geocode/port.ts';
 import type { MailTransport } from '../adapters/mail/port.ts';
 import type { PaymentGateway } from '../adapters/payment/port.ts';
 import type { Config } from '../config.ts';
@@ -16,6 +17,7 @@ export interface Services {
   readonly gateway: PaymentGateway;
   readonly mail: MailTransport;
   readonly customerRecord: CustomerRecord;
+  readonly geocoder: Geocoder;
 }
 
 /** A use case's first argument: the services, who asks, and the request it belongs to. */

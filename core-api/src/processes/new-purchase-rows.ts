@@ -39,7 +39,7 @@ export function newPurchaseRow({ id, purchaseNo, userId, input, quoted, at }: Pu
     moneyUsed: totals.money,
     payable: totals.payable,
     sender: JSON.stringify(input.sender),
-    receiver: JSON.stringify(input.receiver),
+    receiver: JSON.stringify({ ...input.receiver, geolocation: quoted.place }),
     cashReceipt: input.cashReceipt ? JSON.stringify(input.cashReceipt) : null,
     ...payerOf(input),
     requestMessage: input.requestMessage,

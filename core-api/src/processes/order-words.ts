@@ -1,3 +1,4 @@
+import type { Geolocation } from '@iruon/contract';
 import type { PricedCartLine } from '../shop/cart/index.ts';
 import type { QuoteReceiver } from '../shop/pricing/index.ts';
 
@@ -6,7 +7,6 @@ export interface WireReceiver {
   postcode: string;
   address1: string;
   isFactory: boolean;
-  geolocation?: { coordinates: readonly [number, number] } | null | undefined;
 }
 
 /** What lines and deliveries are called on a price panel. */
@@ -24,9 +24,12 @@ export function panelNames(lines: readonly PricedCartLine[]) {
   };
 }
 
-/** An address as pricing takes it. */
-export function toPricingReceiver({ address1, postcode, isFactory, geolocation }: WireReceiver): QuoteReceiver {
-  const [longitude, latitude] = geolocation?.coordinates ?? [];
+/** An address as pricing takes it, at the place where we found it: never where a client says it is. */
+export function toPricingReceiver(
+  { address1, postcode, isFactory }: WireReceiver,
+  place: Geolocation | null,
+): QuoteReceiver {
+  const [longitude, latitude] = place?.coordinates ?? [];
   const isKnown = longitude !== undefined && latitude !== undefined;
   return { address1, postcode, isFactory, geolocation: isKnown ? { longitude, latitude } : null };
 }

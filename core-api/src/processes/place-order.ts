@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { readSettings } from '../content/setting/index.ts';
 import { newId, newPurchaseNo } from '../kernel/ids.ts';
 import { freshenMoney } from '../members/customer-record/index.ts';
+import { locateAddress } from '../members/destinations/index.ts';
 import { reserveMoney } from '../members/money/index.ts';
 import { reservePoints } from '../members/points/index.ts';
 import type { UserActor } from '../platform/actor.ts';
@@ -35,6 +36,36 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   // Asked outside of the transaction: the maker's books may take their time.
   if (input.paymentMethod === 'advance' || input.money > 0) await freshenMoney(context, context.actor.userId);
+  try {
+    return await placeWhatIsKnown(context, input, keepAnswer);
+  } catch (error) {
+    if (!(error instanceof DistanceUnknown)) throw error;
+    // Asked outside of the transaction, for an order whose price nobody asked for before.
+    if (!(await locateAddress(context, input.receiver))) throw distanceProblem();
+  }
+  try {
+    return await placeWhatIsKnown(context, input, keepAnswer);
+  } catch (error) {
+    throw error instanceof DistanceUnknown ? distanceProblem() : error;
+  }
+}
+
+function distanceProblem() {
+  const message = '배송 거리를 알 수 없어 배송비를 정할 수 없습니다. 배송지를 다시 입력해 주세요.';
+  return problem('SHIPPING_UNAVAILABLE', {
+    detail: message,
+    errors: [{ path: 'body.receiver', code: 'distance_unknown', message }],
+  });
+}
+
+/** A fee by distance could only be assumed. */
+class DistanceUnknown extends Error {}
+
+async function placeWhatIsKnown(
+  context: Context & { actor: UserActor },
+  input: PlaceOrder,
+  keepAnswer: (trx: Transaction, answer: PlacedOrder) => Promise<void>,
+): Promise<PlacedOrder> {
   return inTransaction(context.db, async (trx, atEnd) => {
     const quoted = await quoteOrder(trx, context, {
       cartIds: input._carts,
@@ -120,13 +151,7 @@ async function refuseForeignCard(trx: Transaction, userId: string, input: PlaceO
 
 /** A fee that could only be assumed may be shown, never charged. */
 function refuseAssumptions({ quote }: QuotedOrder): void {
-  if (quote.assumptions.length > 0) {
-    const message = '배송 거리를 알 수 없어 배송비를 정할 수 없습니다. 배송지를 다시 입력해 주세요.';
-    throw problem('SHIPPING_UNAVAILABLE', {
-      detail: message,
-      errors: [{ path: 'body.receiver', code: 'distance_unknown', message }],
-    });
-  }
+  if (quote.assumptions.length > 0) throw new DistanceUnknown();
 }
 
 function holdToShown(quoted: QuotedOrder, input: PlaceOrder): void {

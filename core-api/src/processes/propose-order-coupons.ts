@@ -1,6 +1,7 @@
 import { COUPON_CHOICE_LIMIT, type couponProposal, type couponProposalRequest, couponRefusals } from '@iruon/contract';
 import type { z } from 'zod';
 import { ZERO } from '../kernel/won.ts';
+import { knownPlace } from '../members/destinations/index.ts';
 import type { UserActor } from '../platform/actor.ts';
 import { onOneConnection } from '../platform/one-connection.ts';
 import { problem } from '../platform/problem.ts';
@@ -38,10 +39,11 @@ export async function proposeOrderCoupons(
 ): Promise<Answer> {
   const now = context.now();
   const { userId } = context.actor;
-  const [lines, regions, all] = await onOneConnection(context.db, (one) =>
+  const [lines, regions, place, all] = await onOneConnection(context.db, (one) =>
     sideBySide([
       cartLinesForPricing(one, userId, _carts, now),
       receiver ? deliveryRegions(one, receiver.postcode) : [],
+      receiver ? knownPlace(one, receiver) : null,
       heldCoupons(one, userId, now),
     ]),
   );
@@ -62,7 +64,7 @@ export async function proposeOrderCoupons(
     ),
     points: ZERO,
     money: ZERO,
-    receiver: receiver ? toPricingReceiver(receiver) : null,
+    receiver: receiver ? toPricingReceiver(receiver, place) : null,
     regions,
     shopHistory: facts.shopHistory,
   };

@@ -1,6 +1,7 @@
-import type { PricePanel } from '@iruon/contract';
+import type { Geolocation, PricePanel } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { won } from '../kernel/won.ts';
+import { knownPlace } from '../members/destinations/index.ts';
 import { balanceOf } from '../members/money/index.ts';
 import { pointsBalance } from '../members/points/index.ts';
 import type { UserActor } from '../platform/actor.ts';
@@ -33,6 +34,8 @@ export interface QuotedOrder {
   lines: readonly PricedCartLine[];
   /** The island regions as they stood. */
   regions: readonly DeliveryRegion[];
+  /** Where the receiver's address lies, as far as it was looked up. */
+  place: Geolocation | null;
   /** By the id of the piece. */
   couponNames: ReadonlyMap<string, string>;
   pointBalance: number;
@@ -52,10 +55,11 @@ export async function quoteOrder(
 ): Promise<QuotedOrder> {
   const now = context.now();
   const { userId } = context.actor;
-  const [lines, regions, moneyBalance, pointBalance] = await onOneConnection(handle, (one) =>
+  const [lines, regions, place, moneyBalance, pointBalance] = await onOneConnection(handle, (one) =>
     sideBySide([
       cartLinesForPricing(one, userId, cartIds, now),
       receiver ? deliveryRegions(one, receiver.postcode) : [],
+      receiver ? knownPlace(one, receiver) : null,
       balanceOf(one, userId),
       pointsBalance(one, userId, now),
     ]),
@@ -70,7 +74,7 @@ export async function quoteOrder(
     coupons: promoted.coupons,
     points: won(Math.min(point, pointBalance)),
     money: won(wanted),
-    receiver: receiver ? toPricingReceiver(receiver) : null,
+    receiver: receiver ? toPricingReceiver(receiver, place) : null,
     regions,
     shopHistory: promoted.shopHistory,
   };
@@ -82,6 +86,7 @@ export async function quoteOrder(
     panel: explainPrice(result.value, input, panelNames(lines)),
     lines,
     regions,
+    place,
     couponNames: new Map(promoted.coupons.map(({ userCouponId, name }) => [userCouponId, name])),
     pointBalance,
     isPointCut: point > totals.points,

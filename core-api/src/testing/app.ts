@@ -3,6 +3,7 @@ import { createLogger, type RequestVariables, requests } from '@iruon/server-kit
 import { Hono } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
 import { noCustomerRecord } from '../adapters/customer-record/no-record.ts';
+import { createKakaoGeocoder } from '../adapters/geocode/kakao.ts';
 import type { Config } from '../config.ts';
 import { signAccessToken } from '../members/auth/access-token.ts';
 import { createIdentify } from '../members/auth/index.ts';
@@ -31,6 +32,7 @@ export const testConfig: Config = {
     windowUrl: 'http://127.0.0.1:9',
   },
   customerRecord: null,
+  kakao: { apiUrl: 'http://127.0.0.1:9', restKey: null },
   smtp: { host: '127.0.0.1', port: 9, from: '이루온 <no-reply@iruon.example>' },
   jobs: 'off',
   reconcileAfterSeconds: 45,
@@ -103,6 +105,8 @@ export function createTestApp(
     gateway: absent('payment gateway'),
     mail: absent('mail transport'),
     customerRecord: noCustomerRecord,
+    // Knows no place, as where no key is set.
+    geocoder: createKakaoGeocoder(testConfig.kakao),
     ...services,
   };
   const app = new Hono<{ Variables: RequestVariables }>();

@@ -10,6 +10,7 @@ import { authorize, type BuyerChoice, deposit, ledger, mails, setFaults } from '
 import { type Sandbox, startSandbox } from '../../../tooling/sandbox/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tooling/test/database.ts';
 import { createHttpCustomerRecord } from '../adapters/customer-record/http-record.ts';
+import { createKakaoGeocoder } from '../adapters/geocode/kakao.ts';
 import { createSmtpTransport } from '../adapters/mail/smtp.ts';
 import { createNiceGateway } from '../adapters/payment/nice/gateway.ts';
 import { routes } from '../app.ts';
@@ -74,6 +75,7 @@ export async function openStore() {
     gateway: createNiceGateway({ ...nice, now, readTimeout: READ_TIMEOUT }),
     mail,
     customerRecord: createHttpCustomerRecord({ url: sandbox.url, key: 'record-demo-key', readTimeout: READ_TIMEOUT }),
+    geocoder: createKakaoGeocoder({ apiUrl: sandbox.url, restKey: 'store-test' }),
   });
   handle = (request) => test.app.fetch(request);
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Destinations, Promoters, Users } from '../../src/index.ts';
+import type { Destinations, LocatedAddresses, Promoters, Users } from '../../src/index.ts';
 import { DAY, HOUR, later, momentIn } from '../calendar.ts';
 import { type Random, randomOf, uuidAt } from '../random.ts';
 import { hashPasswords } from './passwords.ts';
@@ -219,6 +219,16 @@ export function destinationRows(members: readonly Member[]): Insertable<Destinat
       const second = PLACES[(position * 7 + 3) % PLACES.length] as Place;
       return [main, row(member.clinic ? '분원' : '직장', second, `${random.int(1, 9)}층`, false)];
     });
+}
+
+/** The places of the demo are known, so that nobody is asked where they are. */
+export function locatedAddressRows(): Insertable<LocatedAddresses>[] {
+  return PLACES.map(({ postcode, address1, geolocation }) => ({
+    postcode,
+    address1,
+    geolocation: JSON.stringify(geolocation),
+    locatedAt: new Date('2026-01-01T00:00:00Z'),
+  }));
 }
 
 export function promoterRows(members: readonly Member[]): Insertable<Promoters>[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperations } from '../operation.ts';
-import { destination, destinationInput, id } from '../wire/index.ts';
+import { address, destination, destinationInput, id, placeQuery } from '../wire/index.ts';
 
 const byId = z.strictObject({ _id: id });
 const one = z.object({ destination });
@@ -13,6 +13,15 @@ export const destinationOperations = defineOperations({
     tag: 'me',
     access: ['member'],
     success: { status: 200, schema: z.object({ destinations: z.array(destination) }) },
+  },
+  addressAt: {
+    method: 'get',
+    path: '/api/v1/me/destinations/nearby',
+    summary: 'The address at a place, to be offered as a delivery address; null when nobody knows one there',
+    tag: 'me',
+    access: ['member'],
+    query: placeQuery,
+    success: { status: 200, schema: z.object({ address: address.omit({ address2: true }).nullable() }) },
   },
   createDestination: {
     method: 'post',

@@ -35,6 +35,12 @@ export const address = z.object({
     .max(200, '상세주소는 200자까지 입력할 수 있습니다.'),
 });
 
+/** A place in degrees, as a browser tells it. */
+export const placeQuery = z.strictObject({
+  longitude: z.coerce.number().min(-180).max(180),
+  latitude: z.coerce.number().min(-90).max(90),
+});
+
 export const destinationInput = z.strictObject({
   title: z
     .string({ error: '배송지 이름을 입력해 주세요.' })

@@ -39,6 +39,7 @@ export const geolocation = z.strictObject({
   type: z.literal('Point'),
   coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
 });
+export type Geolocation = z.infer<typeof geolocation>;
 
 /** Opaque position in a list ordered by time, from the answer before. */
 export const cursor = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, '목록 위치가 올바르지 않습니다.');

@@ -40,7 +40,7 @@ export async function insertDestination(trx: Transaction, row: Insertable<Destin
 export async function updateDestination(
   trx: Transaction,
   id: string,
-  change: Partial<Omit<DestinationRow, 'id' | 'geolocation'>> & { geolocation?: null },
+  change: Partial<Omit<DestinationRow, 'id' | 'geolocation'>> & { geolocation?: string | null },
 ): Promise<DestinationRow> {
   return trx.updateTable('destinations').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
 }

@@ -1,5 +1,6 @@
 import { destinationOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/route.ts';
+import { addressAt } from './address-at.ts';
 import { listDestinations, toWireDestination } from './list-destinations.ts';
 import { changeDestination, createDestination, removeDestination } from './save-destination.ts';
 
@@ -7,6 +8,7 @@ export const destinationRoutes: Route[] = [
   route(destinationOperations.listDestinations, async ({ context }) => ({
     destinations: await listDestinations(context),
   })),
+  route(destinationOperations.addressAt, async ({ context, query }) => ({ address: await addressAt(context, query) })),
   route(destinationOperations.createDestination, ({ context, body, keepAnswer }) =>
     createDestination(context, body, keepAnswer),
   ),

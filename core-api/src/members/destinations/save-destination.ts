@@ -6,6 +6,7 @@ import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { toWireDestination } from './list-destinations.ts';
+import { locateAddress } from './locate-address.ts';
 import {
   type DestinationRow,
   deleteDestination,
@@ -25,26 +26,29 @@ export async function createDestination(
   keepAnswer: (trx: Transaction, answer: { destination: Destination }) => Promise<void>,
 ): Promise<{ destination: Destination }> {
   const { userId } = context.actor;
+  const place = await locateAddress(context, input);
   return inTransaction(context.db, async (trx) => {
     await lockDestinations(trx, userId);
     const kept = await findDestinations(trx, userId);
     if (kept.length >= DESTINATION_LIMIT) throw problem('DESTINATIONS_FULL');
     const isDefault = input.isDefault || kept.length === 0;
     if (isDefault) await takeDefaultAway(trx, userId);
-    const row = { id: newId(), userId, ...input, isDefault, createdAt: context.now() };
+    const geolocation = place && JSON.stringify(place);
+    const row = { id: newId(), userId, ...input, geolocation, isDefault, createdAt: context.now() };
     const answer = { destination: toWireDestination(await insertDestination(trx, row)) };
     await keepAnswer(trx, answer);
     return answer;
   });
 }
 
-/** Where it lies is known for the address it was found for alone. @throws NOT_FOUND */
+/** Where it lies is looked up anew with the address. @throws NOT_FOUND */
 export async function changeDestination(
   context: MemberContext,
   id: string,
   input: DestinationInput,
 ): Promise<DestinationRow> {
   const { userId } = context.actor;
+  const place = await locateAddress(context, input);
   return inTransaction(context.db, async (trx) => {
     await lockDestinations(trx, userId);
     const known = (await findDestinations(trx, userId)).find((one) => one.id === id);
@@ -54,7 +58,7 @@ export async function changeDestination(
     return updateDestination(trx, id, {
       ...input,
       isDefault: input.isDefault || known.isDefault,
-      ...(hasMoved && { geolocation: null }),
+      ...((hasMoved || place) && { geolocation: place && JSON.stringify(place) }),
     });
   });
 }

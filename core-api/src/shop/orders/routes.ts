@@ -3,7 +3,7 @@ import { type Route, route } from '../../platform/route.ts';
 import { cancelMyOrder } from '../../processes/cancel-my-order.ts';
 import { confirmPurchase } from '../../processes/confirm-purchase.ts';
 import { placeOrder } from '../../processes/place-order.ts';
-import { quoteOrder } from '../../processes/quote-order.ts';
+import { quoteDelivery } from '../../processes/quote-delivery.ts';
 import { startPayment } from '../../processes/start-payment.ts';
 import { countMyOrders, listMyOrders } from './list-my-orders.ts';
 import { readOrder, readPurchase } from './read-purchase.ts';
@@ -12,7 +12,7 @@ import { toWireQuote } from './wire-quote.ts';
 
 export const orderRoutes: Route[] = [
   route(shopOperations.quoteOrder, async ({ context, body }) => {
-    const quoted = await quoteOrder(context.db, context, {
+    const quoted = await quoteDelivery(context, {
       cartIds: body._carts,
       receiver: body.receiver ?? null,
       coupons: body._coupons,

@@ -1,0 +1,15 @@
+import { problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** The address at a place, to be offered and not to be priced. @throws UPSTREAM_UNAVAILABLE when the map service does not answer */
+export async function addressAt(
+  { geocoder, logger }: Pick<Services, 'geocoder' | 'logger'>,
+  place: { longitude: number; latitude: number },
+) {
+  try {
+    return await geocoder.addressAt(place);
+  } catch (error) {
+    logger.warn({ err: error }, 'a place could not be named');
+    throw problem('UPSTREAM_UNAVAILABLE');
+  }
+}

@@ -1,0 +1,1 @@
+export { knownPlace, locateAddress } from './locate-address.ts';

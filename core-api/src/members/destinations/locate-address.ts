@@ -1,0 +1,48 @@
+import { type Geolocation, geolocation } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import type { Services } from '../../platform/services.ts';
+import { findLocatedAddress, keepLocatedAddress } from './place-repository.ts';
+
+interface Address {
+  postcode: string;
+  address1: string;
+}
+
+/** An address that was not found is asked for again after an hour. */
+const ASK_AGAIN_MS = 60 * 60_000;
+
+const read = (place: unknown): Geolocation | null => (place ? geolocation.parse(place) : null);
+
+/** Where an address lies as far as it was ever looked up; asks nobody. */
+export async function knownPlace(handle: Handle, address: Address): Promise<Geolocation | null> {
+  return read((await findLocatedAddress(handle, address))?.geolocation);
+}
+
+/**
+ * Where an address lies: what is known, else what the map service says, within two seconds; null when it does not know or does
+ * not answer. Not to be called within a transaction.
+ */
+export async function locateAddress(
+  { db, geocoder, logger, now }: Pick<Services, 'db' | 'geocoder' | 'logger' | 'now'>,
+  { postcode, address1 }: Address,
+): Promise<Geolocation | null> {
+  const known = await findLocatedAddress(db, { postcode, address1 });
+  const at = now();
+  if (known && (known.geolocation || at.getTime() - known.locatedAt.getTime() < ASK_AGAIN_MS)) {
+    return read(known.geolocation);
+  }
+  try {
+    const place = await geocoder.locate({ postcode, address1 });
+    const point = place && { type: 'Point' as const, coordinates: [place.longitude, place.latitude] };
+    await keepLocatedAddress(db, {
+      postcode,
+      address1,
+      geolocation: point && JSON.stringify(point),
+      locatedAt: at,
+    });
+    return await knownPlace(db, { postcode, address1 });
+  } catch (error) {
+    logger.warn({ err: error }, 'an address could not be located');
+    return null;
+  }
+}
