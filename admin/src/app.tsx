@@ -28,6 +28,7 @@ import { products } from './resources/products/index.ts';
 import { purchases } from './resources/purchases/index.ts';
 import { reviews } from './resources/reviews/index.ts';
 import { scores } from './resources/scores/index.ts';
+import { shippings } from './resources/shippings/index.ts';
 import { showrooms } from './resources/showrooms/index.ts';
 import { statistics } from './resources/statistics/index.ts';
 import { userCoupons } from './resources/user-coupons/index.ts';
@@ -65,6 +66,7 @@ function Console() {
       <Resource name="exhibitions" {...exhibitions} />
       <Resource name="catalogues" {...catalogues} />
       <Resource name="showrooms" {...showrooms} />
+      <Resource name="shippings" {...shippings} />
       <Resource name="islands" {...islands} />
       <Resource name="reviews" {...reviews} />
       <Resource name="inquires" {...inquires} />

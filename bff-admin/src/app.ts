@@ -33,6 +33,7 @@ import { pointEntryRoutes, pointRoutes, userPointRoutes } from './console/points
 import { productRoutes } from './console/products.ts';
 import { resourceRoutes } from './console/resources.ts';
 import { reviewRoutes } from './console/reviews.ts';
+import { shippingRoutes } from './console/shippings.ts';
 import { showroomRoutes } from './console/showrooms.ts';
 import { statisticsRoutes } from './console/statistics.ts';
 import { userRoutes } from './console/users.ts';
@@ -115,6 +116,7 @@ export function createApp({ core, sessions, logger, health, origins, secure, sto
   app.route('/api/console/reviews', reviewRoutes(core));
   app.route('/api/console/inquires', inquireRoutes(core));
   app.route('/api/console/islands', islandRoutes(core));
+  app.route('/api/console/shippings', shippingRoutes(core));
   app.route('/api/console/points', pointRoutes(core));
   app.route('/api/console/user-points', userPointRoutes(core));
   app.route('/api/console/point-entries', pointEntryRoutes(core));

@@ -44,6 +44,7 @@ import { paymentRoutes } from './shop/payments/routes.ts';
 import { regularOrderRoutes } from './shop/regular-orders/routes.ts';
 import { consoleReviewRoutes } from './shop/reviews/console-routes.ts';
 import { reviewRoutes } from './shop/reviews/routes.ts';
+import { consoleShippingRoutes } from './shop/shipping/console-routes.ts';
 import { islandRoutes } from './shop/shipping/island-routes.ts';
 import { consoleShowroomRoutes } from './shop/showrooms/console-routes.ts';
 import { showroomRoutes } from './shop/showrooms/routes.ts';
@@ -83,6 +84,7 @@ export const routes = [
   ...consoleLibraryCatalogueRoutes,
   ...consoleShowroomRoutes,
   ...islandRoutes,
+  ...consoleShippingRoutes,
   ...consoleProductRoutes,
   ...consoleAccountRoutes,
   ...consoleCustomerRecordRoutes,

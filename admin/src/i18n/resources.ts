@@ -249,6 +249,17 @@ export const resources = {
       isHeld: '고정된 회원',
     },
   },
+  shippings: {
+    name: '배송 정책',
+    fields: {
+      name: '이름',
+      shippingCodeName: '출고지',
+      target: '적용 대상',
+      options: '배송 방법',
+      startsAt: '기간',
+      isOpen: '상태',
+    },
+  },
   islands: {
     name: '도서산간 지역',
     fields: { name: '이름', code: '구분', areas: '우편번호', updatedAt: '바뀐 일시' },

@@ -19,6 +19,7 @@ export function ConsoleMenu() {
       <Menu.ResourceItem name="exhibitions" />
       <Menu.ResourceItem name="catalogues" />
       <Menu.ResourceItem name="showrooms" />
+      <Menu.ResourceItem name="shippings" />
       <Menu.ResourceItem name="islands" />
       <Menu.ResourceItem name="reviews" />
       <Menu.ResourceItem name="inquires" />

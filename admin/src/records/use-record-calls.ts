@@ -15,6 +15,7 @@ export type KeptResource =
   | 'islands'
   | 'levels'
   | 'points'
+  | 'shippings'
   | 'showrooms';
 
 /**

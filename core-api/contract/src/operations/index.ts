@@ -23,6 +23,7 @@ import { pointOperations } from './points.ts';
 import { productCodeOperations } from './product-codes.ts';
 import { regularOrderOperations } from './regular-orders.ts';
 import { reviewOperations } from './reviews.ts';
+import { shippingOperations } from './shippings.ts';
 import { shopOperations } from './shop.ts';
 import { showroomOperations } from './showrooms.ts';
 import { statisticsOperations } from './statistics.ts';
@@ -53,6 +54,7 @@ export {
   productCodeOperations,
   regularOrderOperations,
   reviewOperations,
+  shippingOperations,
   shopOperations,
   showroomOperations,
   statisticsOperations,
@@ -75,6 +77,7 @@ export const operations = {
   ...pointOperations,
   ...islandOperations,
   ...legacyOrderOperations,
+  ...shippingOperations,
   ...levelOperations,
   ...likeOperations,
   ...regularOrderOperations,

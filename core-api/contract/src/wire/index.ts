@@ -10,6 +10,7 @@ export * from './codes.ts';
 export * from './console.ts';
 export * from './console-products.ts';
 export * from './console-record.ts';
+export * from './console-shippings.ts';
 export * from './coupon-proposal.ts';
 export * from './coupon-refusals.ts';
 export * from './coupons.ts';

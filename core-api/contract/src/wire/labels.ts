@@ -19,6 +19,7 @@ export * from './island-labels.ts';
 export * from './price-panel-labels.ts';
 export * from './price-panel-view.ts';
 export * from './record-labels.ts';
+export * from './shipping-labels.ts';
 export * from './statistics-labels.ts';
 
 // No raw code reaches a screen: whoever shows a code takes its Korean word from here.

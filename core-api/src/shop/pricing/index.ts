@@ -10,3 +10,4 @@ export type * from './refund-types.ts';
 export { salePrice } from './sale-price.ts';
 export { type OrderMoney, splitOrder } from './split-order.ts';
 export type * from './types.ts';
+export { chargeProblems, type PricingProblem } from './validate.ts';

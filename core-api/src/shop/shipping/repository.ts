@@ -30,7 +30,7 @@ export async function findShippingOptions(
   now: Date,
   alsoOptionIds: Ids = [],
 ): Promise<ShippingOptionRow[]> {
-  const isOpen = sql`p.is_active and coalesce(p.starts_at <= ${now}, true) and coalesce(p.ends_at >= ${now}, true)`;
+  const isOpen = sql`p.is_active and o.is_offered and coalesce(p.starts_at <= ${now}, true) and coalesce(p.ends_at >= ${now}, true)`;
   const { rows } = await sql<ShippingOptionRow>`
     select o.id, o.shipping_id, o.name, o.carrier, o.bundle_type, o.charge, o.service, o.island,
       p.target_type, p.target_products, p.target_categories, p.shipping_code,

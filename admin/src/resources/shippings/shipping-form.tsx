@@ -1,0 +1,128 @@
+import { shippingTargetLabels } from '@iruon/contract/labels';
+import { Alert, Typography } from '@mui/material';
+import {
+  ArrayInput,
+  BooleanInput,
+  Create,
+  Edit,
+  maxLength,
+  RadioButtonGroupInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  SimpleFormIterator,
+  TextInput,
+  useGetList,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { choicesOf } from '../../lists/choices.ts';
+import { RecordToolbar } from '../../records/record-toolbar.tsx';
+import { RecordsInput } from '../coupons/coupon-inputs.tsx';
+import { OptionFields } from './option-fields.tsx';
+import { inputOf, newOption, type ShippingRow } from './shipping-input.ts';
+
+const toolbar = (
+  <RecordToolbar<ShippingRow> resource="shippings" kind="배송 정책" nameOf={({ name }) => name} inputOf={inputOf} />
+);
+
+const fresh = {
+  target: { type: 'EVERY_ASSET', _products: [], _categories: [] },
+  startsAt: null,
+  endsAt: null,
+  isActive: true,
+  options: [newOption()],
+};
+
+/** Where goods leave from, by the codes that the settings keep. */
+function WarehouseInput() {
+  const { data, isPending } = useGetList<{ id: string; value: string; text: string }>('shippings/codes', {
+    pagination: { page: 1, perPage: 100 },
+  });
+  return (
+    <SelectInput
+      source="shippingCode"
+      label="출고지"
+      choices={data ?? []}
+      optionText="text"
+      optionValue="value"
+      isPending={isPending}
+      validate={required()}
+      helperText="같은 출고지의 상품끼리 배송비를 묶습니다."
+    />
+  );
+}
+
+function TargetInputs() {
+  const target = useWatch({ name: 'target' }) as ShippingRow['target'] | undefined;
+  return (
+    <>
+      <RadioButtonGroupInput
+        source="target.type"
+        label="적용 대상"
+        choices={choicesOf(shippingTargetLabels)}
+        validate={required()}
+        helperText="좁은 대상이 이깁니다: 고른 상품, 분류, 모든 상품 순서입니다."
+      />
+      {target?.type === 'PRODUCTS' && <RecordsInput source="target._products" reference="products" label="상품" />}
+      {target?.type === 'CATEGORIES' && (
+        <RecordsInput source="target._categories" reference="categories" label="분류" finds={false} />
+      )}
+    </>
+  );
+}
+
+const day = (label: string, source: 'startsAt' | 'endsAt', helperText: string) => (
+  <TextInput
+    source={source}
+    label={label}
+    type="date"
+    parse={(text: string) => text || null}
+    format={(text: string | null) => text ?? ''}
+    slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '2999-12-31' } }}
+    helperText={helperText}
+    sx={{ maxWidth: 220 }}
+  />
+);
+
+function ShippingForm() {
+  return (
+    <SimpleForm toolbar={toolbar} defaultValues={fresh} sx={{ maxWidth: 860 }}>
+      <Alert severity="info" sx={{ width: '100%', mb: 1 }}>
+        저장하면 새 주문부터 바로 적용됩니다. 이미 받은 주문의 배송비는 그대로입니다.
+      </Alert>
+      <TextInput source="name" label="이름" validate={[required(), maxLength(50)]} helperText="운영자만 봅니다." />
+      <WarehouseInput />
+      <TargetInputs />
+      {day('시작일', 'startsAt', '비우면 처음부터')}
+      {day('종료일', 'endsAt', '그날 끝까지. 비우면 계속')}
+      <BooleanInput source="isActive" label="사용" />
+      <Typography component="h2" variant="h6" sx={{ mt: 1 }}>
+        배송 방법
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        맨 위가 기본입니다. 회원은 이 가운데에서 고릅니다.
+      </Typography>
+      <ArrayInput source="options" label={false} defaultValue={[newOption()]}>
+        <SimpleFormIterator fullWidth>
+          <OptionFields />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </SimpleForm>
+  );
+}
+
+export function ShippingCreate() {
+  return (
+    <Create redirect="list" transform={inputOf} title="배송 정책 등록">
+      <ShippingForm />
+    </Create>
+  );
+}
+
+export function ShippingEdit() {
+  return (
+    <Edit redirect="list" transform={inputOf} mutationMode="pessimistic" actions={false}>
+      <ShippingForm />
+    </Edit>
+  );
+}

@@ -1,0 +1,77 @@
+import { shippingTargetLabels } from '@iruon/contract/labels';
+import OpenIcon from '@mui/icons-material/CheckCircleOutlined';
+import RestingIcon from '@mui/icons-material/PauseCircleOutlined';
+import { Box } from '@mui/material';
+import { BooleanInput, DataTable, SearchInput } from 'react-admin';
+import { Chip } from '../../chips/chip.tsx';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { feeSentence, type ShippingRow } from './shipping-input.ts';
+
+const Column = DataTable.Col<ShippingRow>;
+const TABLE = 'shippings.table';
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="이름" alwaysOn sx={{ minWidth: 180 }} />,
+  <BooleanInput key="isOpen" source="isOpen" label="지금 적용 중" defaultValue />,
+];
+
+function target({ target: { type, _products, _categories } }: ShippingRow): string {
+  const count = { EVERY_ASSET: 0, PRODUCTS: _products.length, CATEGORIES: _categories.length }[type];
+  return count > 0 ? `${shippingTargetLabels[type]} ${count}개` : shippingTargetLabels[type];
+}
+
+const period = ({ startsAt, endsAt }: ShippingRow) =>
+  startsAt || endsAt ? `${startsAt ?? ''} ~ ${endsAt ?? ''}` : '계속';
+
+export function ShippingList() {
+  return (
+    <ReadOnlyList
+      title="배송 정책"
+      storeKey={TABLE}
+      filters={filters}
+      nothing="아직 배송 정책이 없습니다. 정책이 없으면 아무것도 보낼 수 없습니다."
+      sort={{ field: 'name', order: 'ASC' }}
+      canCreate
+    >
+      {(empty) => (
+        <DataTable<ShippingRow>
+          storeKey={TABLE}
+          size="small"
+          bulkActionButtons={false}
+          rowClick="edit"
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column source="name" />
+          <Column source="shippingCodeName" disableSort />
+          <Column source="target" disableSort render={(row) => target(row)} />
+          <Column
+            source="options"
+            disableSort
+            render={({ options }) => (
+              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {options.map((option) => (
+                  <li key={option._id}>
+                    {option.name} · {feeSentence(option)}
+                  </li>
+                ))}
+              </Box>
+            )}
+          />
+          <Column source="startsAt" disableSort render={(row) => period(row)} />
+          <Column
+            source="isOpen"
+            disableSort
+            render={({ isOpen }) => (
+              <Chip
+                {...(isOpen
+                  ? { icon: OpenIcon, tone: 'success', label: '적용 중' }
+                  : { icon: RestingIcon, tone: 'neutral', label: '쉬는 중' })}
+              />
+            )}
+          />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineOperations } from '../operation.ts';
+import {
+  consoleListQuery,
+  consoleShipping,
+  consoleShippingInput,
+  consoleShippingUpdate,
+  id,
+  list,
+  shippingTrial,
+  shippingTried,
+} from '../wire/index.ts';
+
+const byId = z.strictObject({ _id: id });
+const one = { status: 200, schema: z.object({ shipping: consoleShipping }) } as const;
+const common = { tag: 'shippings', access: ['console'] } as const;
+
+export const shippingOperations = defineOperations({
+  listConsoleShippings: {
+    ...common,
+    method: 'get',
+    path: '/api/console/shop/shippings',
+    summary: 'Delivery policies by filter, sort and range, each with its options',
+    query: consoleListQuery(['name', 'createdAt'], {
+      q: z.string().trim().max(100).optional().meta({ description: 'Part of the name' }),
+      isOpen: z.boolean().optional().meta({ description: 'In force now, or not' }),
+    }),
+    success: { status: 200, schema: list('shippings', consoleShipping) },
+  },
+  getConsoleShipping: {
+    ...common,
+    method: 'get',
+    path: '/api/console/shop/shippings/{_id}',
+    summary: 'One policy',
+    params: byId,
+    success: one,
+  },
+  createConsoleShipping: {
+    ...common,
+    method: 'post',
+    path: '/api/console/shop/shippings',
+    summary: 'Add a policy',
+    body: consoleShippingInput,
+    success: { ...one, status: 201 },
+  },
+  updateConsoleShipping: {
+    ...common,
+    method: 'put',
+    path: '/api/console/shop/shippings/{_id}',
+    summary: 'Replace a policy that nobody changed since it was read; placed orders keep their fees',
+    params: byId,
+    body: consoleShippingUpdate,
+    success: one,
+  },
+  deleteConsoleShipping: {
+    ...common,
+    method: 'delete',
+    path: '/api/console/shop/shippings/{_id}',
+    summary: 'Delete a policy; one that lies in carts ends instead',
+    params: byId,
+    success: { status: 204 },
+  },
+  tryShippingOption: {
+    ...common,
+    method: 'post',
+    path: '/api/console/shop/shippings/preview',
+    summary: 'What an option would cost for some goods to some place',
+    body: shippingTrial,
+    success: { status: 200, schema: shippingTried },
+  },
+});

@@ -1,0 +1,30 @@
+import { shippingOperations as operations } from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/route.ts';
+import {
+  changeShipping,
+  createShipping,
+  deleteShipping,
+  getConsoleShipping,
+  listConsoleShippings,
+} from './console-shippings.ts';
+import { tryOption } from './try-option.ts';
+
+export const consoleShippingRoutes: Route[] = [
+  route(operations.listConsoleShippings, ({ context, query: { filter, sort, range } }) =>
+    listConsoleShippings(context, { filter: filter ?? {}, sort: sort ?? ['name', 'ASC'], range }),
+  ),
+  route(operations.getConsoleShipping, async ({ context, params }) => ({
+    shipping: await getConsoleShipping(context, params._id),
+  })),
+  route(operations.createConsoleShipping, async ({ context, body }) => ({
+    shipping: await createShipping(context, body),
+  })),
+  route(operations.updateConsoleShipping, async ({ context, params, body }) => ({
+    shipping: await changeShipping(context, params._id, body),
+  })),
+  route(operations.deleteConsoleShipping, async ({ context, params }) => {
+    await deleteShipping(context, params._id);
+    return undefined;
+  }),
+  route(operations.tryShippingOption, ({ context, body }) => tryOption(context, body)),
+];
