@@ -15,12 +15,12 @@ test('an operator makes a policy with tiers for one product, tries it, and a mem
   await page.getByRole('menuitem', { name: '배송 정책' }).click();
   await page.getByRole('link', { name: '등록' }).click();
   await page.getByLabel('이름').first().fill(name);
-  await page.getByLabel('출고지').click();
+  await page.getByRole('combobox', { name: /^출고지/ }).click();
   await page.getByRole('option').nth(1).click();
   await page.getByLabel('고른 상품').check();
   await page.getByLabel('상품', { exact: true }).fill(goods.code);
   await page.getByRole('option', { name: goods.name }).click();
-  await page.getByLabel('배송비', { exact: true }).click();
+  await page.getByRole('combobox', { name: /^배송비/ }).click();
   await page.getByRole('option', { name: '주문금액별' }).click();
   const tier = async (place: number, from: string, fee: string) => {
     await page.getByRole('button', { name: '추가' }).first().click();

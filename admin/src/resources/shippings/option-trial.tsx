@@ -76,14 +76,16 @@ export function OptionTrial({ option }: { option: ShippingOptionInput }) {
       {error ? (
         <Alert severity="warning">{error.message}</Alert>
       ) : (
-        <Box component="ul" role="status" aria-label="계산한 배송비" sx={{ m: 0, pl: 2.5 }}>
-          {fees.map(({ key, amount, rule }) => (
-            <li key={key}>
-              {labels[key]} <strong>{amount === 0 ? '무료' : showWon(amount)}</strong>
-              {priceRuleText(rule) && ` · ${priceRuleText(rule)}`}
-            </li>
-          ))}
-        </Box>
+        <div role="status" aria-label="계산한 배송비">
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {fees.map(({ key, amount, rule }) => (
+              <li key={key}>
+                {labels[key]} <strong>{amount === 0 ? '무료' : showWon(amount)}</strong>
+                {priceRuleText(rule) && ` · ${priceRuleText(rule)}`}
+              </li>
+            ))}
+          </Box>
+        </div>
       )}
     </Box>
   );
