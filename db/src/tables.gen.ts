@@ -1016,6 +1016,7 @@ export interface ShippingOptions {
   charge: unknown;
   id: string;
   island: unknown;
+  isOffered: Generated<boolean>;
   name: string;
   sequence: Generated<number>;
   service: unknown;
@@ -1033,6 +1034,7 @@ export interface Shippings {
   targetCategories: Generated<string[]>;
   targetProducts: Generated<string[]>;
   targetType: string;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface Showrooms {

@@ -2079,6 +2079,60 @@ export interface paths {
         patch: operations["changeLegacyOrderState"];
         trace?: never;
     };
+    "/api/console/shop/shippings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Delivery policies by filter, sort and range, each with its options */
+        get: operations["listConsoleShippings"];
+        put?: never;
+        /** Add a policy */
+        post: operations["createConsoleShipping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/shippings/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One policy */
+        get: operations["getConsoleShipping"];
+        /** Replace a policy that nobody changed since it was read; placed orders keep their fees */
+        put: operations["updateConsoleShipping"];
+        post?: never;
+        /** Delete a policy; one that lies in carts ends instead */
+        delete: operations["deleteConsoleShipping"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/shippings/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an option would cost for some goods to some place */
+        post: operations["tryShippingOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/level": {
         parameters: {
             query?: never;
@@ -3640,6 +3694,65 @@ export interface components {
             areas: {
                 postcode: string;
                 postcode__to: string;
+            }[];
+        };
+        ConsoleShippingInput: {
+            name: string;
+            /** @description Where the goods leave from */
+            shippingCode: string;
+            target: {
+                /** @enum {string} */
+                type: "EVERY_ASSET" | "PRODUCTS" | "CATEGORIES";
+                /** @default [] */
+                _products?: string[];
+                /** @default [] */
+                _categories?: string[];
+            };
+            /** @description Seoul day, inclusive; null from ever */
+            startsAt: string | null;
+            /** @description Seoul day, inclusive; null for ever */
+            endsAt: string | null;
+            isActive: boolean;
+            options: {
+                /**
+                 * Format: uuid
+                 * @description Absent for a new one
+                 */
+                _id?: string;
+                name: string;
+                /** @enum {string} */
+                carrier: "EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED";
+                /** @enum {string} */
+                bundleType: "BUNDLE" | "PIECE";
+                charge: {
+                    /** @enum {string} */
+                    type: "PAY_ON_DELIVERY" | "FIXED" | "PRICE" | "TRAVEL";
+                    /** @default 0 */
+                    fixedAmount?: number;
+                    /** @default [] */
+                    pricesRange?: {
+                        price: number;
+                        amount: number;
+                    }[];
+                    /** @default [] */
+                    travelRange?: {
+                        distance: number;
+                        amount: number;
+                    }[];
+                };
+                service: {
+                    isActive: boolean;
+                    charge: {
+                        amount: number;
+                    };
+                };
+                island: {
+                    isActive: boolean;
+                    charge: {
+                        amount__base: number;
+                        amount__jeju: number;
+                    };
+                };
             }[];
         };
         ConsoleLevelInput: {
@@ -6326,6 +6439,72 @@ export interface components {
             allowed: ("OR" | "OY" | "DR" | "DI" | "DC" | "OC" | "RD" | "RC" | "CD" | "CC")[];
             /** Format: date-time */
             updatedAt: string;
+        };
+        ConsoleShipping: {
+            name: string;
+            /** @description Where the goods leave from */
+            shippingCode: string;
+            target: {
+                /** @enum {string} */
+                type: "EVERY_ASSET" | "PRODUCTS" | "CATEGORIES";
+                /** @default [] */
+                _products: string[];
+                /** @default [] */
+                _categories: string[];
+            };
+            /** @description Seoul day, inclusive; null from ever */
+            startsAt: string | null;
+            /** @description Seoul day, inclusive; null for ever */
+            endsAt: string | null;
+            isActive: boolean;
+            options: {
+                /** Format: uuid */
+                _id: string;
+                name: string;
+                /** @enum {string} */
+                carrier: "EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED";
+                /** @enum {string} */
+                bundleType: "BUNDLE" | "PIECE";
+                charge: {
+                    /** @enum {string} */
+                    type: "PAY_ON_DELIVERY" | "FIXED" | "PRICE" | "TRAVEL";
+                    /** @default 0 */
+                    fixedAmount: number;
+                    /** @default [] */
+                    pricesRange: {
+                        price: number;
+                        amount: number;
+                    }[];
+                    /** @default [] */
+                    travelRange: {
+                        distance: number;
+                        amount: number;
+                    }[];
+                };
+                service: {
+                    isActive: boolean;
+                    charge: {
+                        amount: number;
+                    };
+                };
+                island: {
+                    isActive: boolean;
+                    charge: {
+                        amount__base: number;
+                        amount__jeju: number;
+                    };
+                };
+            }[];
+            /** Format: uuid */
+            _id: string;
+            shippingCodeName: string;
+            /** @description In force now */
+            isOpen: boolean;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ShippingTried: {
+            panel: components["schemas"]["PricePanel"];
         };
         MyLevel: {
             level: {
@@ -14023,6 +14202,328 @@ export interface operations {
                     "application/json": {
                         order: components["schemas"]["ConsoleLegacyOrder"];
                     };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleShippings: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shippings: components["schemas"]["ConsoleShipping"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createConsoleShipping: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsoleShippingInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shipping: components["schemas"]["ConsoleShipping"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConsoleShipping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shipping: components["schemas"]["ConsoleShipping"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateConsoleShipping: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description Where the goods leave from */
+                    shippingCode: string;
+                    target: {
+                        /** @enum {string} */
+                        type: "EVERY_ASSET" | "PRODUCTS" | "CATEGORIES";
+                        /** @default [] */
+                        _products?: string[];
+                        /** @default [] */
+                        _categories?: string[];
+                    };
+                    /** @description Seoul day, inclusive; null from ever */
+                    startsAt: string | null;
+                    /** @description Seoul day, inclusive; null for ever */
+                    endsAt: string | null;
+                    isActive: boolean;
+                    options: {
+                        /**
+                         * Format: uuid
+                         * @description Absent for a new one
+                         */
+                        _id?: string;
+                        name: string;
+                        /** @enum {string} */
+                        carrier: "EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED";
+                        /** @enum {string} */
+                        bundleType: "BUNDLE" | "PIECE";
+                        charge: {
+                            /** @enum {string} */
+                            type: "PAY_ON_DELIVERY" | "FIXED" | "PRICE" | "TRAVEL";
+                            /** @default 0 */
+                            fixedAmount?: number;
+                            /** @default [] */
+                            pricesRange?: {
+                                price: number;
+                                amount: number;
+                            }[];
+                            /** @default [] */
+                            travelRange?: {
+                                distance: number;
+                                amount: number;
+                            }[];
+                        };
+                        service: {
+                            isActive: boolean;
+                            charge: {
+                                amount: number;
+                            };
+                        };
+                        island: {
+                            isActive: boolean;
+                            charge: {
+                                amount__base: number;
+                                amount__jeju: number;
+                            };
+                        };
+                    }[];
+                    /**
+                     * Format: date-time
+                     * @description `updatedAt` of the record that was read
+                     */
+                    updatedAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shipping: components["schemas"]["ConsoleShipping"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteConsoleShipping: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tryShippingOption: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    option: {
+                        /**
+                         * Format: uuid
+                         * @description Absent for a new one
+                         */
+                        _id?: string;
+                        name: string;
+                        /** @enum {string} */
+                        carrier: "EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED";
+                        /** @enum {string} */
+                        bundleType: "BUNDLE" | "PIECE";
+                        charge: {
+                            /** @enum {string} */
+                            type: "PAY_ON_DELIVERY" | "FIXED" | "PRICE" | "TRAVEL";
+                            /** @default 0 */
+                            fixedAmount?: number;
+                            /** @default [] */
+                            pricesRange?: {
+                                price: number;
+                                amount: number;
+                            }[];
+                            /** @default [] */
+                            travelRange?: {
+                                distance: number;
+                                amount: number;
+                            }[];
+                        };
+                        service: {
+                            isActive: boolean;
+                            charge: {
+                                amount: number;
+                            };
+                        };
+                        island: {
+                            isActive: boolean;
+                            charge: {
+                                amount__base: number;
+                                amount__jeju: number;
+                            };
+                        };
+                    };
+                    /** @description Of one piece, won */
+                    price: number;
+                    amount: number;
+                    postcode: string | null;
+                    /** @description Km from the warehouse; null unknown */
+                    distance: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShippingTried"];
                 };
             };
             /** @description Problem */
