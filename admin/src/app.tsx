@@ -11,6 +11,7 @@ import { brands } from './resources/brands/index.ts';
 import { bulkUploads } from './resources/bulk-uploads/index.ts';
 import { catalogues } from './resources/catalogues/index.ts';
 import { categories } from './resources/categories/index.ts';
+import { claims } from './resources/claims/index.ts';
 import { codes } from './resources/codes/index.ts';
 import { couponRuns } from './resources/coupon-runs/index.ts';
 import { coupons } from './resources/coupons/index.ts';
@@ -56,6 +57,7 @@ function Console() {
     >
       <Resource name="orders" {...orders} />
       <Resource name="legacy-orders" {...legacyOrders} />
+      <Resource name="claims" {...claims} />
       <Resource name="purchases" {...purchases} />
       <Resource name="products" {...products} />
       <Resource name="bulk-uploads" {...bulkUploads} />

@@ -16,6 +16,7 @@ import { brandRoutes } from './console/brands.ts';
 import { bulkUploadRoutes } from './console/bulk-uploads.ts';
 import { catalogueRoutes } from './console/catalogues.ts';
 import { categoryRoutes } from './console/categories.ts';
+import { claimRoutes } from './console/claims.ts';
 import { codeRoutes } from './console/codes.ts';
 import { couponRoutes, userCouponRoutes } from './console/coupons.ts';
 import { customerRoutes, memberRecordRoutes, moneyReportRoutes } from './console/customer-records.ts';
@@ -100,6 +101,7 @@ export function createApp({ core, sessions, logger, health, origins, secure, sto
   app.use('/api/console/*', onlyOperators);
   app.use('/api/console/*', compress());
   app.route('/api/console/orders', orderRoutes(core));
+  app.route('/api/console/claims', claimRoutes(core));
   app.route('/api/console/invoices', invoiceRoutes(core));
   app.route('/api/console/dashboard', dashboardRoutes(core));
   app.route('/api/console/statistics', statisticsRoutes(core));

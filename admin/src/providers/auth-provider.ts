@@ -34,7 +34,7 @@ let ended = false;
 export const hasSessionEnded = (): boolean => ended;
 
 /** What a manager may see; an operator with scope console sees everything. */
-const openToManagers = new Set(['orders', 'legacy-orders', 'dashboard']);
+const openToManagers = new Set(['orders', 'claims', 'legacy-orders', 'dashboard']);
 
 /** Logging in and out by our own server, which keeps the session in a cookie that scripts cannot read. */
 export const authProvider: AuthProvider = {

@@ -41,7 +41,10 @@ export function orderRoutes({ client }: Core): Hono<OperatorEnv> {
   });
 
   app.patch('/:id/state/:state', allow(changeOrderState), async (c) => {
-    const path = { _id: hold(id, c.req.param('id')), state: hold(orderStatus, c.req.param('state')) };
+    const path = {
+      _id: hold(id, c.req.param('id')),
+      state: hold(changeOrderState.params.shape.state, c.req.param('state')),
+    };
     const body = await readBody(c, stateChange);
     const params = { path, header: idempotencyKey(c) };
     const { order } = await asOperator(c, (headers) =>

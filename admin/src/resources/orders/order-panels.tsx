@@ -1,7 +1,16 @@
-import { carrierLabels, couriers, paymentMethodLabels } from '@iruon/contract/labels';
+import {
+  carrierLabels,
+  claimReasonLabels,
+  claimStateLabels,
+  couriers,
+  paymentMethodLabels,
+  refundStateLabels,
+} from '@iruon/contract/labels';
 import { Box, Link as PlainLink, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
 import { showPhone } from '../../format/phone.ts';
 import { showDay, showTime } from '../../format/seoul-time.ts';
+import { showWon } from '../../format/won.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderPrice } from './order-price.tsx';
@@ -39,6 +48,19 @@ export function OrderPanels({ order }: { order: OrderRecord }) {
       <Panel title={`함께 주문한 상품 ${purchase.orders.length}건`}>
         <OrderLines lines={purchase.orders} current={order._id} />
       </Panel>
+      {order.claims.length > 0 && (
+        <Panel title="취소·교환·반품">
+          {order.claims.map((claim) => (
+            <Box key={claim._id}>
+              <PlainLink component={Link} to={`/claims/${claim._id}/show`}>
+                {claimStateLabels[claim.state]} {claim.pieces}개
+              </PlainLink>{' '}
+              · {claimReasonLabels[claim.reason]} · {showTime(claim.createdAt)}
+              {claim.refund && ` · ${showWon(claim.refund.amount)} ${refundStateLabels[claim.refund.state]}`}
+            </Box>
+          ))}
+        </Panel>
+      )}
       <Panel title="금액">
         <OrderPrice panel={purchase.panel} />
       </Panel>

@@ -2,13 +2,11 @@ import type {
   ClaimFault,
   ClaimKind,
   ClaimReason,
-  ClaimState,
   CollectionStatus,
   RefundChannel,
   RefundPreview,
   RefundState,
 } from './claims.ts';
-import { claimStatusLabels } from './labels.ts';
 
 export const claimKindLabels: Record<ClaimKind, string> = { CANCEL: '취소', EXCHANGE: '교환', RETURN: '반품' };
 
@@ -25,8 +23,6 @@ export const claimReasonLabels: Record<ClaimReason, string> = {
 };
 
 export const claimFaultLabels: Record<ClaimFault, string> = { MEMBER: '구매자 사유', SELLER: '판매자 사유' };
-
-export const claimStateLabels: Record<ClaimState, string> = { ...claimStatusLabels, WITHDRAWN: '신청철회' };
 
 export const collectionStatusLabels: Record<CollectionStatus, string> = {
   COLLECTION_PENDING: '회수 대기',

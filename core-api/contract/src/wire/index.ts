@@ -4,7 +4,6 @@ export * from './cart.ts';
 export * from './catalogue.ts';
 export * from './catalogues.ts';
 export * from './categories.ts';
-export * from './claim-labels.ts';
 export * from './claims.ts';
 export * from './codes.ts';
 export * from './console.ts';

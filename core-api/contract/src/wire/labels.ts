@@ -1,3 +1,4 @@
+import type { ClaimState } from './claims.ts';
 import type {
   Carrier,
   ClaimStatus,
@@ -13,6 +14,7 @@ import type { ReviewSort } from './reviews.ts';
 
 export * from './benefit-labels.ts';
 export * from './bulk-upload-labels.ts';
+export * from './claim-labels.ts';
 export * from './console-product-labels.ts';
 export * from './coupon-sentence.ts';
 export * from './island-labels.ts';
@@ -48,6 +50,8 @@ export const claimStatusLabels: Record<ClaimStatus, string> = {
   RETURN_COMPLETED: '반품완료',
   RETURN_REJECTED: '반품거절',
 };
+
+export const claimStateLabels: Record<ClaimState, string> = { ...claimStatusLabels, WITHDRAWN: '신청철회' };
 
 export const purchaseStatusLabels: Record<PurchaseStatus, string> = {
   PURCHASE_PENDING: '구매진행',

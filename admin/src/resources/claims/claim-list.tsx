@@ -1,0 +1,82 @@
+import type { ConsoleClaim } from '@iruon/contract';
+import { claimKindLabels, claimReasonLabels, claimStateLabels, refundStateLabels } from '@iruon/contract/labels';
+import OverdueIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import { Box, Typography } from '@mui/material';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { Chip } from '../../chips/chip.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber, showWon } from '../../format/won.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+
+type Row = ConsoleClaim & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'claims.table';
+const queues = { open: '처리할 것', overdue: '환불 기한 지남', failed: '환불 실패', bank: '계좌 이체할 것' };
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="주문번호, 상품, 회원" alwaysOn sx={{ minWidth: 220 }} />,
+  <SelectInput
+    key="kind"
+    source="kind"
+    label="종류"
+    alwaysOn
+    choices={choicesOf(claimKindLabels)}
+    sx={{ minWidth: 120 }}
+  />,
+  <SelectInput key="queue" source="queue" label="할 일" alwaysOn choices={choicesOf(queues)} sx={{ minWidth: 150 }} />,
+  <SelectInput key="state" source="state" label="상태" choices={choicesOf(claimStateLabels)} />,
+];
+
+/** Cancels, exchanges and returns. */
+export function ClaimList() {
+  return (
+    <ReadOnlyList title="취소·교환·반품" storeKey={TABLE} filters={filters} nothing="아직 신청이 없습니다.">
+      {(empty) => (
+        <DataTable<Row>
+          storeKey={TABLE}
+          size="small"
+          rowClick="show"
+          bulkActionButtons={false}
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column
+            source="state"
+            label="상태"
+            disableSort
+            render={({ state, isOverdue }) => (
+              <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
+                <b>{claimStateLabels[state]}</b>
+                {isOverdue && <Chip icon={OverdueIcon} tone="error" label="기한 지남" />}
+              </Box>
+            )}
+          />
+          <Column
+            source="order"
+            label="상품"
+            disableSort
+            render={({ order, pieces }) => (
+              <Box sx={{ minWidth: 200, whiteSpace: 'normal' }}>
+                <Box sx={{ fontWeight: 600 }}>{order.productName}</Box>
+                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                  {order.optionName ? `${order.optionName} · ` : ''}
+                  {showNumber(pieces)}개 · {order.purchaseNo}
+                </Typography>
+              </Box>
+            )}
+          />
+          <Column source="reason" label="사유" disableSort render={({ reason }) => claimReasonLabels[reason]} />
+          <Column source="userName" label="회원" disableSort />
+          <Column
+            source="refund"
+            label="환불"
+            disableSort
+            render={({ refund }) => refund && `${showWon(refund.amount)} · ${refundStateLabels[refund.state]}`}
+          />
+          <Column source="createdAt" label="신청일시" render={({ createdAt }) => showTime(createdAt)} />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

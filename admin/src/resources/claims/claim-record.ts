@@ -1,0 +1,3 @@
+import type { ConsoleClaimDetail } from '@iruon/contract';
+
+export type ClaimRecord = ConsoleClaimDetail & { id: string };

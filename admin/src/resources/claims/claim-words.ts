@@ -1,0 +1,65 @@
+import type { ClaimRecord } from './claim-record.ts';
+
+/** What an operator does with a claim: the states it may be taken to, and its refund. */
+export const claimVerbs = {
+  CANCEL_COMPLETED: {
+    label: '취소 승인',
+    effect: '주문을 취소하고 환불합니다. 되돌릴 수 없습니다.',
+    fields: ['message'],
+  },
+  CANCEL_REJECTED: {
+    label: '취소 거절',
+    effect: '주문을 그대로 진행하고 회원에게 사유를 알립니다.',
+    fields: ['reason'],
+  },
+  RETURN_COMPLETED: { label: '반품 승인', effect: '환불합니다. 되돌릴 수 없습니다.', fields: ['message'] },
+  RETURN_REJECTED: {
+    label: '반품 거절',
+    effect: '회원에게 사유를 알리고 구매확정 기간을 다시 시작합니다.',
+    fields: ['reason'],
+  },
+  EXCHANGE_PENDING: { label: '교환 접수', effect: '보낼 상품의 재고를 잡아 둡니다.', fields: ['message'] },
+  EXCHANGE_DELAYED: {
+    label: '교환 지연',
+    effect: '회원에게 사유와 발송 예정일을 알립니다.',
+    fields: ['reason', 'date'],
+  },
+  EXCHANGE_SHIPPING: { label: '교환 발송', effect: '회원에게 발송을 알립니다.', fields: ['invoice'] },
+  EXCHANGE_COMPLETED: {
+    label: '교환 완료',
+    effect: '교환을 마치고 구매확정 기간을 다시 시작합니다.',
+    fields: ['message'],
+  },
+  EXCHANGE_REJECTED: {
+    label: '교환 거절',
+    effect: '잡아 둔 재고를 풀고 회원에게 사유를 알립니다.',
+    fields: ['reason'],
+  },
+  COLLECTION_PROGRESS: {
+    label: '회수 시작',
+    effect: '상품이 돌아오는 중으로 바뀌고, 회원은 신청을 철회할 수 없습니다.',
+    fields: [],
+  },
+  COLLECTION_COMPLETE: {
+    label: '회수 완료',
+    effect: '상품을 받았습니다. 반품은 영업일 3일 안에 환불해야 합니다.',
+    fields: ['restock'],
+  },
+  RETRY: { label: '환불 다시 보내기', effect: '결제사에 환불을 다시 요청합니다.', fields: [] },
+  SENT: {
+    label: '직접 이체 완료',
+    effect: '결제사를 거치지 않고 이체했다고 기록합니다. 되돌릴 수 없습니다.',
+    fields: ['note'],
+  },
+} as const satisfies Record<string, { label: string; effect: string; fields: readonly Field[] }>;
+
+export type Field = 'message' | 'note' | 'reason' | 'date' | 'invoice' | 'restock';
+export type ClaimVerb = keyof typeof claimVerbs;
+
+/** What can be done with a claim now. */
+export function verbsOf({ allowed, refund }: Pick<ClaimRecord, 'allowed' | 'refund'>): ClaimVerb[] {
+  const states = (Object.keys(claimVerbs) as ClaimVerb[]).filter((verb) => allowed.includes(verb));
+  const isFailed = refund?.state === 'FAILED';
+  const isOwed = isFailed || (refund?.state === 'PENDING' && refund.channel === 'BANK');
+  return [...states, ...(isFailed ? (['RETRY'] as const) : []), ...(isOwed ? (['SENT'] as const) : [])];
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { dashboardKey } from '../../dashboard/use-dashboard.ts';
+import { change } from '../../providers/http-client.ts';
+import { useConsole } from '../../providers/use-console.ts';
+import type { ClaimRecord } from './claim-record.ts';
+import type { ClaimVerb } from './claim-words.ts';
+
+/** The address and the body of a verb. */
+function requestOf({ _id, _order }: ClaimRecord, verb: ClaimVerb, form: Record<string, string>) {
+  const claim = `/api/console/claims/${_id}`;
+  if (verb === 'RETRY') return change('POST', `${claim}/refund/retry`, {});
+  if (verb === 'SENT') return change('POST', `${claim}/refund/sent`, { message: form.message ?? '' });
+  if (verb === 'COLLECTION_COMPLETE')
+    return change('PATCH', `${claim}/collection/${verb}`, { restock: form.restock === 'yes' });
+  if (verb === 'COLLECTION_PROGRESS') return change('PATCH', `${claim}/collection/${verb}`, {});
+  return change('PATCH', `/api/console/orders/${_order}/state/${verb}`, form);
+}
+
+/** Does a verb, and reads claims, orders and queues anew once the server has said so. Throws HttpError. */
+export function useClaimChange() {
+  const ask = useConsole();
+  const client = useQueryClient();
+  return async (claim: ClaimRecord, verb: ClaimVerb, form: Record<string, string>): Promise<void> => {
+    await ask(() => requestOf(claim, verb, form));
+    for (const queryKey of [['claims'], ['orders'], dashboardKey]) await client.invalidateQueries({ queryKey });
+  };
+}
