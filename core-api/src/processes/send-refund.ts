@@ -102,7 +102,10 @@ async function whatBecameOf(
   { attempt, payment }: { attempt: Attempt & { tid: string }; payment: Payment },
 ): Promise<Became | 'nothing'> {
   const found = await context.gateway.find({ tid: attempt.tid });
-  if (found.kind !== 'found') return 'unknown';
+  // A payment that it once took and knows no more is for a person to look at.
+  if (found.kind === 'none')
+    return { ok: false, failure: '결제사에 이 결제가 없습니다.', code: 'NONE', response: found };
+  if (found.kind === 'unknown') return 'unknown';
   const { balance } = found.payment;
   if (balance === balanceBefore(payment)) return 'nothing';
   if (balance === balanceBefore(payment) - attempt.amount) return { ok: true, response: { reconciled: found.payment } };
