@@ -32,20 +32,25 @@ export function OptionFields() {
   return (
     <Box sx={{ width: '100%', py: 1 }}>
       <Box sx={row}>
-        <TextInput source="name" label="이름" validate={[required(), maxLength(50)]} sx={{ flex: 1, minWidth: 180 }} />
+        <TextInput
+          source="name"
+          label="이름"
+          validate={[required(), maxLength(50)]}
+          sx={{ width: { xs: '100%', md: 240 } }}
+        />
         <SelectInput
           source="carrier"
           label="배송 수단"
           choices={choicesOf(carrierLabels)}
           validate={required()}
-          sx={{ minWidth: 150 }}
+          sx={{ width: { xs: '100%', md: 160 } }}
         />
         <SelectInput
           source="bundleType"
           label="묶음"
           choices={choicesOf(bundleTypeLabels)}
           validate={required()}
-          sx={{ minWidth: 220 }}
+          sx={{ width: { xs: '100%', md: 290 } }}
         />
       </Box>
       <Box sx={row}>
@@ -54,7 +59,7 @@ export function OptionFields() {
           label="배송비"
           choices={choicesOf(chargeTypeLabels)}
           validate={required()}
-          sx={{ minWidth: 160 }}
+          sx={{ width: { xs: '100%', md: 240 } }}
         />
         {type === 'FIXED' && (
           <NumberInput source="charge.fixedAmount" label="금액(원)" validate={whole} sx={{ width: 160 }} />
