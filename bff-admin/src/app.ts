@@ -35,6 +35,7 @@ import { productRoutes } from './console/products.ts';
 import { resourceRoutes } from './console/resources.ts';
 import { reviewRoutes } from './console/reviews.ts';
 import { shippingRoutes } from './console/shippings.ts';
+import { settingRoutes } from './console/setting.ts';
 import { showroomRoutes } from './console/showrooms.ts';
 import { statisticsRoutes } from './console/statistics.ts';
 import { userRoutes } from './console/users.ts';
@@ -127,6 +128,7 @@ export function createApp({ core, sessions, logger, health, origins, secure, sto
   app.route('/api/console/levels', levelRoutes(core));
   app.route('/api/console/user-grades', userGradeRoutes(core));
   app.route('/api/console/scores', scoreRoutes(core));
+  app.route('/api/console/setting', settingRoutes(core));
   app.route('/api/console/users', userRoutes(core));
   app.route('/api/console/users', memberRecordRoutes(core));
   app.route('/api/console/customers', customerRoutes(core));

@@ -17,14 +17,16 @@ export interface Store {
 }
 
 const KEPT_FOR = 30_000;
+// What an operator changed of the settings, a phone number or the terms of delivery, is seen at once.
+const SETTING_KEPT_FOR = 1_000;
 
-/** A value loaded at most once per `KEPT_FOR`; a failed load is not kept. */
-function kept<T>(load: () => Promise<T>): () => Promise<T> {
+/** A value loaded at most once in so many milliseconds; a failed load is not kept. */
+function kept<T>(load: () => Promise<T>, keptFor = KEPT_FOR): () => Promise<T> {
   let value: Promise<T> | undefined;
   let until = 0;
   return () => {
     if (value && Date.now() < until) return value;
-    until = Date.now() + KEPT_FOR;
+    until = Date.now() + keptFor;
     const loading = load();
     value = loading;
     loading.catch(() => {
@@ -36,7 +38,7 @@ function kept<T>(load: () => Promise<T>): () => Promise<T> {
 
 export function createStore(core: CoreClient): Store {
   return {
-    setting: kept(() => loadSetting(core)),
+    setting: kept(() => loadSetting(core), SETTING_KEPT_FOR),
     categories: kept(() => loadCategories(core)),
     displays: kept(() => loadDisplays(core)),
   };

@@ -61,6 +61,7 @@ export const errorCatalogue = {
   CATEGORY_CYCLE: { status: 409, title: '분류를 자기 자신이나 자기 아래로 옮길 수 없습니다.' },
   CATEGORY_TOO_DEEP: { status: 409, title: '분류는 5단계까지 만들 수 있습니다.' },
   CODE_IN_USE: { status: 409, title: '쓰고 있는 코드는 지울 수 없습니다. 대신 숨길 수 있습니다.' },
+  SHIPPING_CODE_IN_USE: { status: 409, title: '배송 정책이나 주문이 쓰고 있는 출고지는 지울 수 없습니다.' },
   CART_FULL: { status: 409, title: '장바구니에는 200개까지 담을 수 있습니다.' },
   DESTINATIONS_FULL: { status: 409, title: '배송지는 20곳까지 저장할 수 있습니다. 쓰지 않는 배송지를 지워 주세요.' },
   REGULAR_ORDERS_FULL: {

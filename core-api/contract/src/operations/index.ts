@@ -24,6 +24,7 @@ import { productCodeOperations } from './product-codes.ts';
 import { regularOrderOperations } from './regular-orders.ts';
 import { reviewOperations } from './reviews.ts';
 import { shippingOperations } from './shippings.ts';
+import { settingOperations } from './setting.ts';
 import { shopOperations } from './shop.ts';
 import { showroomOperations } from './showrooms.ts';
 import { statisticsOperations } from './statistics.ts';
@@ -55,6 +56,7 @@ export {
   regularOrderOperations,
   reviewOperations,
   shippingOperations,
+  settingOperations,
   shopOperations,
   showroomOperations,
   statisticsOperations,
@@ -65,6 +67,7 @@ export const operations = {
   ...bulkUploadOperations,
   ...authOperations,
   ...shopOperations,
+  ...settingOperations,
   ...easyPayOperations,
   ...fileOperations,
   ...meOperations,

@@ -40,5 +40,7 @@ export * from './regular-cycle.ts';
 export * from './regular-orders.ts';
 export * from './reviews.ts';
 export * from './scalars.ts';
+export * from './setting.ts';
+export * from './setting-changes.ts';
 export * from './showrooms.ts';
 export * from './statistics.ts';

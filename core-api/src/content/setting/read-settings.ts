@@ -4,5 +4,5 @@ import { type Settings, settings } from './settings.ts';
 
 /** The store's settings, defaults filled in. @throws ZodError when what was saved breaks the rules */
 export async function readSettings(handle: Handle): Promise<Settings> {
-  return settings.parse((await findSettings(handle)) ?? {});
+  return settings.parse((await findSettings(handle)).value);
 }

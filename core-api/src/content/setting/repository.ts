@@ -1,7 +1,53 @@
-import type { Handle } from '@iruon/db';
+import type { Handle, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
 
-/** The one settings row as it was stored; undefined before anyone saved it. */
-export async function findSettings(handle: Handle): Promise<unknown> {
-  const row = await handle.selectFrom('settings').select('value').where('id', '=', 1).executeTakeFirst();
-  return row?.value;
+export interface SettingsRow {
+  value: unknown;
+  updatedAt: Date;
+}
+
+/** The version of settings that nobody saved yet. */
+const NEVER = new Date(0);
+
+/** The one settings row as it was stored; empty before anyone saved it. */
+export async function findSettings(handle: Handle): Promise<SettingsRow> {
+  const row = await handle.selectFrom('settings').select(['value', 'updatedAt']).where('id', '=', 1).executeTakeFirst();
+  return row ?? { value: {}, updatedAt: NEVER };
+}
+
+/** The same, held until the transaction ends; written first when it is not there. */
+export async function lockSettings(trx: Transaction): Promise<SettingsRow> {
+  await trx
+    .insertInto('settings')
+    .values({ id: 1, value: '{}', updatedAt: NEVER })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return trx
+    .selectFrom('settings')
+    .select(['value', 'updatedAt'])
+    .where('id', '=', 1)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateSettings(trx: Transaction, value: object, updatedAt: Date): Promise<void> {
+  await trx
+    .updateTable('settings')
+    .set({ value: JSON.stringify(value), updatedAt })
+    .where('id', '=', 1)
+    .execute();
+}
+
+/** Details of the audited changes that followed a version, the oldest first, at most 50. */
+export async function findChangesSince(handle: Handle, version: string): Promise<unknown[]> {
+  const rows = await handle
+    .selectFrom('auditLog')
+    .select('details')
+    .where('subject', '=', 'setting')
+    .where('action', '=', 'setting.change')
+    .where(sql<string>`details ->> 'updatedAt'`, '>', version)
+    .orderBy('at')
+    .limit(50)
+    .execute();
+  return rows.map(({ details }) => details);
 }

@@ -1,7 +1,27 @@
 import { operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/route.ts';
+import { changeSetting, getConsoleSetting } from './console-setting.ts';
+import {
+  changeShippingCode,
+  createShippingCode,
+  deleteShippingCode,
+  listConsoleShippingCodes,
+} from './console-shipping-codes.ts';
 import { getSetting } from './get-setting.ts';
 
 export const settingRoutes: Route[] = [
   route(operations.getSetting, async ({ context }) => ({ setting: await getSetting(context) })),
+  route(operations.getConsoleSetting, async ({ context }) => ({ setting: await getConsoleSetting(context) })),
+  route(operations.updateConsoleSetting, async ({ context, body }) => ({
+    setting: await changeSetting(context, body),
+  })),
+  route(operations.listConsoleShippingCodes, ({ context }) => listConsoleShippingCodes(context)),
+  route(operations.createConsoleShippingCode, ({ context, body }) => createShippingCode(context, body)),
+  route(operations.updateConsoleShippingCode, ({ context, params, body }) =>
+    changeShippingCode(context, params.value, body),
+  ),
+  route(operations.deleteConsoleShippingCode, async ({ context, params }) => {
+    await deleteShippingCode(context, params.value);
+    return undefined;
+  }),
 ];

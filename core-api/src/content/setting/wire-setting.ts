@@ -1,0 +1,33 @@
+import type { ConsoleSetting } from '@iruon/contract';
+import type { SettingsRow } from './repository.ts';
+import { settings } from './settings.ts';
+
+const companyFields = [
+  'name',
+  'ceo',
+  'bizNo',
+  'mailOrderNo',
+  'medicalDeviceNo',
+  'address',
+  'phone',
+  'fax',
+  'email',
+  'hostingProvider',
+  'privacyOfficer',
+  'notice',
+] as const;
+const centerFields = ['phone', 'email', 'weekdays', 'lunch', 'closed'] as const;
+
+const texts = <Field extends string>(fields: readonly Field[], stored: Record<string, string>) =>
+  Object.fromEntries(fields.map((field) => [field, stored[field] ?? ''])) as Record<Field, string>;
+
+/** The stored settings as the console reads them, defaults filled in. @throws ZodError when what was saved breaks the rules */
+export function toConsoleSetting({ value, updatedAt }: SettingsRow): ConsoleSetting {
+  const { company, customerCenter, ...rest } = settings.parse(value);
+  return {
+    ...rest,
+    company: texts(companyFields, company),
+    customerCenter: texts(centerFields, customerCenter),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
