@@ -1007,6 +1007,7 @@ export interface ShippingCodes {
   code: string;
   name: string;
   returnFee: Generated<number>;
+  updatedAt: Generated<Timestamp>;
   warehouse: unknown;
 }
 
