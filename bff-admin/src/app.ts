@@ -34,8 +34,8 @@ import { pointEntryRoutes, pointRoutes, userPointRoutes } from './console/points
 import { productRoutes } from './console/products.ts';
 import { resourceRoutes } from './console/resources.ts';
 import { reviewRoutes } from './console/reviews.ts';
-import { shippingRoutes } from './console/shippings.ts';
 import { settingRoutes } from './console/setting.ts';
+import { shippingRoutes } from './console/shippings.ts';
 import { showroomRoutes } from './console/showrooms.ts';
 import { statisticsRoutes } from './console/statistics.ts';
 import { userRoutes } from './console/users.ts';

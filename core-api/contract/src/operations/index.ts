@@ -23,8 +23,8 @@ import { pointOperations } from './points.ts';
 import { productCodeOperations } from './product-codes.ts';
 import { regularOrderOperations } from './regular-orders.ts';
 import { reviewOperations } from './reviews.ts';
-import { shippingOperations } from './shippings.ts';
 import { settingOperations } from './setting.ts';
+import { shippingOperations } from './shippings.ts';
 import { shopOperations } from './shop.ts';
 import { showroomOperations } from './showrooms.ts';
 import { statisticsOperations } from './statistics.ts';
@@ -55,8 +55,8 @@ export {
   productCodeOperations,
   regularOrderOperations,
   reviewOperations,
-  shippingOperations,
   settingOperations,
+  shippingOperations,
   shopOperations,
   showroomOperations,
   statisticsOperations,
