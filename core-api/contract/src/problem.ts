@@ -55,6 +55,10 @@ export const errorCatalogue = {
   CODE_TAKEN: { status: 409, title: '이미 쓰고 있는 코드입니다. 다른 코드를 입력해 주세요.' },
   USERNAME_TAKEN: { status: 409, title: '이미 쓰고 있는 아이디입니다. 다른 아이디를 입력해 주세요.' },
   CUST_NO_TAKEN: { status: 409, title: '다른 회원에게 연결된 고객번호입니다. 번호를 확인해 주세요.' },
+  SHIPPING_IN_USE: {
+    status: 409,
+    title: '장바구니나 정기 주문에 담긴 배송 정책은 지울 수 없습니다. 사용을 끄면 새 주문에 쓰이지 않습니다.',
+  },
   RECORDS_FULL: { status: 409, title: '더 만들 수 없습니다. 쓰지 않는 것을 먼저 지워 주세요.' },
   BRAND_IN_USE: { status: 409, title: '상품이 있는 브랜드는 지울 수 없습니다. 대신 숨길 수 있습니다.' },
   CATEGORY_IN_USE: { status: 409, title: '상품이나 하위 분류가 있어 지울 수 없습니다. 대신 숨길 수 있습니다.' },

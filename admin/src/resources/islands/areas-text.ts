@@ -6,7 +6,7 @@ export const textOf = (areas: readonly IslandArea[]): string =>
     .map(({ postcode, postcode__to }) => (postcode === postcode__to ? postcode : `${postcode}~${postcode__to}`))
     .join('\n');
 
-const RANGE = /^(\d{5})(?:\s*[~\-–]\s*(\d{5}))?$/;
+const RANGE = /^(\d{5})(?:~(\d{5}))?$/;
 
 export interface ReadAreas {
   areas: IslandArea[];
@@ -14,11 +14,12 @@ export interface ReadAreas {
   unread: string[];
 }
 
-/** Reads what somebody wrote or pasted: ranges in lines, or with commas, semicolons or tabs between them. */
+/** Reads what somebody wrote or pasted: ranges in lines, or with commas, semicolons or spaces between them. */
 export function areasOf(text: string): ReadAreas {
   const areas: IslandArea[] = [];
   const unread: string[] = [];
-  for (const piece of text.split(/[\n,;\t]+/).map((each) => each.trim())) {
+  // Around a dash spaces belong to the range, elsewhere they part two.
+  for (const piece of text.replaceAll(/\s*[~\-–]\s*/g, '~').split(/[\s,;]+/)) {
     if (piece === '') continue;
     const [, from, to = from] = RANGE.exec(piece) ?? [];
     if (from && to && from <= to) areas.push({ postcode: from, postcode__to: to });

@@ -56,7 +56,7 @@ export const shippingOperations = defineOperations({
     ...common,
     method: 'delete',
     path: '/api/console/shop/shippings/{_id}',
-    summary: 'Delete a policy; one that lies in carts ends instead',
+    summary: 'Delete a policy that lies in no cart and no regular order',
     params: byId,
     success: { status: 204 },
   },

@@ -132,13 +132,14 @@ it('two who change one policy: the second is told', async () => {
   expect(await put(shipping, { name: '둘' })).toMatchObject({ status: 409, body: { code: 'RECORD_CHANGED' } });
 });
 
-it('a policy in carts ends instead of going; one that nobody uses goes, twice', async () => {
+it('a policy in a cart stays, and says what to do; one that nobody chose goes, twice', async () => {
   const [used, unused] = [await made(), await made({ name: '다른 배송' })];
   await makeCart(database.db, { shippingId: used._id, shippingOptionId: String(used.options[0]?._id) });
-  for (const { _id } of [used, unused, unused])
-    expect((await test.send('DELETE', `${PATH}/${_id}`, { as: operator })).status).toBe(204);
+  const remove = ({ _id }: ConsoleShipping) => test.send('DELETE', `${PATH}/${_id}`, { as: operator });
+  expect(await remove(used)).toMatchObject({ status: 409, body: { code: 'SHIPPING_IN_USE' } });
+  for (let time = 0; time < 2; time += 1) expect((await remove(unused)).status).toBe(204);
   const { body } = await test.send('GET', PATH, { as: operator });
-  expect(body).toMatchObject({ total: 1, shippings: [{ _id: used._id, isActive: false, isOpen: false }] });
+  expect(body).toMatchObject({ total: 1, shippings: [{ _id: used._id, isOpen: true }] });
 });
 
 it('trying an option gives what a buyer would be quoted', async () => {

@@ -15,7 +15,7 @@ import {
   findOptions,
   findPolicies,
   insertPolicy,
-  isInCarts,
+  isChosen,
   lockPolicy,
   optionIdsOf,
   type PolicyRow,
@@ -155,15 +155,13 @@ export async function changeShipping(
   return getConsoleShipping(context, id);
 }
 
-/** A policy whose options lie in carts ends now instead. One that is gone already is no error. */
+/** One that is gone already is no error. @throws SHIPPING_IN_USE */
 export async function deleteShipping(context: Context, id: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const found = await lockPolicy(trx, id);
     if (!found) return;
-    const isKept = await isInCarts(trx, id);
-    const updatedAt = changedAt(context.now(), found);
-    if (isKept) await updatePolicy(trx, id, { isActive: false, updatedAt });
-    else await deletePolicyRow(trx, id);
-    await audit(trx, context, isKept ? 'shipping.end' : 'shipping.delete', `shipping:${id}`, { name: found.name });
+    if (await isChosen(trx, id)) throw problem('SHIPPING_IN_USE');
+    await deletePolicyRow(trx, id);
+    await audit(trx, context, 'shipping.delete', `shipping:${id}`, { name: found.name });
   });
 }

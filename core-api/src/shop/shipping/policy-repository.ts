@@ -67,7 +67,12 @@ export async function updatePolicy(trx: Transaction, id: string, changes: Update
   await trx.updateTable('shippings').set(changes).where('id', '=', id).execute();
 }
 
-/** Writes the options of a policy as they shall be; those left out go, or stay unoffered while a cart names them. */
+/** An option that lies in a cart or in a regular order. */
+const chosen = sql<boolean>`(
+  exists (select from carts c where c.shipping_option_id = shipping_options.id) or
+  exists (select from regular_order_lines r where r.shipping_option_id = shipping_options.id))`;
+
+/** Writes the options of a policy as they shall be; those left out go, or stay unoffered while somebody has chosen them. */
 export async function writeOptions(
   trx: Transaction,
   policyId: string,
@@ -84,7 +89,7 @@ export async function writeOptions(
     .deleteFrom('shippingOptions')
     .where('shippingId', '=', policyId)
     .where('isOffered', '=', false)
-    .where(sql<boolean>`not exists (select from carts c where c.shipping_option_id = shipping_options.id)`)
+    .where(sql<boolean>`not ${chosen}`)
     .execute();
   await trx
     .insertInto('shippingOptions')
@@ -109,13 +114,13 @@ export async function optionIdsOf(handle: Handle, policyId: string): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a cart names one of its options. */
-export async function isInCarts(handle: Handle, policyId: string): Promise<boolean> {
+/** Whether a cart or a regular order names one of its options. */
+export async function isChosen(handle: Handle, policyId: string): Promise<boolean> {
   const row = await handle
-    .selectFrom('carts')
-    .innerJoin('shippingOptions', 'shippingOptions.id', 'carts.shippingOptionId')
-    .select('carts.id')
-    .where('shippingOptions.shippingId', '=', policyId)
+    .selectFrom('shippingOptions')
+    .select('id')
+    .where('shippingId', '=', policyId)
+    .where(chosen)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
