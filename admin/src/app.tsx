@@ -29,7 +29,14 @@ import { products } from './resources/products/index.ts';
 import { purchases } from './resources/purchases/index.ts';
 import { reviews } from './resources/reviews/index.ts';
 import { scores } from './resources/scores/index.ts';
+
+
 import { shippings } from './resources/shippings/index.ts';
+
+
+import { setting } from './resources/setting/index.ts';
+
+
 import { showrooms } from './resources/showrooms/index.ts';
 import { statistics } from './resources/statistics/index.ts';
 import { userCoupons } from './resources/user-coupons/index.ts';
@@ -85,6 +92,7 @@ function Console() {
       <Resource name="coupons" {...coupons} />
       <Resource name="user-coupons" {...userCoupons} />
       <Resource name="coupon-runs" {...couponRuns} />
+      <Resource name="setting" {...setting} />
     </Admin>
   );
 }

@@ -277,6 +277,7 @@ export const resources = {
       period: '기간',
     },
   },
+  setting: { name: '매장 설정', fields: {} },
   users: {
     name: '회원',
     fields: {

@@ -35,6 +35,7 @@ export function ConsoleMenu() {
       <Menu.ResourceItem name="coupons" />
       <Menu.ResourceItem name="user-coupons" />
       <Menu.ResourceItem name="coupon-runs" />
+      <Menu.ResourceItem name="setting" />
     </Menu>
   );
 }

@@ -1,0 +1,4 @@
+import icon from '@mui/icons-material/SettingsOutlined';
+import { SettingPage } from './setting-page.tsx';
+
+export const setting = { list: SettingPage, icon };

@@ -1,0 +1,197 @@
+import { type ConsoleSetting, settingChanges, settingLabels } from '@iruon/contract';
+import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import {
+  ArrayInput,
+  BooleanInput,
+  Form,
+  HttpError,
+  NumberInput,
+  SaveButton,
+  SimpleFormIterator,
+  TextInput,
+  Title,
+  useNotify,
+} from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formOf, inputOf } from './setting-input.ts';
+import { ShippingCodes } from './shipping-codes.tsx';
+import { useSetting } from './use-setting.ts';
+
+type Field = keyof typeof settingLabels;
+type Written = ReturnType<typeof formOf>;
+
+const companyFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('company.'));
+const centerFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('customerCenter.'));
+const accountFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('bankAccount.'));
+
+/** What the operator set for the whole store, saved at once. */
+export function SettingPage() {
+  const { data, error, refetch } = useSetting();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 960, minWidth: 0 }}>
+      <Title title="매장 설정" />
+      <Typography component="h1" variant="h5">
+        매장 설정
+      </Typography>
+      {error && (
+        <Alert severity="error" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
+          {error.message}
+        </Alert>
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={420} role="status" aria-label="불러오는 중" />}
+      {data && <SettingForm key={data.updatedAt} setting={data} />}
+      {data && <ShippingCodes />}
+    </Box>
+  );
+}
+
+function SettingForm({ setting }: { setting: ConsoleSetting }) {
+  const { save, refetch } = useSetting();
+  const notify = useNotify();
+  const [refusal, setRefusal] = useState<HttpError>();
+
+  async function submit(written: unknown) {
+    setRefusal(undefined);
+    try {
+      await save(inputOf(written as Written));
+      notify('매장 설정을 저장했습니다.', { type: 'success' });
+      return undefined;
+    } catch (failure) {
+      if (!(failure instanceof HttpError)) throw failure;
+      setRefusal(failure);
+      const errors = (failure.body as { errors?: Record<string, string> }).errors ?? {};
+      // The lines of a text are one field.
+      return Object.fromEntries(
+        Object.entries(errors).map(([path, message]) => [path.replace(/\.lines\..*$/, '.lines'), message]),
+      );
+    }
+  }
+
+  return (
+    <Form record={{ id: 'setting', ...formOf(setting) }} onSubmit={submit} warnWhenUnsavedChanges>
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Group
+          title="회사 정보"
+          explained="매장 아래쪽에 보입니다. 전자상거래법이 표시하게 한 항목은 비울 수 없습니다."
+        >
+          <Lines fields={companyFields} />
+        </Group>
+        <Group title="고객센터" explained="매장 아래쪽과 오류 화면에 보입니다. 저장하면 바로 바뀝니다.">
+          <Lines fields={centerFields} />
+        </Group>
+        <Group
+          title="입금"
+          explained="무통장입금을 안내할 회사 계좌와 기한입니다. 쓰지 않으면 계좌를 모두 비워 주세요."
+        >
+          <Lines fields={accountFields} />
+          <Days source="paymentDeadlineBusinessDays" helperText="이 기한이 지나도록 입금되지 않은 주문은 취소됩니다." />
+          <Toggle source="shop.cashReceipt" />
+        </Group>
+        <Group title="구매확정" explained="배송완료 뒤 확정하지 않은 주문을 미리 알리고 자동으로 확정합니다.">
+          <Days source="purchase.confirmAnnounceDays" />
+          <Days source="purchase.confirmAutoDays" helperText="알리는 날보다 뒤여야 합니다." />
+        </Group>
+        <Group title="포인트" explained="끄면 새로 지급하지 않습니다. 회원이 가진 포인트는 그대로 쓸 수 있습니다.">
+          <Toggle source="shop.points.enabled" />
+        </Group>
+        <Group
+          title={settingLabels['shop.delivery']}
+          explained="모든 상품 화면에 보입니다. 한 줄에 한 문장씩 적어 주세요."
+        >
+          <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+            <ArrayInput source="shop.delivery" label={false}>
+              <SimpleFormIterator fullWidth inline={false}>
+                <TextInput source="title" label="제목" />
+                <TextInput
+                  source="lines"
+                  label="내용"
+                  multiline
+                  minRows={2}
+                  format={(lines?: string[]) => (lines ?? []).join('\n')}
+                  parse={(text: string) => text.split('\n')}
+                />
+              </SimpleFormIterator>
+            </ArrayInput>
+          </Box>
+        </Group>
+        <Changes setting={setting} refusal={refusal} onReread={() => refetch()} />
+      </Box>
+    </Form>
+  );
+}
+
+function Group({ title, explained, children }: { title: string; explained: string; children: ReactNode }) {
+  return (
+    <Card component="section" aria-label={title} sx={{ p: 2, minWidth: 0 }}>
+      <Typography component="h2" variant="h6">
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {explained}
+      </Typography>
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+        {children}
+      </Box>
+    </Card>
+  );
+}
+
+const Lines = ({ fields }: { fields: Field[] }) =>
+  fields.map((source) => <TextInput key={source} source={source} label={settingLabels[source]} helperText={false} />);
+
+function Days({ source, helperText = false }: { source: Field; helperText?: string | false }) {
+  return <NumberInput source={source} label={settingLabels[source]} step={1} helperText={helperText} />;
+}
+
+function Toggle({ source }: { source: Field }) {
+  return <BooleanInput source={source} label={settingLabels[source]} helperText={false} />;
+}
+
+interface ChangesProps {
+  setting: ConsoleSetting;
+  refusal: HttpError | undefined;
+  onReread: () => void;
+}
+
+/** What saving would change, beside the button that does it. */
+function Changes({ setting, refusal, onReread }: ChangesProps) {
+  const written = useWatch() as Written;
+  const { reset } = useFormContext();
+  const changes = settingChanges(setting, inputOf({ ...formOf(setting), ...written }));
+  return (
+    <Card
+      component="section"
+      aria-label="바뀐 내용"
+      sx={{ p: 2, position: 'sticky', bottom: 0, zIndex: 2, borderTop: 2, borderColor: 'primary.main' }}
+    >
+      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        {changes.length > 0 ? `바뀐 내용 ${changes.length}가지` : '바뀐 내용이 없습니다.'}
+      </Typography>
+      {refusal && (
+        <Alert
+          severity="error"
+          sx={{ my: 1 }}
+          action={refusal.status === 409 && <Button onClick={onReread}>새로 불러오기</Button>}
+        >
+          {refusal.message}
+        </Alert>
+      )}
+      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 120, overflowY: 'auto', position: 'relative' }}>
+        {changes.map(({ path, label, from, to }) => (
+          <Box component="li" key={path} sx={{ overflowWrap: 'anywhere' }}>
+            {label}: {from} → <b>{to}</b>
+          </Box>
+        ))}
+      </Box>
+      {changes.length > 0 && (
+        <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+          <SaveButton alwaysEnable type="submit" />
+          <Button onClick={() => reset()} sx={{ minHeight: 44 }}>
+            되돌리기
+          </Button>
+        </Box>
+      )}
+    </Card>
+  );
+}
