@@ -29,13 +29,8 @@ import { products } from './resources/products/index.ts';
 import { purchases } from './resources/purchases/index.ts';
 import { reviews } from './resources/reviews/index.ts';
 import { scores } from './resources/scores/index.ts';
-
-
-import { shippings } from './resources/shippings/index.ts';
-
-
 import { setting } from './resources/setting/index.ts';
-
+import { shippings } from './resources/shippings/index.ts';
 
 import { showrooms } from './resources/showrooms/index.ts';
 import { statistics } from './resources/statistics/index.ts';
