@@ -101,7 +101,7 @@ function SettingForm({ setting }: { setting: ConsoleSetting }) {
         >
           <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
             <ArrayInput source="shop.delivery" label={false}>
-              <SimpleFormIterator fullWidth inline={false}>
+              <SimpleFormIterator fullWidth inline={false} disableClear>
                 <TextInput source="title" label="제목" />
                 <TextInput
                   source="lines"
@@ -163,7 +163,16 @@ function Changes({ setting, refusal, onReread }: ChangesProps) {
     <Card
       component="section"
       aria-label="바뀐 내용"
-      sx={{ p: 2, position: 'sticky', bottom: 0, zIndex: 2, borderTop: 2, borderColor: 'primary.main' }}
+      sx={{
+        p: 2,
+        ...(changes.length > 0 && {
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 2,
+          borderTop: 2,
+          borderColor: 'primary.main',
+        }),
+      }}
     >
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
         {changes.length > 0 ? `바뀐 내용 ${changes.length}가지` : '바뀐 내용이 없습니다.'}

@@ -57,17 +57,19 @@ export function ShippingCodes() {
                 배송 지역 {code.areas__available.join(', ') || '전국'} · 반품 배송비 {showWon(code.return_fee)}
               </Typography>
             </Box>
-            <Button onClick={() => setOpen(code)} aria-label={`${code.text} 수정`} sx={{ minHeight: 44 }}>
-              수정
-            </Button>
-            <Button
-              color="error"
-              onClick={() => setLeaving(code)}
-              aria-label={`${code.text} 삭제`}
-              sx={{ minHeight: 44 }}
-            >
-              삭제
-            </Button>
+            <Box>
+              <Button onClick={() => setOpen(code)} aria-label={`${code.text} 수정`} sx={{ minHeight: 44 }}>
+                수정
+              </Button>
+              <Button
+                color="error"
+                onClick={() => setLeaving(code)}
+                aria-label={`${code.text} 삭제`}
+                sx={{ minHeight: 44 }}
+              >
+                삭제
+              </Button>
+            </Box>
           </Box>
         ))}
       </Box>
