@@ -52,6 +52,7 @@ const draft: OrderDraft = {
   point: 0,
   money: 0,
   requestMessage: '',
+  cashReceipt: null,
   expectedTotal: 1000,
   idempotencyKey: '7a6c6f0e-59b8-4b07-9c5e-2f2f9b9c2d11',
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentMethod, Problem } from '@iruon/contract';
+import type { CashReceiptView, PaymentMethod, Problem } from '@iruon/contract';
 import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../guards.ts';
 import type { CouponChoice } from '../screens/coupons-view.ts';
@@ -22,6 +22,8 @@ export interface OrderDraft {
   /** Advance money to use, won. */
   money: number;
   requestMessage: string;
+  /** The cash receipt asked for with what is paid in cash; null when none is wanted. */
+  cashReceipt: CashReceiptView | null;
   /** The payable the buyer was shown, won. */
   expectedTotal: number;
   idempotencyKey: string;
@@ -44,6 +46,12 @@ async function refusable<T>(run: () => Promise<T>): Promise<{ value: T } | { pro
     throw error;
   }
 }
+
+const receiptOf = ({ kind, number }: CashReceiptView) => ({
+  enabled: true,
+  kind,
+  ...(kind === 'INCOME_DEDUCTION' ? { phone: number } : { businessNo: number }),
+});
 
 /** Places the order and begins its payment. */
 export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Placed> {
@@ -69,6 +77,7 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
         paymentMethod: method,
         ...(method === 'easy' && draft.card ? { paymentUserKey: draft.card } : {}),
         requestMessage,
+        ...(draft.cashReceipt ? { cashReceipt: receiptOf(draft.cashReceipt) } : {}),
         expectedTotal,
       },
     });

@@ -39,6 +39,7 @@ function purchase(rest: Partial<Purchase>): Purchase {
       isFactory: false,
     },
     requestMessage: '',
+    cashReceipt: null,
     cancelReason: null,
     createdAt: '2026-11-21T00:00:00Z',
     expiresAt: null,

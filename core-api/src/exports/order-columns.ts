@@ -1,6 +1,8 @@
 import {
+  type CashReceiptKind,
   type ClaimStatus,
   type CourierCode,
+  cashReceiptKindLabels,
   claimStatusLabels,
   couriers,
   type OrderStatus,
@@ -10,6 +12,7 @@ import {
   paymentMethodLabels,
   purchaseStatusLabels,
 } from '@iruon/contract';
+import { readStoredCashReceipt } from '../shop/orders/index.ts';
 import type { OrderRow, PaymentRow } from './order-rows.ts';
 import type { Column } from './sheet.ts';
 import { splitVat } from './vat.ts';
@@ -97,4 +100,16 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
     value: (row) => label<PaymentMethod>(paymentMethodLabels, row.paymentMethod),
   },
   { header: '상태', width: 12, kind: 'text', value: paymentState },
+  {
+    header: '현금영수증',
+    width: 12,
+    kind: 'text',
+    value: (row) => label<CashReceiptKind>(cashReceiptKindLabels, readStoredCashReceipt(row.cashReceipt)?.kind ?? null),
+  },
+  {
+    header: '현금영수증 번호',
+    width: 17,
+    kind: 'text',
+    value: (row) => readStoredCashReceipt(row.cashReceipt)?.number ?? '',
+  },
 ];

@@ -83,6 +83,7 @@ function readPayments(handle: Handle, { start, end, orderStatus }: Period, after
       'moneyUsed',
       'payable',
       'paymentMethod',
+      'cashReceipt',
       'state',
     ])
     .select((eb) => [

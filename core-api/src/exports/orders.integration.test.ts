@@ -71,6 +71,7 @@ async function plantOrders(): Promise<void> {
     paidAt: at('2026-03-03T15:10:00Z'),
     goodsTotal: 10_004,
     paymentMethod: 'account',
+    cashReceipt: { enabled: true, kind: 'EXPENSE_PROOF', businessNo: '0234567890' },
   });
   await makeOrder(db, { purchaseId: late.id, productId: product.id, unitPrice: 10_004 });
   await makePayment(db, { purchaseId: late.id });
@@ -123,7 +124,7 @@ describe('the file', () => {
     expect(book.worksheets.map(({ name }) => name)).toEqual(['주문상세', '결제']);
     for (const [index, end] of [
       [0, 'Z4'],
-      [1, 'M3'],
+      [1, 'O3'],
     ] as const) {
       const sheet = book.worksheets[index];
       expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
@@ -211,6 +212,8 @@ describe('the payments', () => {
       '환불액(원)': -11_000,
       결제수단: '신용·체크카드',
       상태: '부분환불',
+      현금영수증: null,
+      '현금영수증 번호': null,
     });
     expect(valuesOf('결제', 3)).toMatchObject({
       결제일: new Date('2026-03-04T00:00:00Z'),
@@ -219,7 +222,13 @@ describe('the payments', () => {
       '환불액(원)': 0,
       결제수단: '무통장입금',
       상태: '결제완료',
+      현금영수증: '지출증빙',
+      '현금영수증 번호': '0234567890',
     });
+  });
+
+  it('keep the number of a cash receipt as it was given', () => {
+    expect(rowOf('결제', 3)['현금영수증 번호']).toMatchObject({ type: Excel.ValueType.String, numFmt: '@' });
   });
 
   it('add up', () => {

@@ -40,7 +40,7 @@ export function newPurchaseRow({ id, purchaseNo, userId, input, quoted, at }: Pu
     payable: totals.payable,
     sender: JSON.stringify(input.sender),
     receiver: JSON.stringify({ ...input.receiver, geolocation: quoted.place }),
-    cashReceipt: input.cashReceipt ? JSON.stringify(input.cashReceipt) : null,
+    cashReceipt: input.cashReceipt?.enabled ? JSON.stringify(input.cashReceipt) : null,
     ...payerOf(input),
     requestMessage: input.requestMessage,
     expiresAt: new Date(at.getTime() + PAYMENT_MINUTES * 60_000),

@@ -1,4 +1,4 @@
-import type { purchaseCreated } from '@iruon/contract';
+import { errorCatalogue, hasCashReceipt, type purchaseCreated } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { readSettings } from '../content/setting/index.ts';
@@ -27,13 +27,14 @@ export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
  * Places an order in one transaction: fresh quote held against what the buyer was shown, purchase and orders written,
  * stock and money reserved under locks, the answer kept under the buyer's key. Nothing payable: confirmed at once.
  * @throws QUOTE_CHANGED with the new quote, COUPON_TAKEN, POINTS_SHORT, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, MONEY_SHORT, MONEY_UNCERTAIN, SHIPPING_UNAVAILABLE,
- * CARD_GONE, CART_EMPTY
+ * CARD_GONE, CART_EMPTY, CASH_RECEIPT_UNAVAILABLE
  */
 export async function placeOrder(
   context: Context & { actor: UserActor },
   input: PlaceOrder,
   keepAnswer: (trx: Transaction, answer: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
+  refuseNeedlessReceipt(input);
   // Asked outside of the transaction: the maker's books may take their time.
   if (input.paymentMethod === 'advance' || input.money > 0) await freshenMoney(context, context.actor.userId);
   try {
@@ -147,6 +148,14 @@ async function refuseForeignCard(trx: Transaction, userId: string, input: PlaceO
   if (input.paymentMethod !== 'easy' || !input.paymentUserKey) return;
   const card = await findCard(trx, input.paymentUserKey);
   if (card?.userId !== userId || card.state !== 'ACTIVE') throw problem('CARD_GONE');
+}
+
+function refuseNeedlessReceipt({ paymentMethod, cashReceipt }: PlaceOrder): void {
+  if (!cashReceipt?.enabled || hasCashReceipt(paymentMethod)) return;
+  const message = errorCatalogue.CASH_RECEIPT_UNAVAILABLE.title;
+  throw problem('CASH_RECEIPT_UNAVAILABLE', {
+    errors: [{ path: 'body.cashReceipt', code: 'invalid_method', message }],
+  });
 }
 
 /** A fee that could only be assumed may be shown, never charged. */

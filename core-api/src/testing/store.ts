@@ -185,6 +185,7 @@ export interface OrderWishes {
   coupons?: readonly object[];
   /** For easy pay: the card, and who pays. */
   payer?: { paymentUserKey?: string; paymentUserName?: string; paymentUserPhone?: string };
+  cashReceipt?: object;
   key?: string;
 }
 
@@ -202,6 +203,7 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     point = 0,
     coupons = [],
     payer = {},
+    cashReceipt,
     key = newKey(),
   }: OrderWishes) =>
     send('POST', '/api/v1/shop/orders', {
@@ -216,6 +218,7 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
         receiver: address,
         paymentMethod: method,
         ...payer,
+        ...(cashReceipt ? { cashReceipt } : {}),
         expectedTotal: total,
       },
     });

@@ -1,5 +1,7 @@
+import type { CashReceiptView } from '@iruon/contract';
 import {
   carrierLabels,
+  cashReceiptKindLabels,
   claimReasonLabels,
   claimStateLabels,
   couriers,
@@ -26,6 +28,13 @@ function trackingOf({ courierCode, invoiceNo }: OrderRecord) {
       {name} {invoiceNo}
     </PlainLink>
   );
+}
+
+const businessNoParts = /^(\d{3})(\d{2})(\d{5})$/;
+
+function receiptOf({ kind, number }: CashReceiptView): string {
+  const shown = kind === 'EXPENSE_PROOF' ? number.replace(businessNoParts, '$1-$2-$3') : showPhone(number);
+  return `${cashReceiptKindLabels[kind]} · ${shown}`;
 }
 
 /** Everything about an order in one column: people, lines, price, payment, where it goes. */
@@ -70,6 +79,7 @@ export function OrderPanels({ order }: { order: OrderRecord }) {
             ['결제수단', paymentMethodLabels[purchase.paymentMethod]],
             ['결제일시', purchase.paidAt ? showTime(purchase.paidAt) : '결제 전'],
             ['입금기한', purchase.paidAt || !purchase.expiresAt ? null : showTime(purchase.expiresAt)],
+            ['현금영수증', purchase.cashReceipt && receiptOf(purchase.cashReceipt)],
             ['취소 사유', purchase.cancelReason],
           ]}
         />

@@ -1,6 +1,7 @@
 export * from './brands.ts';
 export * from './bulk-uploads.ts';
 export * from './cart.ts';
+export * from './cash-receipt.ts';
 export * from './catalogue.ts';
 export * from './catalogues.ts';
 export * from './categories.ts';

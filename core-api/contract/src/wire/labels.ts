@@ -1,3 +1,4 @@
+import type { CashReceiptKind } from './cash-receipt.ts';
 import type { ClaimState } from './claims.ts';
 import type {
   Carrier,
@@ -84,6 +85,11 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   kakao: '카카오페이',
   account: '무통장입금',
   advance: '예치금',
+};
+
+export const cashReceiptKindLabels: Record<CashReceiptKind, string> = {
+  INCOME_DEDUCTION: '소득공제',
+  EXPENSE_PROOF: '지출증빙',
 };
 
 export const carrierLabels: Record<Carrier, string> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cashReceipt, cashReceiptView } from './cash-receipt.ts';
 import { carrier, claimStatus, orderStatus, orderTab, paymentMethod, purchaseState, purchaseStatus } from './codes.ts';
 import { courierCodes } from './labels.ts';
 import { pricePanel } from './price-panel.ts';
@@ -142,7 +143,7 @@ export const purchaseCreate = z.strictObject({
     .optional()
     .meta({ description: 'Who pays, without white space; the sender when left out' }),
   paymentUserPhone: phone.optional(),
-  cashReceipt: z.strictObject({ enabled: z.boolean(), phone: phone.optional() }).optional(),
+  cashReceipt: cashReceipt.optional().meta({ description: 'Only for `account` and `advance`' }),
   expectedTotal: won.meta({ description: 'The payable the buyer was shown; a differing fresh quote is refused' }),
 });
 
@@ -232,6 +233,7 @@ export const purchaseView = z
       isFactory: z.boolean(),
     }),
     requestMessage: z.string(),
+    cashReceipt: cashReceiptView.nullable(),
     cancelReason: z.string().nullable(),
     createdAt: instant,
     expiresAt: instant.nullable(),

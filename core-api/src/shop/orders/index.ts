@@ -5,6 +5,7 @@ export { purchaseCreationMachine } from './purchase-creation-machine.ts';
 export * from './repository.ts';
 export { shopHistoryOf } from './shop-history.ts';
 export { changeSplitOrder, copyEvents, insertSplitOrder } from './split-repository.ts';
+export { readStoredCashReceipt } from './stored-cash-receipt.ts';
 export { hasCoupons, orderedCartIds } from './stored-quote.ts';
 export { type FeeCouponRow, laidCoupons, laidFeeCoupons, storedTerms } from './stored-terms.ts';
 export { openClaims } from './tab-condition.ts';

@@ -8,6 +8,7 @@ import { orderMachine, type TransitionActor } from './order-machine.ts';
 import { orderTab } from './order-tabs.ts';
 import { purchaseStatusMachine } from './purchase-status-machine.ts';
 import type { eventsOf, Order, OrderWithSupplies, Purchase } from './repository.ts';
+import { readStoredCashReceipt } from './stored-cash-receipt.ts';
 import { readStoredPanel } from './stored-panel.ts';
 import { readStoredTotals } from './stored-quote.ts';
 
@@ -116,6 +117,7 @@ export function toWirePurchase(
       isFactory: receiver.isFactory ?? false,
     },
     requestMessage: purchase.requestMessage,
+    cashReceipt: readStoredCashReceipt(purchase.cashReceipt),
     cancelReason: purchase.cancelReason,
     createdAt: purchase.createdAt.toISOString(),
     expiresAt: iso(purchase.expiresAt),

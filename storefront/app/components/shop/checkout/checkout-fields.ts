@@ -16,6 +16,9 @@ export interface CheckoutFields {
   method: FieldMetadata<string>;
   card: FieldMetadata<string>;
   quota: FieldMetadata<string>;
+  receipt: FieldMetadata<string>;
+  receiptPhone: FieldMetadata<string>;
+  receiptBusinessNo: FieldMetadata<string>;
   point: FieldMetadata<string>;
   money: FieldMetadata<string>;
   agree: FieldMetadata<string>;

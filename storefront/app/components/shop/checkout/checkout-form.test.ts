@@ -85,6 +85,36 @@ describe('a checkout form', () => {
     });
   });
 
+  it.each([
+    ['card', 'INCOME_DEDUCTION', {}, null],
+    ['account', 'none', {}, null],
+    [
+      'account',
+      'INCOME_DEDUCTION',
+      { receiptPhone: '010-1234-5678' },
+      { kind: 'INCOME_DEDUCTION', number: '01012345678' },
+    ],
+    [
+      'advance',
+      'EXPENSE_PROOF',
+      { receiptBusinessNo: '123-45-67890' },
+      { kind: 'EXPENSE_PROOF', number: '1234567890' },
+    ],
+  ])('paid by %s with the receipt %s asks for what belongs to both', (method, receipt, numbers, cashReceipt) => {
+    const submission = parse({ ...whole, ...numbers, method, receipt });
+    expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({ cashReceipt });
+  });
+
+  it.each([
+    ['INCOME_DEDUCTION', 'receiptPhone'],
+    ['EXPENSE_PROOF', 'receiptBusinessNo'],
+  ])('needs the number of the receipt %s', (receipt, field) => {
+    expect(Object.keys(parse({ ...whole, method: 'account', receipt }).reply().error ?? {})).toEqual([field]);
+    expect(Object.keys(parse({ ...whole, method: 'account', receipt, [field]: '12' }).reply().error ?? {})).toEqual([
+      field,
+    ]);
+  });
+
   it('needs the agreement', () => {
     const { agree: _, ...without } = whole;
     expect(Object.keys(parse(without).reply().error ?? {})).toEqual(['agree']);
@@ -118,6 +148,8 @@ describe('a refused order', () => {
   it.each([
     ['SHIPPING_UNAVAILABLE', 'body.receiver', 'destination'],
     ['INVALID_INPUT', 'body.receiver.postcode', 'postcode'],
+    ['INVALID_INPUT', 'body.cashReceipt.businessNo', 'receiptBusinessNo'],
+    ['CASH_RECEIPT_UNAVAILABLE', 'body.cashReceipt', 'receipt'],
     ['POINTS_SHORT', null, 'point'],
     ['MONEY_SHORT', null, 'money'],
   ])('shows %s (%s) at %s', (code, path, field) => {

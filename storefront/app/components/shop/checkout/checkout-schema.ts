@@ -1,4 +1,16 @@
-import { cardQuota, email, id, personName, phone, postcode, receiver } from '@iruon/contract';
+import {
+  cardQuota,
+  cashReceiptKinds,
+  email,
+  hasCashReceipt,
+  id,
+  personName,
+  phone,
+  postcode,
+  receiptBusinessNo,
+  receiptPhone,
+  receiver,
+} from '@iruon/contract';
 import { z } from 'zod';
 import { NEW_CARD } from '../../easy-pay/card-words';
 import { readCoupons } from '../coupons/coupon-form';
@@ -7,6 +19,7 @@ import { readCoupons } from '../coupons/coupon-form';
 const methods = ['easy', 'card', 'kakao', 'account', 'advance'] as const;
 export const NEW_DESTINATION = 'new';
 export const OWN_MESSAGE = 'own';
+export const NO_RECEIPT = 'none';
 
 /** Amounts are typed with or without commas; nothing typed is nothing. */
 const typedWon = z
@@ -28,6 +41,9 @@ const common = {
   ...asked,
   card: id.or(z.literal(NEW_CARD)).default(NEW_CARD),
   quota: z.coerce.number().pipe(cardQuota).default(0),
+  receipt: z.enum([NO_RECEIPT, ...cashReceiptKinds]).default(NO_RECEIPT),
+  receiptPhone: z.string().max(30).default(''),
+  receiptBusinessNo: z.string().max(30).default(''),
   idempotencyKey: z.uuid(),
   expectedTotal: typedWon,
   senderName: personName,
@@ -50,9 +66,20 @@ const typed = z.object({
 
 export type CheckoutForm = z.output<typeof saved> | z.output<typeof typed>;
 
+type ReceiptNumbers = Record<'receiptPhone' | 'receiptBusinessNo', z.ZodType<string>>;
+
+/** Of both numbers only that of the receipt chosen is asked for; none by a method that has no receipt. */
+function receiptNumbers(form: FormData): ReceiptNumbers {
+  const free: ReceiptNumbers = { receiptPhone: common.receiptPhone, receiptBusinessNo: common.receiptBusinessNo };
+  const method = z.enum(methods).safeParse(form.get('method'));
+  if (!method.success || !hasCashReceipt(method.data)) return free;
+  if (form.get('receipt') === 'INCOME_DEDUCTION') return { ...free, receiptPhone };
+  return form.get('receipt') === 'EXPENSE_PROOF' ? { ...free, receiptBusinessNo } : free;
+}
+
 /** A saved destination needs no address; a new one needs all of it. */
 export const checkoutSchema = (form: FormData): z.ZodType<CheckoutForm> =>
-  form.get('destination') === NEW_DESTINATION ? typed : saved;
+  form.get('destination') === NEW_DESTINATION ? typed.extend(receiptNumbers(form)) : saved.extend(receiptNumbers(form));
 
 const quoteAsk = z.object({
   ...asked,

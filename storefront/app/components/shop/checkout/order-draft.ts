@@ -1,6 +1,7 @@
 import type { OrderDraft } from '@iruon/bff-storefront';
+import { hasCashReceipt } from '@iruon/contract';
 import { NEW_CARD } from '../../easy-pay/card-words';
-import { type CheckoutForm, OWN_MESSAGE } from './checkout-schema';
+import { type CheckoutForm, NO_RECEIPT, OWN_MESSAGE } from './checkout-schema';
 
 /** The order as a valid form asks for it. */
 export function orderDraft(form: CheckoutForm): OrderDraft {
@@ -35,8 +36,20 @@ export function orderDraft(form: CheckoutForm): OrderDraft {
             address2: form.address2,
           }
         : { destination: form.destination },
+    cashReceipt: receiptAsked(form),
     requestMessage: requestPreset === OWN_MESSAGE ? requestText : requestPreset,
   };
+}
+
+/** A receipt chosen before another method was is not asked for. */
+function receiptAsked({
+  method,
+  receipt: kind,
+  receiptPhone,
+  receiptBusinessNo,
+}: CheckoutForm): OrderDraft['cashReceipt'] {
+  if (kind === NO_RECEIPT || !hasCashReceipt(method)) return null;
+  return { kind, number: kind === 'INCOME_DEDUCTION' ? receiptPhone : receiptBusinessNo };
 }
 
 /** Where core-api's field of a refused order stands on the form. */
@@ -51,6 +64,9 @@ const fieldOf: Record<string, string> = {
   'receiver.address2': 'address2',
   receiver: 'destination',
   paymentMethod: 'method',
+  cashReceipt: 'receipt',
+  'cashReceipt.phone': 'receiptPhone',
+  'cashReceipt.businessNo': 'receiptBusinessNo',
   requestMessage: 'requestText',
   point: 'point',
   money: 'money',

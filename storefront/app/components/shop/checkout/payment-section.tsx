@@ -7,6 +7,7 @@ import { type RadioCard, RadioCards } from '~/components/ui/radio-cards';
 import { count, won } from '~/format';
 import { AmountField } from './amount-field';
 import type { CheckoutFields } from './checkout-fields';
+import { ReceiptSection } from './receipt-section';
 import { Section } from './section';
 
 export interface PaymentSectionProps {
@@ -65,6 +66,9 @@ export function PaymentSection({ fields, price, cards }: PaymentSectionProps) {
             />
           </div>
         )}
+        <div className="hidden group-has-[input[value=account]:checked]/pay:block group-has-[input[value=advance]:checked]/pay:block">
+          <ReceiptSection fields={fields} />
+        </div>
         {price.payable === 0 && price.money > 0 && (
           <Notice tone="info" title="예치금으로 모두 결제됩니다.">
             결제창 없이 바로 주문이 완료됩니다.

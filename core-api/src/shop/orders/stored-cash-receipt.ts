@@ -1,0 +1,18 @@
+import type { CashReceiptView } from '@iruon/contract';
+import { z } from 'zod';
+
+/** Older purchases name no kind: theirs went to a phone. */
+const storedCashReceipt = z.looseObject({
+  enabled: z.boolean(),
+  kind: z.enum(['INCOME_DEDUCTION', 'EXPENSE_PROOF']).default('INCOME_DEDUCTION'),
+  phone: z.string().optional(),
+  businessNo: z.string().optional(),
+});
+
+/** The cash receipt that was asked for with a purchase, null when none was. @throws ZodError when the row is none, which is a bug */
+export function readStoredCashReceipt(stored: unknown): CashReceiptView | null {
+  if (stored === null) return null;
+  const { enabled, kind, phone, businessNo } = storedCashReceipt.parse(stored);
+  const number = kind === 'INCOME_DEDUCTION' ? phone : businessNo;
+  return enabled && number ? { kind, number } : null;
+}

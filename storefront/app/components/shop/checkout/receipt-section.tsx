@@ -1,0 +1,48 @@
+import { cashReceiptKindLabels } from '@iruon/contract';
+import { FieldErrors } from '~/components/ui/field';
+import { RadioCards } from '~/components/ui/radio-cards';
+import type { CheckoutFields } from './checkout-fields';
+import { NO_RECEIPT } from './checkout-schema';
+import { TextField } from './text-field';
+
+const choices = [
+  { value: NO_RECEIPT, label: '신청 안 함' },
+  {
+    value: 'INCOME_DEDUCTION',
+    label: cashReceiptKindLabels.INCOME_DEDUCTION,
+    description: '휴대전화 번호로 받습니다.',
+  },
+  {
+    value: 'EXPENSE_PROOF',
+    label: cashReceiptKindLabels.EXPENSE_PROOF,
+    description: '사업자등록번호로 받습니다.',
+  },
+];
+
+/** The cash receipt of what is paid in cash. */
+export function ReceiptSection({ fields }: { fields: CheckoutFields }) {
+  const { receipt, receiptPhone, receiptBusinessNo } = fields;
+  return (
+    <div className="group/receipt grid gap-4 rounded-m border border-line p-4 sm:p-5">
+      <div>
+        <h3 className="font-semibold">현금영수증</h3>
+        <p className="text-caption text-ink-faint">입금이 확인된 뒤 담당자가 발급해 드립니다.</p>
+      </div>
+      <RadioCards
+        legend="현금영수증"
+        name={receipt.name}
+        cards={choices}
+        defaultValue={(receipt.initialValue as string | undefined) ?? NO_RECEIPT}
+        errorId={receipt.errorId}
+        className="sm:grid-cols-3"
+      />
+      <FieldErrors id={receipt.errorId} errors={receipt.errors} />
+      <div className="hidden group-has-[input[value=INCOME_DEDUCTION]:checked]/receipt:block">
+        <TextField field={receiptPhone} label="현금영수증 휴대전화 번호" type="tel" inputMode="tel" maxLength={30} />
+      </div>
+      <div className="hidden group-has-[input[value=EXPENSE_PROOF]:checked]/receipt:block">
+        <TextField field={receiptBusinessNo} label="현금영수증 사업자등록번호" inputMode="numeric" maxLength={30} />
+      </div>
+    </div>
+  );
+}
