@@ -186,8 +186,9 @@ export function shippingOf(since: Date, kitIds: readonly string[]): ShippingSeed
       name,
       warehouse: JSON.stringify(warehouse),
       areasAvailable: areas,
+      updatedAt: since,
     })),
-    shippings: [standard, kits].map((row) => ({ targetProducts: [], ...row })),
+    shippings: [standard, kits].map((row) => ({ targetProducts: [], updatedAt: since, ...row })),
     options: [parcel, collect, freight, company],
     regions,
     islands: ISLANDS.map(([, name, postcodeFrom, postcodeTo]) => ({
