@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: join(REPOSITORY, '.data', 'test', 'browser'),
   globalSetup: join(import.meta.dirname, 'global-setup.ts'),
-  globalTimeout: 10 * 60_000,
+  globalTimeout: 15 * 60_000,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
