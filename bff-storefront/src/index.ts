@@ -25,6 +25,7 @@ export type { ProductOpinions, QuestionSectionView, ReviewSectionView } from './
 export type { OrderDetailView } from './screens/order-detail.ts';
 export type { OrderSummary, Tone } from './screens/order-summary.ts';
 export type { OrdersView, PurchaseSummary } from './screens/orders.ts';
+export type { PickupPlace } from './screens/pickup.ts';
 export type { ProductDetailView } from './screens/product-detail.ts';
 export type { ProductLine } from './screens/product-lines.ts';
 export type { FacetGroup, FacetValue, ListQuery, ProductListView } from './screens/product-list.ts';

@@ -59,7 +59,7 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
   const refused = (problem: Problem, quote: CheckoutQuote | null = null): Placed => {
     return { kind: 'refused', problem, quote, idempotencyKey: randomUUID() };
   };
-  const receiver = await addressOf(visit, draft.receiver);
+  const receiver = await addressOf(visit, draft.receiver, draft.carts);
   if (!receiver)
     return refused({ ...problemOf('NOT_FOUND'), title: '선택하신 배송지가 없습니다. 다시 선택해 주세요.' });
 
@@ -73,7 +73,7 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
         point: draft.point,
         money: moneyAsked(draft, balance),
         sender,
-        receiver: { ...receiver, geolocation: receiver.geolocation ?? null },
+        receiver: { isFactory: false, ...receiver, geolocation: receiver.geolocation ?? null },
         paymentMethod: method,
         ...(method === 'easy' && draft.card ? { paymentUserKey: draft.card } : {}),
         requestMessage,
@@ -85,8 +85,9 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
   });
   if ('problem' in placed) {
     if (placed.problem.code !== 'QUOTE_CHANGED') return refused(placed.problem);
-    const { postcode, address1, geolocation } = receiver;
-    const fresh = await quoteLines(visit, { ...draft, address: { postcode, address1, geolocation } });
+    const { postcode, address1, geolocation, isFactory = false } = receiver;
+    const address = { postcode, address1, geolocation, isFactory };
+    const fresh = await quoteLines(visit, { ...draft, address });
     return refused(placed.problem, fresh.ok ? fresh.quote : null);
   }
   const { _id, purchaseNo } = placed.value;

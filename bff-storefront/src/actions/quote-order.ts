@@ -1,15 +1,21 @@
 import { CoreProblem } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../guards.ts';
+import { pickupPlaces } from '../screens/pickup.ts';
 import { type CheckoutQuote, type QuoteAsk, quoteLines } from '../screens/quote.ts';
 import { savedDestinations } from '../screens/receiver.ts';
 import type { Visit } from '../visit.ts';
 
 export interface CheckoutAsk extends Omit<QuoteAsk, 'address'> {
-  /** A saved destination by id, an address typed so far, or nothing yet. */
-  receiver: { destination: string } | { postcode: string; address1: string } | null;
+  /** A saved destination by id, the warehouse, an address typed so far, or nothing yet. */
+  receiver: { destination: string } | { pickup: true } | { postcode: string; address1: string } | null;
 }
 
-async function addressOf(visit: Visit, receiver: CheckoutAsk['receiver']): Promise<QuoteAsk['address']> {
+async function addressOf(visit: Visit, { receiver, carts }: CheckoutAsk): Promise<QuoteAsk['address']> {
+  if (receiver && 'pickup' in receiver) {
+    const [place] = await pickupPlaces(visit, carts);
+    if (!place) throw new CoreProblem(problemOf('NOT_FOUND'));
+    return { postcode: place.postcode, address1: place.address1, isFactory: true };
+  }
   if (!receiver || !('destination' in receiver)) return receiver;
   const saved = (await savedDestinations(visit)).find((one) => one._id === receiver.destination);
   if (!saved) throw new CoreProblem(problemOf('NOT_FOUND'));
@@ -22,7 +28,7 @@ async function addressOf(visit: Visit, receiver: CheckoutAsk['receiver']): Promi
  */
 export async function quoteOrder(visit: Visit, ask: CheckoutAsk): Promise<CheckoutQuote> {
   requireCustomer(visit);
-  const quoted = await quoteLines(visit, { ...ask, address: await addressOf(visit, ask.receiver) });
+  const quoted = await quoteLines(visit, { ...ask, address: await addressOf(visit, ask) });
   if (!quoted.ok) throw new CoreProblem(quoted.problem);
   return quoted.quote;
 }

@@ -4,6 +4,7 @@ import { requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { EasyPayCard, SavedDestination } from '../wire.ts';
 import { storedCards } from './easy-pay.ts';
+import { type PickupPlace, pickupPlaces } from './pickup.ts';
 import { type CheckoutQuote, quoteLines } from './quote.ts';
 import { savedDestinations } from './receiver.ts';
 
@@ -15,6 +16,8 @@ export interface CheckoutReady {
   destinations: SavedDestination[];
   /** The one chosen at first; null when nothing is saved or nothing can be shipped there. */
   destination: string | null;
+  /** Where the lines can be fetched instead; none when they cannot. */
+  pickup: PickupPlace[];
   /** Stored cards, the default one first. */
   cards: EasyPayCard[];
   /** Made here, so that a form sent twice is one order even without scripts. */
@@ -45,7 +48,11 @@ export async function checkout(visit: Visit, params: URLSearchParams): Promise<C
   const first = destinations[0] ?? null;
   const address = first && { postcode: first.postcode, address1: first.address1, geolocation: first.geolocation };
   const ask = { carts, address, coupons: 'laid' as const, point: 0, money: 0, method: 'card' as const };
-  const [there, cards] = await Promise.all([quoteLines(visit, ask), storedCards(visit)]);
+  const [there, cards, pickup] = await Promise.all([
+    quoteLines(visit, ask),
+    storedCards(visit),
+    pickupPlaces(visit, carts),
+  ]);
   // An address that nothing ships to is no reason to turn the buyer away: another one may do.
   const isElsewhere = !there.ok && there.problem.code === 'SHIPPING_UNAVAILABLE' && address !== null;
   const quoted = isElsewhere ? await quoteLines(visit, { ...ask, address: null }) : there;
@@ -57,6 +64,7 @@ export async function checkout(visit: Visit, params: URLSearchParams): Promise<C
     sender: { name: member.name, phone: member.phone, email: member.email },
     destinations,
     destination: isElsewhere ? null : (first?._id ?? null),
+    pickup,
     cards,
     idempotencyKey: randomUUID(),
   };

@@ -8,7 +8,7 @@ import type { Address } from './receiver.ts';
 export interface QuoteAsk {
   carts: string[];
   /** Null until a whole address is known: island fees are not in the quote then. */
-  address: Pick<Address, 'postcode' | 'address1' | 'geolocation'> | null;
+  address: Pick<Address, 'postcode' | 'address1' | 'geolocation' | 'isFactory'> | null;
   /** Coupons the member holds, each with what it is laid on; 'laid' for those that lie in the cart. */
   coupons: CouponChoice[] | 'laid';
   /** Points to use, won. */
@@ -65,7 +65,7 @@ function placeNames({ lines, shippings }: Quote): PlaceNames {
  */
 export async function quoteLines(visit: Visit, ask: QuoteAsk): Promise<Quoted> {
   const { carts, address } = ask;
-  const receiver = address && { ...address, geolocation: address.geolocation ?? null };
+  const receiver = address && { isFactory: false, ...address, geolocation: address.geolocation ?? null };
   const proposed = async (coupons: CouponChoice[] | null) => {
     const body = { _carts: carts, receiver, _coupons: coupons };
     return unwrap(await visit.core.POST('/api/v1/me/coupons/proposal', { body }));

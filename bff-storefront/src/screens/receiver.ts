@@ -1,6 +1,7 @@
 import { unwrap } from '@iruon/contract/client';
 import type { Visit } from '../visit.ts';
 import type { Geolocation, SavedDestination } from '../wire.ts';
+import { pickupPlaces } from './pickup.ts';
 
 export interface Address {
   name: string;
@@ -11,17 +12,30 @@ export interface Address {
   title?: string;
   /** Fees by distance are counted to it. */
   geolocation?: Geolocation | null | undefined;
+  /** Fetched there by the receiver: nothing is delivered. */
+  isFactory?: boolean;
 }
 
-/** A saved destination by id, or an address as typed. */
-export type Receiver = { destination: string } | Address;
+/** Who comes to the warehouse. */
+export interface Pickup {
+  pickup: { name: string; phone: string };
+}
+
+/** A saved destination by id, who fetches the goods, or an address as typed. */
+export type Receiver = { destination: string } | Pickup | Address;
 
 export async function savedDestinations(visit: Visit): Promise<SavedDestination[]> {
   return unwrap(await visit.core.GET('/api/v1/me/destinations')).destinations;
 }
 
-/** The whole address of a receiver; null when the saved destination is gone. */
-export async function addressOf(visit: Visit, receiver: Receiver): Promise<Address | null> {
+/** The whole address of a receiver; null when the saved destination is gone, or the lines cannot be fetched anywhere. */
+export async function addressOf(visit: Visit, receiver: Receiver, carts: readonly string[]): Promise<Address | null> {
+  if ('pickup' in receiver) {
+    const [place] = await pickupPlaces(visit, carts);
+    if (!place) return null;
+    const { name: title, ...address } = place;
+    return { title: title.slice(0, 50), ...receiver.pickup, ...address, isFactory: true };
+  }
   if (!('destination' in receiver)) return receiver;
   const saved = (await savedDestinations(visit)).find((one) => one._id === receiver.destination);
   if (!saved) return null;

@@ -91,7 +91,7 @@ export function OrderPanels({ order }: { order: OrderRecord }) {
             ['이름', receiver.name],
             ['연락처', showPhone(receiver.phone)],
             ['주소', `(${receiver.postcode}) ${receiver.address1} ${receiver.address2}`],
-            ['받는 곳', receiver.isFactory ? '기공소' : null],
+            ['수령 방법', receiver.isFactory ? '방문 수령' : null],
             ['배송 방법', order.carrier && carrierLabels[order.carrier]],
             ['송장', trackingOf(order)],
             [

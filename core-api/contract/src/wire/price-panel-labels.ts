@@ -53,7 +53,7 @@ export function priceRuleText(rule: PriceRule): string {
     case 'PAY_ON_DELIVERY':
       return '착불, 받으실 때 배송비를 냅니다';
     case 'FACTORY_PICKUP':
-      return '공장 직접 수령';
+      return '방문 수령';
     case 'ISLAND':
       return `${bundleText(rule.bundled)}${rule.region === 'jeju' ? '제주 지역' : '도서산간 지역'}`;
     case 'PER_PIECE':

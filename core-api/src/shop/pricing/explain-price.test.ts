@@ -76,7 +76,7 @@ test('a free delivery says why', () => {
     '50,000원 이상 주문 배송비 (주문금액 60,000원)',
   ]);
   expect(carried({ charge: { ...fixed(0), type: 'PAY_ON_DELIVERY' } })?.[2]).toBe('착불, 받으실 때 배송비를 냅니다');
-  expect(carried({ charge: fixed(3_000) }, { ...jeju, isFactory: true })?.[2]).toBe('공장 직접 수령');
+  expect(carried({ charge: fixed(3_000) }, { ...jeju, isFactory: true })?.[2]).toBe('방문 수령');
 });
 
 test('an unknown distance is told, and the panel says that it is assumed', () => {

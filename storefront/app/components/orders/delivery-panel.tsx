@@ -19,9 +19,10 @@ export function DeliveryPanel({ receiver, requestMessage, parcel }: DeliveryPane
         facts={[
           { label: '받는 분', value: receiver.name },
           { label: '연락처', value: phone(receiver.phone) },
+          { label: '수령 방법', value: receiver.isFactory ? '방문 수령' : null },
           {
-            label: receiver.isFactory ? '수령 방법' : '주소',
-            value: receiver.isFactory ? '공장 직접 수령' : `(${receiver.postcode}) ${receiver.address}`,
+            label: receiver.isFactory ? '찾으러 오실 곳' : '주소',
+            value: `(${receiver.postcode}) ${receiver.address}`,
           },
           { label: '요청사항', value: requestMessage || null },
           {

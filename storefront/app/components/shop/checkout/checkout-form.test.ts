@@ -115,6 +115,16 @@ describe('a checkout form', () => {
     ]);
   });
 
+  it('becomes a pickup of who comes, without an address or a word to the carrier', () => {
+    const form = { ...whole, destination: 'pickup', receiverName: '박실장', receiverPhone: '0212345678' };
+    const submission = parse(form);
+    expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({
+      receiver: { pickup: { name: '박실장', phone: '0212345678' } },
+      requestMessage: '',
+    });
+    expect(Object.keys(parse({ ...form, receiverName: '' }).reply().error ?? {})).toEqual(['receiverName']);
+  });
+
   it('needs the agreement', () => {
     const { agree: _, ...without } = whole;
     expect(Object.keys(parse(without).reply().error ?? {})).toEqual(['agree']);
@@ -124,6 +134,11 @@ describe('a checkout form', () => {
 describe('what prices a half-filled form', () => {
   it('is the saved destination', () => {
     expect(readQuoteAsk(posted(whole))?.receiver).toEqual({ destination });
+  });
+
+  it('is the warehouse for a pickup, whatever was typed before', () => {
+    const typed = { destination: 'pickup', postcode: '63100', address1: '제주 제주시' };
+    expect(readQuoteAsk(posted({ ...whole, ...typed }))?.receiver).toEqual({ pickup: true });
   });
 
   it('is no address until it is whole', () => {

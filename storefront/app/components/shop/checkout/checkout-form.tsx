@@ -80,6 +80,7 @@ export function CheckoutForm({ view, answer }: CheckoutFormProps) {
         <ReceiverSection
           fields={fields}
           destinations={view.destinations}
+          pickup={view.pickup}
           initial={(destination.initialValue as string | undefined) ?? initial}
         />
         <CouponSection coupons={coupons} refused={problem?.coupon ?? answer?.problem?.coupon ?? null} />

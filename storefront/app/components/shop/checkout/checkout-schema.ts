@@ -18,6 +18,7 @@ import { readCoupons } from '../coupons/coupon-form';
 /** What the checkout offers. */
 const methods = ['easy', 'card', 'kakao', 'account', 'advance'] as const;
 export const NEW_DESTINATION = 'new';
+export const PICKUP = 'pickup';
 export const OWN_MESSAGE = 'own';
 export const NO_RECEIPT = 'none';
 
@@ -54,17 +55,21 @@ const common = {
   agree: z.string({ error: '주문 내용 확인과 결제 진행에 동의해 주세요.' }),
 };
 const saved = z.object({ ...common, destination: id });
-const typed = z.object({
-  ...common,
-  destination: z.literal(NEW_DESTINATION),
+const person = {
   receiverName: z.string({ error: '받는 분 이름을 입력해 주세요.' }).pipe(personName),
   receiverPhone: phone,
+};
+const fetched = z.object({ ...common, ...person, destination: z.literal(PICKUP) });
+const typed = z.object({
+  ...common,
+  ...person,
+  destination: z.literal(NEW_DESTINATION),
   postcode: z.string({ error: '우편번호를 입력해 주세요.' }).pipe(postcode),
   address1: z.string({ error: '주소를 입력해 주세요.' }).pipe(receiver.shape.address1),
   address2: z.string({ error: '상세주소를 입력해 주세요.' }).pipe(receiver.shape.address2),
 });
 
-export type CheckoutForm = z.output<typeof saved> | z.output<typeof typed>;
+export type CheckoutForm = z.output<typeof saved> | z.output<typeof fetched> | z.output<typeof typed>;
 
 type ReceiptNumbers = Record<'receiptPhone' | 'receiptBusinessNo', z.ZodType<string>>;
 
@@ -77,9 +82,13 @@ function receiptNumbers(form: FormData): ReceiptNumbers {
   return form.get('receipt') === 'EXPENSE_PROOF' ? { ...free, receiptBusinessNo } : free;
 }
 
-/** A saved destination needs no address; a new one needs all of it. */
-export const checkoutSchema = (form: FormData): z.ZodType<CheckoutForm> =>
-  form.get('destination') === NEW_DESTINATION ? typed.extend(receiptNumbers(form)) : saved.extend(receiptNumbers(form));
+/** A saved destination needs no address, a pickup only who comes; a new address needs all of it. */
+export function checkoutSchema(form: FormData): z.ZodType<CheckoutForm> {
+  const destination = form.get('destination');
+  const numbers = receiptNumbers(form);
+  if (destination === PICKUP) return fetched.extend(numbers);
+  return destination === NEW_DESTINATION ? typed.extend(numbers) : saved.extend(numbers);
+}
 
 const quoteAsk = z.object({
   ...asked,
@@ -104,7 +113,8 @@ export function readQuoteAsk(form: FormData) {
   if (!read.success) return null;
   const { carts, method, coupon: coupons, point, money, destination, address1 } = read.data;
   const code = postcode.safeParse(read.data.postcode);
-  const isTyped = destination === NEW_DESTINATION;
   const address = code.success && address1.length > 1 ? { postcode: code.data, address1 } : null;
-  return { carts, method, coupons, point, money, receiver: isTyped ? address : { destination } };
+  const receiverOf = { [NEW_DESTINATION]: address, [PICKUP]: { pickup: true as const } };
+  const isSaved = destination !== NEW_DESTINATION && destination !== PICKUP;
+  return { carts, method, coupons, point, money, receiver: isSaved ? { destination } : receiverOf[destination] };
 }

@@ -1,7 +1,7 @@
 import type { OrderDraft } from '@iruon/bff-storefront';
 import { hasCashReceipt } from '@iruon/contract';
 import { NEW_CARD } from '../../easy-pay/card-words';
-import { type CheckoutForm, NO_RECEIPT, OWN_MESSAGE } from './checkout-schema';
+import { type CheckoutForm, NO_RECEIPT, OWN_MESSAGE, PICKUP } from './checkout-schema';
 
 /** The order as a valid form asks for it. */
 export function orderDraft(form: CheckoutForm): OrderDraft {
@@ -26,18 +26,10 @@ export function orderDraft(form: CheckoutForm): OrderDraft {
     expectedTotal,
     idempotencyKey,
     sender: { name: form.senderName, phone: form.senderPhone, email: form.senderEmail },
-    receiver:
-      form.destination === 'new' && 'postcode' in form
-        ? {
-            name: form.receiverName,
-            phone: form.receiverPhone,
-            postcode: form.postcode,
-            address1: form.address1,
-            address2: form.address2,
-          }
-        : { destination: form.destination },
+    receiver: receiverOf(form),
     cashReceipt: receiptAsked(form),
-    requestMessage: requestPreset === OWN_MESSAGE ? requestText : requestPreset,
+    // What is asked of a carrier goes with no pickup.
+    requestMessage: form.destination === PICKUP ? '' : requestPreset === OWN_MESSAGE ? requestText : requestPreset,
   };
 }
 
@@ -50,6 +42,14 @@ function receiptAsked({
 }: CheckoutForm): OrderDraft['cashReceipt'] {
   if (kind === NO_RECEIPT || !hasCashReceipt(method)) return null;
   return { kind, number: kind === 'INCOME_DEDUCTION' ? receiptPhone : receiptBusinessNo };
+}
+
+function receiverOf(form: CheckoutForm): OrderDraft['receiver'] {
+  if (!('receiverName' in form)) return { destination: form.destination };
+  const person = { name: form.receiverName, phone: form.receiverPhone };
+  if (!('postcode' in form)) return { pickup: person };
+  const { postcode, address1, address2 } = form;
+  return { ...person, postcode, address1, address2 };
 }
 
 /** Where core-api's field of a refused order stands on the form. */

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { pickupPlacesOf } from './pickup.ts';
+
+const warehouse = { postcode: '12982', address1: '경기 하남시 미사대로 520', address2: '1층', geolocation: null };
+const code = (value: string, address = warehouse) => ({
+  value,
+  text: `${value} 창고`,
+  warehouse: address,
+  areas__available: [],
+});
+const codes = [code('HQ'), code('BUSAN'), code('BARE', { ...warehouse, address2: '' })];
+
+it.each([
+  ['the warehouses of the lines, each once, in their order', ['BUSAN', 'HQ', 'BUSAN'], ['BUSAN 창고', 'HQ 창고']],
+  ['the first one for lines that name no warehouse', [''], ['HQ 창고']],
+  ['only those with a whole address', ['BARE', 'BUSAN'], ['BUSAN 창고']],
+])('goods are fetched from %s', (_, lines, names) => {
+  const places = pickupPlacesOf(
+    lines.map((shippingCode) => ({ shippingCode })),
+    codes,
+  );
+  expect(places.map(({ name }) => name)).toEqual(names);
+});
+
+it('nothing is fetched where no warehouse has an address', () => {
+  expect(pickupPlacesOf([{ shippingCode: 'BARE' }], codes.slice(2))).toEqual([]);
+});
