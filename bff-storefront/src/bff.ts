@@ -17,6 +17,7 @@ import { addToCart } from './actions/add-to-cart.ts';
 import { approve } from './actions/approve.ts';
 import { cancelOrder } from './actions/cancel-order.ts';
 import { changeCart } from './actions/change-cart.ts';
+import { openClaim, previewClaim, withdrawClaim } from './actions/claims.ts';
 import { confirmOrder } from './actions/confirm-order.ts';
 import { countCatalogueView } from './actions/count-catalogue-view.ts';
 import { chooseCard, payEasily, registerCard, removeCard } from './actions/easy-pay.ts';
@@ -42,6 +43,7 @@ import { advancePayment } from './screens/advance-payment.ts';
 import { cart } from './screens/cart.ts';
 import { catalogLibrary } from './screens/catalog-library.ts';
 import { checkout } from './screens/checkout.ts';
+import { claimForm } from './screens/claims.ts';
 import { destinationForm, destinations } from './screens/destinations.ts';
 import { displayList } from './screens/display-list.ts';
 import { cardForm, easyPay, easyPayment } from './screens/easy-pay.ts';
@@ -72,6 +74,7 @@ const screens = {
   home,
   orders,
   orderDetail,
+  claimForm,
   productList,
   displayList,
   productSuggestions,
@@ -125,6 +128,9 @@ const actions = {
   approve,
   cancelOrder,
   confirmOrder,
+  previewClaim,
+  openClaim,
+  withdrawClaim,
   setLike,
   noteWatch,
   mergeLocal,

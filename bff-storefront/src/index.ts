@@ -8,6 +8,7 @@ export type { CartGroup, CartLineView, CartView } from './screens/cart.ts';
 export type { CatalogLibraryView } from './screens/catalog-library.ts';
 export type { CategoryNode, Crumb } from './screens/category-tree.ts';
 export type { CheckoutReady, CheckoutView } from './screens/checkout.ts';
+export type { ClaimFormView } from './screens/claims.ts';
 export type { CouponChoice, CouponOption, CouponPlace, CouponsView } from './screens/coupons-view.ts';
 export type { DestinationFormView, DestinationsView } from './screens/destinations.ts';
 export type { DisplayListView } from './screens/display-list.ts';

@@ -1,4 +1,5 @@
 import {
+  type ClaimKind,
   claimStatusLabels,
   orderStatusLabels,
   type PricePanelView,
@@ -10,6 +11,8 @@ import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
+import type { OrderClaims } from '../wire.ts';
+import { claimsOf } from './claims.ts';
 import { opinionsAbout } from './order-opinions.ts';
 import { type OrderSummary, summarize } from './order-summary.ts';
 
@@ -30,6 +33,10 @@ export interface OrderDetailView {
     account: { bankName: string; number: string; holder: string; expiresAt: string | null } | null;
     receiptUrl: string | null;
   } | null;
+  /** What may be asked of the order now. */
+  claimKinds: ClaimKind[];
+  /** What was asked of it, newest first. */
+  claims: OrderClaims['claims'];
   /** Newest first. */
   events: { id: string; at: string; label: string; message: string; by: string }[];
 }
@@ -41,7 +48,10 @@ const unsaid = new Set(['PURCHASE_PENDING', 'PURCHASE_AWAITING', 'PURCHASE_CANCE
 export async function orderDetail(visit: Visit, id: string): Promise<OrderDetailView> {
   requireMember(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
-  const found = unwrap(await visit.core.GET('/api/v1/me/orders/{_id}', { params: { path: { _id: id } } }));
+  const [found, { kinds, claims }] = await Promise.all([
+    visit.core.GET('/api/v1/me/orders/{_id}', { params: { path: { _id: id } } }).then(unwrap),
+    claimsOf(visit, id),
+  ]);
   const { order, purchase, payment, events } = found;
   const { receiver } = purchase;
   // This one first: only so many can be asked about.
@@ -67,6 +77,8 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
       account: payment.virtualAccount,
       receiptUrl: payment.receiptUrl,
     },
+    claimKinds: kinds.map(({ kind }) => kind),
+    claims: claims.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
     events: events
       .filter(({ from, to }) => labels[to] !== undefined && from !== to && !unsaid.has(to))
       .map((event) => ({

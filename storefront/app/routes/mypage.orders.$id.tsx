@@ -3,6 +3,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ChevronLeft } from 'lucide-react';
 import { cn } from '~/class-names';
+import { ClaimLinks } from '~/components/claims/claim-links';
+import { ClaimPanel } from '~/components/claims/claim-panel';
+import { claimKindOf, nextOf } from '~/components/claims/claim-words';
 import { DeliveryPanel } from '~/components/orders/delivery-panel';
 import { OrderEvents } from '~/components/orders/order-events';
 import { OrderItem } from '~/components/orders/order-item';
@@ -28,9 +31,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params.id ?? '';
   const verb = verbOf(form.get('verb'));
   if (!verb) throw data(null, 400);
-  const outcome = await (verb === 'cancel'
-    ? context.bff.actions.cancelOrder(id)
-    : context.bff.actions.confirmOrder(id));
+  const { cancelOrder, confirmOrder, withdrawClaim } = context.bff.actions;
+  const outcome = await { cancel: cancelOrder, confirm: confirmOrder, withdraw: withdrawClaim }[verb](id);
   if (!outcome.ok) {
     const { title, status } = outcome.problem;
     return data({ problem: { title } }, status);
@@ -40,13 +42,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function OrderDetail() {
-  const { order, siblings, price, payment, receiver, requestMessage, cancelReason, events, againKey } =
+  const { order, siblings, price, payment, receiver, requestMessage, cancelReason, ...rest } =
     useLoaderData<typeof loader>();
+  const { claimKinds, claims, events, againKey } = rest;
   const answer = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
   const asked = verbOf(searchParams.get('ask'));
   const done = verbOf(searchParams.get('done'));
   const isWaiting = order.step === 0;
+  const claimed = claimKindOf(searchParams.get('claimed'));
+  const newest = claims[0];
+  const canAsk = { ...order.verbs, withdraw: claims.some(({ allowed }) => allowed.includes('WITHDRAWN')) };
   const others = siblings.filter(({ id }) => id !== order.id);
   return (
     <div className="grid gap-8">
@@ -70,7 +76,12 @@ export default function OrderDetail() {
       </header>
       {answer?.problem && <Notice tone="danger" title={answer.problem.title} />}
       {done && !answer?.problem && <Notice tone="success" title={verbWords[done].done} />}
-      {asked && order.verbs[asked] && <VerbQuestion verb={asked} orderId={order.id} />}
+      {claimed && newest && (
+        <Notice tone="success" title={nextOf(newest).title}>
+          {nextOf(newest).next}
+        </Notice>
+      )}
+      {asked && canAsk[asked] && <VerbQuestion verb={asked} orderId={order.id} />}
       {order.delayUntil && order.status.tone === 'waiting' && (
         <Notice tone="warning" title={`${day(order.delayUntil)}까지 배송이 늦어집니다.`}>
           {order.status.message}
@@ -81,7 +92,7 @@ export default function OrderDetail() {
           <OrderSteps step={order.step} />
         </div>
       )}
-      {order.isClaimOpen && (
+      {order.isClaimOpen && claims.length === 0 && (
         <Notice tone="info" title={`${order.status.label} 내용을 확인하고 있습니다.`}>
           처리가 끝날 때까지 주문 진행이 잠시 멈춥니다. 급하신 경우 고객센터로 연락해 주세요.
         </Notice>
@@ -92,6 +103,10 @@ export default function OrderDetail() {
           <section className="grid gap-4">
             <h2 className="text-title-s font-bold">주문 상품</h2>
             <OrderItem order={order} hasVerbs />
+            <ClaimLinks orderId={order.id} kinds={claimKinds} />
+            {claims.map((claim) => (
+              <ClaimPanel key={claim._id} claim={claim} order={order} />
+            ))}
             {others.length > 0 && (
               <>
                 <h3 className="mt-2 text-label font-semibold text-ink-soft">함께 주문한 상품</h3>

@@ -49,3 +49,30 @@ export const refundRowLabels: Record<RefundPreview['rows'][number]['key'], strin
   returnFee: '반품 배송비',
   limit: '남은 결제 금액까지만 환불',
 };
+
+/** The banks that money can be transferred to, by their code of the Korea Financial Telecommunications and Clearings Institute. */
+export const bankNames: Record<string, string> = {
+  '004': '국민은행',
+  '088': '신한은행',
+  '020': '우리은행',
+  '081': '하나은행',
+  '011': '농협은행',
+  '003': '기업은행',
+  '090': '카카오뱅크',
+  '092': '토스뱅크',
+  '089': '케이뱅크',
+  '023': 'SC제일은행',
+  '027': '한국씨티은행',
+  '002': '산업은행',
+  '007': '수협은행',
+  '012': '지역농축협',
+  '031': 'iM뱅크(대구)',
+  '032': '부산은행',
+  '034': '광주은행',
+  '035': '제주은행',
+  '037': '전북은행',
+  '039': '경남은행',
+  '045': '새마을금고',
+  '048': '신협',
+  '071': '우체국',
+};

@@ -1,0 +1,40 @@
+import type { ClaimQuestion, claimCreate } from '@iruon/contract';
+import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { z } from 'zod';
+import { problemOf, requireMember } from '../guards.ts';
+import { claimsOf } from '../screens/claims.ts';
+import type { Visit } from '../visit.ts';
+import type { RefundPreview } from '../wire.ts';
+
+type ClaimDraft = z.output<typeof claimCreate>;
+
+function orderPath(id: string): { _id: string } {
+  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  return { _id: id };
+}
+
+/** What a claim would give back; null for an exchange. @throws CoreProblem NOT_FOUND, CLAIM_NOT_ALLOWED, CLAIM_PIECES */
+export async function previewClaim(visit: Visit, id: string, query: ClaimQuestion): Promise<RefundPreview | null> {
+  requireMember(visit);
+  const params = { path: orderPath(id), query };
+  return unwrap(await visit.core.GET('/api/v1/me/orders/{_id}/claims/preview', { params })).preview;
+}
+
+/**
+ * Asks for a cancel, exchange or return; the same key asks once. Answers the order that the claim is of: fewer pieces than
+ * all become one of their own.
+ * @throws CoreProblem NOT_FOUND, CLAIM_OPEN, CLAIM_NOT_ALLOWED, CLAIM_PIECES, EXCHANGE_OPTION_UNFIT, REFUND_ACCOUNT_REQUIRED
+ */
+export async function openClaim(visit: Visit, id: string, body: ClaimDraft, idempotencyKey: string): Promise<string> {
+  requireMember(visit);
+  const params = { path: orderPath(id), header: { 'Idempotency-Key': idempotencyKey } };
+  return unwrap(await visit.core.POST('/api/v1/me/orders/{_id}/claims', { params, body })).claim._order;
+}
+
+/** Takes back what is being asked of an order; nothing left to take back is no error. @throws CoreProblem TRANSITION_NOT_ALLOWED */
+export async function withdrawClaim(visit: Visit, id: string): Promise<void> {
+  requireMember(visit);
+  const { claims } = await claimsOf(visit, orderPath(id)._id);
+  const open = claims.find(({ endedAt }) => endedAt === null);
+  if (open) unwrap(await visit.core.DELETE('/api/v1/me/claims/{_id}', { params: { path: { _id: open._id } } }));
+}

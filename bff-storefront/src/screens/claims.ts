@@ -1,0 +1,59 @@
+import { type ClaimKind, type ClaimReason, claimKindLabels, claimKinds, claimReasonLabels } from '@iruon/contract';
+import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { z } from 'zod';
+import { problemOf, requireMember } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import type { OrderClaims } from '../wire.ts';
+
+/** What the form of a claim shows. */
+export interface ClaimFormView {
+  orderId: string;
+  product: { name: string; optionName: string | null; thumb: string | null };
+  kind: ClaimKind;
+  /** Every kind that may be asked now, this one among them. */
+  kinds: { code: ClaimKind; label: string }[];
+  reasons: { code: ClaimReason; label: string }[];
+  /** Done at once, without waiting for the store. */
+  isImmediate: boolean;
+  mostPieces: number;
+  exchangeOptions: OrderClaims['exchangeOptions'];
+  needsRefundAccount: boolean;
+  /** Whole won of the way home. */
+  returnFee: number;
+}
+
+/** What may be asked of an order, and what was. The caller has checked the member. @throws CoreProblem NOT_FOUND */
+export async function claimsOf(visit: Visit, id: string): Promise<OrderClaims> {
+  const path = { _id: id };
+  return unwrap(await visit.core.GET('/api/v1/me/orders/{_id}/claims', { params: { path } })).orderClaims;
+}
+
+/**
+ * The form for a claim of an order; the first kind that may be asked when none, or none possible, is named.
+ * @throws CoreProblem NOT_FOUND, CLAIM_NOT_ALLOWED
+ */
+export async function claimForm(visit: Visit, id: string, wanted: string | null): Promise<ClaimFormView> {
+  requireMember(visit);
+  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  const [{ order }, claims] = await Promise.all([
+    visit.core.GET('/api/v1/me/orders/{_id}', { params: { path: { _id: id } } }).then(unwrap),
+    claimsOf(visit, id),
+  ]);
+  const asked = claims.kinds.find(({ kind }) => kind === wanted) ?? claims.kinds[0];
+  if (!asked) throw new CoreProblem(problemOf('CLAIM_NOT_ALLOWED'));
+  const { kind, reasons, isImmediate } = asked;
+  return {
+    orderId: id,
+    product: { name: order.productName, optionName: order.optionName, thumb: order.thumb },
+    kind,
+    kinds: claimKinds
+      .filter((code) => claims.kinds.some((possible) => possible.kind === code))
+      .map((code) => ({ code, label: claimKindLabels[code] })),
+    reasons: reasons.map((code) => ({ code, label: claimReasonLabels[code] })),
+    isImmediate,
+    mostPieces: claims.mostPieces,
+    exchangeOptions: claims.exchangeOptions,
+    needsRefundAccount: claims.needsRefundAccount && kind !== 'EXCHANGE',
+    returnFee: claims.returnFee,
+  };
+}

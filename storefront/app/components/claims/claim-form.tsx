@@ -1,0 +1,195 @@
+import {
+  type FieldMetadata,
+  getFormProps,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+  type SubmissionResult,
+  useForm,
+} from '@conform-to/react';
+import type { ClaimFormView, RefundPreview } from '@iruon/bff-storefront';
+import { bankNames, claimKindLabels } from '@iruon/contract';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { Button } from '~/components/ui/button';
+import { Field } from '~/components/ui/field';
+import { Input, Textarea } from '~/components/ui/input';
+import { Notice } from '~/components/ui/notice';
+import { Select } from '~/components/ui/select';
+import { won } from '~/format';
+import { RefundEstimate } from './refund-estimate';
+
+interface ClaimFields extends Record<string, unknown> {
+  pieces: string;
+  reason: string;
+  details: string;
+  option: string;
+  bankCode: string;
+  accountNumber: string;
+  accountHolder: string;
+}
+
+export interface ClaimFormProps {
+  view: ClaimFormView;
+  /** So that a form sent twice asks once. */
+  idempotencyKey: string;
+  answer:
+    | {
+        result: SubmissionResult | null;
+        problem: { title: string; detail?: string | undefined } | null;
+        preview: RefundPreview | null;
+      }
+    | undefined;
+}
+
+/** Asks for a cancel, exchange or return of some pieces. The server judges it, so that it works without scripts. */
+export function ClaimForm({ view, idempotencyKey, answer }: ClaimFormProps) {
+  const { kind, mostPieces, reasons, exchangeOptions } = view;
+  const { state, formData } = useNavigation();
+  const pressed = state === 'submitting' ? formData?.get('intent') : null;
+  const [form, { pieces, reason, details, option, ...account }] = useForm<ClaimFields>({
+    id: 'claim',
+    lastResult: answer?.result as SubmissionResult<string[]> | null | undefined,
+    defaultValue: { pieces: String(mostPieces) },
+    shouldValidate: 'onSubmit',
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      {answer?.problem && (
+        <Notice tone="danger" title={answer.problem.title}>
+          {answer.problem.detail}
+        </Notice>
+      )}
+      <Field
+        label="수량"
+        htmlFor={pieces.id}
+        errorId={pieces.errorId}
+        errors={pieces.errors}
+        hint={`주문하신 ${mostPieces}개 가운데 ${claimKindLabels[kind]}할 수량입니다.`}
+        isRequired
+      >
+        <Input
+          {...getInputProps(pieces, { type: 'number', ariaDescribedBy: `${pieces.id}-hint` })}
+          key={pieces.key}
+          inputMode="numeric"
+          min={1}
+          max={mostPieces}
+          className="figures max-w-40"
+        />
+      </Field>
+      <Field label="사유" htmlFor={reason.id} errorId={reason.errorId} errors={reason.errors} isRequired>
+        <Select {...getSelectProps(reason)} key={reason.key}>
+          <option value="">선택해 주세요</option>
+          {reasons.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="상세 사유"
+        htmlFor={details.id}
+        errorId={details.errorId}
+        errors={details.errors}
+        hint="환자 정보는 적지 말아 주세요."
+      >
+        <Textarea
+          {...getTextareaProps(details, { ariaDescribedBy: `${details.id}-hint` })}
+          key={details.key}
+          maxLength={1000}
+          rows={4}
+        />
+      </Field>
+      {kind === 'EXCHANGE' && exchangeOptions.length > 0 && (
+        <Field
+          label="교환할 옵션"
+          htmlFor={option.id}
+          errorId={option.errorId}
+          errors={option.errors}
+          hint="가격이 같은 옵션으로만 교환할 수 있습니다."
+        >
+          <Select {...getSelectProps(option, { ariaDescribedBy: `${option.id}-hint` })} key={option.key}>
+            <option value="">같은 옵션</option>
+            {exchangeOptions.map(({ _id, name, isInStock }) => (
+              <option key={_id} value={_id} disabled={!isInStock}>
+                {name}
+                {!isInStock && ' (품절)'}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {view.needsRefundAccount && <AccountFields {...account} />}
+      {kind === 'RETURN' && view.returnFee > 0 && (
+        <Notice tone="info" title={`구매자 사유의 반품은 반품 배송비 ${won(view.returnFee)}을 빼고 환불합니다.`} />
+      )}
+      {answer?.preview && <RefundEstimate preview={answer.preview} />}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button asChild tone="outline" className="max-sm:order-last">
+          <Link to={`/mypage/orders/${view.orderId}`}>돌아가기</Link>
+        </Button>
+        {kind !== 'EXCHANGE' && (
+          <Button
+            type="submit"
+            name="intent"
+            value="preview"
+            tone="soft"
+            formNoValidate
+            isPending={pressed === 'preview'}
+          >
+            환불 예상 금액 보기
+          </Button>
+        )}
+        <Button type="submit" name="intent" value="send" isPending={pressed === 'send'} className="min-w-32">
+          {claimKindLabels[kind]} 신청하기
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type AccountFieldsProps = Record<'bankCode' | 'accountNumber' | 'accountHolder', FieldMetadata<string, ClaimFields>>;
+
+/** Where a bank transfer is paid back to. */
+function AccountFields({ bankCode, accountNumber, accountHolder }: AccountFieldsProps) {
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-3 text-lead font-bold">환불받을 계좌</legend>
+      <Field label="은행" htmlFor={bankCode.id} errorId={bankCode.errorId} errors={bankCode.errors} isRequired>
+        <Select {...getSelectProps(bankCode)} key={bankCode.key}>
+          <option value="">선택해 주세요</option>
+          {Object.entries(bankNames).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="예금주"
+        htmlFor={accountHolder.id}
+        errorId={accountHolder.errorId}
+        errors={accountHolder.errors}
+        isRequired
+      >
+        <Input {...getInputProps(accountHolder, { type: 'text' })} key={accountHolder.key} autoComplete="off" />
+      </Field>
+      <Field
+        label="계좌번호"
+        htmlFor={accountNumber.id}
+        errorId={accountNumber.errorId}
+        errors={accountNumber.errors}
+        isRequired
+        className="sm:col-span-2"
+      >
+        <Input
+          {...getInputProps(accountNumber, { type: 'text' })}
+          key={accountNumber.key}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </Field>
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ClaimKind, claimKindLabels } from '@iruon/contract';
+import { Link } from '@remix-run/react';
+import { Button } from '~/components/ui/button';
+
+/** The ways to ask for what an order allows now. */
+export function ClaimLinks({ orderId, kinds }: { orderId: string; kinds: readonly ClaimKind[] }) {
+  if (kinds.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {kinds.map((kind) => (
+        <Button asChild tone="outline" size="s" key={kind}>
+          <Link to={`/mypage/orders/${orderId}/claim?kind=${kind}`}>{claimKindLabels[kind]} 신청</Link>
+        </Button>
+      ))}
+    </div>
+  );
+}

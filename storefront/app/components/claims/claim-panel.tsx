@@ -1,0 +1,76 @@
+import type { OrderDetailView, OrderSummary } from '@iruon/bff-storefront';
+import {
+  claimKindLabels,
+  claimReasonLabels,
+  claimStateLabels,
+  collectionStatusLabels,
+  refundChannelLabels,
+  refundStateLabels,
+} from '@iruon/contract';
+import { VerbDialog } from '~/components/orders/verb-dialog';
+import { Badge } from '~/components/ui/badge';
+import { Facts } from '~/components/ui/facts';
+import { count, day, minute, won } from '~/format';
+import { nextOf } from './claim-words';
+
+type Claim = OrderDetailView['claims'][number];
+
+function sourcesOf({ gateway, points, money, channel }: NonNullable<Claim['refund']>): string {
+  const parts = [
+    { label: channel === 'BANK' ? refundChannelLabels.BANK : refundChannelLabels.GATEWAY, amount: gateway },
+    { label: '포인트', amount: points },
+    { label: '예치금', amount: money },
+  ];
+  return parts
+    .filter(({ amount }) => amount > 0)
+    .map(({ label, amount }) => `${label} ${won(amount)}`)
+    .join(', ');
+}
+
+/** What was asked of an order, how it stands and what is paid back. */
+export function ClaimPanel({ claim, order }: { claim: Claim; order: OrderSummary }) {
+  const { kind, state, refund, collectionStatus, allowed } = claim;
+  const { title, next } = nextOf(claim);
+  const isOpen = claim.endedAt === null;
+  return (
+    <section aria-label={`${claimKindLabels[kind]} 신청`} className="grid gap-4 rounded-l border border-line p-5">
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 className="text-lead font-bold">{claimKindLabels[kind]} 신청</h3>
+          <Badge tone={isOpen ? 'warning' : 'neutral'}>{claimStateLabels[state]}</Badge>
+        </div>
+        <p className="text-label font-semibold">{title}</p>
+        {next && <p className="text-label text-ink-soft">{next}</p>}
+      </div>
+      <Facts
+        facts={[
+          { label: '신청일', value: <span className="figures">{minute(claim.createdAt)}</span> },
+          { label: '수량', value: `${count(claim.pieces)}개` },
+          { label: '사유', value: claimReasonLabels[claim.reason] },
+          { label: '상세 사유', value: claim.details && <span className="whitespace-pre-line">{claim.details}</span> },
+          { label: '교환 옵션', value: claim.exchangeOption?.name },
+          { label: '상품 회수', value: isOpen && collectionStatus ? collectionStatusLabels[collectionStatus] : null },
+          { label: '판매자 답변', value: claim.message },
+          {
+            label: '환불',
+            value: refund && (
+              <span className="figures grid gap-0.5">
+                <span>
+                  <b className="font-bold">{won(refund.amount)}</b> · {refundStateLabels[refund.state]}
+                </span>
+                {refund.amount > 0 && <span className="text-ink-soft">{sourcesOf(refund)}</span>}
+                {refund.doneAt && <span className="text-caption text-ink-faint">{day(refund.doneAt)} 환불</span>}
+              </span>
+            ),
+          },
+          { label: '반품 배송비', value: claim.returnFee > 0 && `${won(claim.returnFee)} 차감` },
+        ]}
+      />
+      {allowed.includes('WITHDRAWN') && (
+        <div className="flex">
+          <VerbDialog verb="withdraw" order={order} tone="outline" />
+        </div>
+      )}
+    </section>
+  );
+}

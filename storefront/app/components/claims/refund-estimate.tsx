@@ -1,0 +1,44 @@
+import type { RefundPreview } from '@iruon/bff-storefront';
+import { refundRowLabels } from '@iruon/contract';
+import { cn } from '~/class-names';
+import { won } from '~/format';
+
+/** What would be paid back, each won with its reason, and where to. */
+export function RefundEstimate({ preview }: { preview: RefundPreview }) {
+  const sources = [
+    ['결제 수단', preview.gateway],
+    ['포인트', preview.points],
+    ['예치금', preview.money],
+  ] as const;
+  return (
+    <section role="status" aria-label="환불 예상 금액" className="grid gap-4 rounded-l bg-mist p-5">
+      <dl className="grid gap-3 text-label">
+        {preview.rows.map(({ key, amount }) => (
+          <div key={key} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{refundRowLabels[key]}</dt>
+            <dd className={cn('figures font-medium', amount < 0 && 'text-danger')}>
+              {amount < 0 ? `-${won(-amount)}` : won(amount)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-4">
+        <span className="font-semibold">환불 예상 금액</span>
+        <b className="figures text-title font-bold text-accent-deep">{won(preview.amount)}</b>
+      </div>
+      <ul className="grid gap-1 text-caption text-ink-soft">
+        {sources
+          .filter(([, amount]) => amount > 0)
+          .map(([label, amount]) => (
+            <li key={label} className="figures">
+              {label}으로 {won(amount)} 환불
+            </li>
+          ))}
+        {preview.returnsCoupons.map((name) => (
+          <li key={name}>{name} 쿠폰이 돌아옵니다.</li>
+        ))}
+        <li>남은 상품으로 할인과 배송비를 다시 계산한 금액이며, 확인하는 과정에서 달라질 수 있습니다.</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test, VIEWPORTS } from './fixtures.ts';
+import { logInAsMember, order, putIntoCart } from './journeys.ts';
+import { smallTargets } from './press-targets.ts';
+
+test('a member cancels one of three pieces and sees what is paid back, then withdraws a return', async ({
+  page,
+  browser,
+  storefrontUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, goods, arrived] = await Promise.all([own.member(), own.goods(), own.goods()]);
+  await logInAsMember(page, storefrontUrl, member);
+  for (let piece = 0; piece < 3; piece += 1) await putIntoCart(page, storefrontUrl, goods.code);
+  await order(page, storefrontUrl, '신용·체크카드');
+  await page.getByRole('button', { name: /결제하기/ }).click();
+  await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
+
+  await page.goto(`${storefrontUrl}/mypage/orders`);
+  await page.getByRole('link', { name: /주문 상세/ }).click();
+  await page.getByRole('link', { name: '취소 신청' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '취소 신청' })).toBeVisible();
+  await expect(page.getByText('바로 취소됩니다')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(VIEWPORTS.phone);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize(VIEWPORTS.desktop);
+
+  await page.getByRole('button', { name: '취소 신청하기' }).click();
+  await expect(page.getByText('사유를 선택해 주세요.')).toBeVisible();
+  await page.getByLabel('사유', { exact: false }).first().selectOption('CHANGE_OF_MIND');
+  await page.getByRole('spinbutton', { name: /수량/ }).fill('4');
+  await page.getByRole('spinbutton', { name: /수량/ }).evaluate((input) => input.removeAttribute('max'));
+  await page.getByRole('button', { name: '취소 신청하기' }).click();
+  await expect(page.getByText('3개까지 신청할 수 있습니다.')).toBeVisible();
+  await page.getByRole('spinbutton', { name: /수량/ }).fill('1');
+  await page.getByRole('button', { name: '환불 예상 금액 보기' }).click();
+  await expect(page.getByRole('status', { name: '환불 예상 금액' })).toContainText('60,000원');
+  await page.getByRole('button', { name: '취소 신청하기' }).click();
+  await expect(page.getByText('취소가 완료되었습니다.').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: '취소 신청' })).toContainText('결제 취소 60,000원');
+  await expectAccessible(page);
+
+  await own.delivered(member, arrived);
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await logInAsMember(plain, storefrontUrl, member);
+  await plain.goto(`${storefrontUrl}/mypage/orders?tab=delivered`);
+  await plain.getByRole('link', { name: /주문 상세/ }).click();
+  await plain.getByRole('link', { name: '반품 신청' }).click();
+  await plain.getByRole('combobox', { name: /^사유/ }).selectOption('DAMAGED');
+  await plain.getByRole('button', { name: '환불 예상 금액 보기' }).click();
+  await expect(plain.getByRole('status', { name: '환불 예상 금액' })).toBeVisible();
+  await expect(plain.getByRole('combobox', { name: /^사유/ })).toHaveValue('DAMAGED');
+  await plain.getByRole('button', { name: '반품 신청하기' }).click();
+  await expect(plain.getByText('반품 신청을 접수했습니다.').first()).toBeVisible();
+  await plain.getByRole('link', { name: '신청 철회' }).click();
+  await plain.getByRole('button', { name: '신청 철회' }).click();
+  await expect(plain.getByText('반품 신청을 철회했습니다.')).toBeVisible();
+  await expect(plain.getByRole('link', { name: '반품 신청' })).toBeVisible();
+});
