@@ -2,17 +2,13 @@ import type { Problem } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import type { Logger } from '@iruon/server-kit';
 import { problemOf } from './guards.ts';
-import { loginPath } from './redirects.ts';
+import { loginPath, redirect } from './redirects.ts';
 import type { Visit } from './visit.ts';
 
 /** What an action answers: its value, or the problem to show where the visitor stands. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 
 const loginCodes = new Set<string>(['LOGIN_REQUIRED', 'TOKEN_INVALID']);
-
-function redirect(location: string): Response {
-  return new Response(null, { status: 302, headers: { location } });
-}
 
 function problemBehind(error: unknown, log: Logger): Problem {
   if (error instanceof CoreProblem) return error.problem;

@@ -23,3 +23,8 @@ export function loginPath(page: URL): string {
   const wanted = ownPath(`${page.pathname}${page.search}`);
   return wanted === '/' || wanted.startsWith('/login') ? '/login' : `/login?redirectTo=${encodeURIComponent(wanted)}`;
 }
+
+/** Leads to another page of this site when thrown. */
+export function redirect(location: string): Response {
+  return new Response(null, { status: 302, headers: { location } });
+}

@@ -82,7 +82,7 @@ function defaultTotals(goods: number, delivery: number, points = 0, money = 0) {
 
 /**
  * Inserts one order line in ORDER_PAYMENT and takes its stock: RESERVE ledger row and stock column together, so the
- * sums hold (a cancelled order takes nothing). Makes product, shipping code and purchase unless given.
+ * sums hold (a cancelled order takes nothing); delivered free of charge. Makes product, shipping code and purchase unless given.
  */
 export async function makeOrder(db: Handle, overrides: Partial<Insertable<Orders>> = {}): Promise<Selectable<Orders>> {
   const { shipping, ...columns } = overrides;
@@ -95,6 +95,7 @@ export async function makeOrder(db: Handle, overrides: Partial<Insertable<Orders
     ? await db.selectFrom('purchases').selectAll().where('id', '=', columns.purchaseId).executeTakeFirstOrThrow()
     : await makePurchase(db, { goodsTotal: lineTotal, ...(columns.userId ? { userId: columns.userId } : {}) });
   const canceled = columns.orderStatus === 'ORDER_CANCELED';
+  const shippingCode = columns.shippingCode ?? (await makeShippingCode(db)).code;
   const order = await db
     .insertInto('orders')
     .values({
@@ -109,8 +110,8 @@ export async function makeOrder(db: Handle, overrides: Partial<Insertable<Orders
       listPrice: product.price,
       unitPrice,
       lineTotal,
-      shippingCode: columns.shippingCode ?? (await makeShippingCode(db)).code,
-      shipping: JSON.stringify(shipping ?? {}),
+      shippingCode,
+      shipping: JSON.stringify(shipping ?? freeParcel(shippingCode)),
       orderStatus: 'ORDER_PAYMENT',
       purchaseStatus: canceled ? 'PURCHASE_CANCELED' : 'PURCHASE_PENDING',
       createdAt: purchase.createdAt,
@@ -121,6 +122,19 @@ export async function makeOrder(db: Handle, overrides: Partial<Insertable<Orders
     .executeTakeFirstOrThrow();
   if (!canceled) await takeStock(db, order);
   return order;
+}
+
+/** The delivery rule that a quote would have written beside a line delivered free of charge. */
+function freeParcel(shippingCode: string) {
+  return {
+    shippingCode,
+    bundleType: 'BUNDLE',
+    charge: { type: 'FIXED', fixedAmount: 0, pricesRange: [], travelRange: [] },
+    island: { isActive: false, charge: { amountBase: 0, amountJeju: 0 } },
+    service: { isActive: false, chosen: false, charge: { amount: 0 }, carrier: 'GENERAL' },
+    warehouse: null,
+    areasAvailable: [],
+  };
 }
 
 async function takeStock(db: Handle, order: Selectable<Orders>): Promise<void> {

@@ -2,6 +2,7 @@ import { type ClaimKind, type ClaimReason, claimKindLabels, claimKinds, claimRea
 import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireMember } from '../guards.ts';
+import { redirect } from '../redirects.ts';
 import type { Visit } from '../visit.ts';
 import type { OrderClaims } from '../wire.ts';
 
@@ -29,7 +30,8 @@ export async function claimsOf(visit: Visit, id: string): Promise<OrderClaims> {
 }
 
 /**
- * The form for a claim of an order; the first kind that may be asked when none, or none possible, is named.
+ * The form for a claim of an order; the first kind that may be asked when none, or none possible, is named. What was asked
+ * already, perhaps by a try whose answer never came, leads to the order that tells how it stands.
  * @throws CoreProblem NOT_FOUND, CLAIM_NOT_ALLOWED
  */
 export async function claimForm(visit: Visit, id: string, wanted: string | null): Promise<ClaimFormView> {
@@ -40,6 +42,7 @@ export async function claimForm(visit: Visit, id: string, wanted: string | null)
     claimsOf(visit, id),
   ]);
   const asked = claims.kinds.find(({ kind }) => kind === wanted) ?? claims.kinds[0];
+  if (!asked && claims.claims.some(({ endedAt }) => endedAt === null)) throw redirect(`/mypage/orders/${id}`);
   if (!asked) throw new CoreProblem(problemOf('CLAIM_NOT_ALLOWED'));
   const { kind, reasons, isImmediate } = asked;
   return {

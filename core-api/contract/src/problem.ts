@@ -135,6 +135,10 @@ export const errorCatalogue = {
   CLAIM_PIECES: { status: 409, title: '신청할 수 있는 수량보다 많습니다.' },
   EXCHANGE_OPTION_UNFIT: { status: 409, title: '같은 상품의 같은 가격 옵션으로만 교환할 수 있습니다.' },
   REFUND_ACCOUNT_REQUIRED: { status: 409, title: '환불받을 계좌를 입력해 주세요.' },
+  REFUND_NOT_COUNTABLE: {
+    status: 409,
+    title: '환불 금액을 바로 계산할 수 없는 주문입니다. 고객센터로 문의해 주세요.',
+  },
   REFUND_NOT_RETRYABLE: { status: 409, title: '다시 보낼 수 있는 환불이 아닙니다.' },
   TRANSITION_NOT_ALLOWED: { status: 409, title: '지금 상태에서는 처리할 수 없습니다.' },
   PURCHASE_EXPIRED: { status: 409, title: '결제 시간이 지나 주문이 취소되었습니다. 다시 주문해 주세요.' },

@@ -278,3 +278,16 @@ it('pays a deposit back to the account that was given, which nobody reads withou
     .execute();
   expect(logged.map(({ action }) => action)).toEqual(['refund.account.read', 'refund.sent']);
 });
+
+it('says of an order sold without a quote that nothing can be counted back, and exchanges it', async () => {
+  const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000) }]);
+  const [orderId = ''] = orderIds;
+  await deliver(purchaseNo, orderIds);
+  await store.db.updateTable('orders').set({ shipping: '{}' }).where('id', '=', orderId).execute();
+  const query = 'kind=RETURN&pieces=1&reason=DAMAGED';
+  const asked = await store.send('GET', `/api/v1/me/orders/${orderId}/claims/preview?${query}`, { as: member });
+  expect([asked.status, asked.body.code]).toEqual([409, 'REFUND_NOT_COUNTABLE']);
+  const refused = await claim(member, orderId, { kind: 'RETURN', reason: 'DAMAGED' });
+  expect([refused.status, refused.body.code]).toEqual([409, 'REFUND_NOT_COUNTABLE']);
+  expect((await claim(member, orderId, { kind: 'EXCHANGE', reason: 'DAMAGED' })).status).toBe(201);
+});

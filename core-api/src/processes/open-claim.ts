@@ -28,6 +28,7 @@ import { findOrder, lockPurchase, type Order, type Purchase, updateOrders } from
 import { completeClaim, REFUND_BUSINESS_DAYS } from './complete-claim.ts';
 import { noteClaimEvent } from './move-claim.ts';
 import { enqueueMail } from './notify-member.ts';
+import { isCountable } from './refund-facts.ts';
 import { splitForClaim } from './split-for-claim.ts';
 
 export type ClaimWish = z.output<typeof claimCreate>;
@@ -46,7 +47,7 @@ export const accountPlace = (claimId: string): string => `claims.refund_account:
  * A member asks for the cancel, exchange or return of some pieces of their order, or an operator does it for them. Fewer than
  * all become an order of their own. A cancel that nobody prepared for is done at once. `after` runs in the same transaction.
  * @throws NOT_FOUND, CLAIM_OPEN, CLAIM_NOT_ALLOWED, CLAIM_PIECES, EXCHANGE_OPTION_UNFIT, REFUND_ACCOUNT_REQUIRED,
- * INVALID_INPUT for a reason or picture that does not fit
+ * REFUND_NOT_COUNTABLE, INVALID_INPUT for a reason or picture that does not fit
  */
 export async function openClaim(
   context: Opener,
@@ -64,6 +65,7 @@ export async function openClaim(
     const order = locked?.orders.find(({ id }) => id === orderId);
     if (!locked || !order) throw new Error(`Order ${orderId} is not among the orders of its purchase`);
     await refuseUnfit(trx, context, { purchase: locked.purchase, order, by, wish });
+    if (wish.kind !== 'EXCHANGE' && !isCountable(locked.orders)) throw problem('REFUND_NOT_COUNTABLE');
 
     const isPart = wish.pieces < order.amount;
     const claimed = isPart

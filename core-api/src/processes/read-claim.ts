@@ -19,6 +19,7 @@ import { findOrder, findPurchase, type Order, ordersOf, type Purchase } from '..
 import { lateInterest } from '../shop/refunds/index.ts';
 import { needsAccount } from './open-claim.ts';
 import { previewRefund } from './preview-refund.ts';
+import { isCountable } from './refund-facts.ts';
 import { maskedAccount } from './settle-refund-by-hand.ts';
 
 type Member = Context & { actor: UserActor };
@@ -54,7 +55,7 @@ export async function readOrderClaims(context: Member, orderId: string): Promise
   };
 }
 
-/** What a claim would give back; null for an exchange. @throws NOT_FOUND, CLAIM_NOT_ALLOWED, CLAIM_PIECES */
+/** What a claim would give back; null for an exchange. @throws NOT_FOUND, CLAIM_NOT_ALLOWED, CLAIM_PIECES, REFUND_NOT_COUNTABLE */
 export async function previewMyClaim(
   context: Member,
   orderId: string,
@@ -80,7 +81,7 @@ export async function readConsoleClaim(context: Context, claimId: string): Promi
   if (!purchase || !order) throw new Error(`Claim ${claimId} has no order`);
   const orders = await ordersOf(db, [purchase.id]);
   const { kind } = claim;
-  const isDecidable = claim.endedAt === null && (kind === 'CANCEL' || kind === 'RETURN');
+  const isDecidable = claim.endedAt === null && kind !== 'EXCHANGE' && isCountable(orders);
   const asked = { order, kind: kind as 'CANCEL' | 'RETURN', pieces: order.amount, fault: claim.fault as 'MEMBER' };
   const preview = isDecidable ? await previewRefund(db, { purchase, orders }, asked) : null;
   const dueAt = claim.refundDue ?? claim.refundDueAt;

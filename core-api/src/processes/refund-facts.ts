@@ -1,14 +1,22 @@
 import type { Handle } from '@iruon/db';
 import { won, ZERO } from '../kernel/won.ts';
+import { problem } from '../platform/problem.ts';
 import { type ClaimRow, claimsOfPurchase, returnFees } from '../shop/claims/index.ts';
 import { type FeeCouponRow, laidFeeCoupons, type Order, type Purchase, storedTerms } from '../shop/orders/index.ts';
-import type { BySource, FeeCoupon, LineShipping, RefundInput, RefundOrder } from '../shop/pricing/index.ts';
+import type { BySource, FeeCoupon, RefundInput, RefundOrder } from '../shop/pricing/index.ts';
 import { refundsOf } from '../shop/refunds/index.ts';
 import { deliveryRegions } from '../shop/shipping/index.ts';
 
 export type RefundFacts = Omit<RefundInput, 'claim'> & { returnFees: Record<string, ReturnType<typeof won>> };
 
-/** What the pure refund asks of a purchase: its orders as they were sold, what was paid, and what went back. */
+/** Whether what the orders of a purchase were sold for is known to the won. */
+export const isCountable = (orders: readonly Pick<Order, 'shipping'>[]): boolean =>
+  orders.every(({ shipping }) => storedTerms.shipping(shipping) !== null);
+
+/**
+ * What the pure refund asks of a purchase: its orders as they were sold, what was paid, and what went back.
+ * @throws REFUND_NOT_COUNTABLE for a purchase that was not sold by a quote
+ */
 export async function refundFacts(handle: Handle, purchase: Purchase, orders: readonly Order[]): Promise<RefundFacts> {
   const [claims, refunds, coupons] = [
     await claimsOfPurchase(handle, purchase.id),
@@ -38,6 +46,8 @@ export async function refundFacts(handle: Handle, purchase: Purchase, orders: re
 }
 
 function toRefundOrder(order: Order, claim: ClaimRow | undefined): RefundOrder {
+  const shipping = storedTerms.shipping(order.shipping);
+  if (shipping === null) throw problem('REFUND_NOT_COUNTABLE');
   return {
     orderId: order.id,
     lineId: order.splitFrom ?? order.id,
@@ -45,8 +55,7 @@ function toRefundOrder(order: Order, claim: ClaimRow | undefined): RefundOrder {
     lineTotal: won(order.lineTotal),
     couponDiscount: won(order.couponDiscount),
     totalCouponShare: won(order.couponShare),
-    // As the quote of the purchase wrote it.
-    shipping: order.shipping as LineShipping,
+    shipping,
     closed:
       claim === undefined
         ? null

@@ -29,8 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const submission = parseWithZod(form, { schema: destinationSchema });
   if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
-  const { idempotencyKey: _, ...draft } = submission.value;
-  const outcome = await actions.changeDestination(id, draft);
+  const outcome = await actions.changeDestination(id, submission.value);
   if (outcome.ok) throw redirect(list);
   const { title, detail, status } = outcome.problem;
   return data({ result: submission.reply(), problem: { title, detail } }, status);

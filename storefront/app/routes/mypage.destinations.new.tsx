@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DestinationForm } from '~/components/address/destination-form';
 import { destinationSchema } from '~/components/address/destination-schema';
+import { keyOfNextTry, postedKey } from '~/idempotency-key';
 
 export const meta: MetaFunction = () => [{ title: '배송지 추가 - 이루온' }];
 
@@ -12,21 +13,25 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: destinationSchema });
-  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
-  const { idempotencyKey, ...draft } = submission.value;
-  const outcome = await context.bff.actions.addDestination(draft, idempotencyKey ?? randomUUID());
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: destinationSchema });
+  const key = postedKey(form);
+  if (submission.status !== 'success')
+    return data({ result: submission.reply(), problem: null, idempotencyKey: key }, 400);
+  const outcome = await context.bff.actions.addDestination(submission.value, key);
   if (outcome.ok) throw redirect('/mypage/destinations');
   const { title, detail, status } = outcome.problem;
-  return data({ result: submission.reply(), problem: { title, detail } }, status);
+  const idempotencyKey = keyOfNextTry(key, outcome.problem);
+  return data({ result: submission.reply(), problem: { title, detail }, idempotencyKey }, status);
 }
 
 export default function NewDestination() {
   const { view, idempotencyKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">배송지 추가</h1>
-      <DestinationForm view={view} idempotencyKey={idempotencyKey} answer={useActionData<typeof action>()} />
+      <DestinationForm view={view} idempotencyKey={answer?.idempotencyKey ?? idempotencyKey} answer={answer} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ClaimForm } from '~/components/claims/claim-form';
 import { claimErrors, claimSchema, previewSchema } from '~/components/claims/claim-schema';
 import { ProductPicture } from '~/components/orders/product-picture';
 import { Notice } from '~/components/ui/notice';
+import { keyOfNextTry, postedKey } from '~/idempotency-key';
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
   { title: `${found ? claimKindLabels[found.view.kind] : '취소·교환·반품'} 신청 - 이루온` },
@@ -22,28 +23,30 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { kind, orderId, needsRefundAccount } = await viewOf({ request, params, context });
+  const key = postedKey(form);
+  const kept = { problem: null, preview: null, idempotencyKey: key };
   if (form.get('intent') === 'preview') {
     const asked = parseWithZod(form, { schema: previewSchema });
-    if (asked.status !== 'success') return data({ result: asked.reply(), problem: null, preview: null }, 400);
+    if (asked.status !== 'success') return data({ ...kept, result: asked.reply() }, 400);
     const outcome = await context.bff.actions.previewClaim(orderId, { kind, ...asked.value });
-    if (outcome.ok) return data({ result: asked.reply(), problem: null, preview: outcome.value });
+    if (outcome.ok) return data({ ...kept, result: asked.reply(), preview: outcome.value });
     const { title, detail, status } = outcome.problem;
-    return data({ result: asked.reply(), problem: { title, detail }, preview: null }, status);
+    return data({ ...kept, result: asked.reply(), problem: { title, detail } }, status);
   }
   const submission = parseWithZod(form, { schema: claimSchema({ needsRefundAccount }) });
-  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null, preview: null }, 400);
-  const { idempotencyKey, pieces, reason, details, option, ...account } = submission.value;
-  const { bankCode, accountNumber, accountHolder } = account;
+  if (submission.status !== 'success') return data({ ...kept, result: submission.reply() }, 400);
+  const { pieces, reason, details, option, bankCode, accountNumber, accountHolder } = submission.value;
   const refundAccount = bankCode && accountNumber && accountHolder ? { bankCode, accountNumber, accountHolder } : null;
   const outcome = await context.bff.actions.openClaim(
     orderId,
     { kind, pieces, reason, details, _images: [], _option: option ?? null, refundAccount },
-    idempotencyKey ?? randomUUID(),
+    key,
   );
   if (outcome.ok) throw redirect(`/mypage/orders/${outcome.value}?claimed=${kind}`);
   const { title, detail, status } = outcome.problem;
   const result = submission.reply({ fieldErrors: claimErrors(outcome.problem) });
-  return data({ result, problem: { title, detail }, preview: null }, status);
+  const idempotencyKey = keyOfNextTry(key, outcome.problem);
+  return data({ result, problem: { title, detail }, preview: null, idempotencyKey }, status);
 }
 
 export default function AskClaim() {
@@ -80,7 +83,7 @@ export default function AskClaim() {
           취소한 상품은 되돌릴 수 없습니다.
         </Notice>
       )}
-      <ClaimForm key={kind} view={view} idempotencyKey={idempotencyKey} answer={answer} />
+      <ClaimForm key={kind} view={view} idempotencyKey={answer?.idempotencyKey ?? idempotencyKey} answer={answer} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
 import { count } from '~/format';
+import { keyOfNextTry, postedKey } from '~/idempotency-key';
 
 export const meta: MetaFunction = () => [{ title: '정기 주문으로 저장 - 이루온' }];
 
@@ -26,20 +27,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: newRegularSchema });
-  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
-  const { name, hasReminder, idempotencyKey, ...fields } = submission.value;
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: newRegularSchema });
+  const key = postedKey(form);
+  if (submission.status !== 'success')
+    return data({ result: submission.reply(), problem: null, idempotencyKey: key }, 400);
+  const { name, hasReminder, ...fields } = submission.value;
   const { source } = await context.bff.screens.regularOrderForm(new URL(request.url).searchParams);
   const draft = { name, hasReminder, source, ...cycleOf(fields) };
-  const outcome = await context.bff.actions.addRegularOrder(draft, idempotencyKey ?? randomUUID());
+  const outcome = await context.bff.actions.addRegularOrder(draft, key);
   if (outcome.ok) throw redirect(`/mypage/cart/regular/${outcome.value}?done=saved`);
   const fieldErrors = fieldErrorsOf(outcome.problem);
   const { title, detail, status } = outcome.problem;
+  const idempotencyKey = keyOfNextTry(key, outcome.problem);
   // What is said at a field is not said twice.
-  return data(
-    { result: submission.reply({ fieldErrors }), problem: fieldErrors.name ? null : { title, detail } },
-    status,
-  );
+  const problem = fieldErrors.name ? null : { title, detail };
+  return data({ result: submission.reply({ fieldErrors }), problem, idempotencyKey }, status);
 }
 
 export default function NewRegularOrder() {
@@ -95,7 +98,7 @@ function NewForm() {
   const rest = lines.length - LINES_NAMED;
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-8">
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? idempotencyKey} />
       {answer?.problem && (
         <Notice tone="danger" title={answer.problem.title}>
           {answer.problem.detail}

@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { z } from 'zod';
-import type { DeliveryRegion, FeeCoupon, QuoteReceiver } from '../pricing/index.ts';
+import type { DeliveryRegion, FeeCoupon, LineShipping, QuoteReceiver } from '../pricing/index.ts';
 import type { Order, Purchase } from './repository.ts';
 
 const receiver = z.object({
@@ -8,6 +8,15 @@ const receiver = z.object({
   postcode: z.string(),
   isFactory: z.boolean().default(false),
   geolocation: z.object({ coordinates: z.tuple([z.number(), z.number()]) }).nullish(),
+});
+
+/** What every fee reads of a line's rule; the tiers are what the quote wrote. */
+const shipping = z.looseObject({
+  shippingCode: z.string(),
+  bundleType: z.string(),
+  charge: z.looseObject({ type: z.string() }),
+  island: z.looseObject({ isActive: z.boolean() }),
+  service: z.looseObject({ isActive: z.boolean() }),
 });
 
 const regions = z.object({
@@ -44,6 +53,11 @@ export const storedTerms = {
     const [longitude, latitude] = geolocation?.coordinates ?? [];
     const isKnown = longitude !== undefined && latitude !== undefined;
     return { ...rest, geolocation: isKnown ? { longitude, latitude } : null };
+  },
+  /** Null for an order that was not sold by a quote: no fee of it is known. */
+  shipping(stored: unknown): LineShipping | null {
+    // As the quote of the purchase wrote it.
+    return shipping.safeParse(stored).success ? (stored as LineShipping) : null;
   },
   /** Null for a purchase of the time before they were noted down. */
   regions(quote: unknown): DeliveryRegion[] | null {

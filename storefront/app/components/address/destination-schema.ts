@@ -15,5 +15,4 @@ export const destinationSchema = z.object({
     .literal('on')
     .optional()
     .transform((on) => on === 'on'),
-  idempotencyKey: z.uuid().optional(),
 });

@@ -14,7 +14,6 @@ const whole = z.object({
   reason,
   details,
   option: z.uuid().optional(),
-  idempotencyKey: z.uuid().optional(),
 });
 
 /** The form of a claim; with the account where money can only go back by transfer. */

@@ -6,9 +6,9 @@ import { won } from '~/format';
 /** What would be paid back, each won with its reason, and where to. */
 export function RefundEstimate({ preview }: { preview: RefundPreview }) {
   const sources = [
-    ['결제 수단', preview.gateway],
-    ['포인트', preview.points],
-    ['예치금', preview.money],
+    ['결제하신 수단으로', preview.gateway],
+    ['포인트로', preview.points],
+    ['예치금으로', preview.money],
   ] as const;
   return (
     <section role="status" aria-label="환불 예상 금액" className="grid gap-4 rounded-l bg-mist p-5">
@@ -31,7 +31,7 @@ export function RefundEstimate({ preview }: { preview: RefundPreview }) {
           .filter(([, amount]) => amount > 0)
           .map(([label, amount]) => (
             <li key={label} className="figures">
-              {label}으로 {won(amount)} 환불
+              {label} {won(amount)} 환불
             </li>
           ))}
         {preview.returnsCoupons.map((name) => (

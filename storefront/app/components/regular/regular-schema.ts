@@ -20,7 +20,6 @@ export const newRegularSchema = z.object({
     .literal('on')
     .optional()
     .transform((on) => on === 'on'),
-  idempotencyKey: z.uuid().optional(),
 });
 
 /** The fields as a cycle and the day it begins on. */

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { Problem } from '@iruon/contract';
+import { z } from 'zod';
+
+/** The key that a form carries so that sent twice it acts once; a new one where it carries none. */
+export function postedKey(form: FormData): string {
+  const posted = z.uuid().safeParse(form.get('idempotencyKey'));
+  return posted.success ? posted.data : randomUUID();
+}
+
+/**
+ * The key of a form's next try: the same while nobody knows whether the last one was done (no answer, an error of the server,
+ * still running), so that trying again cannot do it twice; a new one once it was refused.
+ */
+export function keyOfNextTry(key: string, { code, status }: Pick<Problem, 'code' | 'status'>): string {
+  return status >= 500 || code === 'IDEMPOTENCY_IN_PROGRESS' ? key : randomUUID();
+}
