@@ -24,14 +24,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { kind, orderId, needsRefundAccount } = await viewOf({ request, params, context });
   const key = postedKey(form);
-  const kept = { problem: null, preview: null, idempotencyKey: key };
+  const kept = { problem: null, estimate: null, idempotencyKey: key };
   if (form.get('intent') === 'preview') {
     const asked = parseWithZod(form, { schema: previewSchema });
     if (asked.status !== 'success') return data({ ...kept, result: asked.reply() }, 400);
     const outcome = await context.bff.actions.previewClaim(orderId, { kind, ...asked.value });
-    if (outcome.ok) return data({ ...kept, result: asked.reply(), preview: outcome.value });
+    const result = asked.reply();
+    if (outcome.ok) return data({ ...kept, result, estimate: outcome.value && { ...asked.value, of: outcome.value } });
     const { title, detail, status } = outcome.problem;
-    return data({ ...kept, result: asked.reply(), problem: { title, detail } }, status);
+    return data({ ...kept, result, problem: { title, detail } }, status);
   }
   const submission = parseWithZod(form, { schema: claimSchema({ needsRefundAccount }) });
   if (submission.status !== 'success') return data({ ...kept, result: submission.reply() }, 400);
@@ -46,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { title, detail, status } = outcome.problem;
   const result = submission.reply({ fieldErrors: claimErrors(outcome.problem) });
   const idempotencyKey = keyOfNextTry(key, outcome.problem);
-  return data({ result, problem: { title, detail }, preview: null, idempotencyKey }, status);
+  return data({ result, problem: { title, detail }, estimate: null, idempotencyKey }, status);
 }
 
 export default function AskClaim() {
@@ -79,7 +80,7 @@ export default function AskClaim() {
         </nav>
       )}
       {view.isImmediate && (
-        <Notice tone="info" title="아직 준비하지 않은 주문이라 신청하시면 바로 취소됩니다.">
+        <Notice tone="info" title="아직 준비하지 않은 주문이라 신청하시면 바로 취소됩니다." className="max-w-reading">
           취소한 상품은 되돌릴 수 없습니다.
         </Notice>
       )}

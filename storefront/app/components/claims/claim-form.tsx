@@ -7,7 +7,7 @@ import {
   type SubmissionResult,
   useForm,
 } from '@conform-to/react';
-import type { ClaimFormView, RefundPreview } from '@iruon/bff-storefront';
+import type { ClaimFormView } from '@iruon/bff-storefront';
 import { bankNames, claimKindLabels } from '@iruon/contract';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
@@ -16,7 +16,7 @@ import { Input, Textarea } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
 import { Select } from '~/components/ui/select';
 import { won } from '~/format';
-import { RefundEstimate } from './refund-estimate';
+import { RefundEstimate, type RefundEstimateProps } from './refund-estimate';
 
 interface ClaimFields extends Record<string, unknown> {
   pieces: string;
@@ -36,7 +36,7 @@ export interface ClaimFormProps {
     | {
         result: SubmissionResult | null;
         problem: { title: string; detail?: string | undefined } | null;
-        preview: RefundPreview | null;
+        estimate: RefundEstimateProps | null;
       }
     | undefined;
 }
@@ -124,7 +124,7 @@ export function ClaimForm({ view, idempotencyKey, answer }: ClaimFormProps) {
       {kind === 'RETURN' && view.returnFee > 0 && (
         <Notice tone="info" title={`구매자 사유의 반품은 반품 배송비 ${won(view.returnFee)}을 빼고 환불합니다.`} />
       )}
-      {answer?.preview && <RefundEstimate preview={answer.preview} />}
+      {answer?.estimate && <RefundEstimate {...answer.estimate} />}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button asChild tone="outline" className="max-sm:order-last">
           <Link to={`/mypage/orders/${view.orderId}`}>돌아가기</Link>

@@ -1,10 +1,17 @@
 import type { RefundPreview } from '@iruon/bff-storefront';
-import { refundRowLabels } from '@iruon/contract';
+import { type ClaimReason, claimReasonLabels, refundRowLabels } from '@iruon/contract';
 import { cn } from '~/class-names';
-import { won } from '~/format';
+import { count, won } from '~/format';
+
+export interface RefundEstimateProps {
+  of: RefundPreview;
+  /** What was asked for it: the form may say something else by now. */
+  pieces: number;
+  reason: ClaimReason;
+}
 
 /** What would be paid back, each won with its reason, and where to. */
-export function RefundEstimate({ preview }: { preview: RefundPreview }) {
+export function RefundEstimate({ of: preview, pieces, reason }: RefundEstimateProps) {
   const sources = [
     ['결제하신 수단으로', preview.gateway],
     ['포인트로', preview.points],
@@ -12,6 +19,9 @@ export function RefundEstimate({ preview }: { preview: RefundPreview }) {
   ] as const;
   return (
     <section role="status" aria-label="환불 예상 금액" className="grid gap-4 rounded-l bg-mist p-5">
+      <p className="figures text-label font-semibold">
+        {count(pieces)}개 · {claimReasonLabels[reason]}
+      </p>
       <dl className="grid gap-3 text-label">
         {preview.rows.map(({ key, amount }) => (
           <div key={key} className="flex justify-between gap-4">

@@ -38,7 +38,7 @@ export function DeliveryPanel({ receiver, requestMessage, parcel }: DeliveryPane
                     href={parcel.trackingUrl}
                     target="_blank"
                     rel="noreferrer"
-                    className="inline-flex items-center gap-1 font-semibold text-accent hover:text-accent-deep"
+                    className="inline-flex items-center gap-1 font-semibold text-accent hover:text-accent-deep max-sm:min-h-11"
                   >
                     배송조회
                     <ExternalLink className="size-4" aria-hidden />
