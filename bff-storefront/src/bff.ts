@@ -22,6 +22,7 @@ import { confirmOrder } from './actions/confirm-order.ts';
 import { countCatalogueView } from './actions/count-catalogue-view.ts';
 import { chooseCard, payEasily, registerCard, removeCard } from './actions/easy-pay.ts';
 import { layCoupons } from './actions/lay-coupons.ts';
+import { leaveOutLines } from './actions/leave-out-lines.ts';
 import { login } from './actions/login.ts';
 import { logout } from './actions/logout.ts';
 import { mergeLocal } from './actions/merge-local.ts';
@@ -123,6 +124,7 @@ const actions = {
   layCoupons,
   orderAgain,
   quoteOrder,
+  leaveOutLines,
   placeOrder,
   payAgain,
   approve,

@@ -1,4 +1,5 @@
 export type { CartAddition } from './actions/add-to-cart.ts';
+export type { Shortened } from './actions/leave-out-lines.ts';
 export type { OrderDraft, Placed } from './actions/place-order.ts';
 export type { CheckoutAsk } from './actions/quote-order.ts';
 export type { Outcome } from './answers.ts';
@@ -15,6 +16,7 @@ export type { DisplayListView } from './screens/display-list.ts';
 export type { CardFormView, EasyPaymentView, EasyPayView } from './screens/easy-pay.ts';
 export type { ExhibitionDetailView } from './screens/exhibitions.ts';
 export type { HomeView } from './screens/home.ts';
+export type { IslandFee } from './screens/island-fee.ts';
 export type { LegacyOrdersView, LegacyOrderView } from './screens/legacy-orders.ts';
 export type { LikesView } from './screens/likes.ts';
 export type { CouponCardView, HeldCouponView, MyCouponsView, OfferedCouponView } from './screens/my-coupons.ts';

@@ -8,6 +8,9 @@ import {
   makeOrder,
   makeProduct,
   makePurchase,
+  makeShipping,
+  makeShippingCode,
+  makeShippingOption,
   makeUser,
   makeUserCoupon,
   type UserOverrides,
@@ -43,8 +46,11 @@ export interface OwnData {
   legacyOrder(member: Member, status: string): Promise<{ id: string; orderNo: string }>;
   /** Gives a member points, in won. */
   points(member: Member, amount: number): Promise<void>;
-  /** A product without options, 60,000 won and 100 in stock unless told otherwise, in a category of the demo data. */
-  goods(wanted?: { stock?: number; price?: number; sells?: boolean }): Promise<Goods>;
+  /**
+   * A product without options, 60,000 won and 100 in stock unless told otherwise, in a category of the demo data. With `areas` it
+   * leaves from a warehouse of its own that delivers only to addresses that begin with one of them.
+   */
+  goods(wanted?: { stock?: number; price?: number; sells?: boolean; areas?: string[] }): Promise<Goods>;
 }
 
 /** Tests run two at a time on one database: whoever shares an account shares a cart, so every test gets its own. */
@@ -90,7 +96,7 @@ export function ownData(database: Database): OwnData {
       } as const;
       await database.transaction().execute((trx) => grantPoints(trx, { ...grant, message: '시험' }));
     },
-    async goods(wanted) {
+    async goods({ areas, ...wanted } = {}) {
       const { brandId, categoryId } = await database
         .selectFrom('products')
         .select(['brandId', 'categoryId'])
@@ -99,6 +105,12 @@ export function ownData(database: Database): OwnData {
       const goods = await makeProduct(database, { price: 60_000, ...wanted, brandId, categoryId });
       // As saving it in the console would have: what is put in beside core-api is found by nobody until its next start.
       await database.updateTable('products').set(searchColumnsOf(goods, '')).where('id', '=', goods.id).execute();
+      if (areas) {
+        const { code: shippingCode } = await makeShippingCode(database, { areasAvailable: areas });
+        const target = { targetType: 'PRODUCTS', targetProducts: [goods.id] };
+        const { id: shippingId } = await makeShipping(database, { shippingCode, ...target });
+        await makeShippingOption(database, { shippingId });
+      }
       return goods;
     },
   };

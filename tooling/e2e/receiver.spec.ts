@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { goToCheckout, logInAsMember, putIntoCart } from './journeys.ts';
+import { findAddress, goToCheckout, logInAsMember, putIntoCart } from './journeys.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: '결제 금액' });
 
@@ -29,4 +29,75 @@ test('goods fetched from the warehouse cost no delivery, wherever the buyer live
   await page.goto(`${storefrontUrl}/mypage/orders`);
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page.getByRole('main')).toContainText('방문 수령');
+});
+
+test('goods that do not reach an address are named beside it and can be left out; an island says what it adds', async ({
+  page,
+  storefrontUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, near, anywhere] = await Promise.all([
+    own.member({ money: 100_000 }),
+    own.goods({ areas: ['서울'] }),
+    own.goods(),
+  ]);
+  await logInAsMember(page, storefrontUrl, member);
+  await putIntoCart(page, storefrontUrl, near.code);
+  await putIntoCart(page, storefrontUrl, anywhere.code);
+  await goToCheckout(page, storefrontUrl);
+  const lines = page.getByRole('region', { name: '주문 상품' });
+  const receiver = page.getByRole('region', { name: '받으시는 곳' });
+  await expect(lines.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('radio', { name: /^새 주소 입력/ }).check();
+  await findAddress(page, '제주 문연로 6');
+  await page.getByLabel('상세주소').fill('2층');
+  await expect(receiver.getByRole('alert')).toContainText('이 주소로는 배송할 수 없는 상품이 있습니다.');
+  await expect(receiver.getByRole('alert')).toContainText(near.name);
+  await expect(receiver.getByRole('alert')).not.toContainText(anywhere.name);
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /\(기본 배송지\)/ }).check();
+  await expect(receiver.getByRole('alert')).toBeHidden();
+
+  await page.getByRole('radio', { name: /^새 주소 입력/ }).check();
+  await receiver.getByRole('button', { name: '이 상품 빼고 계속하기' }).click();
+  await expect(receiver.getByText('배송할 수 없는 상품을 이 주문에서 뺐습니다.')).toBeVisible();
+  await expect(receiver.getByText('제주 지역 추가 배송비 3,000원이 더해집니다.')).toBeVisible();
+  await expect(lines.getByRole('listitem')).toHaveCount(1);
+  await expect(lines).toContainText(anywhere.name);
+  await expect(page.getByLabel('상세주소')).toHaveValue('2층');
+  await expect(panel(page).locator('output')).toHaveText('65,000원');
+
+  await page.getByRole('radio', { name: /^예치금/ }).check();
+  await page.getByRole('checkbox', { name: /필수/ }).check();
+  await page.getByRole('button', { name: '결제할 금액 없이 주문하기' }).click();
+  await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
+  await page.goto(`${storefrontUrl}/mypage/cart`);
+  await expect(page.getByRole('main')).toContainText(near.name);
+  await expect(page.getByRole('main')).not.toContainText(anywhere.name);
+});
+
+test('without scripts as well, what does not reach the only saved address is told at once and can be left out', async ({
+  page,
+  browser,
+  storefrontUrl,
+  own,
+}) => {
+  const [member, far, anywhere] = await Promise.all([own.member(), own.goods({ areas: ['부산'] }), own.goods()]);
+  await logInAsMember(page, storefrontUrl, member);
+  await putIntoCart(page, storefrontUrl, far.code);
+  await putIntoCart(page, storefrontUrl, anywhere.code);
+  await goToCheckout(page, storefrontUrl);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await context.newPage();
+  await plain.goto(page.url());
+  const receiver = plain.getByRole('region', { name: '받으시는 곳' });
+  await expect(receiver.getByRole('alert')).toContainText(far.name);
+  await receiver.getByRole('button', { name: '이 상품 빼고 계속하기' }).click();
+  await expect(plain.getByRole('region', { name: '주문 상품' }).getByRole('listitem')).toHaveCount(1);
+  await expect(panel(plain).locator('output')).toHaveText('62,000원');
+  await context.close();
 });

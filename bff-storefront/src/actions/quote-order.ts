@@ -1,7 +1,7 @@
 import { CoreProblem } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../guards.ts';
 import { pickupPlaces } from '../screens/pickup.ts';
-import { type CheckoutQuote, type QuoteAsk, quoteLines } from '../screens/quote.ts';
+import { type CheckoutQuote, type QuoteAsk, type Quoted, quoteLines } from '../screens/quote.ts';
 import { savedDestinations } from '../screens/receiver.ts';
 import type { Visit } from '../visit.ts';
 
@@ -22,13 +22,18 @@ async function addressOf(visit: Visit, { receiver, carts }: CheckoutAsk): Promis
   return { postcode: saved.postcode, address1: saved.address1, geolocation: saved.geolocation };
 }
 
+/** The price of the checkout, or why it has none. */
+export async function askQuote(visit: Visit, ask: CheckoutAsk): Promise<Quoted> {
+  requireCustomer(visit);
+  return quoteLines(visit, { ...ask, address: await addressOf(visit, ask) });
+}
+
 /**
  * Prices the checkout anew for what the buyer has chosen so far.
  * @throws CoreProblem SHIPPING_UNAVAILABLE, STOCK_SHORT, MONEY_SHORT
  */
 export async function quoteOrder(visit: Visit, ask: CheckoutAsk): Promise<CheckoutQuote> {
-  requireCustomer(visit);
-  const quoted = await quoteLines(visit, { ...ask, address: await addressOf(visit, ask) });
+  const quoted = await askQuote(visit, ask);
   if (!quoted.ok) throw new CoreProblem(quoted.problem);
   return quoted.quote;
 }

@@ -14,8 +14,10 @@ export interface CheckoutReady {
   quote: CheckoutQuote;
   sender: { name: string; phone: string; email: string };
   destinations: SavedDestination[];
-  /** The one chosen at first; null when nothing is saved or nothing can be shipped there. */
+  /** The one chosen at first; null when nothing is saved. */
   destination: string | null;
+  /** Why the lines cannot be shipped there; null when they can. They are priced without an address then. */
+  refusal: Problem | null;
   /** Where the lines can be fetched instead; none when they cannot. */
   pickup: PickupPlace[];
   /** Stored cards, the default one first. */
@@ -63,7 +65,8 @@ export async function checkout(visit: Visit, params: URLSearchParams): Promise<C
     quote: quoted.quote,
     sender: { name: member.name, phone: member.phone, email: member.email },
     destinations,
-    destination: isElsewhere ? null : (first?._id ?? null),
+    destination: first?._id ?? null,
+    refusal: isElsewhere ? there.problem : null,
     pickup,
     cards,
     idempotencyKey: randomUUID(),

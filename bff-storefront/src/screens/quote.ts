@@ -3,6 +3,7 @@ import { CoreProblem, unwrap } from '@iruon/contract/client';
 import type { Visit } from '../visit.ts';
 import type { Quote } from '../wire.ts';
 import { type CouponChoice, type CouponsView, couponsView, type PlaceNames } from './coupons-view.ts';
+import { type IslandFee, islandFeeOf } from './island-fee.ts';
 import type { Address } from './receiver.ts';
 
 export interface QuoteAsk {
@@ -37,6 +38,8 @@ function priceView({ panel, totals: { points, money }, ...quote }: Quote): Price
 export interface CheckoutQuote {
   lines: Quote['lines'];
   price: PriceView;
+  /** What the address adds; null when it adds nothing. */
+  island: IslandFee | null;
   coupons: CouponsView;
 }
 
@@ -81,7 +84,10 @@ export async function quoteLines(visit: Visit, ask: QuoteAsk): Promise<Quoted> {
         ? await proposed(null).then(async (found) => [found, await quoted(found.laid.map(asChoice))] as const)
         : await Promise.all([proposed(ask.coupons), quoted(ask.coupons)]);
     const coupons = couponsView(proposal, placeNames(quote));
-    return { ok: true, quote: { lines: quote.lines, price: priceView(quote), coupons } };
+    return {
+      ok: true,
+      quote: { lines: quote.lines, price: priceView(quote), island: islandFeeOf(quote.panel), coupons },
+    };
   } catch (error) {
     if (error instanceof CoreProblem && error.problem.status === 409) return { ok: false, problem: error.problem };
     throw error;

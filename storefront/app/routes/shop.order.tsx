@@ -6,8 +6,9 @@ import { PackageX } from 'lucide-react';
 import { addressAfterCharge, cardFormAddress } from '~/components/easy-pay/easy-pay-address';
 import { CheckoutForm } from '~/components/shop/checkout/checkout-form';
 import { checkoutSchema, readQuoteAsk } from '~/components/shop/checkout/checkout-schema';
-import { fieldErrors, nextStepOf, orderDraft, refusedCoupon } from '~/components/shop/checkout/order-draft';
+import { fieldErrors, nextStepOf, orderDraft } from '~/components/shop/checkout/order-draft';
 import { PaymentGate } from '~/components/shop/checkout/payment-gate';
+import { shownRefusal } from '~/components/shop/checkout/refusal';
 import { returnAddress } from '~/components/shop/result/return-address';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
@@ -22,34 +23,40 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return await context.bff.screens.checkout(new URL(request.url).searchParams);
 }
 
-const shown = (problem: Problem) => ({
-  code: problem.code,
-  title: problem.title,
-  detail: problem.detail ?? null,
-  coupon: refusedCoupon(problem),
-});
+/** What asks for a price only: 'propose' lays the best coupons, 'leave-out' orders without the lines that cannot be delivered. */
+const isQuestion = (intent: FormDataEntryValue | null) =>
+  intent === 'quote' || intent === 'propose' || intent === 'leave-out';
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { actions } = context.bff;
   const form = await request.formData();
   const idempotencyKey = String(form.get('idempotencyKey') ?? '');
   const intent = form.get('intent');
-  if (intent === 'quote' || intent === 'propose') {
+  const carts = form.getAll('carts').map(String);
+  if (isQuestion(intent)) {
     const ask = readQuoteAsk(form);
     if (!ask) throw data(null, 400);
+    const result = parseWithZod(form, { schema: checkoutSchema(form) }).reply({ hideFields: [] });
+    const kept = { result: { ...result, error: {} }, idempotencyKey, carts, problem: null, leftOut: null };
+    const refused = (problem: Problem) =>
+      data({ kind: 'refused' as const, ...kept, problem: shownRefusal(problem), quote: null });
+    if (intent === 'leave-out') {
+      const shortened = await actions.leaveOutLines(ask, form.getAll('unreachable').map(String));
+      if (!shortened.ok) return refused(shortened.problem);
+      const { quote, carts, isCouponLost } = shortened.value;
+      return data({ kind: 'quote' as const, ...kept, quote, carts, leftOut: { isCouponLost } });
+    }
     const asked = await actions.quoteOrder(ask);
     const outcome =
       asked.ok && intent === 'propose'
         ? await actions.quoteOrder({ ...ask, coupons: asked.value.coupons.best.choices })
         : asked;
-    const result = parseWithZod(form, { schema: checkoutSchema(form) }).reply({ hideFields: [] });
-    const kept = { result: { ...result, error: {} }, idempotencyKey };
-    if (outcome.ok) return data({ kind: 'quote' as const, ...kept, problem: null, quote: outcome.value });
-    return data({ kind: 'refused' as const, ...kept, problem: shown(outcome.problem), quote: null });
+    if (!outcome.ok) return refused(outcome.problem);
+    return data({ kind: 'quote' as const, ...kept, quote: outcome.value });
   }
   const submission = parseWithZod(form, { schema: checkoutSchema(form) });
   if (submission.status !== 'success') {
-    const answer = { result: submission.reply(), problem: null, quote: null, idempotencyKey };
+    const answer = { result: submission.reply(), problem: null, quote: null, leftOut: null, idempotencyKey, carts };
     return data({ kind: 'invalid' as const, ...answer }, 400);
   }
   const outcome = await actions.placeOrder(orderDraft(submission.value));
@@ -57,7 +64,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (placed.kind === 'refused') {
     const { problem, quote } = placed;
     const result = submission.reply({ fieldErrors: fieldErrors(problem) });
-    const answer = { result, problem: shown(problem), quote, idempotencyKey: placed.idempotencyKey };
+    const { idempotencyKey } = placed;
+    const answer = { result, problem: shownRefusal(problem), quote, leftOut: null, idempotencyKey, carts };
     return data({ kind: 'refused' as const, ...answer }, problem.status);
   }
   const { purchaseNo } = placed;

@@ -1,7 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, it } from 'vitest';
 import { checkoutSchema, readQuoteAsk } from './checkout-schema';
-import { fieldErrors, nextStepOf, orderDraft, refusedCoupon } from './order-draft';
+import { fieldErrors, nextStepOf, orderDraft } from './order-draft';
+import { shownRefusal } from './refusal';
 
 const line = '0190a000-0000-7000-8000-000000000001';
 const destination = '0190a000-0000-7000-8000-0000000000aa';
@@ -174,11 +175,19 @@ describe('a refused order', () => {
 
   it.each(['COUPON_TAKEN', 'COUPON_NOT_APPLICABLE', 'COUPON_NOT_COMBINABLE'])('shows %s at its coupon', (code) => {
     const errors = [{ path: 'body._coupons.1', message: '최소 금액에 미치지 못합니다.' }];
-    expect(refusedCoupon({ title: '제목', errors, _coupon: line })).toEqual({
+    expect(shownRefusal({ code, title: '제목', errors, _coupon: line }).coupon).toEqual({
       coupon: line,
       message: '최소 금액에 미치지 못합니다.',
     });
     expect(nextStepOf(code)).not.toBe(nextStepOf('SOMETHING_ELSE'));
+  });
+
+  it.each([
+    ['the lines that cannot be delivered', 'SHIPPING_UNAVAILABLE', [line], [line]],
+    ['none when the distance alone is unknown', 'SHIPPING_UNAVAILABLE', undefined, []],
+    ['none for another refusal of lines', 'LINE_TOO_DEAR', [line], []],
+  ])('names %s', (_, code, _carts, unreachable) => {
+    expect(shownRefusal({ code, title: '제목', _carts }).unreachable).toEqual(unreachable);
   });
 
   it('shows a method that is not served at the methods', () => {

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { CheckoutQuote, CheckoutReady } from '@iruon/bff-storefront';
+import type { CheckoutReady } from '@iruon/bff-storefront';
 import { Form, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 import { Button } from '~/components/ui/button';
@@ -16,28 +16,27 @@ import { LineSummary } from './line-summary';
 import { nextStepOf } from './order-draft';
 import { PaymentSection } from './payment-section';
 import { ReceiverSection } from './receiver-section';
+import { shownRefusal } from './refusal';
 import { Section } from './section';
 import { SenderSection } from './sender-section';
-import { type QuoteProblem, useCheckoutQuote } from './use-checkout-quote';
+import { type CheckoutAnswer, useCheckoutQuote } from './use-checkout-quote';
 
 export interface CheckoutFormProps {
   view: CheckoutReady;
   /** What came of the last press. */
-  answer: {
-    result: SubmissionResult | null;
-    problem: (QuoteProblem & { code: string }) | null;
-    quote: CheckoutQuote | null;
-    idempotencyKey: string;
-  } | null;
+  answer: (CheckoutAnswer & { result: SubmissionResult | null; idempotencyKey: string }) | null;
 }
 
 export function CheckoutForm({ view, answer }: CheckoutFormProps) {
   const ref = useRef<HTMLFormElement>(null);
-  const { lines, coupons, price, problem, isPending, onInput } = useCheckoutQuote(
+  const { quote, refusal } = view;
+  const first = { carts: view.carts, quote, problem: refusal && shownRefusal(refusal), leftOut: null };
+  const { carts, lines, coupons, price, island, problem, leftOut, isPending, onInput, leaveOut } = useCheckoutQuote(
     ref,
-    view.quote,
-    answer?.quote ?? null,
+    first,
+    answer,
   );
+  const unreachable = lines.filter(({ _cart }) => problem?.unreachable.includes(_cart));
   const isSending = useNavigation().formMethod === 'POST';
   const initial = view.destination ?? NEW_DESTINATION;
   const [form, metadata] = useForm({
@@ -67,7 +66,7 @@ export function CheckoutForm({ view, answer }: CheckoutFormProps) {
       preventScrollReset
       className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14"
     >
-      {view.carts.map((id) => (
+      {carts.map((id) => (
         <input key={id} type="hidden" name="carts" value={id} />
       ))}
       <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? view.idempotencyKey} />
@@ -82,20 +81,28 @@ export function CheckoutForm({ view, answer }: CheckoutFormProps) {
           destinations={view.destinations}
           pickup={view.pickup}
           initial={(destination.initialValue as string | undefined) ?? initial}
+          island={island}
+          unreachable={unreachable}
+          isAnythingLeft={unreachable.length < lines.length}
+          leftOut={leftOut}
+          onLeaveOut={leaveOut}
+          isPending={isPending}
         />
-        <CouponSection coupons={coupons} refused={problem?.coupon ?? answer?.problem?.coupon ?? null} />
+        <CouponSection key={carts.join()} coupons={coupons} refused={problem?.coupon ?? null} />
         <PaymentSection fields={fields} price={price} cards={view.cards} />
       </div>
       <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
-        {answer?.problem && (
-          <Notice tone={answer.problem.code === 'QUOTE_CHANGED' ? 'warning' : 'danger'} title={answer.problem.title}>
-            {answer.problem.detail && <p>{answer.problem.detail}</p>}
-            <p>{nextStepOf(answer.problem.code)}</p>
+        {unreachable.length > 0 && (
+          <Notice tone="warning" title="배송할 수 없는 상품이 있어 주문할 수 없습니다.">
+            <a href={`#${destination.errorId}`} className="inline-flex min-h-11 items-center underline sm:min-h-0">
+              받으시는 곳에서 확인하기
+            </a>
           </Notice>
         )}
-        {problem && (
-          <Notice tone="danger" title={problem.title}>
-            {problem.detail}
+        {problem && unreachable.length === 0 && (
+          <Notice tone={problem.code === 'QUOTE_CHANGED' ? 'warning' : 'danger'} title={problem.title}>
+            {problem.detail && <p>{problem.detail}</p>}
+            <p>{nextStepOf(problem.code)}</p>
           </Notice>
         )}
         <PricePanel price={price} title="결제 금액" totalLabel="최종 결제 금액" isPending={isPending}>

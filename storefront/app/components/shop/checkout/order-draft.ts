@@ -110,15 +110,5 @@ const nextSteps: Record<string, string> = {
   INTERNAL: '결제 버튼을 다시 눌러 주세요. 주문이 두 번 되지는 않습니다.',
 };
 
-/** The coupon that a refusal is about, and what is said beside it. */
-export function refusedCoupon(problem: {
-  title: string;
-  errors?: { path: string; message: string }[] | undefined;
-  _coupon?: unknown;
-}): { coupon: string; message: string } | null {
-  if (typeof problem._coupon !== 'string') return null;
-  return { coupon: problem._coupon, message: problem.errors?.[0]?.message ?? problem.title };
-}
-
 /** What to do after a refusal. */
 export const nextStepOf = (code: string) => nextSteps[code] ?? '입력하신 내용을 확인하고 다시 시도해 주세요.';

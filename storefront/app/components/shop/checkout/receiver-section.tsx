@@ -5,11 +5,12 @@ import { RadioCards } from '~/components/ui/radio-cards';
 import { phone } from '~/format';
 import type { CheckoutFields } from './checkout-fields';
 import { NEW_DESTINATION, PICKUP } from './checkout-schema';
+import { DeliveryNotice, type DeliveryNoticeProps } from './delivery-notice';
 import { RequestMessage } from './request-message';
 import { Section } from './section';
 import { TextField } from './text-field';
 
-export interface ReceiverSectionProps {
+export interface ReceiverSectionProps extends Omit<DeliveryNoticeProps, 'id'> {
   fields: CheckoutFields;
   destinations: CheckoutReady['destinations'];
   pickup: CheckoutReady['pickup'];
@@ -21,7 +22,7 @@ export interface ReceiverSectionProps {
  * Where it goes: a saved destination, an address typed anew, or the warehouse where it is fetched. What each of them asks for
  * shows only while it is chosen (also without scripts).
  */
-export function ReceiverSection({ fields, destinations, pickup, initial }: ReceiverSectionProps) {
+export function ReceiverSection({ fields, destinations, pickup, initial, ...told }: ReceiverSectionProps) {
   const cards = [
     ...destinations.map((one) => ({
       value: one._id,
@@ -51,7 +52,9 @@ export function ReceiverSection({ fields, destinations, pickup, initial }: Recei
         ) : (
           <input type="hidden" name="destination" value={NEW_DESTINATION} />
         )}
-        <FieldErrors id={fields.destination.errorId} errors={fields.destination.errors} />
+        {told.unreachable.length === 0 && (
+          <FieldErrors id={fields.destination.errorId} errors={fields.destination.errors} />
+        )}
         <PickupPlaces places={pickup} />
         <div
           className={
@@ -72,6 +75,7 @@ export function ReceiverSection({ fields, destinations, pickup, initial }: Recei
             <AddressFields postcode={fields.postcode} address1={fields.address1} address2={fields.address2} />
           </div>
         </div>
+        <DeliveryNotice id={fields.destination.errorId} {...told} />
         <div className="group-has-[input[value=pickup]:checked]:hidden">
           <RequestMessage fields={fields} />
         </div>

@@ -2,47 +2,58 @@ import type { CheckoutQuote } from '@iruon/bff-storefront';
 import { useFetcher } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { action } from '~/routes/shop.order';
+import type { ShownRefusal } from './refusal';
 
 const priced = new Set(['destination', 'postcode', 'address1', 'method', 'coupon', 'point', 'money']);
 const SETTLE = 400;
 
-export interface QuoteProblem {
-  title: string;
-  detail: string | null;
-  /** The coupon it is about, and what is said beside it. */
-  coupon: { coupon: string; message: string } | null;
+/** What the form was answered last: a price, or why there is none. */
+export interface CheckoutAnswer {
+  /** The lines being ordered. */
+  carts: string[];
+  quote: CheckoutQuote | null;
+  problem: ShownRefusal | null;
+  /** Lines were left out a moment ago, and coupons with them. */
+  leftOut: { isCouponLost: boolean } | null;
 }
 
 /**
  * The lines and the price of the form as it stands: asked anew when something that prices it changes, once the typing pauses.
- * @param answered the quote that a refused order came back with; it replaces what was asked here
+ * @param answered what the last press came back with; it replaces what was asked here
  */
 export function useCheckoutQuote(
   form: RefObject<HTMLFormElement | null>,
-  first: CheckoutQuote,
-  answered: CheckoutQuote | null,
+  first: CheckoutAnswer & { quote: CheckoutQuote },
+  answered: CheckoutAnswer | null,
 ) {
   const fetcher = useFetcher<typeof action>({ key: 'checkout-quote' });
-  const [quote, setQuote] = useState(answered ?? first);
-  const [problem, setProblem] = useState<QuoteProblem | null>(null);
+  const [quote, setQuote] = useState(answered?.quote ?? first.quote);
+  const [{ carts, problem, leftOut }, setAnswer] = useState(answered ?? first);
   const [isStale, setStale] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { submit, data, state } = fetcher;
 
   useEffect(() => {
-    if (answered) setQuote(answered);
+    if (!answered) return;
+    setAnswer(answered);
+    if (answered.quote) setQuote(answered.quote);
   }, [answered]);
   useEffect(() => {
     if (state !== 'idle' || !data) return;
     setStale(false);
-    if (data.kind === 'quote') {
-      setQuote(data.quote);
-      setProblem(null);
-    } else if (data.kind === 'refused') {
-      setProblem(data.problem);
-    }
+    if (data.kind !== 'quote' && data.kind !== 'refused') return;
+    setAnswer(data);
+    if (data.quote) setQuote(data.quote);
   }, [state, data]);
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  function ask(intent: 'quote' | 'leave-out') {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    fields.set('intent', intent);
+    submit(fields, { method: 'post', action: '/shop/order' });
+  }
 
   function onInput(event: { target: EventTarget }) {
     const { target } = event;
@@ -51,13 +62,9 @@ export function useCheckoutQuote(
     if (!form.current || !priced.has(name)) return;
     setStale(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (!form.current) return;
-      const fields = new FormData(form.current);
-      fields.set('intent', 'quote');
-      submit(fields, { method: 'post', action: '/shop/order' });
-    }, SETTLE);
+    timer.current = setTimeout(() => ask('quote'), SETTLE);
   }
 
-  return { ...quote, problem, isPending: isStale || state !== 'idle', onInput };
+  const leaveOut = () => ask('leave-out');
+  return { ...quote, carts, problem, leftOut, isPending: isStale || state !== 'idle', onInput, leaveOut };
 }

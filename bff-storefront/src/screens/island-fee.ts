@@ -1,0 +1,17 @@
+import type { PricePanel } from '@iruon/contract';
+
+/** What an address far off adds. */
+export interface IslandFee {
+  region: 'jeju' | 'normal';
+  /** Won, of all deliveries. */
+  amount: number;
+}
+
+/** The island fees of a price as one; null when the address adds none. */
+export function islandFeeOf({ rows }: Pick<PricePanel, 'rows'>): IslandFee | null {
+  const fees = rows.flatMap(({ amount, rule }) =>
+    rule.code === 'ISLAND' && amount > 0 ? [{ region: rule.region, amount }] : [],
+  );
+  const [first] = fees;
+  return first ? { region: first.region, amount: fees.reduce((sum, { amount }) => sum + amount, 0) } : null;
+}
