@@ -27,6 +27,7 @@ import { pointEntries } from './resources/point-entries/index.ts';
 import { points } from './resources/points/index.ts';
 import { products } from './resources/products/index.ts';
 import { purchases } from './resources/purchases/index.ts';
+import { reconciliations } from './resources/reconciliations/index.ts';
 import { reviews } from './resources/reviews/index.ts';
 import { scores } from './resources/scores/index.ts';
 import { setting } from './resources/setting/index.ts';
@@ -77,6 +78,7 @@ function Console() {
       <Resource name="statistics" {...statistics} />
       <Resource name="users" {...users} />
       <Resource name="money-reports" {...moneyReports} />
+      <Resource name="reconciliations" {...reconciliations} />
       <Resource name="user-level" {...userLevel} />
       <Resource name="user-grades" {...userGrades} />
       <Resource name="scores" {...scores} />

@@ -32,6 +32,7 @@ import { levelRoutes, scoreRoutes, userGradeRoutes } from './console/levels.ts';
 import { orderRoutes } from './console/orders.ts';
 import { pointEntryRoutes, pointRoutes, userPointRoutes } from './console/points.ts';
 import { productRoutes } from './console/products.ts';
+import { reconciliationRoutes } from './console/reconciliations.ts';
 import { resourceRoutes } from './console/resources.ts';
 import { reviewRoutes } from './console/reviews.ts';
 import { settingRoutes } from './console/setting.ts';
@@ -133,6 +134,7 @@ export function createApp({ core, sessions, logger, health, origins, secure, sto
   app.route('/api/console/users', memberRecordRoutes(core));
   app.route('/api/console/customers', customerRoutes(core));
   app.route('/api/console/money-reports', moneyReportRoutes(core));
+  app.route('/api/console/reconciliations', reconciliationRoutes(core));
   app.route('/api/console/legacy-orders', legacyOrderRoutes(core));
   app.route('/api/console', resourceRoutes(core));
 

@@ -41,6 +41,7 @@ import { likeRoutes } from './shop/likes/routes.ts';
 import { consoleOrderRoutes } from './shop/orders/console-routes.ts';
 import { orderRoutes } from './shop/orders/routes.ts';
 import { paymentRoutes } from './shop/payments/routes.ts';
+import { reconciliationRoutes } from './shop/reconciliation/routes.ts';
 import { regularOrderRoutes } from './shop/regular-orders/routes.ts';
 import { consoleReviewRoutes } from './shop/reviews/console-routes.ts';
 import { reviewRoutes } from './shop/reviews/routes.ts';
@@ -93,6 +94,7 @@ export const routes = [
   ...statisticsRoutes,
   ...exportRoutes,
   ...bulkUploadRoutes,
+  ...reconciliationRoutes,
   ...likeRoutes,
   ...watchRoutes,
   ...reviewRoutes,

@@ -894,6 +894,42 @@ export interface Purchases {
   userId: string;
 }
 
+export interface ReconciliationDifferences {
+  gatewayOrderId: string | null;
+  id: string;
+  kind: string;
+  method: string;
+  oursAmount: number | null;
+  oursDay: string | null;
+  oursWon: number;
+  position: number;
+  purchaseId: string | null;
+  reconciliationId: string;
+  row: number | null;
+  side: string;
+  theirsAmount: number | null;
+  theirsDay: string | null;
+  theirsWon: number;
+  tid: string;
+}
+
+export interface Reconciliations {
+  bytes: number;
+  comparedAt: Timestamp;
+  createdAt: Timestamp;
+  createdBy: string;
+  differencesTotal: Generated<number>;
+  fileName: string;
+  fromDay: string;
+  id: string;
+  rowsOutside: Generated<number>;
+  rowsRead: Generated<number>;
+  rowsSkipped: Generated<number>;
+  storageKey: string;
+  tally: Generated<unknown>;
+  toDay: string;
+}
+
 export interface RefreshTokens {
   familyId: string;
   issuedAt: Generated<Timestamp>;
@@ -1215,6 +1251,8 @@ export interface DB {
   productSupplies: ProductSupplies;
   promoters: Promoters;
   purchases: Purchases;
+  reconciliationDifferences: ReconciliationDifferences;
+  reconciliations: Reconciliations;
   refreshTokens: RefreshTokens;
   refunds: Refunds;
   regularOrderLines: RegularOrderLines;

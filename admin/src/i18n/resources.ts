@@ -50,6 +50,18 @@ export const resources = {
       retry: '관리',
     },
   },
+  reconciliations: {
+    name: '결제 대사',
+    fields: {
+      from: '기간',
+      openTotal: '결과',
+      ours: '우리 장부',
+      theirs: '결제사',
+      difference: '차이',
+      operatorName: '대조한 사람',
+      createdAt: '대조한 때',
+    },
+  },
   purchases: {
     name: '주문서',
     fields: {

@@ -5,6 +5,8 @@ import { acceptOf, type Kind } from './acceptable.ts';
 
 interface DropZoneProps {
   kind: Kind;
+  /** What the dialog of the browser offers, when that is less than the kind. */
+  accept?: string;
   label: string;
   multiple?: boolean;
   disabled?: boolean;
@@ -16,7 +18,16 @@ interface DropZoneProps {
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /** A place to drop files on, or to choose them by click or keyboard: the browser's own file input lies underneath. */
-export function DropZone({ kind, label, multiple = false, disabled = false, onFiles, children, sx }: DropZoneProps) {
+export function DropZone({
+  kind,
+  accept,
+  label,
+  multiple = false,
+  disabled = false,
+  onFiles,
+  children,
+  sx,
+}: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -62,7 +73,7 @@ export function DropZone({ kind, label, multiple = false, disabled = false, onFi
       <input
         ref={input}
         type="file"
-        accept={acceptOf[kind]}
+        accept={accept ?? acceptOf[kind]}
         multiple={multiple}
         disabled={disabled}
         aria-label={label}

@@ -1,5 +1,5 @@
 import { consoleFileChange, id, uploadLimits } from '@iruon/contract';
-import { bulkUploadOperations, fileOperations } from '@iruon/contract/operations';
+import { bulkUploadOperations, fileOperations, reconciliationOperations } from '@iruon/contract/operations';
 import { forwardUpload } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { hold, readBody } from '../body.ts';
@@ -19,6 +19,7 @@ const uploads = {
   '/api/console/files/bypass': bypassConsoleFile,
   '/api/console/editor': createEditorPicture,
   '/api/console/bulk-uploads': bulkUploadOperations.createBulkUpload,
+  '/api/console/reconciliations': reconciliationOperations.createReconciliation,
 } as const;
 export const uploadPaths = Object.keys(uploads);
 

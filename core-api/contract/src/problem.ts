@@ -16,6 +16,7 @@ export const errorCatalogue = {
     status: 422,
     title: '엑셀 통합 문서(.xlsx)로 읽을 수 없는 파일입니다. 양식을 내려받아 작성해 주세요.',
   },
+  GATEWAY_LIST_REFUSED: { status: 422, title: '결제사 거래내역으로 읽을 수 없는 파일입니다.' },
   WORKBOOK_TOO_LARGE: { status: 422, title: '담긴 내용이 너무 많은 파일입니다. 나누어 올려 주세요.' },
   BULK_UPLOAD_BAD_ROWS: {
     status: 409,

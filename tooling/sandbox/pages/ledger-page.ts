@@ -22,6 +22,10 @@ export function ledgerPage(transactions: Transaction[], now: Date): Html {
     '거래 원장',
     '/ledger',
     html`<p class="soft">결제 게이트웨이가 기록한 거래입니다. 최근 200건을 보여줍니다. 전체는 <a href="/ledger.json">/ledger.json</a>에서 받을 수 있습니다.</p>
+<form class="card" action="/ledger/statement.xlsx" method="get"><p>거래내역 파일</p>
+<label>시작일 <input type="date" name="from" value="${toKst(now).slice(0, 10)}" required></label>
+<label>종료일 <input type="date" name="to" value="${toKst(now).slice(0, 10)}" required></label>
+<button>엑셀</button> <button formaction="/ledger/statement.csv">CSV</button></form>
 ${
   transactions.length === 0
     ? html`<p class="card">아직 거래가 없습니다. 상점에서 결제를 시작하면 여기에 나타납니다.</p>`

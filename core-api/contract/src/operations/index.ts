@@ -21,6 +21,7 @@ import { likeOperations } from './likes.ts';
 import { meOperations } from './me.ts';
 import { pointOperations } from './points.ts';
 import { productCodeOperations } from './product-codes.ts';
+import { reconciliationOperations } from './reconciliations.ts';
 import { regularOrderOperations } from './regular-orders.ts';
 import { reviewOperations } from './reviews.ts';
 import { settingOperations } from './setting.ts';
@@ -53,6 +54,7 @@ export {
   meOperations,
   pointOperations,
   productCodeOperations,
+  reconciliationOperations,
   regularOrderOperations,
   reviewOperations,
   settingOperations,
@@ -94,5 +96,6 @@ export const operations = {
   ...showroomOperations,
   ...statisticsOperations,
   ...productCodeOperations,
+  ...reconciliationOperations,
 } as const;
 export type OperationName = keyof typeof operations;

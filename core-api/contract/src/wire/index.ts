@@ -37,6 +37,7 @@ export * from './product-codes.ts';
 export * from './product-list.ts';
 export * from './product-parts.ts';
 export * from './purchase.ts';
+export * from './reconciliations.ts';
 export * from './regular-cycle.ts';
 export * from './regular-orders.ts';
 export * from './reviews.ts';

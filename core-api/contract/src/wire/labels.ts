@@ -21,6 +21,7 @@ export * from './coupon-sentence.ts';
 export * from './island-labels.ts';
 export * from './price-panel-labels.ts';
 export * from './price-panel-view.ts';
+export * from './reconciliation-labels.ts';
 export * from './record-labels.ts';
 export * from './shipping-labels.ts';
 export * from './statistics-labels.ts';

@@ -1,0 +1,177 @@
+import {
+  type DifferenceKind,
+  type ReconciliationDetail,
+  type ReconciliationDifference,
+  reconciliationLimits,
+} from '@iruon/contract';
+import { differenceKindLabels, ledgerMethodLabels, ledgerSideLabels } from '@iruon/contract/labels';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TablePagination,
+  TableRow,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { showDay } from '../../format/seoul-time.ts';
+import { showNumber, showWon } from '../../format/won.ts';
+import { send } from '../../providers/http-client.ts';
+
+const PAGE = 50;
+
+/** What to do about each, for whoever reads it the first time. */
+const advice: Record<DifferenceKind, string> = {
+  ONLY_OURS: '결제사 목록의 기간을 먼저 확인하고, 그래도 없으면 결제사에 문의하세요.',
+  ONLY_THEIRS: '결제사 관리자에서 직접 결제하거나 취소한 거래입니다. 주문을 확인하세요.',
+  AMOUNT: '한 거래의 금액이 서로 다릅니다. 결제사에 문의하세요.',
+  STATE: '결제사는 끝났는데 우리는 아직 기다리고 있습니다. 곧 반영되지 않으면 주문을 확인하세요.',
+  DAY: '금액은 같고 날짜만 다릅니다. 자정 무렵의 거래에서 생깁니다.',
+  TAKEN_BACK: '응답이 없던 승인을 바로 취소한 거래입니다. 합계는 0원이라 할 일이 없습니다.',
+};
+
+interface Page {
+  differences: ReconciliationDifference[];
+  total: number;
+}
+
+/** Where the two lists disagree, by kind. */
+export function Differences({ detail }: { detail: ReconciliationDetail }) {
+  const [kind, setKind] = useState<DifferenceKind | ''>('');
+  const [page, setPage] = useState(0);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reconciliations', 'differences', detail._id, detail.comparedAt, kind, page],
+    queryFn: async (): Promise<Page> => {
+      const query = new URLSearchParams({ offset: String(page * PAGE), limit: String(PAGE), ...(kind && { kind }) });
+      return (await send(`/api/console/reconciliations/${detail._id}/differences?${query}`)).json;
+    },
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card component="section" aria-labelledby="differences" sx={{ p: 2, minWidth: 0 }}>
+      <Typography id="differences" component="h2" variant="h6">
+        다른 거래
+      </Typography>
+      <ToggleButtonGroup
+        size="small"
+        exclusive
+        value={kind}
+        aria-label="다른 점"
+        onChange={(_, next: DifferenceKind | '' | null) => {
+          setKind(next ?? '');
+          setPage(0);
+        }}
+        sx={{ my: 1, flexWrap: 'wrap' }}
+      >
+        <ToggleButton value="">전체 {showNumber(detail.differencesTotal)}</ToggleButton>
+        {detail.kinds.map((one) => (
+          <ToggleButton key={one.kind} value={one.kind}>
+            {differenceKindLabels[one.kind]} {showNumber(one.count)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {kind && <Typography sx={{ color: 'text.secondary', mb: 1 }}>{advice[kind]}</Typography>}
+      {detail.differencesTotal > reconciliationLimits.differences && (
+        <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+          처음 {showNumber(reconciliationLimits.differences)}건까지 보여 드립니다. 합계에는 모두 들어 있습니다.
+        </Typography>
+      )}
+      {error && (
+        <Alert severity="error" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
+          {error.message}
+        </Alert>
+      )}
+      <Box sx={{ overflowX: 'auto', position: 'relative' }}>
+        <Table size="small" aria-label="다른 거래">
+          <TableHead>
+            <TableRow>
+              <TableCell>다른 점</TableCell>
+              <TableCell>주문</TableCell>
+              <TableCell>거래</TableCell>
+              <TableCell align="right">우리 장부</TableCell>
+              <TableCell align="right">결제사</TableCell>
+              <TableCell align="right">차이</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data?.differences.map((row) => (
+              <Row key={row._id} row={row} />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {data && data.total > PAGE && (
+        <TablePagination
+          component="div"
+          count={data.total}
+          page={page}
+          rowsPerPage={PAGE}
+          rowsPerPageOptions={[PAGE]}
+          labelDisplayedRows={({ from, to, count }) => `${showNumber(count)}건 중 ${from}-${to}`}
+          getItemAriaLabel={(type) => (type === 'next' ? '다음 쪽' : '이전 쪽')}
+          onPageChange={(_, next) => setPage(next)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Row({ row }: { row: ReconciliationDifference }) {
+  const { kind, side, method, tid, gatewayOrderId, purchaseNo, _order, won } = row;
+  return (
+    <TableRow>
+      <TableCell sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>{differenceKindLabels[kind]}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        {purchaseNo && _order ? (
+          <Link
+            component={RouterLink}
+            to={`/orders/${_order}/show`}
+            sx={{ display: 'inline-block', py: { xs: 1.5, md: 0 } }}
+          >
+            {purchaseNo}
+          </Link>
+        ) : (
+          (purchaseNo ?? gatewayOrderId ?? '주문 없음')
+        )}
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        {ledgerMethodLabels[method]} {ledgerSideLabels[side]}
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {tid}
+        </Typography>
+      </TableCell>
+      <SideCell seen={row.ours} side={side} />
+      <SideCell seen={row.theirs} side={side} />
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap', color: won === 0 ? undefined : 'error.main' }}>
+        {showWon(won)}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function SideCell({ seen, side }: { seen: ReconciliationDifference['ours']; side: ReconciliationDifference['side'] }) {
+  return (
+    <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+      {seen ? (
+        <>
+          {showWon(side === 'PAID' ? seen.amount : -seen.amount)}
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            {showDay(seen.day)}
+          </Typography>
+        </>
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>없음</Typography>
+      )}
+    </TableCell>
+  );
+}

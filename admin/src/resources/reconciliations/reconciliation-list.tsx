@@ -1,0 +1,66 @@
+import type { Reconciliation } from '@iruon/contract';
+import { Card, Typography } from '@mui/material';
+import { DataTable, List, useListContext } from 'react-admin';
+import { showTime } from '../../format/seoul-time.ts';
+import { showWon } from '../../format/won.ts';
+import { EmptyList } from '../../lists/empty-list.tsx';
+import { ListError } from '../../lists/list-error.tsx';
+import { ListPagination } from '../../lists/list-pagination.tsx';
+import { OutcomeChip } from './outcome-chip.tsx';
+import { UploadForm } from './upload-form.tsx';
+
+type Row = Reconciliation & { id: string };
+const Column = DataTable.Col<Row>;
+
+function History() {
+  const { error } = useListContext();
+  return (
+    <Card component="section" aria-labelledby="reconciliation-history">
+      <Typography id="reconciliation-history" component="h2" variant="h6" sx={{ p: 2, pb: 1 }}>
+        대조한 내역
+      </Typography>
+      {error ? (
+        <ListError />
+      ) : (
+        <DataTable<Row>
+          size="small"
+          bulkActionButtons={false}
+          rowClick="show"
+          empty={<EmptyList nothing="아직 대조한 거래내역이 없습니다." />}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column source="from" disableSort render={({ from, to }) => (from === to ? from : `${from} ~ ${to}`)} />
+          <Column source="openTotal" disableSort render={(row) => <OutcomeChip {...row} />} />
+          <Column source="ours" disableSort align="right" render={({ total }) => showWon(total.ours.net)} />
+          <Column source="theirs" disableSort align="right" render={({ total }) => showWon(total.theirs.net)} />
+          <Column
+            source="difference"
+            disableSort
+            align="right"
+            render={({ total }) => showWon(total.ours.net - total.theirs.net)}
+          />
+          <Column source="operatorName" disableSort />
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+        </DataTable>
+      )}
+    </Card>
+  );
+}
+
+/** The gateway's list held against ours: a new one above, earlier ones below. */
+export function ReconciliationList() {
+  return (
+    <List
+      title="결제 대사"
+      actions={false}
+      component="div"
+      empty={false}
+      exporter={false}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      pagination={<ListPagination />}
+    >
+      <UploadForm />
+      <History />
+    </List>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReconciliationDetail } from '@iruon/contract';
+import { ledgerMethodLabels } from '@iruon/contract/labels';
+import { Alert, Box, Button, Card, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { Loading, Title, useGetOne, useNotify } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { DownloadButton } from '../../downloads/download-button.tsx';
+import { showDay, showTime } from '../../format/seoul-time.ts';
+import { showNumber, showWon } from '../../format/won.ts';
+import { change } from '../../providers/http-client.ts';
+import { Differences } from './differences.tsx';
+import { OutcomeChip } from './outcome-chip.tsx';
+import { SumsTable } from './sums-table.tsx';
+
+type Detail = ReconciliationDetail & { id: string };
+
+function Tile({ name, won, caption, isOff = false }: { name: string; won: number; caption: string; isOff?: boolean }) {
+  return (
+    <Card variant="outlined" sx={{ p: 1.5, flex: '1 1 150px', minWidth: 0 }}>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Typography sx={{ fontSize: 20, fontWeight: 700, color: isOff ? 'error.main' : undefined }}>
+        {showWon(won)}
+      </Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {caption}
+      </Typography>
+    </Card>
+  );
+}
+
+const counted = ({ paidCount, canceledCount }: ReconciliationDetail['total']['ours']) =>
+  `결제 ${showNumber(paidCount)}건 · 취소 ${showNumber(canceledCount)}건`;
+
+/** One list of the gateway beside ours: the sums, then where they disagree. */
+export function ReconciliationShow() {
+  const { id = '' } = useParams();
+  const notify = useNotify();
+  const { data, error, refetch } = useGetOne<Detail>('reconciliations', { id });
+  const again = useMutation({
+    mutationFn: () => change('POST', `/api/console/reconciliations/${id}/compare`, {}),
+    onSuccess: () => notify('지금의 우리 장부와 다시 대조했습니다.', { type: 'success' }),
+    onError: (problem) => notify(problem.message, { type: 'error' }),
+    onSettled: () => refetch(),
+  });
+  if (error)
+    return (
+      <Alert severity="error" sx={{ m: 2 }} action={<Button onClick={() => refetch()}>다시 시도</Button>}>
+        {error.message}
+      </Alert>
+    );
+  if (!data) return <Loading />;
+  const { from, to, total, rowsRead, rowsSkipped, rowsOutside } = data;
+  const difference = total.ours.net - total.theirs.net;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1320 }}>
+      <Title title={`결제 대사 ${from === to ? from : `${from} ~ ${to}`}`} />
+      <Card component="section" aria-label="결과" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography component="h1" variant="h6">
+            {from === to ? from : `${from} ~ ${to}`}
+          </Typography>
+          <OutcomeChip {...data} />
+          <Box sx={{ ml: { md: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button variant="outlined" loading={again.isPending} onClick={() => again.mutate()}>
+              다시 대조
+            </Button>
+            <DownloadButton url={`/api/console/reconciliations/${id}/export`} variant="outlined">
+              엑셀
+            </DownloadButton>
+          </Box>
+        </Box>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {data.fileName} · 거래 {showNumber(rowsRead)}건
+          {rowsSkipped > 0 && ` · 돈이 오가지 않은 ${showNumber(rowsSkipped)}건 제외`}
+          {rowsOutside > 0 && ` · 다른 날짜 ${showNumber(rowsOutside)}건 제외`} · {data.operatorName},{' '}
+          {showTime(data.comparedAt)} 대조
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Tile name="우리 장부" won={total.ours.net} caption={counted(total.ours)} />
+          <Tile name="결제사" won={total.theirs.net} caption={counted(total.theirs)} />
+          <Tile
+            name="차이"
+            won={difference}
+            caption={difference === 0 ? '합계가 같습니다' : '우리 장부 − 결제사'}
+            isOff={difference !== 0}
+          />
+        </Box>
+        {data.openTotal === 0 && <Alert severity="success">모든 거래의 금액과 날짜가 결제사와 같습니다.</Alert>}
+      </Card>
+      {data.differencesTotal > 0 && <Differences detail={data} />}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
+        <SumsTable
+          title="일별"
+          head="날짜"
+          rows={data.days.map(({ day, ...sums }) => ({ key: day, name: showDay(day), ...sums }))}
+        />
+        <SumsTable
+          title="결제수단별"
+          head="결제수단"
+          rows={data.methods.map(({ method, ...sums }) => ({ key: method, name: ledgerMethodLabels[method], ...sums }))}
+        />
+      </Box>
+    </Box>
+  );
+}

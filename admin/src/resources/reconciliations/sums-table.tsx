@@ -1,0 +1,71 @@
+import type { LedgerSums } from '@iruon/contract';
+import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { showNumber, showWon } from '../../format/won.ts';
+
+export interface SumsRow extends LedgerSums {
+  key: string;
+  name: string;
+}
+
+/** Ours beside theirs, row by row, with a bar for what each took in; rows that differ say so. */
+export function SumsTable({ title, head, rows }: { title: string; head: string; rows: readonly SumsRow[] }) {
+  const most = Math.max(1, ...rows.flatMap(({ ours, theirs }) => [ours.paid, theirs.paid]));
+  return (
+    <Card component="section" aria-label={title} sx={{ p: 2, minWidth: 0 }}>
+      <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Box sx={{ overflow: 'auto', maxHeight: 420, position: 'relative' }}>
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              <TableCell>{head}</TableCell>
+              <TableCell>우리 장부</TableCell>
+              <TableCell>결제사</TableCell>
+              <TableCell align="right">차이</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ key, name, ours, theirs }) => {
+              const difference = ours.net - theirs.net;
+              return (
+                <TableRow key={key}>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{name}</TableCell>
+                  <SideCell sums={ours} most={most} />
+                  <SideCell sums={theirs} most={most} />
+                  <TableCell
+                    align="right"
+                    sx={{ whiteSpace: 'nowrap', fontWeight: 600, color: difference === 0 ? undefined : 'error.main' }}
+                  >
+                    {showWon(difference)}
+                  </TableCell>
+                </TableRow>
+              );
+            })}
+          </TableBody>
+        </Table>
+      </Box>
+    </Card>
+  );
+}
+
+function SideCell({ sums, most }: { sums: LedgerSums['ours']; most: number }) {
+  return (
+    <TableCell sx={{ minWidth: 150 }}>
+      <Box sx={{ whiteSpace: 'nowrap' }}>{showWon(sums.net)}</Box>
+      <Box sx={{ height: 4, my: 0.5, borderRadius: 1, bgcolor: 'divider' }} aria-hidden>
+        <Box
+          sx={{
+            height: 4,
+            borderRadius: 1,
+            bgcolor: 'primary.main',
+            width: `${(Math.max(0, sums.net) / most) * 100}%`,
+          }}
+        />
+      </Box>
+      <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        결제 {showNumber(sums.paidCount)}건 · 취소 {showNumber(sums.canceledCount)}건
+      </Typography>
+    </TableCell>
+  );
+}

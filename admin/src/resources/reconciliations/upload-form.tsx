@@ -1,0 +1,94 @@
+import { type ReconciliationDetail, reconciliationLimits } from '@iruon/contract';
+import { Box, Card, CircularProgress, TextField, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useRedirect } from 'react-admin';
+import { addDays, seoulDay } from '../../format/seoul-time.ts';
+import { showNumber } from '../../format/won.ts';
+import { DropZone } from '../../inputs/drop-zone.tsx';
+import { send } from '../../providers/http-client.ts';
+
+const megabytes = reconciliationLimits.bytes / 1024 / 1024;
+
+/** Hands a list of the gateway in. @throws HttpError with a sentence for people */
+async function sendList(file: File, from: string, to: string): Promise<ReconciliationDetail> {
+  const body = new FormData();
+  body.set('from', from);
+  body.set('to', to);
+  body.set('file', file);
+  return (await send('/api/console/reconciliations', { method: 'POST', body })).json.reconciliation;
+}
+
+/** The period, then the file that the gateway's desk hands out for it. */
+export function UploadForm() {
+  const yesterday = addDays(seoulDay(new Date()), -1);
+  const [from, setFrom] = useState(yesterday);
+  const [to, setTo] = useState(yesterday);
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const sending = useMutation({
+    mutationFn: (file: File) => sendList(file, from, to),
+    onSuccess: ({ _id }) => redirect('show', 'reconciliations', _id),
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+
+  return (
+    <Card component="section" aria-label="새 거래내역 대조" sx={{ p: 2, mb: 2, display: 'grid', gap: 2 }}>
+      <div>
+        <Typography component="h2" variant="h6">
+          1. 기간을 고릅니다
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+          결제하고 취소한 날 기준으로 {reconciliationLimits.days}일까지 대조합니다.
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <TextField
+            type="date"
+            label="시작일"
+            value={from}
+            onChange={(event) => event.target.value && setFrom(event.target.value)}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: to } }}
+            sx={{ width: 160 }}
+          />
+          <span aria-hidden>~</span>
+          <TextField
+            type="date"
+            label="종료일"
+            value={to}
+            onChange={(event) => event.target.value && setTo(event.target.value)}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: from } }}
+            sx={{ width: 160 }}
+          />
+        </Box>
+      </div>
+      <div>
+        <Typography component="h2" variant="h6">
+          2. 결제사의 거래내역을 올립니다
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+          나이스페이먼츠 관리자에서 같은 기간의 거래내역을 내려받아 그대로 올려 주세요. 거래번호, 거래구분, 금액,
+          거래일시 열이 있어야 합니다.
+        </Typography>
+        <DropZone
+          kind="document"
+          accept=".xlsx,.csv"
+          label="결제사 거래내역 파일"
+          disabled={sending.isPending}
+          onFiles={([file]) => file && sending.mutate(file)}
+          sx={{ minHeight: 112 }}
+        >
+          {sending.isPending ? (
+            <CircularProgress size={28} aria-label="대조하는 중" />
+          ) : (
+            <>
+              <Typography>파일을 끌어다 놓거나 눌러서 고르세요</Typography>
+              <Typography variant="caption">
+                .xlsx, .csv · {megabytes}MB, {showNumber(reconciliationLimits.rows)}행까지
+              </Typography>
+            </>
+          )}
+        </DropZone>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+
+/** Money that moved at the gateway, or that we wait to hear of. */
+export interface Movement {
+  side: 'PAID' | 'CANCELED';
+  tid: string;
+  /** Of the purchase, as we name methods. */
+  method: string;
+  /** won, above 0 */
+  amount: number;
+  at: Date;
+  purchaseId: string;
+  isSettled: boolean;
+}
+
+/** What was charged and given back in [start, end], the earliest first, at most `limit` of each. */
+export async function movementsBetween(handle: Handle, start: Date, end: Date, limit: number): Promise<Movement[]> {
+  const paid = handle
+    .selectFrom('payments')
+    .select([
+      sql<'PAID' | 'CANCELED'>`'PAID'`.as('side'),
+      'tid',
+      'method',
+      'amount',
+      sql<Date>`paid_at`.as('at'),
+      'purchaseId',
+      sql<boolean>`true`.as('isSettled'),
+    ])
+    .where('paidAt', '>=', start)
+    .where('paidAt', '<=', end)
+    .orderBy('paidAt')
+    .limit(limit)
+    .execute();
+  const canceled = handle
+    .selectFrom('paymentAttempts as attempt')
+    .innerJoin('payments', 'payments.tid', 'attempt.tid')
+    .select([
+      sql<'PAID' | 'CANCELED'>`'CANCELED'`.as('side'),
+      'payments.tid',
+      'payments.method',
+      'attempt.amount',
+      'attempt.updatedAt as at',
+      'payments.purchaseId',
+      sql<boolean>`true`.as('isSettled'),
+    ])
+    // In words, so that the index of these is used.
+    .where(sql<boolean>`attempt.kind in ('CANCEL', 'REFUND')`)
+    .where('attempt.state', '=', 'SUCCEEDED')
+    // An account that nobody paid into is cancelled as well, and gives nothing back.
+    .where('payments.paidAt', 'is not', null)
+    .where('attempt.updatedAt', '>=', start)
+    .where('attempt.updatedAt', '<=', end)
+    .orderBy('attempt.updatedAt')
+    .limit(limit)
+    .execute();
+  return [...(await paid), ...(await canceled)];
+}
+
+/** What we wait to hear of among transactions: deposits, approvals and refunds without an outcome. */
+export async function movementsAwaited(handle: Handle, tids: readonly string[]): Promise<Movement[]> {
+  const wanted = sql<boolean>`tid = any(${tids}::text[])`;
+  const deposits = handle
+    .selectFrom('payments')
+    .select([
+      sql<'PAID' | 'CANCELED'>`'PAID'`.as('side'),
+      'tid',
+      'method',
+      'amount',
+      'createdAt as at',
+      'purchaseId',
+      sql<boolean>`false`.as('isSettled'),
+    ])
+    .where('state', '=', 'READY')
+    .where(wanted)
+    .execute();
+  const calls = handle
+    .selectFrom('paymentAttempts')
+    .innerJoin('purchases', 'purchases.id', 'paymentAttempts.purchaseId')
+    .select([
+      sql<'PAID' | 'CANCELED'>`case kind when 'APPROVE' then 'PAID' else 'CANCELED' end`.as('side'),
+      sql<string>`tid`.as('tid'),
+      'purchases.paymentMethod as method',
+      'amount',
+      'paymentAttempts.updatedAt as at',
+      'purchaseId',
+      sql<boolean>`false`.as('isSettled'),
+    ])
+    .where('kind', 'in', ['APPROVE', 'CANCEL', 'REFUND'])
+    .where(sql<boolean>`payment_attempts.state in ('SENT', 'UNKNOWN')`)
+    .where(wanted)
+    .execute();
+  return [...(await deposits), ...(await calls)];
+}
+
+/** Of a purchase, at the beginning of the order id that the gateway was given for it. */
+const PURCHASE_NO = /^([0-9]{8}-[0-9A-Z]{6,12})-/;
+
+/** The purchases that transactions of the gateway were meant for, as far as we know them, by transaction. */
+export async function purchasesOfTransactions(
+  handle: Handle,
+  transactions: readonly { tid: string; gatewayOrderId: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const numbers = new Map(transactions.map(({ tid, gatewayOrderId }) => [tid, PURCHASE_NO.exec(gatewayOrderId)?.[1]]));
+  const approved = await handle
+    .selectFrom('paymentAttempts')
+    .select(['tid', 'purchaseId'])
+    .where(sql<boolean>`kind = 'APPROVE' and tid = any(${[...numbers.keys()]}::text[])`)
+    .execute();
+  const placed = await handle
+    .selectFrom('purchases')
+    .select(['id', 'purchaseNo'])
+    .where(sql<boolean>`purchase_no = any(${[...numbers.values()].filter((one) => one !== undefined)}::text[])`)
+    .execute();
+  const byNo = new Map(placed.map(({ id, purchaseNo }) => [purchaseNo, id]));
+  const byTid = new Map(approved.map(({ tid, purchaseId }) => [tid ?? '', purchaseId]));
+  return new Map(
+    [...numbers].flatMap(([tid, no]): [string, string][] => {
+      const found = byTid.get(tid) ?? byNo.get(no ?? '');
+      return found === undefined ? [] : [[tid, found]];
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+import type { LedgerMethod, LedgerSide } from '@iruon/contract';
+import type { SeoulDay } from '../../kernel/seoul.ts';
+
+/**
+ * The columns of the gateway's list. Its manual prints no file (api/reconciliation.md is marked as being written), and desks
+ * change their headings, so each is known by every heading that the gateway's own fields and codes go by.
+ */
+export const statementColumns = {
+  tid: { shown: '거래번호', headings: ['거래번호', 'TID', '거래ID', '거래아이디'] },
+  originalTid: { shown: '원거래번호', headings: ['원거래번호', '원TID', '원거래ID', '원거래TID'] },
+  gatewayOrderId: { shown: '주문번호', headings: ['주문번호', '상점주문번호', 'MOID', '주문ID', 'ORDERID'] },
+  side: { shown: '거래구분', headings: ['거래구분', '거래상태', '구분', '상태', '처리구분', '결제상태'] },
+  amount: { shown: '금액', headings: ['금액', '거래금액', '결제금액', '승인금액'] },
+  day: { shown: '거래일시', headings: ['거래일시', '거래일자', '거래일', '처리일시', '승인일시', '승인일자', '일시'] },
+  method: { shown: '결제수단', headings: ['결제수단', '지불수단', '결제방법', '지불방법'] },
+} as const;
+
+export type StatementColumn = keyof typeof statementColumns;
+const needed = ['tid', 'side', 'amount', 'day'] as const;
+
+const plain = (heading: string) =>
+  heading
+    .normalize('NFC')
+    .replace(/\(원\)$/, '')
+    .replaceAll(/[\s_\uFEFF]/g, '')
+    .toUpperCase();
+
+/** Where the columns stand, by their headings; `missing` are those without which nothing can be compared, as people call them. */
+export function findColumns(headings: readonly string[]): {
+  places: ReadonlyMap<StatementColumn, number>;
+  missing: readonly string[];
+} {
+  const found = headings.map(plain);
+  const places = new Map<StatementColumn, number>();
+  for (const column of Object.keys(statementColumns) as StatementColumn[]) {
+    for (const heading of statementColumns[column].headings) {
+      const place = found.indexOf(heading);
+      if (place < 0) continue;
+      places.set(column, place);
+      break;
+    }
+  }
+  return { places, missing: needed.filter((one) => !places.has(one)).map((one) => statementColumns[one].shown) };
+}
+
+const paid = /^(승인|결제|결제완료|입금|입금완료|매입|정상|PAID|완료)$/;
+const canceled = /^(취소|전체취소|부분취소|부분환불|환불|취소완료|환불완료|망취소|CANCELLED|PARTIALCANCELLED)$/;
+const nothing = /^(실패|대기|입금대기|발급|채번|만료|기한만료|인증|READY|FAILED|EXPIRED)$/;
+
+/** What a row did: null for one that moved no money, undefined for a word that we do not know. */
+export function readSide(text: string): LedgerSide | null | undefined {
+  const word = plain(text);
+  if (paid.test(word)) return 'PAID';
+  if (canceled.test(word)) return 'CANCELED';
+  return nothing.test(word) ? null : undefined;
+}
+
+/** Won above 0; a cancel may stand there with a minus. Undefined for anything else. */
+export function readAmount(text: string): number | undefined {
+  const digits = text.trim().replace(/^-/, '').replace(/원$/, '').replaceAll(',', '');
+  const amount = /^\d{1,15}(\.0+)?$/.test(digits) ? Number(digits) : Number.NaN;
+  return Number.isSafeInteger(amount) && amount > 0 ? amount : undefined;
+}
+
+/** The Seoul day of `2026-03-02`, `2026.03.02 09:30`, `20260302093005` and the like. Undefined when it is no day. */
+export function readDay(text: string): SeoulDay | undefined {
+  const [, year, month, day] = /^(\d{4})[-./]?(\d{2})[-./]?(\d{2})(?!\d(?!\d))/.exec(text.trim()) ?? [];
+  if (!year || !month || !day) return undefined;
+  const named = `${year}-${month}-${day}`;
+  const at = new Date(`${named}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(named) ? named : undefined;
+}
+
+/** The gateway's words and codes of methods (payMethod of its manual). */
+export function readMethod(text: string): LedgerMethod {
+  const word = plain(text);
+  if (/카카오|KAKAO/.test(word)) return 'kakao';
+  if (/가상계좌|VBANK|무통장/.test(word)) return 'account';
+  return /카드|CARD|빌링/.test(word) ? 'card' : 'other';
+}
