@@ -25,6 +25,7 @@ const schema = z.object({
   NICE_API_URL: url,
   NICE_JS_URL: url,
   NICE_WINDOW_URL: url,
+  NICE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(30_000),
   CUSTOMER_RECORD_URL: url.optional(),
   CUSTOMER_RECORD_KEY: z.string().min(1).optional(),
   KAKAO_API_URL: url.default('https://dapi.kakao.com'),
@@ -52,7 +53,15 @@ export interface Config {
   /** What billing keys and other secrets of members are sealed with in the database. */
   dataKeys: DataKeys;
   storefrontUrl: string;
-  nice: { clientId: string; secretKey: string; apiUrl: string; scriptUrl: string; windowUrl: string };
+  /** `readTimeout`: how long to wait for an answer of the gateway, milliseconds; its 30 s unless given. */
+  nice: {
+    clientId: string;
+    secretKey: string;
+    apiUrl: string;
+    scriptUrl: string;
+    windowUrl: string;
+    readTimeout?: number;
+  };
   /** The maker's books of its customers; null in a store without them. */
   customerRecord: { url: string; key: string } | null;
   /** The map service; without a key nothing is located and fees by distance cannot be charged. */
@@ -87,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       apiUrl: given.NICE_API_URL,
       scriptUrl: given.NICE_JS_URL,
       windowUrl: given.NICE_WINDOW_URL,
+      readTimeout: given.NICE_TIMEOUT_MS,
     },
     customerRecord: given.CUSTOMER_RECORD_URL
       ? { url: given.CUSTOMER_RECORD_URL, key: given.CUSTOMER_RECORD_KEY ?? '' }

@@ -46,11 +46,14 @@ export interface Faults {
   /** The fault that now strikes at this place, counted as used up by one; null when all is well. */
   take<Place extends FaultPlace>(place: Place): { mode: FaultMode<Place>; delayMs: number } | null;
   show(): Record<FaultPlace, Fault | null>;
+  /** How often each mode has struck at each place since the start. */
+  struck(): Record<FaultPlace, Record<string, number>>;
 }
 
 export function createFaults(): Faults {
   const active = new Map<FaultPlace, Fault>();
   const places = Object.keys(faultTable) as FaultPlace[];
+  const struck = Object.fromEntries(places.map((place) => [place, {}])) as Record<FaultPlace, Record<string, number>>;
   return {
     set(request) {
       for (const place of places) {
@@ -69,9 +72,12 @@ export function createFaults(): Faults {
         fault.remaining -= 1;
         if (fault.remaining === 0) active.delete(place);
       }
+      const counts: Record<string, number> = struck[place];
+      counts[fault.mode] = (counts[fault.mode] ?? 0) + 1;
       return { mode: fault.mode as FaultMode<Place>, delayMs: fault.delayMs };
     },
     show: () =>
       Object.fromEntries(places.map((place) => [place, active.get(place) ?? null])) as Record<FaultPlace, Fault | null>,
+    struck: () => struck,
   };
 }

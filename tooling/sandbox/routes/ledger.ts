@@ -7,11 +7,11 @@ import { toKst } from '../protocol/kst.ts';
 
 const ON_PAGE = 200;
 
-/** One line of GET /ledger.json: the payment object once approved, null while only authenticated. */
+/** One line of GET /ledger.json: the payment object once approved, null while only authenticated; cancels with the order id each was asked under. */
 export function ledgerEntry(gateway: Gateway, transaction: Transaction) {
-  const { tid, orderId, method, amount, stage } = transaction;
+  const { tid, orderId, method, amount, stage, authenticatedAt, paidAt, cancels } = transaction;
   const payment = stage === 'authenticated' ? null : show(gateway, transaction);
-  return { tid, orderId, method, amount, stage, authenticatedAt: transaction.authenticatedAt, payment };
+  return { tid, orderId, method, amount, stage, authenticatedAt, paidAt, cancels, payment };
 }
 
 export type LedgerEntry = ReturnType<typeof ledgerEntry>;

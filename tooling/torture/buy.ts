@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { live } from './claim.ts';
+import { approve, authenticate, hurry, pay } from './pay.ts';
+import { type Journey, type Placed, place } from './place.ts';
+import type { Buyer, Shop } from './shop.ts';
+
+/** One purchase from the cart to its end, as its plan has it. */
+export async function buy(journey: Journey): Promise<void> {
+  const placed = await shopping(journey.shop, journey.plan.draws[9] ?? 0, (buyer) => place(journey, buyer));
+  if (!placed) return;
+  switch (placed.isConfirmed ? 'pay' : journey.plan.beginning) {
+    case 'leave':
+      // The buyer goes away, and with the window open the half hour passes.
+      if (placed.method !== 'easy') await authenticate(journey, placed);
+      await hurry(journey, placed);
+      return;
+    case 'cancel':
+      await cancelWhilePaying(journey, placed);
+      return;
+    case 'pay':
+    case 'pay-late':
+      if (await pay(journey, placed)) await live(journey, placed);
+  }
+}
+
+/** Lends a member whose cart nobody uses. */
+async function shopping<T>({ buyers }: Shop, draw: number, work: (buyer: Buyer) => Promise<T>): Promise<T> {
+  for (;;) {
+    const free = buyers.filter(({ isShopping }) => !isShopping);
+    const buyer = free[Math.floor(draw * free.length)];
+    if (!buyer) {
+      await wait(50);
+      continue;
+    }
+    buyer.isShopping = true;
+    try {
+      return await work(buyer);
+    } finally {
+      buyer.isShopping = false;
+    }
+  }
+}
+
+/** The member gives the order up in one tab while the other one pays. */
+async function cancelWhilePaying(journey: Journey, placed: Placed): Promise<void> {
+  const { client, log, patienceMs, plan } = journey;
+  const as = placed.buyer.person;
+  const read = await client.insist('GET', `/api/v1/me/purchases/${placed.purchaseNo}`, { as }, patienceMs);
+  const [order] = (read.body.purchase as { orders: { _id: string }[] } | undefined)?.orders ?? [];
+  if (!order) return;
+  const isPaying = (plan.draws[6] ?? 0) < 0.6 && placed.method !== 'easy';
+  const opened = isPaying ? await authenticate(journey, placed) : { code: '' };
+  const [cancelled] = await Promise.all([
+    client.insist('DELETE', `/api/v1/me/orders/${order._id}`, { as }, patienceMs),
+    'fields' in opened ? approve(journey, placed, opened.fields) : undefined,
+  ]);
+  log.add({ kind: 'cancel', outcome: cancelled.outcome, mark: '', id: placed._id, code: cancelled.code });
+}

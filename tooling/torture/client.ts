@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { signAccessToken } from '../../core-api/src/members/auth/access-token.ts';
+import { HttpClient } from '../bench/http-client.ts';
+import type { Outcome } from './log.ts';
+
+/** Who asks. */
+export interface Person {
+  id: string;
+  scopes: ('console' | 'manager')[];
+  isCustomer: boolean;
+}
+
+export interface Reply {
+  outcome: Outcome;
+  /** 0 when nothing came back. */
+  status: number;
+  code: string;
+  body: Record<string, unknown>;
+}
+
+export interface Asked {
+  as?: Person;
+  body?: unknown;
+  key?: string;
+}
+
+const TOKEN_LIFE_MS = 10 * 60_000;
+const PAUSE_MS = 150;
+/** The first request with the key still runs, or died with its process: the same answer will come later. */
+const UNDER_WAY = new Set(['IDEMPOTENCY_IN_PROGRESS']);
+
+/** Asks core-api as members and operators do, and knows how little it knows when no answer comes. */
+export class Client implements Disposable {
+  readonly #http: HttpClient;
+  readonly #tokenKey: string;
+  readonly #tokens = new Map<string, { header: string; until: number }>();
+  /** Answers that were no answers: refused connections, cut ones, 5xx. */
+  unanswered = 0;
+
+  constructor(core: string, tokenKey: string, connections: number) {
+    this.#http = new HttpClient(core, connections);
+    this.#tokenKey = tokenKey;
+  }
+
+  /** One request. A refusal (4xx) says that nothing happened; everything else but a 2xx says nothing. */
+  async ask(method: string, path: string, { as, body, key }: Asked = {}): Promise<Reply> {
+    const headers = {
+      ...(as ? { authorization: await this.#authorize(as) } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    };
+    try {
+      const sent = body === undefined ? undefined : JSON.stringify(body);
+      const { status, text } = await this.#http.send(method, path, headers, sent);
+      const parsed = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
+      const code = typeof parsed.code === 'string' ? parsed.code : '';
+      const isClear = status < 500 && !UNDER_WAY.has(code);
+      if (!isClear) this.unanswered += 1;
+      const outcome = status < 300 ? 'ok' : isClear ? 'failed' : 'indeterminate';
+      return { outcome, status, code, body: parsed };
+    } catch {
+      this.unanswered += 1;
+      return { outcome: 'indeterminate', status: 0, code: 'CUT_OFF', body: {} };
+    }
+  }
+
+  /** Repeats a request that may be repeated until it is answered or `patienceMs` are over. */
+  async insist(method: string, path: string, asked: Asked, patienceMs: number): Promise<Reply> {
+    const until = performance.now() + patienceMs;
+    for (;;) {
+      const reply = await this.ask(method, path, asked);
+      if (reply.outcome !== 'indeterminate' || performance.now() > until) return reply;
+      await wait(reply.status === 0 ? PAUSE_MS : PAUSE_MS * 4);
+    }
+  }
+
+  async #authorize(person: Person): Promise<string> {
+    const known = this.#tokens.get(person.id);
+    if (known && known.until > Date.now()) return known.header;
+    const actor = {
+      type: 'user',
+      userId: person.id,
+      familyId: person.id,
+      scopes: person.scopes,
+      isCustomer: person.isCustomer,
+    } as const;
+    const { token } = await signAccessToken(actor, this.#tokenKey, new Date());
+    const header = `Bearer ${token}`;
+    this.#tokens.set(person.id, { header, until: Date.now() + TOKEN_LIFE_MS });
+    return header;
+  }
+
+  [Symbol.dispose](): void {
+    this.#http[Symbol.dispose]();
+  }
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { Part } from '../start/part.ts';
+import { NotReadyError, waitUntilReady } from '../start/ready.ts';
+
+/** core-api in a process of its own that is started again whenever it ends. */
+export class MortalCore {
+  readonly url: string;
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #logFolder: string;
+  #part: Part | undefined;
+  #isOver = false;
+  #running: Promise<void> = Promise.resolve();
+  #failure: Error | undefined;
+  kills = 0;
+  starts = 0;
+
+  constructor(url: string, env: NodeJS.ProcessEnv, logFolder: string) {
+    this.url = url;
+    this.#env = env;
+    this.#logFolder = logFolder;
+  }
+
+  /** Starts it and waits until it serves. @throws Error with the last lines of its log */
+  async start(): Promise<void> {
+    const first = this.#begin();
+    await waitUntilReady(first, this.url);
+    this.#running = this.#keep(first);
+  }
+
+  /** Kills it as a lost machine does: nothing is said, nothing is finished. */
+  async kill(): Promise<void> {
+    const part = this.#part;
+    if (!part) return;
+    this.kills += 1;
+    part.kill();
+    await part.ended;
+  }
+
+  /** Waits until it serves again. @throws Error when it does not come up any more */
+  async ready(): Promise<void> {
+    for (;;) {
+      if (this.#failure) throw this.#failure;
+      const part = this.#part;
+      if (!part) throw new Error('core-api was never started');
+      try {
+        await waitUntilReady(part, this.url);
+        return;
+      } catch (error) {
+        if (!(error instanceof NotReadyError) || part === this.#part) throw error;
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    await this.#part?.stop();
+    await this.#running;
+  }
+
+  #begin(): Part {
+    this.starts += 1;
+    this.#part = new Part({
+      name: `core-${this.starts}`,
+      command: process.execPath,
+      args: ['--import', join(import.meta.dirname, '../start/end-with-starter.ts'), 'core-api/src/main.ts'],
+      env: this.#env,
+      logFile: join(this.#logFolder, `core-${this.starts}.log`),
+    });
+    return this.#part;
+  }
+
+  async #keep(first: Part): Promise<void> {
+    let part = first;
+    for (;;) {
+      const how = await part.ended;
+      if (this.#isOver) return;
+      if (!part.wasAsked) {
+        this.#failure = new Error(`core-api ended by itself (${how})\n${part.lastWords()}`);
+        return;
+      }
+      part = this.#begin();
+    }
+  }
+}

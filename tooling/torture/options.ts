@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+
+export interface TortureOptions {
+  /** Purchases that buyers begin. */
+  purchases: number;
+  /** How often core-api is killed meanwhile. */
+  kills: number;
+  /** Purchases under way at the same time. */
+  buyers: number;
+  /** What every choice is drawn from. */
+  seed: number;
+  /** How long a buyer repeats what got no clear answer, milliseconds. */
+  patienceMs: number;
+  json: boolean;
+}
+
+const USAGE = `npm run torture -- [--purchases 1000] [--kills 20] [--buyers 8] [--seed 1] [--patience 90] [--json]
+  --patience  seconds for which a buyer repeats what got no clear answer; a key that a killed core held is free after 60`;
+
+function wholeNumber(name: string, text: string, [from, to]: [number, number]): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < from || number > to)
+    throw new Error(`--${name} is a whole number from ${from} to ${to}\n${USAGE}`);
+  return number;
+}
+
+/** Reads the command line. @throws Error in words for people, with the usage */
+export function readOptions(args: string[]): TortureOptions {
+  const values = parse(args);
+  return {
+    purchases: wholeNumber('purchases', values.purchases ?? '1000', [1, 100_000]),
+    kills: wholeNumber('kills', values.kills ?? '20', [0, 1_000]),
+    buyers: wholeNumber('buyers', values.buyers ?? '8', [1, 64]),
+    seed: wholeNumber('seed', values.seed ?? '1', [0, 2 ** 31]),
+    patienceMs: wholeNumber('patience', values.patience ?? '90', [1, 600]) * 1_000,
+    json: values.json ?? false,
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    const number = { type: 'string' } as const;
+    return parseArgs({
+      args,
+      options: {
+        purchases: number,
+        kills: number,
+        buyers: number,
+        seed: number,
+        patience: number,
+        json: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}

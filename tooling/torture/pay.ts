@@ -1,0 +1,166 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { cardTermsCodes } from '@iruon/contract';
+import { authorize, cardNumber, deposit } from '../sandbox/client.ts';
+import type { Journey, Placed } from './place.ts';
+
+const PAYU = '/api/plugins/nice/payu';
+const PAUSE_MS = 400;
+/** How long a buyer comes back to a payment that does not work. */
+const PAYING_MS = 20_000;
+/** How long a buyer looks for a deposit to be seen. */
+const DEPOSIT_MS = 8_000;
+
+type Step = 'paid' | 'over' | 'again';
+
+/** Pays a purchase as a buyer does who comes back when it failed. @returns whether the store says that it is paid */
+export async function pay(journey: Journey, placed: Placed): Promise<boolean> {
+  if (placed.isConfirmed) return true;
+  const until = performance.now() + PAYING_MS;
+  const step = placed.method === 'easy' ? payByStoredCard : payInWindow;
+  while (performance.now() < until) {
+    const became = await step(journey, placed);
+    if (became !== 'again') return became === 'paid';
+    await wait(PAUSE_MS);
+  }
+  return stateOf(journey, placed).then((state) => state === 'PURCHASE_CONFIRMED');
+}
+
+/** What the store says of a purchase; undefined when it does not answer. */
+export async function stateOf(
+  { client, patienceMs }: Journey,
+  { buyer, purchaseNo }: Placed,
+): Promise<string | undefined> {
+  const path = `/api/v1/me/purchases/${purchaseNo}`;
+  const reply = await client.insist('GET', path, { as: buyer.person }, patienceMs);
+  return (reply.body.purchase as { state: string } | undefined)?.state;
+}
+
+/** Opens the window and goes through it; undefined when it does not open. */
+export async function authenticate(
+  { client, shop, patienceMs }: Journey,
+  { buyer, _id }: Placed,
+): Promise<{ fields: Record<string, string> } | { code: string }> {
+  const path = `/api/v1/shop/orders/${_id}/process`;
+  const reply = await client.insist('POST', path, { as: buyer.person }, patienceMs);
+  const payment = reply.body.payment as { kind: string; fields: Record<string, string | number> } | undefined;
+  if (payment?.kind === 'confirmed') return { code: 'CONFIRMED' };
+  if (payment?.kind !== 'window') return { code: reply.code };
+  const fields = Object.fromEntries(Object.entries(payment.fields).map(([name, value]) => [name, String(value)]));
+  return { fields: await authorize({ sandboxUrl: shop.sandbox.url, fields }) };
+}
+
+/** What the window posted to the return page, in the buyer's own hands. */
+export async function approve(
+  journey: Journey,
+  placed: Placed,
+  fields: Record<string, string>,
+): Promise<Step | 'deposit'> {
+  const reply = await journey.client.ask('POST', '/api/plugins/nice/pay/approval', { body: fields });
+  const { outcome } = reply.body as { outcome?: string };
+  const isInDoubt = reply.outcome === 'ok' && outcome === 'pending';
+  // An issued account is no payment yet.
+  if (outcome !== 'awaiting-deposit')
+    journey.log.add({
+      kind: 'pay',
+      outcome: isInDoubt ? 'indeterminate' : reply.outcome,
+      mark: fields.tid ?? '',
+      id: placed._id,
+      code: reply.code,
+    });
+  if (outcome === 'paid') return 'paid';
+  if (outcome === 'awaiting-deposit') return 'deposit';
+  return 'again';
+}
+
+async function payInWindow(journey: Journey, placed: Placed): Promise<Step> {
+  const opened = await authenticate(journey, placed);
+  if ('code' in opened) return withoutWindow(journey, placed, opened.code);
+  if (journey.plan.beginning === 'pay-late') await hurry(journey, placed);
+  const became = await approve(journey, placed, opened.fields);
+  if (became !== 'deposit') return became;
+  await deposit(journey.shop.sandbox.url, opened.fields.tid ?? '');
+  return (await seesDeposit(journey, placed)) ? 'paid' : 'over';
+}
+
+async function withoutWindow(journey: Journey, placed: Placed, code: string): Promise<Step> {
+  if (code === 'CONFIRMED') return 'paid';
+  if (code === 'PAYMENT_PENDING') return 'again';
+  // Its account was issued although the answer was lost: the buyer reads it in the order and transfers the money.
+  if (code === 'PURCHASE_NOT_PAYABLE' && placed.method === 'account') {
+    const issued = await journey.shop.db
+      .selectFrom('payments')
+      .select('tid')
+      .where('purchaseId', '=', placed._id)
+      .where('state', '=', 'READY')
+      .executeTakeFirst();
+    if (!issued) return 'again';
+    await deposit(journey.shop.sandbox.url, issued.tid);
+    return (await seesDeposit(journey, placed)) ? 'paid' : 'over';
+  }
+  return 'over';
+}
+
+async function seesDeposit(journey: Journey, placed: Placed): Promise<boolean> {
+  const until = performance.now() + DEPOSIT_MS;
+  while (performance.now() < until) {
+    if ((await stateOf(journey, placed)) === 'PURCHASE_CONFIRMED') {
+      journey.log.add({ kind: 'pay', outcome: 'ok', mark: '', id: placed._id });
+      return true;
+    }
+    await wait(PAUSE_MS);
+  }
+  return false;
+}
+
+/** The time to pay runs out while the buyer pays. */
+export async function hurry({ shop, plan }: Journey, { _id }: Placed): Promise<void> {
+  const expiresAt = new Date(Date.now() + (plan.draws[7] ?? 0) * 600);
+  await shop.db
+    .updateTable('purchases')
+    .set({ expiresAt })
+    .where('id', '=', _id)
+    .where('state', 'in', ['PURCHASE_INITIATED', 'PURCHASE_GENERATED'])
+    .execute();
+}
+
+async function payByStoredCard(journey: Journey, placed: Placed): Promise<Step> {
+  const { client, log } = journey;
+  const as = placed.buyer.person;
+  const paymentUserKey = await storedCard(journey, placed);
+  if (!paymentUserKey) return 'again';
+  if (journey.plan.beginning === 'pay-late') await hurry(journey, placed);
+  const body = { _purchase: placed._id, paymentUserKey };
+  const reply = await client.ask('POST', `${PAYU}/generate`, { as, body });
+  const { outcome } = reply.body as { outcome?: string };
+  const isInDoubt = reply.outcome === 'ok' && outcome !== 'paid';
+  log.add({
+    kind: 'pay',
+    outcome: isInDoubt ? 'indeterminate' : reply.outcome,
+    mark: '',
+    id: placed._id,
+    code: reply.code,
+  });
+  if (outcome === 'paid') return 'paid';
+  return reply.code === 'PURCHASE_EXPIRED' ? 'over' : 'again';
+}
+
+/** The card of the member's wallet, stored now when there is none. */
+async function storedCard({ client, patienceMs, plan }: Journey, { buyer }: Placed): Promise<string | undefined> {
+  const as = buyer.person;
+  const wallet = await client.insist('GET', `${PAYU}/user-key`, { as }, patienceMs);
+  const cards = (wallet.body.cards as { paymentUserKey: string }[] | undefined) ?? [];
+  const [known] = cards;
+  // Now and then a card is forgotten, here and at the gateway.
+  if (known && (plan.draws[8] ?? 0) < 0.08)
+    await client.ask('DELETE', `${PAYU}/user-key?paymentUserKey=${known.paymentUserKey}`, { as });
+  else if (known) return known.paymentUserKey;
+  const card = {
+    cardNumber: cardNumber(),
+    expiry: '1299',
+    ownerNo: '800101',
+    passwordPrefix: '12',
+    terms: cardTermsCodes,
+  };
+  const stored = await client.ask('POST', `${PAYU}/setting/generate`, { as, body: card });
+  return (stored.body.card as { paymentUserKey: string } | undefined)?.paymentUserKey;
+}

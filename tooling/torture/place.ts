@@ -1,0 +1,134 @@
+import type { Client, Reply } from './client.ts';
+import type { WishLog } from './log.ts';
+import type { Method, Plan } from './plan.ts';
+import type { Buyer, Shop } from './shop.ts';
+
+export interface Placed {
+  buyer: Buyer;
+  _id: string;
+  purchaseNo: string;
+  payable: number;
+  method: Method;
+  isConfirmed: boolean;
+}
+
+/** Everything that one purchase works with. */
+export interface Journey {
+  shop: Shop;
+  client: Client;
+  log: WishLog;
+  plan: Plan;
+  patienceMs: number;
+}
+
+interface CartLine {
+  _id: string;
+  _product: string;
+}
+
+const address = { postcode: '06236', address1: '서울 강남구 테헤란로 152' };
+const TRIES = 4;
+/** Refusals that another try with another wish may not meet. */
+const ASK_AGAIN = new Set(['QUOTE_CHANGED', 'COUPON_TAKEN', 'POINTS_SHORT', 'MONEY_SHORT', 'COUPON_NOT_APPLICABLE']);
+
+/** Fills the cart, asks for the price and places the order. Undefined when it was refused or nobody knows. */
+export async function place(journey: Journey, buyer: Buyer): Promise<Placed | undefined> {
+  const { plan, log, client, patienceMs } = journey;
+  const carts = await fillCart(journey, buyer);
+  if (!carts) return undefined;
+  let method = plan.method;
+  let wishes = { point: plan.point, money: plan.money, coupons: couponsFor(plan, buyer, carts) };
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const point = method === 'points' ? 999_999 : wishes.point;
+    const money = method === 'advance' ? 0 : wishes.money;
+    const _coupons = wishes.coupons.map(({ placement }) => placement);
+    const asked = { _carts: carts.map(({ _id }) => _id), receiver: address, point, money, _coupons };
+    const quoted = await client.insist(
+      'POST',
+      '/api/v1/shop/orders/quote',
+      { as: buyer.person, body: asked },
+      patienceMs,
+    );
+    if (quoted.outcome === 'indeterminate') return undefined;
+    const totals = (quoted.body.quote as { totals: { payable: number; points: number; money: number } } | undefined)
+      ?.totals;
+    if (!totals) {
+      wishes = { point: 0, money: 0, coupons: [] };
+      continue;
+    }
+    if (method === 'points' && totals.payable > 0) method = 'card';
+    const mark = `t${plan.index}-${attempt}`;
+    const reply = await client.insist(
+      'POST',
+      '/api/v1/shop/orders',
+      {
+        as: buyer.person,
+        key: `torture-${mark}`,
+        body: {
+          ...asked,
+          point: totals.points,
+          money: totals.money,
+          sender: { name: '김이루', phone: '01012345678', email: `${mark}@torture.example` },
+          receiver: { ...address, name: '김이루', phone: '01012345678', address2: '3층' },
+          paymentMethod: method === 'points' ? 'card' : method,
+          expectedTotal: method === 'advance' ? 0 : totals.payable,
+        },
+      },
+      patienceMs,
+    );
+    log.add({ kind: 'place', outcome: reply.outcome, mark, code: reply.code });
+    if (reply.outcome === 'ok') return placedOf(reply, { buyer, method });
+    if (reply.outcome === 'indeterminate') return undefined;
+    giveBack(buyer, wishes.coupons);
+    if (!ASK_AGAIN.has(reply.code)) return undefined;
+    if (method === 'advance') method = 'card';
+    if (reply.code !== 'QUOTE_CHANGED') wishes = { point: 0, money: 0, coupons: [] };
+  }
+  return undefined;
+}
+
+function placedOf(reply: Reply, { buyer, method }: { buyer: Buyer; method: Method }): Placed {
+  const { _id, purchaseNo, payable, state } = reply.body.purchase as {
+    _id: string;
+    purchaseNo: string;
+    payable: number;
+    state: string;
+  };
+  return { buyer, _id, purchaseNo, payable, method, isConfirmed: state === 'PURCHASE_CONFIRMED' };
+}
+
+async function fillCart({ shop, client, plan, patienceMs }: Journey, buyer: Buyer): Promise<CartLine[] | undefined> {
+  const as = buyer.person;
+  const left = await client.insist('GET', '/api/v1/me/carts', { as }, patienceMs);
+  for (const { _id } of (left.body.carts as CartLine[] | undefined) ?? [])
+    await client.insist('DELETE', `/api/v1/me/carts/${_id}`, { as }, patienceMs);
+  const carts = plan.lines.map(({ product, amount }, index) => {
+    const { productId, options } = shop.goods[product];
+    const size = options[Math.floor((plan.draws[index] ?? 0) * options.length)];
+    return { _product: productId, _shippingOption: shop.parcelId, amount, ...(size ? { _option: size } : {}) };
+  });
+  // Said twice, a line grows: what is bought is what the cart then holds.
+  await client.insist('POST', '/api/v1/me/carts', { as, body: { carts } }, patienceMs);
+  const filled = await client.insist('GET', '/api/v1/me/carts', { as }, patienceMs);
+  const lines = (filled.body.carts as CartLine[] | undefined) ?? [];
+  return lines.length > 0 ? lines : undefined;
+}
+
+interface Laid {
+  pile: 'onLine' | 'onTotal';
+  placement: { _coupon: string; _cart?: string };
+}
+
+function couponsFor({ coupons }: Plan, buyer: Buyer, carts: CartLine[]): Laid[] {
+  const laid: Laid[] = [];
+  const _cart = carts[0]?._id ?? '';
+  const onLine = coupons.onLine ? buyer.coupons.onLine.pop() : undefined;
+  if (onLine) laid.push({ pile: 'onLine', placement: { _coupon: onLine, _cart } });
+  const onTotal = coupons.onTotal ? buyer.coupons.onTotal.pop() : undefined;
+  if (onTotal) laid.push({ pile: 'onTotal', placement: { _coupon: onTotal } });
+  return laid;
+}
+
+function giveBack(buyer: Buyer, laid: Laid[]): void {
+  for (const { pile, placement } of laid) buyer.coupons[pile].push(placement._coupon);
+}

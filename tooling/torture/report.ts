@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { ledger } from '../sandbox/client.ts';
+import type { Outcome, WishLog } from './log.ts';
+import type { Shop } from './shop.ts';
+import { struckFaults } from './trouble.ts';
+
+/** What a run saw, beside what was wrong. */
+export interface Figures {
+  seconds: { buying: number; settling: number };
+  kills: number;
+  /** Requests without a clear answer, which were repeated or left in doubt. */
+  unanswered: number;
+  wishes: Record<string, Record<Outcome, number>>;
+  refusals: Record<string, number>;
+  purchases: Record<string, number>;
+  claims: Record<string, number>;
+  attempts: Record<string, number>;
+  refunds: Record<string, number>;
+  gateway: { transactions: number; paidWon: number; cancels: number; givenBackWon: number };
+  faults: Record<string, Record<string, number>>;
+  problems: number;
+}
+
+async function tally(db: Shop['db'], query: ReturnType<typeof sql>): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select name, count(*)::int as count from (${query}) as named group by name order by name`.execute(db);
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}
+
+export async function figuresOf(
+  { db, sandbox, core, client }: Shop,
+  log: WishLog,
+  { boughtMs, tookMs, problems }: { boughtMs: number; tookMs: number; problems: number },
+): Promise<Figures> {
+  const transactions = (await ledger(sandbox.url)).filter(({ stage }) => stage !== 'authenticated');
+  const cancels = transactions.flatMap(({ payment }) => payment?.cancels ?? []);
+  const won = (amounts: readonly { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);
+  return {
+    seconds: { buying: Math.round(boughtMs / 1_000), settling: Math.round((tookMs - boughtMs) / 1_000) },
+    kills: core.kills,
+    unanswered: client.unanswered,
+    wishes: log.counts(),
+    refusals: log.refusals(),
+    purchases: await tally(db, sql`select state || ' ' || payment_method as name from purchases`),
+    claims: await tally(db, sql`select coalesce(status, 'WITHDRAWN') as name from claims`),
+    attempts: await tally(db, sql`select kind || ' ' || state as name from payment_attempts where kind <> 'AUTH'`),
+    refunds: await tally(db, sql`select channel || ' ' || state as name from refunds`),
+    gateway: {
+      transactions: transactions.length,
+      paidWon: won(transactions.filter(({ stage }) => stage !== 'ready')),
+      cancels: cancels.length,
+      givenBackWon: won(cancels),
+    },
+    faults: await struckFaults(sandbox.url),
+    problems,
+  };
+}
+
+const inOneLine = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ');
+
+/** The figures as lines for people. */
+export function linesOf(figures: Figures): string[] {
+  const { seconds, wishes, faults, gateway } = figures;
+  return [
+    `${seconds.buying} s of buying, ${seconds.settling} s until all was quiet; core-api killed ${figures.kills} times, ${figures.unanswered} requests without a clear answer`,
+    ...Object.entries(wishes).map(
+      ([kind, { ok, failed, indeterminate }]) =>
+        `  ${kind.padEnd(8)} ok ${ok}, failed ${failed}, indeterminate ${indeterminate}`,
+    ),
+    `refused: ${inOneLine(figures.refusals)}`,
+    `purchases: ${inOneLine(figures.purchases)}`,
+    `claims: ${inOneLine(figures.claims)}`,
+    `calls to the gateway: ${inOneLine(figures.attempts)}`,
+    `refunds: ${inOneLine(figures.refunds)}`,
+    `the gateway's ledger: ${gateway.transactions} payments of ${gateway.paidWon.toLocaleString('en')} won, ${gateway.cancels} cancels of ${gateway.givenBackWon.toLocaleString('en')} won`,
+    'faults that struck:',
+    ...Object.entries(faults).map(([place, modes]) => `  ${place.padEnd(9)} ${inOneLine(modes) || 'none'}`),
+  ];
+}

@@ -1,0 +1,41 @@
+/**
+ * `npm run torture`: purchases with cancels, returns and exchanges while core-api is killed and the gateway plays its faults;
+ * afterwards every won has to be where both ledgers say. docs/reliability.md explains.
+ */
+import { readOptions } from './options.ts';
+import { linesOf } from './report.ts';
+import { openShop } from './shop.ts';
+import { torture } from './torture.ts';
+
+const began = performance.now();
+/** Members for each purchase under way, so that a cart in doubt holds nobody up. */
+const MEMBERS_EACH = 4;
+
+function progress(text: string): void {
+  process.stderr.write(`  ${((performance.now() - began) / 1_000).toFixed(0).padStart(4)} s  ${text}\n`);
+}
+
+async function run(): Promise<number> {
+  const options = readOptions(process.argv.slice(2));
+  progress(`${options.purchases} purchases, ${options.kills} kills, ${options.buyers} buyers, seed ${options.seed}`);
+  await using shop = await openShop({
+    databaseUrl: process.env.DATABASE_URL,
+    buyers: options.buyers * MEMBERS_EACH,
+  });
+  const stopped = new Promise<never>((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => reject(new Error(`stopped by ${signal}`)));
+  });
+  const { figures, problems } = await Promise.race([torture(shop, options, progress), stopped]);
+  const report = { options, figures, problems };
+  const lines = [...linesOf(figures), ...problems.map((line) => `WRONG: ${line}`), `${problems.length} differences`];
+  process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : `\n${lines.join('\n')}\n`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+try {
+  process.exit(await run());
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+}

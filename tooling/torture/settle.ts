@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { enqueue } from '../../core-api/src/platform/jobs.ts';
+import { ledgerDifferences } from './ledgers.ts';
+import { GATEWAY_TIMEOUT_MS, type Shop } from './shop.ts';
+
+const POLL_MS = 400;
+const NUDGE_MS = 1_000;
+/** What the gateway still does late, and the notices it repeats. */
+const STRAGGLERS_MS = GATEWAY_TIMEOUT_MS * 2 + 3_000;
+const DEADLINE_MS = 240_000;
+
+/** Has the jobs that the clock would start run at once, so that a run need not last for the minutes between them. */
+export async function nudge({ db }: Pick<Shop, 'db'>): Promise<void> {
+  for (const job of ['settle-payments', 'expire-purchases', 'unlock-abandoned'] as const)
+    await enqueue(db, job, {}, { key: `torture-${job}`, maxAttempts: 1 });
+}
+
+export async function keepNudging(shop: Pick<Shop, 'db'>, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    await nudge(shop);
+    await wait(NUDGE_MS, undefined, { signal: stopping }).catch(() => {});
+  }
+}
+
+/**
+ * Waits, with the gateway well and core-api up, until nothing is under way any more. The time to pay of all that is unpaid
+ * is over; an operator sends again what the gateway refused.
+ * @returns what is still under way at the deadline, one line each
+ */
+export async function settle(shop: Shop): Promise<string[]> {
+  const begun = performance.now();
+  await shop.core.ready();
+  await shop.db
+    .updateTable('purchases')
+    .set({ expiresAt: new Date() })
+    .where('state', 'in', ['PURCHASE_INITIATED', 'PURCHASE_GENERATED'])
+    .execute();
+  let nudged = 0;
+  for (;;) {
+    const now = performance.now();
+    if (now - nudged > NUDGE_MS) {
+      nudged = now;
+      await nudge(shop);
+      await sendAgain(shop);
+    }
+    await wait(POLL_MS);
+    const left = [...(await underWay(shop)), ...(await ledgerDifferences(shop))];
+    const isOver = performance.now() - begun > DEADLINE_MS;
+    if (isOver || (left.length === 0 && performance.now() - begun > STRAGGLERS_MS)) return left;
+  }
+}
+
+async function sendAgain({ db, client, operator }: Shop): Promise<void> {
+  const refused = await db.selectFrom('refunds').select('claimId').where('state', '=', 'FAILED').execute();
+  for (const { claimId } of refused)
+    await client.ask('POST', `/api/console/shop/claims/${claimId}/refund/retry`, { as: operator });
+}
+
+async function underWay({ db }: Shop): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select 'attempt ' || kind || ' ' || id || ' is ' || state || ', ' || tries || ' tries' as line
+    from payment_attempts where kind <> 'AUTH' and state in ('OPEN', 'SENT', 'UNKNOWN')
+    union all
+    select 'refund ' || id || ' is ' || state || coalesce(': ' || failure, '') from refunds
+    where channel = 'GATEWAY' and state <> 'DONE'
+    union all
+    select 'purchase ' || purchase_no || ' is ' || state || ' past its deadline' from purchases
+    where state in ('PURCHASE_INITIATED', 'PURCHASE_GENERATED') and expires_at < now()`.execute(db);
+  return rows.map(({ line }) => line);
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase, type Database, migrateToLatest } from '@iruon/db';
+import {
+  makeCoupon,
+  makeOption,
+  makeProduct,
+  makeSettings,
+  makeShippingOption,
+  makeUser,
+  makeUserCoupon,
+} from '@iruon/db/factories';
+import { isEmpty } from '@iruon/db/seed';
+import { grantPoints } from '../../core-api/src/members/points/index.ts';
+import { inTransaction } from '../../core-api/src/platform/transaction.ts';
+import { startPostgres } from '../postgres/index.ts';
+import { type Sandbox, startSandbox } from '../sandbox/index.ts';
+import { freePorts } from '../start/ports.ts';
+import { Running } from '../start/running.ts';
+import { Client, type Person } from './client.ts';
+import { MortalCore } from './core.ts';
+
+/** A member with what it can spend. Its cart is one, so only one of its purchases is placed at a time. */
+export interface Buyer {
+  person: Person;
+  /** Pieces of coupons that are free. */
+  coupons: { onLine: string[]; onTotal: string[] };
+  isShopping: boolean;
+}
+
+interface Goods {
+  productId: string;
+  /** The sizes, where there are sizes. */
+  options: string[];
+}
+
+export interface Shop extends AsyncDisposable {
+  databaseUrl: string;
+  db: Database;
+  sandbox: Sandbox;
+  core: MortalCore;
+  client: Client;
+  goods: Record<'implant' | 'drill' | 'gown' | 'scarce', Goods>;
+  parcelId: string;
+  buyers: Buyer[];
+  operator: Person;
+}
+
+/** How long core-api waits for the gateway here, milliseconds; its 30 s would make a run of hours. */
+export const GATEWAY_TIMEOUT_MS = 1_000;
+/** Longer than that wait, so that nobody asks after a call that still waits for its answer. */
+export const RECONCILE_AFTER_SECONDS = 2;
+
+const POINTS = 300_000;
+const MONEY = 500_000;
+const COUPONS = 12;
+
+async function startDatabase(folder: string, port: number, running: Running): Promise<string> {
+  const postgres = await startPostgres({
+    folder: `${folder}-postgres`,
+    port,
+    logFile: join(folder, 'postgres.log'),
+    temporary: true,
+  });
+  running.addDatabase(postgres);
+  return postgres.url('postgres');
+}
+
+/** A store of its own on free ports: database, outside world, core-api, members with points, money and coupons. */
+export async function openShop(options: { databaseUrl: string | undefined; buyers: number }): Promise<Shop> {
+  const folder = mkdtempSync(join(tmpdir(), 'iruon-torture-'));
+  const running = new Running();
+  const closers: (() => Promise<unknown> | unknown)[] = [];
+  const close = async () => {
+    for (const one of closers.reverse()) await one();
+    await running.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const [corePort, databasePort] = (await freePorts(2)) as [number, number];
+    const databaseUrl = options.databaseUrl ?? (await startDatabase(folder, databasePort, running));
+    await migrateToLatest(databaseUrl);
+    if (!(await isEmpty(databaseUrl)))
+      throw new Error('DATABASE_URL: a torture fills a database, give it an empty one');
+    const db = createDatabase(databaseUrl, { max: 6, applicationName: 'iruon-torture' });
+    closers.push(() => db.destroy());
+    const url = `http://127.0.0.1:${corePort}`;
+    const sandbox = await startSandbox({
+      webhookUrl: `${url}/api/plugins/nice/pay/webhook`,
+      webhookBackoffMs: [250, 500, 1_000, 2_000, 4_000],
+    });
+    closers.push(() => sandbox.stop());
+    const sown = await sow(db, options.buyers);
+    const filesDir = join(folder, 'files');
+    mkdirSync(filesDir);
+    const tokenKey = randomUUID();
+    const core = new MortalCore(url, coreEnvironment({ databaseUrl, sandbox, corePort, filesDir, tokenKey }), folder);
+    await core.start();
+    closers.push(() => core.stop());
+    const client = new Client(url, tokenKey, 128);
+    closers.push(() => client[Symbol.dispose]());
+    return { databaseUrl, db, sandbox, core, client, ...sown, [Symbol.asyncDispose]: close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function coreEnvironment(of: {
+  databaseUrl: string;
+  sandbox: Sandbox;
+  corePort: number;
+  filesDir: string;
+  tokenKey: string;
+}): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    CORE_PORT: String(of.corePort),
+    DATABASE_URL: of.databaseUrl,
+    FILES_DIR: of.filesDir,
+    TOKEN_KEY: of.tokenKey,
+    DATA_KEYS: `torture:${Buffer.alloc(32, 7).toString('base64')}`,
+    BFF_KEY: randomUUID(),
+    NICE_CLIENT_ID: 'S2_iruon_demo_client',
+    NICE_SECRET_KEY: '0123456789abcdef0123456789abcdef',
+    NICE_API_URL: of.sandbox.url,
+    NICE_JS_URL: `${of.sandbox.url}/v1/js/`,
+    NICE_WINDOW_URL: `${of.sandbox.url}/pay/window`,
+    NICE_TIMEOUT_MS: String(GATEWAY_TIMEOUT_MS),
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(of.sandbox.smtpPort),
+    RECONCILE_AFTER_SECONDS: String(RECONCILE_AFTER_SECONDS),
+  };
+}
+
+async function sow(db: Database, buyers: number) {
+  await makeSettings(db);
+  const tiers = [
+    { price: 0, amount: 3_000 },
+    { price: 50_000, amount: 0 },
+  ];
+  const charge = { type: 'PRICE', fixedAmount: 0, pricesRange: tiers, travelRange: [] };
+  const parcel = await makeShippingOption(db, { charge });
+  const plenty = 1_000_000;
+  const gown = await makeProduct(db, { name: '가운', price: 9_990, optionsEnabled: true });
+  const sizes = [];
+  for (const name of ['S', 'L'])
+    sizes.push((await makeOption(db, { productId: gown.id, name, value: [name], stock: plenty })).id);
+  const single = async (name: string, price: number, stock: number) => ({
+    productId: (await makeProduct(db, { name, price, stock })).id,
+    options: [],
+  });
+  const goods = {
+    implant: await single('임플란트', 33_330, plenty),
+    drill: await single('드릴', 7_770, plenty),
+    gown: { productId: gown.id, options: sizes },
+    // Runs out, so that some are told so.
+    scarce: await single('한정 수량', 5_000, 20),
+  };
+  const onLine = await makeCoupon(db, { count: buyers * COUPONS });
+  const onTotal = await makeCoupon(db, {
+    price: 'TOTAL_ORDER_AMOUNT',
+    unit: 'AMOUNT',
+    value: 1_000,
+    count: buyers * COUPONS,
+  });
+  const made: Buyer[] = [];
+  for (let index = 0; index < buyers; index += 1) {
+    const { id: userId } = await makeUser(db, { money: MONEY });
+    const expiresAt = new Date(Date.now() + 90 * 86_400_000);
+    await inTransaction(db, (trx) =>
+      grantPoints(trx, {
+        userId,
+        amount: POINTS,
+        name: '시험 적립',
+        expiresAt,
+        reason: 'GRANT',
+        key: `torture:${userId}`,
+        now: new Date(),
+      }),
+    );
+    const coupons: Buyer['coupons'] = { onLine: [], onTotal: [] };
+    for (let round = 1; round <= COUPONS; round += 1) {
+      coupons.onLine.push((await makeUserCoupon(db, onLine, { userId, round })).id);
+      coupons.onTotal.push((await makeUserCoupon(db, onTotal, { userId, round })).id);
+    }
+    made.push({ person: { id: userId, scopes: [], isCustomer: true }, coupons, isShopping: false });
+  }
+  const { id } = await makeUser(db, { type: 'OPERATOR' });
+  const operator: Person = { id, scopes: ['console'], isCustomer: false };
+  return { goods, parcelId: parcel.id, buyers: made, operator };
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultTable } from '../sandbox/faults.ts';
+import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { runProgram } from '../test/program.ts';
+import type { Figures } from './report.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const torture = (...options: string[]) =>
+  runProgram('node', ['tooling/torture/run.ts', '--json', ...options], { DATABASE_URL: database.url });
+
+describe('npm run torture', () => {
+  it('loses no won and no order to three kills and every fault of the gateway', { timeout: 240_000 }, async () => {
+    const { code, output } = await torture('--purchases', '40', '--kills', '3', '--buyers', '12', '--patience', '8');
+    const json = output.slice(output.indexOf('{\n'), output.lastIndexOf('}') + 1);
+    const { figures, problems } = JSON.parse(json) as { figures: Figures; problems: string[] };
+    expect(problems).toEqual([]);
+    expect(code).toBe(0);
+    expect(figures.kills).toBe(3);
+    expect(figures.gateway.paidWon).toBeGreaterThan(0);
+    expect(Object.keys(figures.faults).sort()).toEqual(Object.keys(faultTable).sort());
+    expect(figures.wishes.claim?.ok).toBeGreaterThan(0);
+  });
+
+  it('refuses a database that is in use', { timeout: 30_000 }, async () => {
+    const { code, output } = await torture();
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('give it an empty one') });
+  });
+
+  it('names a wrong option', { timeout: 30_000 }, async () => {
+    const { code, output } = await torture('--kills', '-1');
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('--kills') });
+  });
+});

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { randomOf } from '../../db/seed/random.ts';
+import { setFaults } from '../sandbox/client.ts';
+import { type FaultPlace, faultTable } from '../sandbox/faults.ts';
+import { GATEWAY_TIMEOUT_MS } from './shop.ts';
+
+/** How long a fault waits for somebody to meet it, milliseconds. */
+const WAITING_MS = 3_000;
+/** Asking after a payment is needed to get over any other fault, so it works most of the time. */
+const longestCalm = (place: FaultPlace) => (place === 'status' ? 4_000 : 1_500);
+
+/**
+ * Plays every mode of every place of the gateway, one after the other in each place, all places side by side, until told
+ * to stop. A fault strikes once or twice; hanging and slow answers come after core-api gave them up, or before.
+ */
+export async function makeTrouble(sandboxUrl: string, seed: number, stopping: AbortSignal): Promise<void> {
+  const places = Object.keys(faultTable) as FaultPlace[];
+  await Promise.all(places.map((place) => troubleAt(sandboxUrl, place, { seed, stopping })));
+  await fetch(`${sandboxUrl}/faults`, { method: 'DELETE' });
+}
+
+async function troubleAt(
+  sandboxUrl: string,
+  place: FaultPlace,
+  { seed, stopping }: { seed: number; stopping: AbortSignal },
+): Promise<void> {
+  const random = randomOf(`trouble ${seed} ${place}`);
+  const modes: readonly string[] = faultTable[place];
+  const pause = (ms: number) => wait(ms, undefined, { signal: stopping }).catch(() => {});
+  for (let turn = random.int(0, modes.length - 1); !stopping.aborted; turn += 1) {
+    const mode = modes[turn % modes.length] ?? null;
+    const delayMs = random.int(200, GATEWAY_TIMEOUT_MS * 2);
+    await setFaults(sandboxUrl, { [place]: mode, times: random.int(1, 2), delayMs });
+    const until = performance.now() + WAITING_MS;
+    while (!stopping.aborted && performance.now() < until && (await isActive(sandboxUrl, place))) await pause(100);
+    await setFaults(sandboxUrl, { [place]: null });
+    await pause(random.int(0, longestCalm(place)));
+  }
+}
+
+async function isActive(sandboxUrl: string, place: FaultPlace): Promise<boolean> {
+  const { active } = (await (await fetch(`${sandboxUrl}/faults`)).json()) as { active: Record<string, unknown> };
+  return active[place] !== null;
+}
+
+/** How often each fault struck. */
+export async function struckFaults(sandboxUrl: string): Promise<Record<string, Record<string, number>>> {
+  const { struck } = (await (await fetch(`${sandboxUrl}/faults`)).json()) as {
+    struck: Record<string, Record<string, number>>;
+  };
+  return struck;
+}
