@@ -31,6 +31,48 @@ test('a fault without a count stays until it is ended; other places are left alo
   expect(faults.take('webhook')?.mode).toBe('off');
 });
 
+test('a fault of one payment strikes it alone, by its order id or the purchase number it begins with', () => {
+  const faults = createFaults();
+  faults.set({ approve: 'refused', times: 1, orderId: 'P1-abc' });
+  faults.set({ status: 'slow', orderId: 'P1' });
+  faults.set({ status: 'error-before' });
+  expect(faults.take('approve', { orderId: 'P2-abc' })).toBeNull();
+  expect(faults.take('approve')).toBeNull();
+  expect(faults.take('status', { orderId: 'P1-abc' })?.mode).toBe('slow');
+  expect(faults.take('status', { orderId: 'P12-abc' })?.mode).toBe('error-before');
+  expect(faults.take('approve', { orderId: 'P1-abc' })?.mode).toBe('refused');
+  expect(faults.take('approve', { orderId: 'P1-abc' })).toBeNull();
+  faults.set({ status: null, orderId: 'P1' });
+  expect(faults.take('status', { orderId: 'P1-abc' })?.mode).toBe('error-before');
+  expect(faults.struck()).toMatchObject({ approve: { refused: 1 }, status: { slow: 1, 'error-before': 2 } });
+  faults.clear();
+  expect([faults.bound(), faults.take('status')]).toEqual([[], null]);
+});
+
+test('a refused partial cancel moves nothing and leaves whole ones alone', async () => {
+  const sandbox = await sandboxFor();
+  const { tid = '', orderId = '' } = await paid(sandbox);
+  await setFaultsOf(sandbox, { cancel: 'partial-refused', orderId });
+  const cancel = async (body: object) => (await call(sandbox, `/payments/${tid}/cancel`, { body })).reply;
+  expect(await cancel({ reason: '일부', orderId: `${orderId}-1`, cancelAmt: 1_000 })).toMatchObject({
+    resultCode: '2033',
+  });
+  expect((await call(sandbox, `/payments/${tid}`)).reply).toMatchObject({ status: 'paid', balanceAmt: 70_000 });
+  expect(await cancel({ reason: '전부', orderId: `${orderId}-2` })).toMatchObject({
+    resultCode: '0000',
+    balanceAmt: 0,
+  });
+});
+
+test('a refused approval charges nothing', async () => {
+  const sandbox = await sandboxFor();
+  const { tid = '' } = await authenticated(sandbox);
+  await setFaultsOf(sandbox, { approve: 'refused', times: 1 });
+  const approve = async () => (await call(sandbox, `/payments/${tid}`, { body: approveBody(tid, 70_000) })).reply;
+  expect(await approve()).toMatchObject({ resultCode: '3095' });
+  expect(await approve()).toMatchObject({ resultCode: '0000', status: 'paid' });
+});
+
 test('error-before charges nothing, error-after has charged', async () => {
   const sandbox = await sandboxFor();
   const approveUnder = async (mode: string) => {

@@ -3,16 +3,19 @@ import { z } from 'zod';
 /**
  * What can be made to go wrong, per place. `hang` keeps the caller waiting past its deadline, `error` answers HTTP 500;
  * `before` leaves nothing behind, `after` has done the work. `slow` works only once the delay is over, when the caller
- * may long have given up; `bad-signature` works and signs its answer wrongly.
+ * may long have given up; `bad-signature` works and signs its answer wrongly; `refused` says no and does nothing,
+ * `partial-refused` only to the cancel of a part.
  */
 const requestModes = ['hang-before', 'hang-after', 'error-before', 'error-after', 'slow', 'bad-signature'] as const;
+const refusableModes = [...requestModes, 'refused'] as const;
+const cancelModes = [...requestModes, 'partial-refused'] as const;
 export const faultTable = {
-  approve: requestModes,
-  cancel: requestModes,
+  approve: refusableModes,
+  cancel: cancelModes,
   netcancel: requestModes,
   status: requestModes,
-  regist: requestModes,
-  charge: requestModes,
+  regist: refusableModes,
+  charge: refusableModes,
   expire: requestModes,
   webhook: ['off', 'duplicate', 'bad-signature', 'slow'],
 } as const;
@@ -21,63 +24,109 @@ export type FaultPlace = keyof typeof faultTable;
 export type RequestPlace = Exclude<FaultPlace, 'webhook'>;
 export type FaultMode<Place extends FaultPlace> = (typeof faultTable)[Place][number];
 
-const DEFAULT_DELAY_MS = 35_000;
-const requestMode = z.enum(requestModes).nullable().optional();
+export const faultPlaces = Object.keys(faultTable) as FaultPlace[];
+export const DEFAULT_DELAY_MS = 35_000;
 
-/** PUT /faults. A place left out stays as it is, null ends its fault; `times` null or absent means until told. */
+const requestMode = z.enum(requestModes).nullable().optional();
+const refusableMode = z.enum(refusableModes).nullable().optional();
+
+/**
+ * PUT /faults. A place left out stays as it is, null ends its fault; `times` null or absent means until told. With
+ * `orderId` only requests of that payment meet the fault: its order id, or what that id begins with before a hyphen, as
+ * the shop's purchase number does. So tests that run at once do not meet each other's.
+ */
 export const faultRequestSchema = z.strictObject({
-  approve: requestMode,
-  cancel: requestMode,
+  approve: refusableMode,
+  cancel: z.enum(cancelModes).nullable().optional(),
   netcancel: requestMode,
   status: requestMode,
-  regist: requestMode,
-  charge: requestMode,
+  regist: refusableMode,
+  charge: refusableMode,
   expire: requestMode,
   webhook: z.enum(faultTable.webhook).nullable().optional(),
   times: z.int().min(1).max(1_000_000).nullable().optional(),
   delayMs: z.int().min(0).max(600_000).optional(),
+  orderId: z.string().min(1).max(64).optional(),
 });
 
-type Fault = { mode: string; remaining: number | null; delayMs: number };
+interface Fault {
+  mode: string;
+  remaining: number | null;
+  delayMs: number;
+}
+export interface BoundFault extends Fault {
+  place: FaultPlace;
+  orderId: string;
+}
+
+/** What a request is about, as far as a fault asks. */
+export interface FaultSubject {
+  orderId?: string | undefined;
+  isPartial?: boolean;
+}
 
 export interface Faults {
   set(request: z.infer<typeof faultRequestSchema>): void;
   clear(): void;
-  /** The fault that now strikes at this place, counted as used up by one; null when all is well. */
-  take<Place extends FaultPlace>(place: Place): { mode: FaultMode<Place>; delayMs: number } | null;
+  /** The fault that now strikes a request of a payment at this place, counted as used up by one; null when all is well. */
+  take<Place extends FaultPlace>(
+    place: Place,
+    subject?: FaultSubject,
+  ): { mode: FaultMode<Place>; delayMs: number } | null;
   show(): Record<FaultPlace, Fault | null>;
+  /** Those for one payment alone. */
+  bound(): BoundFault[];
   /** How often each mode has struck at each place since the start. */
   struck(): Record<FaultPlace, Record<string, number>>;
 }
 
+const isOf = (orderId: string | undefined, bound: string) =>
+  orderId !== undefined && (orderId === bound || orderId.startsWith(`${bound}-`));
+
 export function createFaults(): Faults {
   const active = new Map<FaultPlace, Fault>();
-  const places = Object.keys(faultTable) as FaultPlace[];
-  const struck = Object.fromEntries(places.map((place) => [place, {}])) as Record<FaultPlace, Record<string, number>>;
+  let bound: BoundFault[] = [];
+  const counts = new Map<FaultPlace, Record<string, number>>(faultPlaces.map((place) => [place, {}]));
+
+  function put(place: FaultPlace, fault: Fault | null, orderId: string | undefined): void {
+    if (orderId !== undefined) {
+      bound = bound.filter((one) => one.place !== place || one.orderId !== orderId);
+      if (fault) bound.push({ ...fault, place, orderId });
+    } else if (fault) active.set(place, fault);
+    else active.delete(place);
+  }
+
   return {
     set(request) {
-      for (const place of places) {
+      for (const place of faultPlaces) {
         const mode = request[place];
-        if (mode === null) active.delete(place);
-        if (mode) {
-          active.set(place, { mode, remaining: request.times ?? null, delayMs: request.delayMs ?? DEFAULT_DELAY_MS });
-        }
+        if (mode === undefined) continue;
+        const { times = null, delayMs = DEFAULT_DELAY_MS, orderId } = request;
+        put(place, mode === null ? null : { mode, remaining: times, delayMs }, orderId);
       }
     },
-    clear: () => active.clear(),
-    take<Place extends FaultPlace>(place: Place) {
-      const fault = active.get(place);
-      if (!fault) return null;
+    clear() {
+      active.clear();
+      bound = [];
+    },
+    take<Place extends FaultPlace>(place: Place, { orderId, isPartial = false }: FaultSubject = {}) {
+      const own = bound.find((one) => one.place === place && isOf(orderId, one.orderId));
+      const fault = own ?? active.get(place);
+      if (!fault || (fault.mode === 'partial-refused' && !isPartial)) return null;
       if (fault.remaining !== null) {
         fault.remaining -= 1;
-        if (fault.remaining === 0) active.delete(place);
+        if (fault.remaining === 0) put(place, null, own?.orderId);
       }
-      const counts: Record<string, number> = struck[place];
-      counts[fault.mode] = (counts[fault.mode] ?? 0) + 1;
+      const struck = counts.get(place) ?? {};
+      struck[fault.mode] = (struck[fault.mode] ?? 0) + 1;
       return { mode: fault.mode as FaultMode<Place>, delayMs: fault.delayMs };
     },
     show: () =>
-      Object.fromEntries(places.map((place) => [place, active.get(place) ?? null])) as Record<FaultPlace, Fault | null>,
-    struck: () => struck,
+      Object.fromEntries(faultPlaces.map((place) => [place, active.get(place) ?? null])) as Record<
+        FaultPlace,
+        Fault | null
+      >,
+    bound: () => [...bound],
+    struck: () => Object.fromEntries(counts) as Record<FaultPlace, Record<string, number>>,
   };
 }

@@ -53,6 +53,7 @@ export async function place(journey: Journey, buyer: Buyer): Promise<Placed | un
     const totals = (quoted.body.quote as { totals: { payable: number; points: number; money: number } } | undefined)
       ?.totals;
     if (!totals) {
+      log.add({ kind: 'quote', outcome: 'failed', mark: '', code: quoted.code });
       wishes = { point: 0, money: 0, coupons: [] };
       continue;
     }

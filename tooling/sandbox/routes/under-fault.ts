@@ -2,13 +2,35 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { RequestPlace } from '../faults.ts';
 import type { Gateway } from '../gateway.ts';
+import { resultOf } from '../protocol/result-codes.ts';
 
 async function wait(c: Context, gateway: Gateway, ms: number): Promise<void> {
   const ended = AbortSignal.any([c.req.raw.signal, gateway.stopping]);
   await delay(ms, undefined, { signal: ended }).catch(() => undefined);
 }
 
+/** What a card company says that takes no part in it. */
+const REFUSAL = '3095';
+const NO_PARTIAL_CANCEL = '2033';
+
 const brokenReply = (c: Context) => c.text('Internal Server Error', 500);
+
+/** A field of the request's body, which the work reads again; undefined when there is none. */
+async function fieldOf(c: Context, name: string): Promise<unknown> {
+  try {
+    return Reflect.get(JSON.parse(await c.req.text()), name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The order id that a request is about: the payment's where its transaction is known, else the one it brings. */
+async function orderIdOf(c: Context, gateway: Gateway): Promise<string | undefined> {
+  const known = gateway.ledger.get(c.req.param('tid') ?? '')?.orderId ?? c.req.param('orderId');
+  if (known !== undefined) return known;
+  const given = await fieldOf(c, 'orderId');
+  return typeof given === 'string' ? given : undefined;
+}
 
 /** Runs the work of a request, or what the fault switch made of this place. */
 export async function underFault(
@@ -17,7 +39,10 @@ export async function underFault(
   place: RequestPlace,
   work: () => Promise<Response>,
 ): Promise<Response> {
-  const fault = gateway.faults.take(place);
+  const fault = gateway.faults.take(place, {
+    orderId: await orderIdOf(c, gateway),
+    isPartial: (await fieldOf(c, 'cancelAmt')) !== undefined,
+  });
   switch (fault?.mode) {
     case undefined:
       return work();
@@ -38,6 +63,10 @@ export async function underFault(
       const reply = (await (await work()).json()) as Record<string, unknown>;
       return c.json({ ...reply, ...('signature' in reply ? { signature: 'f'.repeat(64) } : {}) });
     }
+    case 'refused':
+      return c.json(resultOf(REFUSAL));
+    case 'partial-refused':
+      return c.json(resultOf(NO_PARTIAL_CANCEL));
     case 'slow':
       // Unlike a hang, this goes on although the caller may have given up.
       await delay(fault.delayMs, undefined, { signal: gateway.stopping }).catch(() => undefined);

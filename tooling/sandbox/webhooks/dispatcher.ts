@@ -110,7 +110,7 @@ export function createDispatcher({ registry, faults, now, stopping, backoffMs }:
     notify(payment) {
       const entry = registry.find(methodOf(payment));
       if (!entry) return;
-      const fault = faults.take('webhook');
+      const fault = faults.take('webhook', { orderId: payment.orderId });
       const told = fault?.mode === 'bad-signature' ? { ...payment, signature: 'f'.repeat(64) } : payment;
       const delivery = keep(told, entry.url);
       if (fault?.mode === 'off') {
