@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { currentOrderTerms } from '@iruon/contract';
 import type { Buyer } from './buyers.ts';
 import { type Goods, twoOf } from './goods.ts';
 import type { HttpClient } from './http-client.ts';
@@ -62,6 +63,7 @@ export async function checkOutAtCore(
       sender: { name: buyer.name, phone: buyer.phone, email: buyer.email },
       receiver: { name, phone, postcode, address1, address2, geolocation },
       paymentMethod: 'card',
+      consents: Object.fromEntries(currentOrderTerms.map(({ code, version }) => [code, version])),
       expectedTotal: quote.totals.payable,
     },
     { 'idempotency-key': randomUUID() },

@@ -12,13 +12,13 @@ interface Template {
 }
 
 const PURCHASE =
-  'id purchase_no user_id state payment_method title quote goods_total delivery_total points_used money_used payable sender receiver cash_receipt request_message expires_at created_at';
+  'id purchase_no user_id state payment_method title quote goods_total delivery_total points_used money_used payable sender receiver cash_receipt consents request_message expires_at created_at';
 const ORDER =
   'id purchase_id user_id sequence product_id option_id product_code product_name option_name thumb_id amount list_price unit_price line_total coupon_discount coupon_share shipping_code shipping order_status purchase_status created_at updated_at';
 const EVENT = 'id order_id axis event from_status to_status actor_type actor_id message created_at';
 const LEDGER = 'id product_id option_id order_id delta reason created_at';
 
-const jsonColumns = new Set(['quote', 'sender', 'receiver', 'cash_receipt', 'shipping']);
+const jsonColumns = new Set(['quote', 'sender', 'receiver', 'cash_receipt', 'consents', 'shipping']);
 
 /** `insert` of some rows in one statement, prepared once per connection under its table and count. */
 function insert(table: string, columns: string, rows: readonly Row[]): pg.QueryConfig {

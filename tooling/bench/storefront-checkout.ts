@@ -58,6 +58,7 @@ export async function checkOutAtStorefront(
   const address = `/shop/order?${new URLSearchParams(lines)}`;
   const shown = inputs(await get(address));
   const { name: senderName, phone: senderPhone, email: senderEmail } = buyer;
+  const consents = shown.filter(([name]) => name.startsWith('consents.'));
   const order = Object.entries({
     idempotencyKey: inputValue(shown, 'idempotencyKey'),
     expectedTotal: inputValue(shown, 'expectedTotal'),
@@ -65,10 +66,9 @@ export async function checkOutAtStorefront(
     ...{ senderName, senderPhone, senderEmail },
     method: 'card',
     money: '',
-    agree: 'on',
     intent: 'place',
   });
-  const { text: gate } = await post(address, [...lines, ...order], 200);
+  const { text: gate } = await post(address, [...lines, ...consents, ...order], 200);
   const fields = Object.fromEntries(inputs(gate).filter(([name]) => name !== ''));
   const returned = await authorize({ sandboxUrl, fields });
   const result = await post('/plugins/nice/pay/result', Object.entries(returned), 303, sandboxUrl);

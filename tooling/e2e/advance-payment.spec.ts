@@ -1,6 +1,6 @@
 import { setBooks, setCustomer } from '../sandbox/client.ts';
 import { expect, test, VIEWPORTS } from './fixtures.ts';
-import { ADMIN, goToCheckout, logInAsMember, logInAsOperator, putIntoCart } from './journeys.ts';
+import { ADMIN, agreeToOrder, goToCheckout, logInAsMember, logInAsOperator, putIntoCart } from './journeys.ts';
 
 // One after the other: the books are one for all.
 test.describe.configure({ mode: 'default' });
@@ -38,7 +38,7 @@ test('an operator links a member with a customer, who then pays with what the bo
   await putIntoCart(page, storefrontUrl, goods.code);
   await goToCheckout(page, storefrontUrl);
   await page.getByRole('radio', { name: /^예치금/ }).check();
-  await page.getByRole('checkbox', { name: /필수/ }).check();
+  await agreeToOrder(page);
   await page.getByRole('button', { name: /결제하기|주문하기/ }).click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
 

@@ -1,9 +1,15 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { buyWithAdvanceMoney, findAddress, goToCheckout, logInAsMember, putIntoCart } from './journeys.ts';
+import {
+  agreeToOrder,
+  buyWithAdvanceMoney,
+  findAddress,
+  goToCheckout,
+  logInAsMember,
+  putIntoCart,
+} from './journeys.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: '결제 금액' });
 const payable = (page: Page) => panel(page).locator('output');
-const agree = (page: Page) => page.getByRole('checkbox', { name: /필수/ }).check();
 const pay = (page: Page) => page.getByRole('button', { name: /원 결제하기/ });
 
 test('an address in Jeju adds its fee and says why; a cart changed in another tab is shown before it is paid', async ({
@@ -28,7 +34,7 @@ test('an address in Jeju adds its fee and says why; a cart changed in another ta
   await otherTab.getByRole('button', { name: '수량 늘리기' }).click();
   await expect(otherTab.getByRole('region', { name: '결제 예상 금액' })).toContainText('120,000원');
 
-  await agree(page);
+  await agreeToOrder(page);
   await pay(page).click();
   await expect(page.getByText('결제 금액이 바뀌었습니다. 금액을 다시 확인해 주세요.')).toBeVisible();
   await expect(payable(page)).toHaveText('123,000원');
@@ -49,7 +55,7 @@ test('pressing pay twice orders once; a kakao window closed without paying can b
   await putIntoCart(page, storefrontUrl, goods.code);
   await goToCheckout(page, storefrontUrl);
   await page.getByRole('radio', { name: /^카카오페이/ }).check();
-  await agree(page);
+  await agreeToOrder(page);
   await expect(pay(page)).toBeEnabled();
   let sent = 0;
   page.on('request', (request) => {
@@ -89,7 +95,7 @@ test('advance money pays everything without a window, and who comes late for the
   await logInAsMember(page, storefrontUrl, late);
   await putIntoCart(page, storefrontUrl, goods.code);
   await goToCheckout(page, storefrontUrl);
-  await agree(page);
+  await agreeToOrder(page);
 
   const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
   const other = await context.newPage();

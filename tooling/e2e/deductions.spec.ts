@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { goToCheckout, logInAsMember, putIntoCart } from './journeys.ts';
+import { agreeToOrder, goToCheckout, logInAsMember, putIntoCart } from './journeys.ts';
 
 test('a coupon on a product, one on the whole order and points are taken at checkout, each won explained, and are gone then', async ({
   page,
@@ -38,7 +38,7 @@ test('a coupon on a product, one on the whole order and points are taken at chec
   await expectAccessible(page);
 
   await page.getByRole('radio', { name: /^신용·체크카드/ }).check();
-  await page.getByRole('checkbox', { name: /필수/ }).check();
+  await agreeToOrder(page);
   await page.getByRole('button', { name: '49,000원 결제하기' }).click();
   await page.getByRole('button', { name: /결제하기/ }).click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();

@@ -1,8 +1,7 @@
 import { cardNumber, ledger } from '../sandbox/client.ts';
 import { expect, type Page, test, VIEWPORTS } from './fixtures.ts';
-import { goToCheckout, logInAsMember, order, putIntoCart } from './journeys.ts';
+import { agreeToOrder, goToCheckout, logInAsMember, order, putIntoCart } from './journeys.ts';
 
-const agree = (page: Page) => page.getByRole('checkbox', { name: /필수/ }).check();
 const pay = (page: Page) => page.getByRole('button', { name: /원 결제하기/ });
 const paid = (page: Page) => page.getByRole('heading', { name: '주문이 완료되었습니다' });
 
@@ -28,7 +27,7 @@ test('a card is stored at checkout and pays; the next order is one press; then t
   await goToCheckout(page, storefrontUrl);
   await expect(page.getByRole('radio', { name: /^간편결제/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /^카드 등록하고 결제/ })).toBeChecked();
-  await agree(page);
+  await agreeToOrder(page);
   await pay(page).click();
 
   await expect(page.getByRole('heading', { name: '카드 등록', level: 1 })).toBeVisible();
@@ -51,7 +50,7 @@ test('a card is stored at checkout and pays; the next order is one press; then t
   await goToCheckout(page, storefrontUrl);
   await expect(page.getByRole('radio', { name: /^신한카드 •••• 2345/ })).toBeChecked();
   await expectAccessible(page);
-  await agree(page);
+  await agreeToOrder(page);
   await pay(page).click();
   await expect(paid(page)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('일시불');
@@ -94,7 +93,7 @@ test('a refused card is told in words, the order waits for another one, and the 
 
   await putIntoCart(page, storefrontUrl, goods.code);
   await goToCheckout(page, storefrontUrl);
-  await agree(page);
+  await agreeToOrder(page);
   await pay(page).click();
   await expect(page.getByRole('alert')).toContainText('카드 한도나 잔액이 부족합니다.');
   await expect(page.getByRole('alert')).toContainText('결제된 금액은 없습니다.');
@@ -127,7 +126,7 @@ test('without scripts a card is stored at checkout, pays, and is deleted on a pa
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
   const page = await plain.newPage();
   await goToCheckout(page, storefrontUrl);
-  await agree(page);
+  await agreeToOrder(page);
   await pay(page).click();
   await page.getByLabel('카드번호').fill(cardNumber('4330', '1111'));
   await page.getByLabel('유효기간').fill('12/99');

@@ -69,11 +69,18 @@ export async function goToCheckout(page: Page, storefrontUrl: string): Promise<v
   await expect(page).toHaveURL(/\/shop\/order/);
 }
 
+/** Ticks each text that an order needs consent to, by scripts or without. */
+export async function agreeToOrder(page: Page): Promise<void> {
+  const terms = page.getByRole('group', { name: '주문 약관 동의' });
+  await expect(terms).toBeVisible();
+  for (const box of await terms.getByRole('checkbox', { name: /필수/ }).all()) await box.check();
+}
+
 /** From the cart to the order form, agreed and sent by the chosen method. Ends on the gateway's window. */
 export async function order(page: Page, storefrontUrl: string, method: string): Promise<void> {
   await goToCheckout(page, storefrontUrl);
   await page.getByLabel(method).check();
-  await page.getByRole('checkbox', { name: /필수/ }).check();
+  await agreeToOrder(page);
   await page.getByRole('button', { name: /원 결제하기/ }).click();
 }
 
@@ -81,7 +88,7 @@ export async function order(page: Page, storefrontUrl: string, method: string): 
 export async function buyWithAdvanceMoney(page: Page, storefrontUrl: string): Promise<string> {
   await goToCheckout(page, storefrontUrl);
   await page.getByRole('radio', { name: /^예치금/ }).check();
-  await page.getByRole('checkbox', { name: /필수/ }).check();
+  await agreeToOrder(page);
   await page.getByRole('button', { name: '결제할 금액 없이 주문하기' }).click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
   return new URL(page.url()).searchParams.get('purchaseNo') ?? '';

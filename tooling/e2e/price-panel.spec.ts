@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { ADMIN, goToCheckout, logInAsMember, logInAsOperator, putIntoCart } from './journeys.ts';
+import { ADMIN, agreeToOrder, goToCheckout, logInAsMember, logInAsOperator, putIntoCart } from './journeys.ts';
 
 /** The rows of a panel as they are read: label and amount. */
 const rowsOf = (page: Page, region: string) =>
@@ -31,7 +31,7 @@ test('cart, checkout, result, order and console show the same rows of a purchase
   await goToCheckout(page, storefrontUrl);
   expect(await rowsOf(page, '결제 금액')).toEqual(expected);
   await page.getByRole('radio', { name: /^신용·체크카드/ }).check();
-  await page.getByRole('checkbox', { name: /필수/ }).check();
+  await agreeToOrder(page);
   await page.getByRole('button', { name: '56,000원 결제하기' }).click();
   await page.getByRole('button', { name: /결제하기/ }).click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();

@@ -53,6 +53,7 @@ const draft: OrderDraft = {
   money: 0,
   requestMessage: '',
   cashReceipt: null,
+  consents: { PURCHASE: '2026-11-21', DELIVERY_PROVISION: '2026-11-21' },
   expectedTotal: 1000,
   idempotencyKey: '7a6c6f0e-59b8-4b07-9c5e-2f2f9b9c2d11',
 };
@@ -78,7 +79,11 @@ test('an order that core-api takes goes on to its payment', async () => {
   const payment = { kind: 'confirmed', purchaseNo };
   const outcome = await place({ [ORDERS]: created, [`${ORDERS}/${id}/process`]: { status: 200, body: { payment } } });
   expect(outcome).toEqual({ ok: true, value: { kind: 'placed', purchaseNo, payment } });
-  expect(JSON.parse(storefront.core.at(ORDERS)[0]?.body ?? '')).toMatchObject({ _carts: [id], expectedTotal: 1000 });
+  expect(JSON.parse(storefront.core.at(ORDERS)[0]?.body ?? '')).toMatchObject({
+    _carts: [id],
+    consents: draft.consents,
+    expectedTotal: 1000,
+  });
 });
 
 test('a changed amount comes back with the fresh quote and a new key, for the old key holds the refusal', async () => {

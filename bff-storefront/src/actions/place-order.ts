@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CashReceiptView, PaymentMethod, Problem } from '@iruon/contract';
+import type { CashReceiptView, OrderTermCode, PaymentMethod, Problem } from '@iruon/contract';
 import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../guards.ts';
 import type { CouponChoice } from '../screens/coupons-view.ts';
@@ -24,6 +24,8 @@ export interface OrderDraft {
   requestMessage: string;
   /** The cash receipt asked for with what is paid in cash; null when none is wanted. */
   cashReceipt: CashReceiptView | null;
+  /** The version of each text that the buyer was shown and ticked. */
+  consents: Record<OrderTermCode, string>;
   /** The payable the buyer was shown, won. */
   expectedTotal: number;
   idempotencyKey: string;
@@ -78,6 +80,7 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
         ...(method === 'easy' && draft.card ? { paymentUserKey: draft.card } : {}),
         requestMessage,
         ...(draft.cashReceipt ? { cashReceipt: receiptOf(draft.cashReceipt) } : {}),
+        consents: draft.consents,
         expectedTotal,
       },
     });

@@ -40,6 +40,7 @@ function purchase(rest: Partial<Purchase>): Purchase {
     },
     requestMessage: '',
     cashReceipt: null,
+    consents: [],
     cancelReason: null,
     createdAt: '2026-11-21T00:00:00Z',
     expiresAt: null,

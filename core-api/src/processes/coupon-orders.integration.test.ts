@@ -10,7 +10,16 @@ import {
   makeUserCoupon,
 } from '@iruon/db/factories';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { address, type Member, newKey, openStore, type Product, type Store, sender } from '../testing/store.ts';
+import {
+  address,
+  allConsents,
+  type Member,
+  newKey,
+  openStore,
+  type Product,
+  type Store,
+  sender,
+} from '../testing/store.ts';
 
 /** Every scope and every target of a coupon, in orders that are really placed. */
 const scopes = ['ALL', 'PRODUCTS', 'CATEGORIES', 'EXHIBITIONS', 'DISPLAYS'] as const;
@@ -122,6 +131,7 @@ const order = (coupons: object[], expectedTotal: number) =>
       sender: { ...sender, email: member.email },
       receiver: address,
       paymentMethod: 'card',
+      consents: allConsents,
       expectedTotal,
     },
   });

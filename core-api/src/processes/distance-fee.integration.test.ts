@@ -1,6 +1,6 @@
 import { makeShippingOption } from '@iruon/db/factories';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { address, type Member, newKey, openStore, type Store, sender } from '../testing/store.ts';
+import { address, allConsents, type Member, newKey, openStore, type Store, sender } from '../testing/store.ts';
 
 const hanam = { postcode: '12910', address1: '경기 하남시 아리수로 565' };
 const busan = { postcode: '47545', address1: '부산 연제구 중앙대로 1001' };
@@ -48,6 +48,7 @@ const place = (member: Member, carts: string[], receiver: object, expectedTotal:
       sender: { ...sender, email: member.email },
       receiver: { ...address, ...receiver },
       paymentMethod: 'card',
+      consents: allConsents,
       expectedTotal,
     },
   });

@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import { newId } from '../kernel/ids.ts';
 import { toWireQuote } from '../shop/orders/index.ts';
+import { keptConsents } from './order-consents.ts';
 import type { QuotedOrder } from './quote-order.ts';
 
 /** What a buyer sends to place an order. */
@@ -40,6 +41,7 @@ export function newPurchaseRow({ id, purchaseNo, userId, input, quoted, at }: Pu
     payable: totals.payable,
     sender: JSON.stringify(input.sender),
     receiver: JSON.stringify({ ...input.receiver, geolocation: quoted.place }),
+    consents: JSON.stringify(keptConsents(at)),
     cashReceipt: input.cashReceipt?.enabled ? JSON.stringify(input.cashReceipt) : null,
     ...payerOf(input),
     requestMessage: input.requestMessage,

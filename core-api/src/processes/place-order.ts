@@ -19,6 +19,7 @@ import { findCard } from '../shop/payments/index.ts';
 import { type Reservation, reserveStock } from '../shop/stock/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { newOrderRows, newOrderSupplyRows, newPurchaseRow, type PlaceOrder } from './new-purchase-rows.ts';
+import { refuseMissingConsents } from './order-consents.ts';
 import { type QuotedOrder, quoteOrder } from './quote-order.ts';
 
 export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
@@ -27,7 +28,7 @@ export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
  * Places an order in one transaction: fresh quote held against what the buyer was shown, purchase and orders written,
  * stock and money reserved under locks, the answer kept under the buyer's key. Nothing payable: confirmed at once.
  * @throws QUOTE_CHANGED with the new quote, COUPON_TAKEN, POINTS_SHORT, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, MONEY_SHORT, MONEY_UNCERTAIN, SHIPPING_UNAVAILABLE,
- * CARD_GONE, CART_EMPTY, CASH_RECEIPT_UNAVAILABLE
+ * CARD_GONE, CART_EMPTY, CASH_RECEIPT_UNAVAILABLE, CONSENT_REQUIRED
  */
 export async function placeOrder(
   context: Context & { actor: UserActor },
@@ -35,6 +36,7 @@ export async function placeOrder(
   keepAnswer: (trx: Transaction, answer: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
   refuseNeedlessReceipt(input);
+  refuseMissingConsents(input.consents);
   // Asked outside of the transaction: the maker's books may take their time.
   if (input.paymentMethod === 'advance' || input.money > 0) await freshenMoney(context, context.actor.userId);
   try {

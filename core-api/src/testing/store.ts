@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { currentOrderTerms } from '@iruon/contract';
 import { makeOption, makeProduct, makeSettings, makeShippingOption, makeUser } from '@iruon/db/factories';
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import pg from 'pg';
@@ -186,10 +187,14 @@ export interface OrderWishes {
   /** For easy pay: the card, and who pays. */
   payer?: { paymentUserKey?: string; paymentUserName?: string; paymentUserPhone?: string };
   cashReceipt?: object;
+  consents?: object;
   key?: string;
 }
 
 let keys = 0;
+/** Today's texts, all agreed to. */
+export const allConsents = Object.fromEntries(currentOrderTerms.map(({ code, version }) => [code, version]));
+
 export const newKey = () => `key-${process.pid}-${++keys}`;
 
 /** What a buyer does, step by step, each by its operation. */
@@ -204,6 +209,7 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     coupons = [],
     payer = {},
     cashReceipt,
+    consents = allConsents,
     key = newKey(),
   }: OrderWishes) =>
     send('POST', '/api/v1/shop/orders', {
@@ -219,6 +225,7 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
         paymentMethod: method,
         ...payer,
         ...(cashReceipt ? { cashReceipt } : {}),
+        consents,
         expectedTotal: total,
       },
     });

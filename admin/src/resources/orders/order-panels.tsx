@@ -1,4 +1,4 @@
-import type { CashReceiptView } from '@iruon/contract';
+import { type CashReceiptView, type OrderConsent, orderTerms } from '@iruon/contract';
 import {
   carrierLabels,
   cashReceiptKindLabels,
@@ -36,6 +36,12 @@ function receiptOf({ kind, number }: CashReceiptView): string {
   const shown = kind === 'EXPENSE_PROOF' ? number.replace(businessNoParts, '$1-$2-$3') : showPhone(number);
   return `${cashReceiptKindLabels[kind]} · ${shown}`;
 }
+
+const consentLine = ({ code, version, agreedAt }: OrderConsent) => (
+  <Box key={code}>
+    {orderTerms[code].title} · {version}판 · {showTime(agreedAt)}
+  </Box>
+);
 
 /** Everything about an order in one column: people, lines, price, payment, where it goes. */
 export function OrderPanels({ order }: { order: OrderRecord }) {
@@ -81,6 +87,7 @@ export function OrderPanels({ order }: { order: OrderRecord }) {
             ['입금기한', purchase.paidAt || !purchase.expiresAt ? null : showTime(purchase.expiresAt)],
             ['현금영수증', purchase.cashReceipt && receiptOf(purchase.cashReceipt)],
             ['취소 사유', purchase.cancelReason],
+            ['동의', purchase.consents.length > 0 && purchase.consents.map(consentLine)],
           ]}
         />
         <OrderPayments payments={order.payments} />

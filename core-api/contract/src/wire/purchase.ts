@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cashReceipt, cashReceiptView } from './cash-receipt.ts';
 import { carrier, claimStatus, orderStatus, orderTab, paymentMethod, purchaseState, purchaseStatus } from './codes.ts';
 import { courierCodes } from './labels.ts';
+import { orderConsent, orderConsents } from './order-terms.ts';
 import { pricePanel } from './price-panel.ts';
 import { day, email, geolocation, id, instant, personName, phone, postcode, purchaseNo, won } from './scalars.ts';
 
@@ -144,6 +145,7 @@ export const purchaseCreate = z.strictObject({
     .meta({ description: 'Who pays, without white space; the sender when left out' }),
   paymentUserPhone: phone.optional(),
   cashReceipt: cashReceipt.optional().meta({ description: 'Only for `account` and `advance`' }),
+  consents: orderConsents.default({}),
   expectedTotal: won.meta({ description: 'The payable the buyer was shown; a differing fresh quote is refused' }),
 });
 
@@ -234,6 +236,7 @@ export const purchaseView = z
     }),
     requestMessage: z.string(),
     cashReceipt: cashReceiptView.nullable(),
+    consents: z.array(orderConsent),
     cancelReason: z.string().nullable(),
     createdAt: instant,
     expiresAt: instant.nullable(),

@@ -9,6 +9,7 @@ import { orderTab } from './order-tabs.ts';
 import { purchaseStatusMachine } from './purchase-status-machine.ts';
 import type { eventsOf, Order, OrderWithSupplies, Purchase } from './repository.ts';
 import { readStoredCashReceipt } from './stored-cash-receipt.ts';
+import { readStoredConsents } from './stored-consents.ts';
 import { readStoredPanel } from './stored-panel.ts';
 import { readStoredTotals } from './stored-quote.ts';
 
@@ -118,6 +119,7 @@ export function toWirePurchase(
     },
     requestMessage: purchase.requestMessage,
     cashReceipt: readStoredCashReceipt(purchase.cashReceipt),
+    consents: readStoredConsents(purchase.consents),
     cancelReason: purchase.cancelReason,
     createdAt: purchase.createdAt.toISOString(),
     expiresAt: iso(purchase.expiresAt),

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
+import type { OrderTermCode } from '@iruon/contract';
 
 /** Every field of the form, whichever destination is chosen. */
 export interface CheckoutFields {
@@ -21,5 +22,5 @@ export interface CheckoutFields {
   receiptBusinessNo: FieldMetadata<string>;
   point: FieldMetadata<string>;
   money: FieldMetadata<string>;
-  agree: FieldMetadata<string>;
+  consents: FieldMetadata<Record<OrderTermCode, string>>;
 }

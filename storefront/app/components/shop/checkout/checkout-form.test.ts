@@ -18,7 +18,8 @@ const whole = {
   money: '10,000',
   requestPreset: '문 앞에 놓아 주세요.',
   requestText: '쓰지 않은 글',
-  agree: 'on',
+  'consents.PURCHASE': '2026-11-21',
+  'consents.DELIVERY_PROVISION': '2026-11-21',
 };
 
 function posted(fields: Record<string, string>): FormData {
@@ -126,9 +127,22 @@ describe('a checkout form', () => {
     expect(Object.keys(parse({ ...form, receiverName: '' }).reply().error ?? {})).toEqual(['receiverName']);
   });
 
-  it('needs the agreement', () => {
-    const { agree: _, ...without } = whole;
-    expect(Object.keys(parse(without).reply().error ?? {})).toEqual(['agree']);
+  it('carries the version of each text that was ticked', () => {
+    const submission = parse({ ...whole, 'consents.PURCHASE': '2020-01-01' });
+    expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({
+      consents: { PURCHASE: '2020-01-01', DELIVERY_PROVISION: '2026-11-21' },
+    });
+  });
+
+  it.each([
+    [['consents.PURCHASE']],
+    [['consents.DELIVERY_PROVISION']],
+    [['consents.PURCHASE', 'consents.DELIVERY_PROVISION']],
+  ])('needs each consent, and keeps what was typed: %j', (unticked) => {
+    const fields = Object.entries(whole).filter(([name]) => !unticked.includes(name));
+    const { error, initialValue } = parse(Object.fromEntries(fields)).reply();
+    expect(Object.keys(error ?? {})).toEqual(unticked);
+    expect(initialValue).toMatchObject({ senderName: '김원장', money: '10,000' });
   });
 });
 
@@ -163,6 +177,7 @@ describe('a refused order', () => {
 
   it.each([
     ['SHIPPING_UNAVAILABLE', 'body.receiver', 'destination'],
+    ['CONSENT_REQUIRED', 'body.consents.PURCHASE', 'consents.PURCHASE'],
     ['INVALID_INPUT', 'body.receiver.postcode', 'postcode'],
     ['INVALID_INPUT', 'body.cashReceipt.businessNo', 'receiptBusinessNo'],
     ['CASH_RECEIPT_UNAVAILABLE', 'body.cashReceipt', 'receipt'],

@@ -4,8 +4,6 @@ import type { CheckoutReady } from '@iruon/bff-storefront';
 import { Form, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 import { Button } from '~/components/ui/button';
-import { Checkbox } from '~/components/ui/checkbox';
-import { FieldErrors } from '~/components/ui/field';
 import { Notice } from '~/components/ui/notice';
 import { count, phone, won } from '~/format';
 import { PricePanel } from '../price-panel';
@@ -19,6 +17,7 @@ import { ReceiverSection } from './receiver-section';
 import { shownRefusal } from './refusal';
 import { Section } from './section';
 import { SenderSection } from './sender-section';
+import { TermsSection } from './terms-section';
 import { type CheckoutAnswer, useCheckoutQuote } from './use-checkout-quote';
 
 export interface CheckoutFormProps {
@@ -56,7 +55,7 @@ export function CheckoutForm({ view, answer }: CheckoutFormProps) {
     },
   });
   const fields = metadata as unknown as CheckoutFields;
-  const { agree, destination } = fields;
+  const { destination } = fields;
   return (
     <Form
       method="post"
@@ -111,20 +110,7 @@ export function CheckoutForm({ view, answer }: CheckoutFormProps) {
               배송지·쿠폰·포인트로 금액 다시 계산
             </Button>
           </noscript>
-          <div>
-            <Checkbox
-              name={agree.name}
-              key={agree.key}
-              aria-describedby={agree.errorId}
-              aria-invalid={agree.errors ? true : undefined}
-            >
-              <span className="text-label">
-                <span className="font-semibold text-danger">(필수)</span> 주문 내용과 금액을 확인했으며 결제 진행과
-                배송을 위한 개인정보 제공에 동의합니다.
-              </span>
-            </Checkbox>
-            <FieldErrors id={agree.errorId} errors={agree.errors} />
-          </div>
+          <TermsSection field={fields.consents} />
           <Button type="submit" name="intent" value="place" size="l" wide isPending={isSending} disabled={isPending}>
             {isSending
               ? '주문하고 있습니다'

@@ -4,6 +4,8 @@ import {
   email,
   hasCashReceipt,
   id,
+  type OrderTermCode,
+  orderTerms,
   personName,
   phone,
   postcode,
@@ -38,6 +40,10 @@ const asked = {
   point: typedWon,
   money: typedWon,
 };
+/** A tick carries the version that was shown; core-api refuses one that has been replaced since. */
+const tick = (code: OrderTermCode) => z.string({ error: `'${orderTerms[code].title}'에 체크해 주세요.` });
+const consents = z.object({ PURCHASE: tick('PURCHASE'), DELIVERY_PROVISION: tick('DELIVERY_PROVISION') });
+
 const common = {
   ...asked,
   card: id.or(z.literal(NEW_CARD)).default(NEW_CARD),
@@ -52,7 +58,7 @@ const common = {
   senderEmail: email,
   requestPreset: z.string().max(200).default(''),
   requestText: z.string().trim().max(200, '요청사항은 200자까지 입력할 수 있습니다.').default(''),
-  agree: z.string({ error: '주문 내용 확인과 결제 진행에 동의해 주세요.' }),
+  consents,
 };
 const saved = z.object({ ...common, destination: id });
 const person = {

@@ -28,6 +28,7 @@ export function orderDraft(form: CheckoutForm): OrderDraft {
     sender: { name: form.senderName, phone: form.senderPhone, email: form.senderEmail },
     receiver: receiverOf(form),
     cashReceipt: receiptAsked(form),
+    consents: form.consents,
     // What is asked of a carrier goes with no pickup.
     requestMessage: form.destination === PICKUP ? '' : requestPreset === OWN_MESSAGE ? requestText : requestPreset,
   };
@@ -68,6 +69,8 @@ const fieldOf: Record<string, string> = {
   'cashReceipt.phone': 'receiptPhone',
   'cashReceipt.businessNo': 'receiptBusinessNo',
   requestMessage: 'requestText',
+  'consents.PURCHASE': 'consents.PURCHASE',
+  'consents.DELIVERY_PROVISION': 'consents.DELIVERY_PROVISION',
   point: 'point',
   money: 'money',
 };
@@ -103,6 +106,7 @@ const nextSteps: Record<string, string> = {
   COUPON_NOT_COMBINABLE: '상품 쿠폰을 빼거나 다른 주문 쿠폰을 골라 주세요.',
   POINTS_SHORT: '포인트 금액을 줄이고 다시 주문해 주세요.',
   MONEY_SHORT: '예치금 금액을 줄이거나 다른 결제수단을 선택해 주세요.',
+  CONSENT_REQUIRED: '약관을 확인하고 동의하신 뒤 결제 버튼을 다시 눌러 주세요.',
   CARD_GONE: '다른 카드를 고르고 결제 버튼을 다시 눌러 주세요.',
   PAYMENT_METHOD_UNAVAILABLE: '다른 결제수단을 선택해 주세요.',
   IDEMPOTENCY_IN_PROGRESS: '잠시 후 결제 버튼을 다시 눌러 주세요. 주문이 두 번 되지는 않습니다.',

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { Checkbox } from './checkbox';
+import { FieldErrors } from './field';
+
+export interface ConsentTick {
+  name: string;
+  value: string;
+  title: string;
+  content: string;
+  /** Only what the person ticked before a form came back. */
+  isTicked?: boolean;
+  errorId?: string;
+  errors?: string[] | undefined;
+}
+
+export interface ConsentTicksProps {
+  legend: string;
+  ticks: ConsentTick[];
+  /** Of all of them together. */
+  errorId?: string;
+  errors?: string[] | undefined;
+}
+
+/** Texts that must be agreed to, each with a tick of its own; nothing is ticked beforehand. One for all needs scripts. */
+export function ConsentTicks({ legend, ticks, errorId, errors }: ConsentTicksProps) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const [canTickAll, setCanTickAll] = useState(false);
+  const [isAll, setAll] = useState(false);
+  const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
+  const look = () => setAll(boxes().every(({ checked }) => checked));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was ticked before scripts ran
+  useEffect(() => {
+    setCanTickAll(true);
+    look();
+  }, []);
+  return (
+    <fieldset ref={list} aria-describedby={errorId} className="grid min-w-0 gap-1" onChange={look}>
+      <legend className="mb-2 text-label font-semibold">{legend}</legend>
+      {canTickAll && (
+        <Checkbox
+          className="border-b border-line pb-1 font-semibold"
+          checked={isAll}
+          onChange={({ currentTarget: { checked } }) => {
+            for (const box of boxes()) if (box.checked !== checked) box.click();
+            setAll(checked);
+          }}
+        >
+          모두 동의합니다
+        </Checkbox>
+      )}
+      {ticks.map((tick) => (
+        <div key={`${tick.name}=${tick.value}`}>
+          <Checkbox
+            name={tick.name}
+            value={tick.value}
+            defaultChecked={tick.isTicked}
+            aria-describedby={tick.errorId}
+            aria-invalid={tick.errors || errors ? true : undefined}
+          >
+            <span className="font-semibold text-danger">(필수)</span> {tick.title}
+          </Checkbox>
+          {tick.errorId && <FieldErrors id={tick.errorId} errors={tick.errors} />}
+          <details className="ml-8 text-label text-ink-soft">
+            <summary className="flex min-h-11 cursor-pointer items-center sm:min-h-9">
+              <span className="underline underline-offset-4">{tick.title} 전문 보기</span>
+            </summary>
+            <p className="mt-1 mb-3 max-h-56 overflow-y-auto rounded-s bg-mist p-4 text-caption whitespace-pre-line">
+              {tick.content}
+            </p>
+          </details>
+        </div>
+      ))}
+      {errorId && <FieldErrors id={errorId} errors={errors} />}
+    </fieldset>
+  );
+}
