@@ -21,6 +21,8 @@ export interface ConsentTicksProps {
   errors?: string[] | undefined;
 }
 
+const textClass = 'mt-1 mb-3 max-h-56 overflow-y-auto rounded-s bg-mist p-4 text-caption whitespace-pre-line';
+
 /** Texts that must be agreed to, each with a tick of its own; nothing is ticked beforehand. One for all needs scripts. */
 export function ConsentTicks({ legend, ticks, errorId, errors }: ConsentTicksProps) {
   const list = useRef<HTMLFieldSetElement>(null);
@@ -64,9 +66,10 @@ export function ConsentTicks({ legend, ticks, errorId, errors }: ConsentTicksPro
             <summary className="flex min-h-11 cursor-pointer items-center sm:min-h-9">
               <span className="underline underline-offset-4">{tick.title} 전문 보기</span>
             </summary>
-            <p className="mt-1 mb-3 max-h-56 overflow-y-auto rounded-s bg-mist p-4 text-caption whitespace-pre-line">
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+            <section aria-label={`${tick.title} 전문`} tabIndex={0} className={textClass}>
               {tick.content}
-            </p>
+            </section>
           </details>
         </div>
       ))}

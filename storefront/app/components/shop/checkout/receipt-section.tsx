@@ -37,10 +37,10 @@ export function ReceiptSection({ fields }: { fields: CheckoutFields }) {
         className="sm:grid-cols-3"
       />
       <FieldErrors id={receipt.errorId} errors={receipt.errors} />
-      <div className="hidden group-has-[input[value=INCOME_DEDUCTION]:checked]/receipt:block">
+      <div className="hidden group-has-[input[value$=DEDUCTION]:checked]/receipt:block">
         <TextField field={receiptPhone} label="현금영수증 휴대전화 번호" type="tel" inputMode="tel" maxLength={30} />
       </div>
-      <div className="hidden group-has-[input[value=EXPENSE_PROOF]:checked]/receipt:block">
+      <div className="hidden group-has-[input[value$=PROOF]:checked]/receipt:block">
         <TextField field={receiptBusinessNo} label="현금영수증 사업자등록번호" inputMode="numeric" maxLength={30} />
       </div>
     </div>

@@ -1,0 +1,36 @@
+import { expect, test } from './fixtures.ts';
+import { ADMIN, agreeToOrder, goToCheckout, logInAsMember, logInAsOperator, putIntoCart } from './journeys.ts';
+
+test('a cash receipt is offered for cash only, checked at its field, and reaches the console', async ({
+  page,
+  storefrontUrl,
+  adminUrl,
+  own,
+}) => {
+  const [member, goods] = await Promise.all([own.member({ money: 100_000 }), own.goods()]);
+  await logInAsMember(page, storefrontUrl, member);
+  await putIntoCart(page, storefrontUrl, goods.code);
+  await goToCheckout(page, storefrontUrl);
+  const receipt = page.getByRole('group', { name: '현금영수증' });
+  await expect(receipt).toBeHidden();
+  await page.getByRole('radio', { name: /^예치금/ }).check();
+  await expect(receipt.getByRole('radio', { name: '신청 안 함' })).toBeChecked();
+  await receipt.getByRole('radio', { name: /^지출증빙/ }).check();
+  const number = page.getByLabel(/^현금영수증 사업자등록번호/);
+  await number.fill('123-45');
+  await agreeToOrder(page);
+  const pay = page.getByRole('button', { name: '결제할 금액 없이 주문하기' });
+  await pay.click();
+  await expect(page.getByText('사업자등록번호는 숫자 10자리로 입력해 주세요.')).toBeVisible();
+  await expect(number).toBeFocused();
+  await number.fill('123-45-67890');
+  await pay.click();
+  await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
+  const purchaseNo = new URL(page.url()).searchParams.get('purchaseNo') ?? '';
+
+  await page.context().clearCookies();
+  await logInAsOperator(page, adminUrl, ADMIN);
+  await page.goto(`${adminUrl}/orders?filter=${encodeURIComponent(JSON.stringify({ q: purchaseNo }))}`);
+  await page.getByRole('row').filter({ hasText: purchaseNo }).getByText(purchaseNo).click();
+  await expect(page.getByText('지출증빙 · 123-45-67890')).toBeVisible();
+});
