@@ -40,6 +40,7 @@ test('an address in Jeju adds its fee and says why; a cart changed in another ta
   await expect(payable(page)).toHaveText('123,000원');
   await expect(page.getByLabel('상세주소')).toHaveValue('2층');
   await pay(page).click();
+  await expect(page.getByRole('heading', { name: '신용카드 결제' })).toBeVisible();
   await page.getByRole('button', { name: /결제하기/ }).click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('123,000원');
