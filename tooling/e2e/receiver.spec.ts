@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { findAddress, goToCheckout, logInAsMember, putIntoCart } from './journeys.ts';
+import { agreeToOrder, findAddress, goToCheckout, logInAsMember, putIntoCart } from './journeys.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: '결제 금액' });
 
@@ -23,7 +23,7 @@ test('goods fetched from the warehouse cost no delivery, wherever the buyer live
   await expectAccessible(page);
 
   await page.getByRole('radio', { name: /^예치금/ }).check();
-  await page.getByRole('checkbox', { name: /필수/ }).check();
+  await agreeToOrder(page);
   await page.getByRole('button', { name: '결제할 금액 없이 주문하기' }).click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
   await page.goto(`${storefrontUrl}/mypage/orders`);
@@ -69,7 +69,7 @@ test('goods that do not reach an address are named beside it and can be left out
   await expect(panel(page).locator('output')).toHaveText('65,000원');
 
   await page.getByRole('radio', { name: /^예치금/ }).check();
-  await page.getByRole('checkbox', { name: /필수/ }).check();
+  await agreeToOrder(page);
   await page.getByRole('button', { name: '결제할 금액 없이 주문하기' }).click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
   await page.goto(`${storefrontUrl}/mypage/cart`);
