@@ -870,6 +870,7 @@ export interface Purchases {
   canceledAt: Timestamp | null;
   cancelReason: string | null;
   cashReceipt: unknown | null;
+  consents: Generated<unknown>;
   createdAt: Timestamp;
   deliveryTotal: number;
   expiresAt: Timestamp | null;
