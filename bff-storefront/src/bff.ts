@@ -21,6 +21,7 @@ import { openClaim, previewClaim, withdrawClaim } from './actions/claims.ts';
 import { confirmOrder } from './actions/confirm-order.ts';
 import { countCatalogueView } from './actions/count-catalogue-view.ts';
 import { chooseCard, payEasily, registerCard, removeCard } from './actions/easy-pay.ts';
+import { findAddress } from './actions/find-address.ts';
 import { layCoupons } from './actions/lay-coupons.ts';
 import { leaveOutLines } from './actions/leave-out-lines.ts';
 import { login } from './actions/login.ts';
@@ -149,6 +150,7 @@ const actions = {
   chooseCard,
   removeCard,
   payEasily,
+  findAddress,
   addDestination,
   changeDestination,
   removeDestination,

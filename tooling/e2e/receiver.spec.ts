@@ -101,3 +101,32 @@ test('without scripts as well, what does not reach the only saved address is tol
   await expect(panel(plain).locator('output')).toHaveText('62,000원');
   await context.close();
 });
+
+test('where the device is fills in the address; a refused permission says what to do', async ({
+  page,
+  context,
+  storefrontUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, goods] = await Promise.all([own.member({ hasAddress: false }), own.goods()]);
+  await logInAsMember(page, storefrontUrl, member);
+  await putIntoCart(page, storefrontUrl, goods.code);
+  await goToCheckout(page, storefrontUrl);
+  const find = page.getByRole('button', { name: '현재 위치로 주소 찾기' });
+  await find.click();
+  await expect(page.getByText('위치 권한을 허용한 뒤 다시 시도해 주세요.')).toBeVisible();
+  await expectAccessible(page);
+
+  await context.grantPermissions(['geolocation'], { origin: storefrontUrl });
+  await context.setGeolocation({ longitude: 125, latitude: 36 });
+  await find.click();
+  await expect(page.getByText('위치를 다시 입력해 주세요.')).toBeVisible();
+
+  await context.setGeolocation({ longitude: 126.4984, latitude: 33.4891 });
+  await find.click();
+  await expect(page.getByRole('textbox', { name: /^우편번호/ })).toHaveValue('63122');
+  await expect(page.getByRole('textbox', { name: /^주소/ })).toHaveValue(/문연로 6/);
+  await expect(page.getByLabel('상세주소')).toBeFocused();
+  await expect(panel(page)).toContainText('제주·도서산간 추가 배송비3,000원');
+});

@@ -2,6 +2,7 @@ import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import { useEffect, useState } from 'react';
 import { Field, FieldErrors } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
+import { CurrentPlace } from './current-place';
 import { PostcodeSearch } from './postcode-search';
 
 export interface AddressFieldsProps {
@@ -43,7 +44,7 @@ export function AddressFields({ postcode, address1, address2, section = 'shippin
             *<span className="sr-only">필수 입력</span>
           </span>
         </label>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Input
             {...getInputProps(postcode, { type: 'text' })}
             key={postcode.key}
@@ -54,6 +55,7 @@ export function AddressFields({ postcode, address1, address2, section = 'shippin
             className={`max-w-36 ${filled.className}`}
           />
           <PostcodeSearch onFound={found} onFailure={() => setTyped(true)} />
+          <CurrentPlace onFound={found} />
         </div>
         <FieldErrors id={postcode.errorId} errors={postcode.errors} />
       </div>

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { findPlace, placeFailureWords } from './find-place';
+
+type Current = Geolocation['getCurrentPosition'];
+const device = (getCurrentPosition: Current) => ({ getCurrentPosition }) as Geolocation;
+const failing = (code: number) => device((_, fail) => fail?.({ code } as GeolocationPositionError));
+
+it('is where the device says', async () => {
+  const coords = { longitude: 127.0366, latitude: 37.5002 } as GeolocationCoordinates;
+  const found = device((tell) => tell({ coords, timestamp: 0 } as GeolocationPosition));
+  expect(await findPlace(found)).toEqual({ longitude: 127.0366, latitude: 37.5002 });
+});
+
+it.each([
+  ['a browser without GPS', undefined, 'unsupported', /지원하지 않습니다/],
+  ['a refused permission', failing(1), 'denied', /권한을 허용한 뒤 다시 시도/],
+  ['a place that cannot be told', failing(2), 'unknown', /다시 입력/],
+  ['a place that is not told in time', failing(3), 'unknown', /다시 입력/],
+] as const)('says what to do about %s', async (_, geolocation, failure, words) => {
+  expect(await findPlace(geolocation)).toBe(failure);
+  expect(placeFailureWords[failure]).toMatch(words);
+});

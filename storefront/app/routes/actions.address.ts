@@ -1,0 +1,14 @@
+import { placeQuery } from '@iruon/contract';
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+
+export function loader() {
+  throw redirect('/mypage/destinations');
+}
+
+/** The address at a place, to be filled into a form. Sent by scripts alone. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const place = placeQuery.safeParse(Object.fromEntries(await request.formData()));
+  if (!place.success) return Response.json({ address: null }, { status: 400 });
+  const found = await context.bff.actions.findAddress(place.data);
+  return found.ok ? { address: found.value } : Response.json({ address: null }, { status: found.problem.status });
+}
