@@ -1,5 +1,6 @@
 import type { Customer } from './customer-record/books.ts';
 import type { BookMode } from './customer-record/faults.ts';
+import type { Receipt } from './ledger/receipts.ts';
 import type { Mail } from './mail/mailbox.ts';
 import type { LedgerEntry } from './routes/ledger.ts';
 
@@ -81,6 +82,11 @@ async function readJson<Answer>(url: string): Promise<Answer> {
 export async function ledger(sandboxUrl: string, orderId?: string): Promise<LedgerEntry[]> {
   const query = orderId === undefined ? '' : `?orderId=${encodeURIComponent(orderId)}`;
   return (await readJson<{ transactions: LedgerEntry[] }>(`${sandboxUrl}/ledger.json${query}`)).transactions;
+}
+
+/** All cash receipts of the gateway, newest first. */
+export async function receipts(sandboxUrl: string): Promise<Receipt[]> {
+  return (await readJson<{ receipts: Receipt[] }>(`${sandboxUrl}/ledger.json`)).receipts;
 }
 
 /** Mails to an address, newest first. */

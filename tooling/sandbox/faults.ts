@@ -17,6 +17,9 @@ export const faultTable = {
   regist: refusableModes,
   charge: refusableModes,
   expire: requestModes,
+  receipt: requestModes,
+  receiptCancel: requestModes,
+  receiptStatus: requestModes,
   webhook: ['off', 'duplicate', 'bad-signature', 'slow'],
 } as const;
 
@@ -43,6 +46,9 @@ export const faultRequestSchema = z.strictObject({
   regist: refusableMode,
   charge: refusableMode,
   expire: requestMode,
+  receipt: requestMode,
+  receiptCancel: requestMode,
+  receiptStatus: requestMode,
   webhook: z.enum(faultTable.webhook).nullable().optional(),
   times: z.int().min(1).max(1_000_000).nullable().optional(),
   delayMs: z.int().min(0).max(600_000).optional(),

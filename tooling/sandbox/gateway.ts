@@ -3,6 +3,7 @@ import type { BookFaults } from './customer-record/faults.ts';
 import type { Faults } from './faults.ts';
 import type { BillingKeys } from './ledger/billing-keys.ts';
 import type { Ledger } from './ledger/ledger.ts';
+import type { Receipts } from './ledger/receipts.ts';
 import type { Transaction } from './ledger/transaction.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { type PaymentObject, paymentObject } from './protocol/payment-object.ts';
@@ -17,6 +18,7 @@ export type Gateway = {
   now: () => Date;
   ledger: Ledger;
   billingKeys: BillingKeys;
+  receipts: Receipts;
   faults: Faults;
   registry: WebhookRegistry;
   webhooks: Dispatcher;

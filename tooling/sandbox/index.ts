@@ -42,7 +42,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const console = webhookMethods.flatMap((method) =>
       options.webhookUrl === undefined ? [] : [{ method, url: options.webhookUrl, managerEmail: '' }],
     );
-    const { ledger, billingKeys, registry, journal } = restore(options.dataFolder, console);
+    const { ledger, billingKeys, receipts, registry, journal } = restore(options.dataFolder, console);
     const faults = createFaults();
     const backoffMs = options.webhookBackoffMs ?? DEFAULT_BACKOFF_MS;
     const url = `http://127.0.0.1:${port}`;
@@ -57,6 +57,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         now,
         ledger,
         billingKeys,
+        receipts,
         faults,
         registry,
         webhooks: createDispatcher({ registry, faults, now, stopping: stopping.signal, backoffMs }),

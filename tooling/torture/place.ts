@@ -1,3 +1,4 @@
+import { currentOrderTerms } from '@iruon/contract';
 import type { Client, Reply } from './client.ts';
 import type { WishLog } from './log.ts';
 import type { Method, Plan } from './plan.ts';
@@ -72,6 +73,7 @@ export async function place(journey: Journey, buyer: Buyer): Promise<Placed | un
           sender: { name: '김이루', phone: '01012345678', email: `${mark}@torture.example` },
           receiver: { ...address, name: '김이루', phone: '01012345678', address2: '3층' },
           paymentMethod: method === 'points' ? 'card' : method,
+          consents: Object.fromEntries(currentOrderTerms.map(({ code, version }) => [code, version])),
           expectedTotal: method === 'advance' ? 0 : totals.payable,
         },
       },

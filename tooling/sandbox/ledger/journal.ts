@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { z } from 'zod';
 import { billingKeySchema } from './billing-keys.ts';
+import { receiptSchema } from './receipts.ts';
 import { transactionSchema } from './transaction.ts';
 
 export const webhookUrlSchema = z.strictObject({
@@ -22,6 +23,7 @@ export const webhookUrlSchema = z.strictObject({
 const recordSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('transaction'), value: transactionSchema }),
   z.strictObject({ kind: z.literal('billing-key'), value: billingKeySchema }),
+  z.strictObject({ kind: z.literal('receipt'), value: receiptSchema }),
   z.strictObject({ kind: z.literal('webhook-url'), value: webhookUrlSchema }),
   z.strictObject({ kind: z.literal('webhook-url-deleted'), value: webhookUrlSchema.pick({ method: true }) }),
 ]);

@@ -2,6 +2,7 @@ import { createRegistry, type WebhookRegistry, type WebhookUrl } from '../webhoo
 import { type BillingKey, type BillingKeys, createBillingKeys } from './billing-keys.ts';
 import { type Journal, type JournalRecord, noJournal, openJournal } from './journal.ts';
 import { createLedger, type Ledger } from './ledger.ts';
+import { createReceipts, type Receipt, type Receipts } from './receipts.ts';
 import type { Transaction } from './transaction.ts';
 
 const CAPACITY = 20_000;
@@ -10,20 +11,24 @@ const SHORTEN_AFTER = 4 * CAPACITY;
 function replay(records: JournalRecord[]): {
   transactions: Transaction[];
   billingKeys: BillingKey[];
+  receipts: Receipt[];
   urls: WebhookUrl[];
 } {
   const transactions = new Map<string, Transaction>();
   const billingKeys = new Map<string, BillingKey>();
+  const receipts = new Map<string, Receipt>();
   const urls = new Map<string, WebhookUrl>();
   for (const { kind, value } of records) {
     if (kind === 'transaction') transactions.set(value.tid, value);
     if (kind === 'billing-key') billingKeys.set(value.bid, value);
+    if (kind === 'receipt') receipts.set(value.tid, value);
     if (kind === 'webhook-url') urls.set(value.method, value);
     if (kind === 'webhook-url-deleted') urls.delete(value.method);
   }
   return {
     transactions: [...transactions.values()].slice(-CAPACITY),
     billingKeys: [...billingKeys.values()].slice(-CAPACITY),
+    receipts: [...receipts.values()].slice(-CAPACITY),
     urls: [...urls.values()],
   };
 }
@@ -54,12 +59,13 @@ export function shortening(journal: Journal, snapshot: () => JournalRecord[], af
 export function restore(
   folder: string | undefined,
   consoleUrls: WebhookUrl[],
-): { ledger: Ledger; billingKeys: BillingKeys; registry: WebhookRegistry; journal: Journal } {
+): { ledger: Ledger; billingKeys: BillingKeys; receipts: Receipts; registry: WebhookRegistry; journal: Journal } {
   const { journal: file, records } = folder === undefined ? { journal: noJournal, records: [] } : openJournal(folder);
   const earlier = replay(records);
   const snapshot = (): JournalRecord[] => [
     ...registry.list().map((value): JournalRecord => ({ kind: 'webhook-url', value })),
     ...billingKeys.list().map((value): JournalRecord => ({ kind: 'billing-key', value })),
+    ...receipts.list().map((value): JournalRecord => ({ kind: 'receipt', value })),
     ...ledger
       .list()
       .map((value): JournalRecord => ({ kind: 'transaction', value }))
@@ -69,7 +75,8 @@ export function restore(
   const urls = new Map([...earlier.urls, ...consoleUrls].map((entry) => [entry.method, entry]));
   const ledger = createLedger(earlier.transactions, journal, CAPACITY);
   const billingKeys = createBillingKeys(earlier.billingKeys, journal, CAPACITY);
+  const receipts = createReceipts(earlier.receipts, journal, CAPACITY);
   const registry = createRegistry(urls.values(), journal);
   file.rewrite(snapshot());
-  return { ledger, billingKeys, registry, journal };
+  return { ledger, billingKeys, receipts, registry, journal };
 }

@@ -2,7 +2,7 @@ import { kstCompact } from '../protocol/kst.ts';
 import type { PayMethod } from './transaction.ts';
 
 const MERCHANT_ID = 'iruondemom';
-const methodDigits: Record<PayMethod, string> = { card: '01', kakaopay: '01', vbank: '03' };
+const methodDigits: Record<PayMethod | 'receipt', string> = { card: '01', kakaopay: '01', vbank: '03', receipt: '04' };
 
 /**
  * Makes tids in NICE's shape: merchant (10), method (2), media (2: 01 payment, 10 partial cancel, 16 stored card), time (12), serial (4).
@@ -10,7 +10,7 @@ const methodDigits: Record<PayMethod, string> = { card: '01', kakaopay: '01', vb
  */
 export function tidIssuer(
   isTaken: (tid: string) => boolean,
-): (kind: PayMethod, media: '01' | '10' | '16', at: Date) => string {
+): (kind: PayMethod | 'receipt', media: '01' | '10' | '16', at: Date) => string {
   let serial = 0;
   return (method, media, at) => {
     for (let tries = 0; tries < 10_000; tries += 1) {

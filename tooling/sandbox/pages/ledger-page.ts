@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { type Receipt, receiptBalance } from '../ledger/receipts.ts';
 import { balanceOf, isExpired, type Transaction } from '../ledger/transaction.ts';
 import { toKst } from '../protocol/kst.ts';
 import { buyerPage, deskPage, type Html, won } from './layout.ts';
@@ -17,7 +18,22 @@ export function shortTime(at: string): string {
   return toKst(new Date(at)).slice(5, 19).replace('T', ' ');
 }
 
-export function ledgerPage(transactions: Transaction[], now: Date): Html {
+const receiptTypes = { individual: '소득공제', company: '지출증빙' } as const;
+
+function receiptTable(receipts: Receipt[]): Html {
+  if (receipts.length === 0) return html`<p class="card">발급한 현금영수증이 없습니다.</p>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="현금영수증 목록"><table>
+<thead><tr><th>시각</th><th>주문번호</th><th>상품</th><th>구분</th><th>번호</th><th>상태</th><th class="number">금액</th><th class="number">부가세</th><th class="number">남은 금액</th><th>국세청 번호</th></tr></thead>
+<tbody>${receipts.map((one) => {
+    const left = receiptBalance(one);
+    const state = left === one.amount ? '발급' : left === 0 ? '취소' : '부분취소';
+    return html`<tr><td>${shortTime(one.issuedAt)}</td><td>${one.orderId}</td><td class="wide">${one.goodsName}</td><td>${receiptTypes[one.type]}</td><td>•••• ${one.number}</td>
+<td><span class="tag${left > 0 ? ' good' : ''}">${state}</span></td>
+<td class="number">${won(one.amount)}</td><td class="number">${won(one.vat)}</td><td class="number">${won(left)}</td><td><code>${one.approveNo}</code></td></tr>`;
+  })}</tbody></table></div>`;
+}
+
+export function ledgerPage(transactions: Transaction[], receipts: Receipt[], now: Date): Html {
   return deskPage(
     '거래 원장',
     '/ledger',
@@ -38,7 +54,9 @@ ${
 <td><span class="tag${one.stage === 'paid' ? ' good' : ''}">${stageName(one, now)}</span></td>
 <td class="number">${won(one.amount)}</td><td class="number">${one.stage === 'authenticated' ? '-' : won(balanceOf(one))}</td><td><code>${one.tid}</code></td></tr>`,
       )}</tbody></table></div>`
-}`,
+}
+<h2>현금영수증</h2>
+${receiptTable(receipts)}`,
   );
 }
 

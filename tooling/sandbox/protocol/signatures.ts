@@ -24,6 +24,16 @@ export function orderSignature(of: { orderId: string; ediDate: string }, secretK
   return sha256Hex(of.orderId, of.ediDate, secretKey);
 }
 
+/** Issue of a cash receipt (`signData`). `amount` in won. */
+export function chargeSignature(of: { orderId: string; amount: number; ediDate: string }, secretKey: string): string {
+  return sha256Hex(of.orderId, of.amount, of.ediDate, secretKey);
+}
+
+/** Every answer about a cash receipt (`signature`). */
+export function receiptSignature(of: { tid: string; orderId: string; ediDate: string }, secretKey: string): string {
+  return sha256Hex(of.tid, of.orderId, of.ediDate, secretKey);
+}
+
 /** Charge of a stored card and deletion of its billing key (`signData`). */
 export function billingSignature(of: { orderId: string; bid: string; ediDate: string }, secretKey: string): string {
   return sha256Hex(of.orderId, of.bid, of.ediDate, secretKey);

@@ -25,9 +25,13 @@ export function ledgerRoutes(gateway: Gateway): Hono {
   app.get('/ledger.json', (c) => {
     const orderId = c.req.query('orderId');
     const all = gateway.ledger.list().filter((one) => orderId === undefined || one.orderId === orderId);
-    return c.json({ transactions: all.map((one) => ledgerEntry(gateway, one)) });
+    const receipts = gateway.receipts.list().toReversed();
+    return c.json({ transactions: all.map((one) => ledgerEntry(gateway, one)), receipts });
   });
-  app.get('/ledger', (c) => c.html(ledgerPage(gateway.ledger.list(ON_PAGE), gateway.now())));
+  app.get('/ledger', (c) => {
+    const receipts = gateway.receipts.list().toReversed().slice(0, ON_PAGE);
+    return c.html(ledgerPage(gateway.ledger.list(ON_PAGE), receipts, gateway.now()));
+  });
   // The merchant's desk hands its list out as a file; the REST interface has none (manual, api/reconciliation).
   app.get('/ledger/:file{statement\\.(xlsx|csv)}', async (c) => {
     const today = toKst(gateway.now()).slice(0, 10);

@@ -8,6 +8,7 @@ import { cancel } from './cancel.ts';
 import { checkAmount } from './check-amount.ts';
 import { createAccessTokens, requireMerchant } from './credentials.ts';
 import { netCancel } from './net-cancel.ts';
+import { receiptRoutes } from './receipt.ts';
 import { statusByOrder, statusByTid } from './status.ts';
 import { subscribeRoutes } from './subscribe.ts';
 import { terms } from './terms.ts';
@@ -26,7 +27,15 @@ export function restRoutes(gateway: Gateway): Hono {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.json(resultOf('U105'), 413) }));
   app.use('/access-token', requireMerchant(gateway, null));
-  for (const path of ['/payments/*', '/check-amount/*', '/webhook/*', '/subscribe/*', '/terms']) {
+  for (const path of [
+    '/payments/*',
+    '/check-amount/*',
+    '/webhook/*',
+    '/subscribe/*',
+    '/receipt',
+    '/receipt/*',
+    '/terms',
+  ]) {
     app.use(path, requireMerchant(gateway, tokens));
   }
 
@@ -48,6 +57,7 @@ export function restRoutes(gateway: Gateway): Hono {
   app.post('/check-amount/:tid', (c) => checkAmount(c, gateway, c.req.param('tid')));
   app.get('/terms', (c) => terms(c));
   app.route('/subscribe', subscribeRoutes(gateway));
+  app.route('/receipt', receiptRoutes(gateway));
   app.route('/webhook', webhookUrlRoutes(gateway));
   app.all('*', (c) => c.json(resultOf('U109'), 404));
   return app;

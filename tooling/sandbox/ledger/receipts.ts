@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { toKst } from '../protocol/kst.ts';
+import { type Refusal, refuse } from '../protocol/result-codes.ts';
+import type { Journal } from './journal.ts';
+import { tidIssuer } from './tid.ts';
+
+const won = z.int().nonnegative();
+const amounts = { amount: won, supply: won, vat: won };
+
+/** A cash receipt and what was taken back of it. Of the number it was issued to only the last four digits are kept. */
+export const receiptSchema = z.strictObject({
+  tid: z.string(),
+  orderId: z.string(),
+  type: z.enum(['individual', 'company']),
+  number: z.string(),
+  goodsName: z.string(),
+  ...amounts,
+  approveNo: z.string(),
+  issuedAt: z.iso.datetime(),
+  cancels: z.array(
+    z.strictObject({
+      tid: z.string(),
+      orderId: z.string(),
+      ...amounts,
+      approveNo: z.string(),
+      cancelledAt: z.iso.datetime(),
+      reason: z.string(),
+    }),
+  ),
+});
+
+export type Receipt = z.infer<typeof receiptSchema>;
+
+/** Won that the receipt still stands for. */
+export const receiptBalance = ({ amount, cancels }: Receipt) =>
+  cancels.reduce((left, one) => left - one.amount, amount);
+
+export interface Receipts {
+  get(tid: string): Receipt | undefined;
+  isOrderIdUsed(orderId: string): boolean;
+  issueTid(media: '01' | '10', at: Date): string;
+  save(receipt: Receipt): void;
+  /** Oldest first. */
+  list(): Receipt[];
+}
+
+/** The cash receipts of this run, every change written to the journal. Beyond `capacity` the oldest is dropped. */
+export function createReceipts(earlier: Iterable<Receipt>, journal: Journal, capacity: number): Receipts {
+  const byTid = new Map<string, Receipt>();
+  const used = new Set<string>();
+  const remember = (receipt: Receipt) => {
+    byTid.set(receipt.tid, receipt);
+    for (const { tid, orderId } of [receipt, ...receipt.cancels]) used.add(tid).add(orderId);
+    const oldest = byTid.size > capacity ? byTid.values().next().value : undefined;
+    if (!oldest) return;
+    byTid.delete(oldest.tid);
+    for (const { tid, orderId } of [oldest, ...oldest.cancels]) {
+      used.delete(tid);
+      used.delete(orderId);
+    }
+  };
+  for (const receipt of earlier) remember(receipt);
+  const issueTid = tidIssuer((tid) => used.has(tid));
+  return {
+    get: (tid) => byTid.get(tid),
+    isOrderIdUsed: (orderId) => used.has(orderId),
+    issueTid: (media, at) => issueTid('receipt', media, at),
+    save(receipt) {
+      journal.append({ kind: 'receipt', value: receipt });
+      remember(receipt);
+    },
+    list: () => [...byTid.values()],
+  };
+}
+
+/** The tax office's number of a document: nine digits. */
+export const approveNo = () => String(randomInt(10 ** 8, 10 ** 9));
+
+const digits = { individual: /^01\d{8,9}$/, company: /^\d{10}$/ };
+
+/** Whether a receipt may be issued; the parts of its amount must add up (1615), a number is used once (7003). */
+export function refuseReceipt(
+  request: { type: Receipt['type']; number: string; amount: number; parts: number },
+  isOrderIdUsed: boolean,
+): Refusal | null {
+  if (request.amount <= 0) return refuse('7041');
+  if (request.parts !== request.amount) return refuse('1615');
+  // A number of zeros is nobody's: what a shop sees when the buyer mistyped.
+  if (!digits[request.type].test(request.number) || /^0+$/.test(request.number)) return refuse('7012', 'receiptNo');
+  return isOrderIdUsed ? refuse('7003') : null;
+}
+
+/** Whether so much (won) of a receipt may be taken back: only in the calendar year of its issue, in Korea (2016). */
+export function refuseReceiptCancel(
+  receipt: Receipt,
+  request: { amount: number; isWhole: boolean; parts: number | null },
+  context: { at: Date; isOrderIdUsed: boolean },
+): Refusal | null {
+  const balance = receiptBalance(receipt);
+  if (balance === 0) return refuse('2013');
+  if (toKst(context.at).slice(0, 4) !== toKst(new Date(receipt.issuedAt)).slice(0, 4)) return refuse('2016');
+  if (request.amount <= 0) return refuse('2010');
+  if (request.amount > balance) return refuse('2032');
+  if (!request.isWhole && request.parts === null) return refuse('U100', 'supplyAmt, goodsVat, taxFreeAmt, serviceAmt');
+  if (request.parts !== null && request.parts !== request.amount) return refuse('1615');
+  return context.isOrderIdUsed ? refuse('U112', 'orderId') : null;
+}
