@@ -8,6 +8,7 @@ import type { JobHandlers, Schedule } from './platform/worker.ts';
 import { runCancel } from './processes/cancel-at-gateway.ts';
 import { confirmPurchases } from './processes/confirm-purchases.ts';
 import { expirePurchases } from './processes/expire-purchases.ts';
+import { runInvoiceUpload } from './processes/run-invoice-upload.ts';
 import { sendRefund } from './processes/send-refund.ts';
 import { settlePayments } from './processes/settle-payments.ts';
 import { checkUpload, forgetWorkbooks, runUpload } from './shop/bulk-upload/index.ts';
@@ -52,6 +53,7 @@ export const jobs: JobHandlers = {
   'remove-stored-file': (context, { storageKey }) => removeStoredFile(context, storageKey),
   'check-bulk-upload': (context, { uploadId }) => checkUpload(context, uploadId),
   'run-bulk-upload': (context, { uploadId }) => runUpload(context, uploadId),
+  'run-invoice-upload': (context, { uploadId }) => runInvoiceUpload(context, uploadId),
   'expire-coupons': (context) => expireCoupons(context),
   'open-coupon-issues': (context) => openCouponIssues(context),
   'run-coupon-issue': (context, { issueId }) => runCouponIssue(context, issueId),

@@ -1,4 +1,4 @@
-import { couriers } from '@iruon/contract';
+import { couriers, trackingUrl } from '@iruon/contract';
 import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireMember } from '../guards.ts';
@@ -45,6 +45,5 @@ export async function legacyOrderDetail(visit: Visit, id: string): Promise<Legac
   const path = { _id: id };
   const { order } = unwrap(await visit.core.GET('/api/v1/me/legacy/orders/{_id}', { params: { path } }));
   const known = Object.entries(couriers).find(([code]) => code === order.courier)?.[1];
-  const tracking = known?.tracking && order.invoiceNo ? known.tracking.replace('{no}', order.invoiceNo) : null;
-  return { order, courier: known?.name ?? order.courier, tracking };
+  return { order, courier: known?.name ?? order.courier, tracking: trackingUrl(order.courier, order.invoiceNo) };
 }

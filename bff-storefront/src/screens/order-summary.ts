@@ -5,6 +5,7 @@ import {
   type OrderStatus,
   orderStatusLabels,
   type orderView,
+  trackingUrl,
 } from '@iruon/contract';
 import type { z } from 'zod';
 
@@ -89,8 +90,7 @@ function claimTone(status: ClaimStatus): Tone {
 
 function parcelOf({ courierCode, invoiceNo }: WireOrder): OrderSummary['parcel'] {
   if (!courierCode || !invoiceNo) return null;
-  const { name, tracking } = couriers[courierCode];
-  return { courier: name, invoiceNo, trackingUrl: tracking?.replace('{no}', encodeURIComponent(invoiceNo)) ?? null };
+  return { courier: couriers[courierCode].name, invoiceNo, trackingUrl: trackingUrl(courierCode, invoiceNo) };
 }
 
 /** The wire's order in the words of the page. */

@@ -55,7 +55,8 @@ export function sheetOf<Row>(name: string, columns: readonly Column<Row>[], rows
 
 // Control characters have no place in XML; a file with one is called damaged.
 const FORBIDDEN = /[\p{Cc}\uFFFE\uFFFF]/gu;
-const clean = (text: string) =>
+/** A text as a cell may hold it. */
+export const cleanText = (text: string) =>
   text.replace(FORBIDDEN, (character) => (/[\t\n\r]/.test(character) ? character : '')).slice(0, LONGEST_TEXT);
 
 /** Texts go in as texts, never as formulas or objects; a date becomes the cell that shows Seoul's clock. */
@@ -66,7 +67,7 @@ function cell(kind: Column<unknown>['kind'], value: string | number | Date | nul
       ? new Date(Date.UTC(shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate()))
       : shown;
   }
-  return typeof value === 'string' ? clean(value) : value;
+  return typeof value === 'string' ? cleanText(value) : value;
 }
 
 class ReaderGone extends Error {}

@@ -23,6 +23,7 @@ export interface JobPayloads {
   'unlock-abandoned': Record<string, never>;
   'check-bulk-upload': { uploadId: string };
   'run-bulk-upload': { uploadId: string };
+  'run-invoice-upload': { uploadId: string };
   'expire-coupons': Record<string, never>;
   'open-coupon-issues': Record<string, never>;
   'run-coupon-issue': { issueId: string };

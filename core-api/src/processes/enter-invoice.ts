@@ -1,4 +1,5 @@
 import type { invoice } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import type { UserActor } from '../platform/actor.ts';
 import { audit } from '../platform/audit.ts';
@@ -15,52 +16,67 @@ const shippable = new Set(['ORDER_CONFIRM', 'SHIPPING_DELAYED']);
 
 /**
  * Carrier and invoice number for the orders of a purchase: they are shipped and the member is told, in one mail. Entered
- * again for orders under way, it corrects the number. All of the chosen orders or none.
+ * again for orders under way, it corrects the number; the same number again changes nothing. All of the chosen orders or none.
  * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED
  */
-export async function enterInvoice(
+export function enterInvoice(
+  context: Context & { actor: UserActor },
+  purchaseNo: string,
+  given: Invoice,
+): Promise<BulkResult> {
+  return inTransaction(context.db, (trx) => enterInvoiceIn(trx, context, purchaseNo, given));
+}
+
+/** The same in the transaction of who notes down more of it. */
+export async function enterInvoiceIn(
+  trx: Transaction,
   context: Context & { actor: UserActor },
   purchaseNo: string,
   { carrier, courierCode, invoiceNo, _orders }: Invoice,
 ): Promise<BulkResult> {
-  return inTransaction(context.db, async (trx) => {
-    const seen = await findPurchaseByNo(trx, purchaseNo);
-    const locked = seen && (await lockPurchase(trx, seen.id));
-    if (!locked) throw problem('NOT_FOUND');
-    const chosen = _orders
-      ? locked.orders.filter((order) => _orders.includes(order.id))
-      : locked.orders.filter((order) => shippable.has(order.orderStatus));
-    if (chosen.length === 0 || (_orders && chosen.length !== new Set(_orders).size)) {
-      throw problem('TRANSITION_NOT_ALLOWED', '송장을 입력할 수 있는 주문이 없습니다. 주문확인을 먼저 해 주세요.');
+  const seen = await findPurchaseByNo(trx, purchaseNo);
+  const locked = seen && (await lockPurchase(trx, seen.id));
+  if (!locked) throw problem('NOT_FOUND');
+  const chosen = _orders
+    ? locked.orders.filter((order) => _orders.includes(order.id))
+    : locked.orders.filter((order) => shippable.has(order.orderStatus));
+  if (chosen.length === 0 || (_orders && chosen.length !== new Set(_orders).size)) {
+    throw problem('TRANSITION_NOT_ALLOWED', '송장을 입력할 수 있는 주문이 없습니다. 주문확인을 먼저 해 주세요.');
+  }
+  const at = context.now();
+  const parcel = { carrier, courierCode, invoiceNo };
+  const changed: Order[] = [];
+  const shipped: Order[] = [];
+  for (const order of chosen) {
+    if (order.orderStatus === 'SHIPPING_CONFIRM') {
+      if (isIn(order, parcel)) continue;
+      await updateOrders(trx, [order.id], { ...parcel, updatedAt: at });
+      changed.push(order);
+      continue;
     }
-    const at = context.now();
-    const parcel = { carrier, courierCode, invoiceNo };
-    const shipped: Order[] = [];
-    for (const order of chosen) {
-      if (order.orderStatus === 'SHIPPING_CONFIRM') {
-        await updateOrders(trx, [order.id], { ...parcel, updatedAt: at });
-        continue;
-      }
-      shipped.push(
-        await moveOrder(trx, context, order, {
-          event: 'SHIP',
-          as: 'operator',
-          facts: { INVOICE: true },
-          change: { ...parcel, shippedAt: at },
-        }),
-      );
-    }
-    if (shipped.length > 0)
-      await enqueueMail(trx, context, 'order-shipped', { purchase: locked.purchase, orders: shipped });
+    const moved = await moveOrder(trx, context, order, {
+      event: 'SHIP',
+      as: 'operator',
+      facts: { INVOICE: true },
+      change: { ...parcel, shippedAt: at },
+    });
+    shipped.push(moved);
+    changed.push(moved);
+  }
+  if (shipped.length > 0)
+    await enqueueMail(trx, context, 'order-shipped', { purchase: locked.purchase, orders: shipped });
+  if (changed.length > 0)
     await audit(trx, context, 'order.invoice', locked.purchase.id, {
       courierCode,
       invoiceNo,
-      orders: chosen.map(({ id }) => id),
+      orders: changed.map(({ id }) => id),
     });
-    return {
-      results: chosen.map(({ id }) => ({ _id: id, ok: true, code: null, message: null })),
-      changed: chosen.length,
-      refused: 0,
-    };
-  });
+  return {
+    results: chosen.map(({ id }) => ({ _id: id, ok: true, code: null, message: null })),
+    changed: chosen.length,
+    refused: 0,
+  };
 }
+
+const isIn = (order: Order, { carrier, courierCode, invoiceNo }: Omit<Invoice, '_orders'>): boolean =>
+  order.carrier === carrier && order.courierCode === courierCode && order.invoiceNo === invoiceNo;

@@ -43,7 +43,7 @@ const READ_TIMEOUT = 1_500;
  * The whole core with a database, a gateway and a mail server of its own: every route, listening, so that the gateway's
  * notices arrive over HTTP; jobs run when a test says so; the clock is the test's.
  */
-export async function openStore() {
+export async function openStore(more: Partial<Config> = {}) {
   let clock = new Date('2026-06-01T03:00:00Z');
   const now = () => clock;
   const database: TestDatabase = await createTestDatabase({ max: 20 });
@@ -67,7 +67,7 @@ export async function openStore() {
     windowUrl: `${sandbox.url}/pay/window`,
   };
   const smtp = { host: '127.0.0.1', port: sandbox.smtpPort, from: '이루온 <no-reply@iruon.example>' };
-  const config: Partial<Config> = { databaseUrl: database.url, nice, smtp };
+  const config: Partial<Config> = { databaseUrl: database.url, nice, smtp, ...more };
   const mail = createSmtpTransport(smtp);
   const test: TestApp = createTestApp(database.db, {
     routes,

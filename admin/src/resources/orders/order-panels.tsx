@@ -7,6 +7,7 @@ import {
   couriers,
   paymentMethodLabels,
   refundStateLabels,
+  trackingUrl,
 } from '@iruon/contract/labels';
 import { Box, Link as PlainLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
@@ -21,10 +22,11 @@ import { Facts, Panel } from './panel.tsx';
 
 function trackingOf({ courierCode, invoiceNo }: OrderRecord) {
   if (!courierCode || !invoiceNo) return null;
-  const { name, tracking } = couriers[courierCode];
-  if (!tracking) return `${name} ${invoiceNo}`;
+  const { name } = couriers[courierCode];
+  const href = trackingUrl(courierCode, invoiceNo);
+  if (!href) return `${name} ${invoiceNo}`;
   return (
-    <PlainLink href={tracking.replace('{no}', encodeURIComponent(invoiceNo))} target="_blank" rel="noreferrer">
+    <PlainLink href={href} target="_blank" rel="noreferrer">
       {name} {invoiceNo}
     </PlainLink>
   );

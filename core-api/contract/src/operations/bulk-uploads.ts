@@ -24,6 +24,13 @@ export const bulkUploadOperations = defineOperations({
     ...console,
     success: { status: 200, content: 'binary' },
   },
+  getInvoiceTemplate: {
+    method: 'get',
+    path: '/api/console/shop/invoices/template',
+    summary: 'The orders that wait for an invoice as an .xlsx file with places for carrier and number, oldest first',
+    ...console,
+    success: { status: 200, content: 'binary' },
+  },
   exportConsoleProducts: {
     method: 'get',
     path: '/api/console/shop/products/export',
@@ -36,7 +43,7 @@ export const bulkUploadOperations = defineOperations({
   createBulkUpload: {
     method: 'post',
     path: '/api/console/shop/bulk-uploads',
-    summary: 'Hand in a workbook of products; it is checked, nothing is written',
+    summary: 'Hand in a workbook of products or invoices; it is checked, nothing is written',
     ...console,
     upload: { fields: bulkUploadFields },
     success: { status: 201, schema: one.schema },

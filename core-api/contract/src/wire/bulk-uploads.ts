@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { productChange } from './console-products.ts';
 import { id, instant } from './scalars.ts';
 
+/** What a file is about: products to be saved, or invoice numbers of orders that wait for one. */
+export const bulkUploadKinds = ['PRODUCTS', 'INVOICES'] as const;
 export const bulkUploadModes = ['ALL_OR_NOTHING', 'GOOD_ROWS'] as const;
 export const bulkUploadStates = ['CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'CANCELED'] as const;
+export const bulkUploadKind = z.enum(bulkUploadKinds);
 export const bulkUploadMode = z.enum(bulkUploadModes);
 export const bulkUploadState = z.enum(bulkUploadStates);
+export type BulkUploadKind = z.infer<typeof bulkUploadKind>;
 export type BulkUploadMode = z.infer<typeof bulkUploadMode>;
 export type BulkUploadState = z.infer<typeof bulkUploadState>;
 
@@ -14,23 +18,31 @@ export const bulkUploadLimits = {
   bytes: 20 * 1024 * 1024,
   products: 5_000,
   options: 50_000,
+  invoices: 2_000,
   columns: 200,
   /** Findings that are kept; of more only their number is. */
   findings: 2_000,
-  /** Products whose changes the check shows. */
+  /** Products whose changes the check shows. Of invoices every row is shown. */
   preview: 200,
 } as const;
 
-export const bulkUploadFields = z.strictObject({ mode: bulkUploadMode });
+export const bulkUploadFields = z.strictObject({
+  kind: bulkUploadKind.default('PRODUCTS'),
+  mode: bulkUploadMode.default('GOOD_ROWS').meta({ description: 'Invoices know GOOD_ROWS alone' }),
+});
 
 const rows = z.int().min(0);
 
-/** One file of products on its way: checked, then started or discarded. Rows are products; options count with theirs. */
+/**
+ * One file on its way: checked, then started or discarded. Rows are products, options counting with theirs; or orders, where
+ * "created" are those shipped and "updated" those whose number was corrected.
+ */
 export const bulkUpload = z
   .object({
     _id: id,
     fileName: z.string(),
     bytes: z.int(),
+    kind: bulkUploadKind,
     mode: bulkUploadMode,
     state: bulkUploadState,
     rowsTotal: rows,
@@ -49,12 +61,14 @@ export const bulkUpload = z
   .meta({ id: 'BulkUpload' });
 export type BulkUpload = z.output<typeof bulkUpload>;
 
-/** What would change of one product. */
+/** What would change of one product or order; of an order that was done, what did. */
 export const bulkUploadPreview = z.object({
   row: z.int(),
   code: z.string(),
   name: z.string(),
   kind: z.enum(['CREATE', 'UPDATE']),
+  /** What looks odd about it and is no reason to refuse. */
+  warnings: z.array(z.string()).default([]),
   changes: z.array(productChange),
   /** Changes beyond those that are listed. */
   more: rows,
@@ -80,4 +94,4 @@ export const bulkUploadFinding = z
   .meta({ id: 'BulkUploadFinding' });
 export type BulkUploadFinding = z.output<typeof bulkUploadFinding>;
 
-export const bulkUploadFilter = { state: bulkUploadState.optional() };
+export const bulkUploadFilter = { state: bulkUploadState.optional(), kind: bulkUploadKind.optional() };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claimStatuses } from './codes.ts';
-import { courierCodes } from './labels.ts';
+import { courierCodes } from './couriers.ts';
 import { id, instant, won } from './scalars.ts';
 
 export const claimKinds = ['CANCEL', 'EXCHANGE', 'RETURN'] as const;

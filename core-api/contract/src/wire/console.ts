@@ -9,7 +9,7 @@ import {
   purchaseStatuses,
   userType,
 } from './codes.ts';
-import { courierCodes } from './labels.ts';
+import { courierCodes, invoiceNoPattern } from './couriers.ts';
 import { orderEvent, orderView, paymentView, purchaseView } from './purchase.ts';
 import { day, id, instant, won } from './scalars.ts';
 
@@ -192,7 +192,7 @@ export const stateChange = z.strictObject({
   invoiceNo: z
     .string()
     .trim()
-    .regex(/^[0-9A-Za-z-]{6,30}$/, '송장번호는 숫자와 영문 6~30자로 입력해 주세요.')
+    .regex(invoiceNoPattern, '송장번호는 숫자와 영문 6~30자로 입력해 주세요.')
     .optional()
     .meta({ description: 'For EXCHANGE_SHIPPING' }),
 });

@@ -18,6 +18,7 @@ export * from './bulk-upload-labels.ts';
 export * from './claim-labels.ts';
 export * from './console-product-labels.ts';
 export * from './coupon-sentence.ts';
+export * from './couriers.ts';
 export * from './island-labels.ts';
 export * from './price-panel-labels.ts';
 export * from './price-panel-view.ts';
@@ -119,19 +120,3 @@ export const inquireStateLabels: Record<InquireState, string> = {
   ANSWER_AWAITING: '답변대기',
   ANSWER_COMPLETE: '답변완료',
 };
-
-/** Parcel companies an invoice can name, with the page that follows a parcel. {no} is the invoice number. */
-export const couriers = {
-  CJ: { name: 'CJ대한통운', tracking: 'https://trace.cjlogistics.com/next/tracking.html?wblNo={no}' },
-  LOTTE: { name: '롯데택배', tracking: 'https://www.lotteglogis.com/home/reservation/tracking/linkView?InvNo={no}' },
-  HANJIN: {
-    name: '한진택배',
-    tracking: 'https://www.hanjin.com/kor/CMS/DeliveryMgr/WaybillResult.do?wblnumText2={no}&mCode=MN038',
-  },
-  LOGEN: { name: '로젠택배', tracking: 'https://www.ilogen.com/web/personal/trace/{no}' },
-  EPOST: { name: '우체국택배', tracking: 'https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1={no}' },
-  DIRECT: { name: '직접배송', tracking: null },
-} as const satisfies Record<string, { name: string; tracking: string | null }>;
-
-export const courierCodes = Object.keys(couriers) as [keyof typeof couriers, ...(keyof typeof couriers)[]];
-export type CourierCode = keyof typeof couriers;

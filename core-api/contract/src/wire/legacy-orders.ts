@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courierCodes } from './labels.ts';
+import { courierCodes } from './couriers.ts';
 import { day, id, instant, won } from './scalars.ts';
 
 export const legacyOrderStatuses = ['OR', 'OY', 'DR', 'DI', 'DC', 'OC', 'RD', 'RC', 'CD', 'CC'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cashReceipt, cashReceiptView } from './cash-receipt.ts';
 import { carrier, claimStatus, orderStatus, orderTab, paymentMethod, purchaseState, purchaseStatus } from './codes.ts';
-import { courierCodes } from './labels.ts';
+import { courierCodes, invoiceNoPattern } from './couriers.ts';
 import { orderConsent, orderConsents } from './order-terms.ts';
 import { pricePanel } from './price-panel.ts';
 import { day, email, geolocation, id, instant, personName, phone, postcode, purchaseNo, won } from './scalars.ts';
@@ -306,10 +306,7 @@ export const approvalOutcome = z
 export const invoice = z.strictObject({
   carrier: carrier.default('EXPRESS'),
   courierCode: z.enum(courierCodes, { error: '택배사를 선택해 주세요.' }),
-  invoiceNo: z
-    .string()
-    .trim()
-    .regex(/^[0-9A-Za-z-]{6,30}$/, '송장번호는 숫자와 영문 6~30자로 입력해 주세요.'),
+  invoiceNo: z.string().trim().regex(invoiceNoPattern, '송장번호는 숫자와 영문 6~30자로 입력해 주세요.'),
   _orders: z
     .array(id)
     .max(200)

@@ -1,4 +1,5 @@
 import type { BulkUpload } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
 import type { UserActor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/jobs.ts';
@@ -7,9 +8,9 @@ import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { decideUpload } from './bulk-upload-machine.ts';
 import { readBulkUpload } from './read-bulk-upload.ts';
-import { deleteFindings, lockUpload, updateUpload } from './repository.ts';
+import { deleteFindings, lockUpload, type Upload, updateUpload } from './repository.ts';
 import { Tally } from './tally.ts';
-import { QUEUE } from './upload-file.ts';
+import { queueOf } from './upload-file.ts';
 
 type ByOperator = Context & { actor: UserActor };
 
@@ -18,7 +19,7 @@ async function change(
   context: ByOperator,
   id: string,
   event: 'START' | 'CANCEL',
-  act: (trx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<object>,
+  act: (trx: Transaction, upload: Upload) => Promise<object>,
 ): Promise<BulkUpload> {
   return inTransaction(context.db, async (trx) => {
     const upload = await lockUpload(trx, id);
@@ -29,7 +30,7 @@ async function change(
       if (code === 'NEEDS_MISSING') throw problem('BULK_UPLOAD_BAD_ROWS');
       throw problem('TRANSITION_NOT_ALLOWED', { extensions: { from, to: decision.refusal.to, allowed } });
     }
-    const more = await act(trx);
+    const more = await act(trx, upload);
     await updateUpload(trx, id, upload.state, { state: decision.to, updatedAt: context.now(), ...more });
     await audit(trx, context, `bulk-upload.${event.toLowerCase()}`, `bulk-upload:${id}`, {
       fileName: upload.fileName,
@@ -41,10 +42,13 @@ async function change(
 
 /** Has a checked upload saved. What the check found is found anew, for things may have changed since. */
 export function startUpload(context: ByOperator, id: string): Promise<BulkUpload> {
-  return change(context, id, 'START', async (trx) => {
+  return change(context, id, 'START', async (trx, upload) => {
     await deleteFindings(trx, id);
-    await enqueue(trx, 'run-bulk-upload', { uploadId: id }, { queue: QUEUE, maxAttempts: 5 });
-    return { ...new Tally().counts, startedBy: context.actor.userId, queuedAt: context.now() };
+    const job = upload.kind === 'INVOICES' ? 'run-invoice-upload' : 'run-bulk-upload';
+    await enqueue(trx, job, { uploadId: id }, { queue: queueOf(upload.kind), maxAttempts: 5 });
+    // Of invoices the preview becomes what was done.
+    const preview = upload.kind === 'INVOICES' ? { preview: '[]' } : {};
+    return { ...new Tally().counts, ...preview, startedBy: context.actor.userId, queuedAt: context.now() };
   });
 }
 

@@ -1,7 +1,8 @@
 import { type BulkUploadPreview, bulkUploadLimits } from '@iruon/contract';
 import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { failUpload } from './fail-upload.ts';
+import { failUpload, refuseHeads } from './fail-upload.ts';
+import { checkInvoices } from './invoices/check-invoices.ts';
 import { findNameBooks } from './name-book-repository.ts';
 import { planUnits } from './plan-units.ts';
 import { type ReadUpload, readUpload } from './read-upload.ts';
@@ -17,19 +18,14 @@ export async function checkUpload(context: Context, id: string): Promise<void> {
   if (upload?.state !== 'CHECKING') return;
   try {
     await deleteFindings(context.db, id);
+    if (upload.kind === 'INVOICES') return await checkInvoices(context, upload);
     const read = await withWorkbook(context.config, upload.storageKey, readUpload);
-    if (read.headFindings.length > 0) await refuseHeads(context, id, read);
+    if (read.headFindings.length > 0) await refuseHeads(context, id, read.headFindings);
     else if (read.units.length === 0) await failUpload(context, id, 'CHECKING', '등록할 행이 없습니다.');
     else await checkUnits(context, id, read.units);
   } catch (error) {
     await failUpload(context, id, 'CHECKING', error);
   }
-}
-
-async function refuseHeads(context: Context, id: string, { headFindings }: ReadUpload): Promise<void> {
-  const tally = new Tally();
-  await insertFindings(context.db, id, tally.note(headFindings));
-  await failUpload(context, id, 'CHECKING', '첫 행의 제목을 확인해 주세요.', tally.counts);
 }
 
 async function checkUnits({ db, now }: Context, id: string, units: ReadUpload['units']): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BulkUpload, BulkUploadMode } from '@iruon/contract';
+import type { BulkUpload, BulkUploadKind, BulkUploadMode } from '@iruon/contract';
 import { putStored, removeStored } from '../../content/files/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
@@ -9,7 +9,7 @@ import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { readBulkUpload } from './read-bulk-upload.ts';
 import { insertUpload } from './repository.ts';
-import { QUEUE, storageKeyOf } from './upload-file.ts';
+import { queueOf, storageKeyOf } from './upload-file.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
 
 export interface HandedIn {
@@ -18,6 +18,7 @@ export interface HandedIn {
   bytes: number;
   /** As the person called it. */
   name: string;
+  kind: BulkUploadKind;
   mode: BulkUploadMode;
 }
 
@@ -35,7 +36,7 @@ const namedPlainly = (name: string) =>
  */
 export async function createUpload(
   context: Context & { actor: UserActor },
-  { path, bytes, name, mode }: HandedIn,
+  { path, bytes, name, kind, mode }: HandedIn,
 ): Promise<BulkUpload> {
   if (!/\.xlsx$/i.test(name)) throw problem('WORKBOOK_REFUSED', '.xlsx 형식으로 저장한 파일을 올려 주세요.');
   await (await openWorkbook(path))[Symbol.asyncDispose]();
@@ -51,15 +52,20 @@ export async function createUpload(
         fileName: namedPlainly(name),
         storageKey,
         bytes,
-        mode,
+        kind,
+        mode: kind === 'INVOICES' ? 'GOOD_ROWS' : mode,
         state: 'CHECKING',
         createdBy: actor.userId,
         createdAt: at,
         queuedAt: at,
         updatedAt: at,
       });
-      await audit(trx, context, 'bulk-upload.create', `bulk-upload:${id}`, { fileName: namedPlainly(name), mode });
-      await enqueue(trx, 'check-bulk-upload', { uploadId: id }, { queue: QUEUE, maxAttempts: 5 });
+      await audit(trx, context, 'bulk-upload.create', `bulk-upload:${id}`, {
+        fileName: namedPlainly(name),
+        kind,
+        mode,
+      });
+      await enqueue(trx, 'check-bulk-upload', { uploadId: id }, { queue: queueOf(kind), maxAttempts: 5 });
     });
   } catch (error) {
     await removeStored(config.filesDir, storageKey);

@@ -1,8 +1,9 @@
 import type { BulkUploadState } from '@iruon/contract';
 import { ProblemError } from '@iruon/server-kit';
 import type { Context } from '../../platform/services.ts';
-import { updateUpload } from './repository.ts';
-import type { Tally } from './tally.ts';
+import type { Finding } from './finding.ts';
+import { insertFindings, updateUpload } from './repository.ts';
+import { Tally } from './tally.ts';
 
 /** A mistake of ours is logged and told without its details. */
 function sentenceOf({ logger }: Context, id: string, reason: unknown): string {
@@ -31,4 +32,11 @@ export async function failUpload(
     finishedAt: at,
     updatedAt: at,
   });
+}
+
+/** Ends the check of a file whose rows of headers say something that nobody knows. */
+export async function refuseHeads(context: Context, id: string, headFindings: readonly Finding[]): Promise<void> {
+  const tally = new Tally();
+  await insertFindings(context.db, id, tally.note(headFindings));
+  await failUpload(context, id, 'CHECKING', '첫 행의 제목을 확인해 주세요.', tally.counts);
 }

@@ -1,4 +1,4 @@
-import type { BulkUpload, BulkUploadDetail, BulkUploadFinding, BulkUploadState } from '@iruon/contract';
+import type { BulkUpload, BulkUploadDetail, BulkUploadFinding, BulkUploadKind, BulkUploadState } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { readBulkUpload } from './read-bulk-upload.ts';
 import { findPreview, listFindings, listUploads } from './repository.ts';
@@ -7,7 +7,9 @@ import { wireUpload } from './wire-upload.ts';
 interface Asked {
   range: readonly [number, number];
   sort?: readonly [string, 'ASC' | 'DESC'] | undefined;
-  filter?: { state?: BulkUploadState | undefined; id?: string[] | undefined } | undefined;
+  filter?:
+    | { kind?: BulkUploadKind | undefined; state?: BulkUploadState | undefined; id?: string[] | undefined }
+    | undefined;
 }
 
 /** Uploads, latest first unless asked otherwise. */
@@ -16,7 +18,13 @@ export async function listBulkUploads(
   { range, sort, filter }: Asked,
 ): Promise<{ uploads: BulkUpload[]; total: number }> {
   const direction = sort?.[1] === 'ASC' ? 'asc' : 'desc';
-  const { uploads, total } = await listUploads(handle, { range, direction, state: filter?.state, ids: filter?.id });
+  const { uploads, total } = await listUploads(handle, {
+    range,
+    direction,
+    kind: filter?.kind,
+    state: filter?.state,
+    ids: filter?.id,
+  });
   return { uploads: uploads.map(wireUpload), total };
 }
 

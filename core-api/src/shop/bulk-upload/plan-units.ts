@@ -13,6 +13,7 @@ import type { NameBooks } from './name-book.ts';
 import { productColumns } from './product-columns.ts';
 import { findProductIds } from './product-id-repository.ts';
 import type { Unit } from './read-upload.ts';
+import type { FieldError } from './refusal.ts';
 import {
   codeColumn,
   countColumn,
@@ -97,12 +98,6 @@ function heldToShape(unit: Unit, made: UnitInput): UnitInput {
   if (held.success) return { ...made, input: held.data };
   const errors = held.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
   return { ...made, findings: located(unit, made.optionRows, errors) };
-}
-
-interface FieldError {
-  readonly path: string;
-  readonly code: string;
-  readonly message: string;
 }
 
 /** Errors of fields at the cells that the fields come from; of others, at the row's code. */

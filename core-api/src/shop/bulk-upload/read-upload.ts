@@ -2,7 +2,8 @@ import { bulkUploadLimits } from '@iruon/contract';
 import { problem } from '../../platform/problem.ts';
 import { excerptOf, type Finding } from './finding.ts';
 import type { ProductColumn } from './product-columns.ts';
-import { type Heads, type ReadRow, readHeads, readRow } from './read-rows.ts';
+import type { ReadRow } from './read-rows.ts';
+import { readSheet, type SheetShape } from './read-sheet.ts';
 import {
   codeColumn,
   OPTION_SHEET,
@@ -11,9 +12,8 @@ import {
   optionValueColumns,
   PRODUCT_SHEET,
   productSheetColumns,
-  type SheetColumn,
 } from './sheet-columns.ts';
-import { readWorkbook, type SheetSource } from './workbook/read-workbook.ts';
+import { readWorkbook } from './workbook/read-workbook.ts';
 
 /** All that a file says of one product. */
 export interface Unit {
@@ -30,14 +30,6 @@ export interface ReadUpload {
   readonly headFindings: readonly Finding[];
 }
 
-interface SheetShape<Field> {
-  readonly name: string;
-  readonly columns: readonly SheetColumn<Field>[];
-  readonly required: readonly SheetColumn<Field>[];
-  /** The most rows it may have. */
-  readonly most: number;
-}
-
 const productShape: SheetShape<ProductColumn> = {
   name: PRODUCT_SHEET,
   columns: productSheetColumns,
@@ -50,30 +42,6 @@ const optionShape: SheetShape<OptionColumn> = {
   required: [codeColumn, ...optionValueColumns.slice(0, 1)],
   most: bulkUploadLimits.options,
 };
-
-/** Hands out the rows below the headers. @returns what is wrong with the headers; then no row is read */
-async function readSheet<Field extends { header: string }>(
-  source: SheetSource,
-  { name, columns, required, most }: SheetShape<Field>,
-  take: (row: ReadRow<Field>) => void,
-): Promise<readonly Finding[]> {
-  let heads: Heads<Field> | undefined;
-  let count = 0;
-  for await (const raw of source.rows(name)) {
-    if (!heads) {
-      heads = readHeads(name, raw.number === 1 ? raw : undefined, columns, required);
-      if (heads.findings.length > 0) break;
-      continue;
-    }
-    count += 1;
-    if (count > most) {
-      const limit = most.toLocaleString('ko-KR');
-      throw problem('WORKBOOK_TOO_LARGE', `${name} 시트에는 ${limit}행까지 쓸 수 있습니다. 나누어 올려 주세요.`);
-    }
-    take(readRow(name, raw, heads));
-  }
-  return (heads ?? readHeads(name, undefined, columns, required)).findings;
-}
 
 class Collected {
   readonly products = new Map<string, ReadRow<ProductColumn>>();

@@ -3,6 +3,7 @@ import { exportFileName } from '../../exports/file-name.ts';
 import { sheetOf, streamWorkbook } from '../../exports/sheet.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
+import { INVOICE_SHEET } from './invoices/invoice-columns.ts';
 import { findFindings, findUpload } from './repository.ts';
 import { OPTION_SHEET, PRODUCT_SHEET, remarkColumn } from './sheet-columns.ts';
 import { withWorkbook } from './upload-file.ts';
@@ -27,6 +28,9 @@ async function badRows(path: string, sheet: string, remarks: ReadonlyMap<number,
   return { headers: Array.from(headers, (header) => header ?? ''), rows };
 }
 
+const sheetsOf = { PRODUCTS: [PRODUCT_SHEET, OPTION_SHEET], INVOICES: [INVOICE_SHEET] };
+const titles = { PRODUCTS: '대량등록_확인할행', INVOICES: '송장_확인할행' };
+
 /** The rows of an upload that are wrong, each with the reason beside it. @throws NOT_FOUND */
 export async function reportUpload(context: Context, id: string): Promise<{ name: string; content: PassThrough }> {
   const upload = await findUpload(context.db, id);
@@ -34,7 +38,7 @@ export async function reportUpload(context: Context, id: string): Promise<{ name
   const findings = await findFindings(context.db, id);
   const sheets = await withWorkbook(context.config, upload.storageKey, async (path) => {
     const made = [];
-    for (const sheet of [PRODUCT_SHEET, OPTION_SHEET]) {
+    for (const sheet of sheetsOf[upload.kind]) {
       const remarks = new Map<number, string>();
       for (const { row, cell, message } of findings.filter((finding) => finding.sheet === sheet)) {
         const said = remarks.get(row);
@@ -65,5 +69,5 @@ export async function reportUpload(context: Context, id: string): Promise<{ name
     }
     return made;
   });
-  return { name: exportFileName('대량등록_확인할행', context.now()), content: streamWorkbook(sheets) };
+  return { name: exportFileName(titles[upload.kind], context.now()), content: streamWorkbook(sheets) };
 }

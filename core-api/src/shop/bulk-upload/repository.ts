@@ -1,4 +1,4 @@
-import type { BulkUploadMode, BulkUploadPreview, BulkUploadState } from '@iruon/contract';
+import type { BulkUploadKind, BulkUploadMode, BulkUploadPreview, BulkUploadState } from '@iruon/contract';
 import type { BulkUploads, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
@@ -6,6 +6,7 @@ import { contains, TOTAL_LIMIT } from '../../platform/console-list.ts';
 import type { Finding } from './finding.ts';
 
 export interface Upload extends Selectable<BulkUploads> {
+  kind: BulkUploadKind;
   mode: BulkUploadMode;
   state: BulkUploadState;
 }
@@ -25,6 +26,7 @@ const listed = (handle: Handle) =>
       'fileName',
       'storageKey',
       'bytes',
+      'kind',
       'mode',
       'state',
       'rowsTotal',
@@ -45,6 +47,7 @@ const listed = (handle: Handle) =>
       sql<number>`(
         select count(*)::int from bulk_uploads before
         where before.state in ('CHECKING', 'RUNNING') and bulk_uploads.state in ('CHECKING', 'RUNNING')
+          and before.kind = bulk_uploads.kind
           and (before.queued_at, before.id) < (bulk_uploads.queued_at, bulk_uploads.id)
       )`.as('ahead'),
     ])
@@ -54,18 +57,21 @@ const listed = (handle: Handle) =>
 export async function listUploads(
   handle: Handle,
   {
+    kind,
     state,
     ids,
     range,
     direction,
   }: {
+    kind?: BulkUploadKind | undefined;
     state?: BulkUploadState | undefined;
     ids?: readonly string[] | undefined;
     range: readonly [number, number];
     direction: 'asc' | 'desc';
   },
 ): Promise<{ uploads: ListedUpload[]; total: number }> {
-  const fits = sql<boolean>`(${state ?? null}::text is null or bulk_uploads.state = ${state ?? null})
+  const fits = sql<boolean>`(${kind ?? null}::text is null or bulk_uploads.kind = ${kind ?? null})
+    and (${state ?? null}::text is null or bulk_uploads.state = ${state ?? null})
     and (${ids ?? null}::uuid[] is null or bulk_uploads.id = any(${ids ?? null}::uuid[]))`;
   const uploads = await listed(handle)
     .where(fits)
@@ -91,7 +97,20 @@ export function findUpload(handle: Handle, id: string): Promise<Upload | undefin
 
 export async function findPreview(handle: Handle, id: string): Promise<BulkUploadPreview[]> {
   const row = await handle.selectFrom('bulkUploads').select('preview').where('id', '=', id).executeTakeFirst();
-  return (row?.preview ?? []) as unknown as BulkUploadPreview[];
+  // Those of the time before warnings have none.
+  return ((row?.preview ?? []) as unknown as BulkUploadPreview[]).map((shown) => ({
+    ...shown,
+    warnings: shown.warnings ?? [],
+  }));
+}
+
+/** Adds to what was done. */
+export async function appendPreview(trx: Transaction, id: string, done: readonly BulkUploadPreview[]): Promise<void> {
+  await trx
+    .updateTable('bulkUploads')
+    .set({ preview: sql`preview || ${JSON.stringify(done)}::jsonb` })
+    .where('id', '=', id)
+    .execute();
 }
 
 export function lockUpload(trx: Transaction, id: string): Promise<Upload | undefined> {

@@ -8,6 +8,7 @@ import { webStream } from '../../platform/web-stream.ts';
 import { cancelUpload, startUpload } from './change-upload.ts';
 import { createUpload } from './create-upload.ts';
 import { exportProducts } from './export-products.ts';
+import { makeInvoiceTemplate } from './invoices/invoice-template.ts';
 import { listBulkUploads, listUploadFindings, readUploadDetail } from './list-bulk-uploads.ts';
 import { reportUpload } from './report-upload.ts';
 import { makeTemplate } from './template.ts';
@@ -29,6 +30,9 @@ export const bulkUploadRoutes: Route[] = [
   route(operations.getBulkUploadTemplate, async ({ context }) =>
     workbook(exportFileName('상품등록양식', context.now()), await makeTemplate(context.db)),
   ),
+  route(operations.getInvoiceTemplate, async ({ context }) =>
+    workbook(exportFileName('송장입력', context.now()), await makeInvoiceTemplate(context)),
+  ),
   route(operations.exportConsoleProducts, async ({ context, query }) =>
     streamed(await exportProducts(context, query.filter ?? {})),
   ),
@@ -39,7 +43,7 @@ export const bulkUploadRoutes: Route[] = [
       mostBytes: bulkUploadLimits.bytes,
     });
     const { file, name, fields } = upload;
-    return { upload: await createUpload(context, { path: file.path, bytes: file.bytes, name, mode: fields.mode }) };
+    return { upload: await createUpload(context, { path: file.path, bytes: file.bytes, name, ...fields }) };
   }),
   route(operations.listBulkUploads, ({ context, query }) => listBulkUploads(context.db, query)),
   route(operations.getBulkUpload, async ({ context, params }) => ({

@@ -1,9 +1,9 @@
 import type { Transaction } from '@iruon/db';
-import { ProblemError } from '@iruon/server-kit';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { saveProduct } from '../catalogue/index.ts';
+import { asStarter } from './as-starter.ts';
 import { failUpload } from './fail-upload.ts';
 import type { Finding } from './finding.ts';
 import type { NameBooks } from './name-book.ts';
@@ -11,6 +11,7 @@ import { findNameBooks } from './name-book-repository.ts';
 import { located, type PlannedUnit, planUnits } from './plan-units.ts';
 import { findProductIds } from './product-id-repository.ts';
 import { readUpload, type Unit } from './read-upload.ts';
+import { refusalOf } from './refusal.ts';
 import { deleteFindings, findUpload, insertFindings, lockUpload, type Upload, updateUpload } from './repository.ts';
 import type { StockSeen } from './stock-cells.ts';
 import { Tally } from './tally.ts';
@@ -54,12 +55,6 @@ export async function runUpload(context: Context, id: string): Promise<void> {
     else await failUpload(context, id, 'RUNNING', error);
   }
 }
-
-/** Products remember who changed them: the operator who started, not the job. */
-const asStarter = (context: Context, { startedBy, createdBy }: Upload): Context => ({
-  ...context,
-  actor: { type: 'user', userId: startedBy ?? createdBy, familyId: '', scopes: ['console'], isCustomer: false },
-});
 
 async function saveGoodRows({ context, upload: { id, stockSeen }, units, books }: Run): Promise<void> {
   for (let isWanted = true; isWanted; ) {
@@ -115,24 +110,14 @@ async function save(trx: Transaction, context: Context, planned: ToSave): Promis
 }
 
 const UNIQUE = '23505';
-const LOCK_TIMEOUT = '55P03';
-const DEADLOCK = '40P01';
 
 /** What a refusal means for the rows of a product; undefined for what is not about the product. */
 function findingsOf(unit: Unit, error: unknown): readonly Finding[] | undefined {
-  if (error instanceof ProblemError && error.body.status < 500) {
-    const { code, title, detail, errors = [] } = error.body;
-    const fields = errors.map(({ path, ...rest }) => ({ ...rest, path: path.replace(/^body\./, '') }));
-    return located(unit, new Map(), fields.length > 0 ? fields : [{ path: '', code, message: detail ?? title }]);
-  }
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === UNIQUE)
+  const refusal = refusalOf(error);
+  if (refusal) return located(unit, new Map(), refusal);
+  if (error instanceof Error && 'code' in error && error.code === UNIQUE)
     return located(unit, new Map(), [
       { path: 'code', code: 'duplicate', message: '그 사이 다른 곳에서 같은 코드로 등록했습니다.' },
-    ]);
-  if (code === LOCK_TIMEOUT || code === DEADLOCK)
-    return located(unit, new Map(), [
-      { path: '', code: 'busy', message: '다른 작업이 이 상품을 쓰고 있어 등록하지 못했습니다. 다시 올려 주세요.' },
     ]);
   return undefined;
 }

@@ -50,6 +50,7 @@ export function previewOf(planned: PlannedUnit): BulkUploadPreview | null {
     code: unit.code,
     name: unit.product ? input.name : `${input.name} (${OPTION_SHEET})`,
     kind,
+    warnings: [],
     changes: changes.slice(0, MOST_CHANGES),
     more: Math.max(0, changes.length - MOST_CHANGES),
   };

@@ -3,76 +3,11 @@ import type { Handle } from '@iruon/db';
 import Excel from 'exceljs';
 import { CLEAR } from './cell-rules.ts';
 import { shownHeader } from './column.ts';
-import type { NameBooks } from './name-book.ts';
 import { findNameBooks } from './name-book-repository.ts';
-import {
-  OPTION_SHEET,
-  optionSheetColumns,
-  PRODUCT_SHEET,
-  productSheetColumns,
-  type SheetColumn,
-} from './sheet-columns.ts';
+import { OPTION_SHEET, optionSheetColumns, PRODUCT_SHEET, productSheetColumns } from './sheet-columns.ts';
+import { addLists, addSheet, head, LIST_SHEET } from './template-sheet.ts';
 
-/** Rows that the template has choices and formats for; more may be written below. */
-const PREPARED_ROWS = 500;
-const LIST_SHEET = '목록';
 const GUIDE_SHEET = '안내';
-
-const formats = {
-  won: '#,##0',
-  pieces: '#,##0',
-  number: '#,##0',
-  day: 'yyyy-mm-dd',
-  text: '@',
-  yesNo: '@',
-  words: '@',
-};
-const head: Partial<Excel.Style> = {
-  font: { bold: true },
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE8EEF4' } },
-};
-const dutiful: Partial<Excel.Style> = {
-  ...head,
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFE7C7' } },
-};
-
-type WithChoices = { choices?: (books: NameBooks) => readonly string[] };
-
-function addSheet(
-  book: Excel.Workbook,
-  lists: Excel.Worksheet,
-  name: string,
-  columns: readonly SheetColumn<{ header: string } & WithChoices & SheetColumn<never>>[],
-  books: NameBooks,
-): void {
-  const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', xSplit: 1, ySplit: 1 }] });
-  sheet.columns = columns.map((column) => ({
-    header: shownHeader(column),
-    width: column.width,
-    style: { numFmt: formats[column.kind] },
-  }));
-  for (const [index, column] of columns.entries()) {
-    const cell = sheet.getRow(1).getCell(index + 1);
-    cell.style = column.isRequired ? dutiful : head;
-    cell.note = column.note;
-    const choices = 'choices' in column ? (column as WithChoices).choices?.(books) : undefined;
-    if (!choices || choices.length === 0) continue;
-    const place = lists.columnCount + 1;
-    lists.getColumn(place).values = [...choices];
-    const { letter } = lists.getColumn(place);
-    for (let row = 2; row <= PREPARED_ROWS + 1; row += 1)
-      sheet.getRow(row).getCell(index + 1).dataValidation = {
-        type: 'list',
-        allowBlank: true,
-        formulae: [`'${LIST_SHEET}'!$${letter}$1:$${letter}$${choices.length}`],
-        // A code is as good as a name, so what is not in the list is asked about, not refused.
-        showErrorMessage: true,
-        errorStyle: 'warning',
-        errorTitle: column.header,
-        error: '목록에 없는 값입니다. 코드로 적었다면 그대로 두세요.',
-      };
-  }
-}
 
 const rules = [
   `상품은 한 파일에 ${bulkUploadLimits.products.toLocaleString('ko-KR')}개, 옵션은 ${bulkUploadLimits.options.toLocaleString('ko-KR')}개까지 적을 수 있습니다.`,
@@ -115,9 +50,6 @@ export async function makeTemplate(handle: Handle): Promise<Uint8Array<ArrayBuff
   addSheet(book, lists, PRODUCT_SHEET, productSheetColumns, books);
   addSheet(book, lists, OPTION_SHEET, optionSheetColumns, books);
   addGuide(book);
-  const hidden = book.addWorksheet(LIST_SHEET, { state: 'veryHidden' });
-  lists.eachRow((row, number) => {
-    hidden.getRow(number).values = row.values;
-  });
+  addLists(book, lists);
   return new Uint8Array(await book.xlsx.writeBuffer());
 }

@@ -1,3 +1,4 @@
+import type { BulkUploadKind } from '@iruon/contract';
 import type { Config } from '../../config.ts';
 import { openStored } from '../../content/files/index.ts';
 import { problem } from '../../platform/problem.ts';
@@ -18,5 +19,5 @@ export async function withWorkbook<T>(
   return work(stored.path);
 }
 
-/** One upload is worked on at a time; the others wait in the order in which they came. */
-export const QUEUE = 'bulk-uploads';
+/** One upload of a kind is worked on at a time; the others wait in the order in which they came. */
+export const queueOf = (kind: BulkUploadKind): string => `bulk-uploads:${kind}`;

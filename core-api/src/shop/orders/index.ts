@@ -1,4 +1,5 @@
 export { ordersDeliveredBefore, purchasesExpiredBy } from './due-repository.ts';
+export { ordersAwaitingInvoice, ordersOfPurchaseNos, purchasesOfInvoices } from './invoice-repository.ts';
 export { assertLeadsTo, moveOrder, moveOrders, movePurchaseStatus } from './move-order.ts';
 export type { TransitionActor } from './order-machine.ts';
 export { purchaseCreationMachine } from './purchase-creation-machine.ts';

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { courierCodes, courierNamed, couriers, invoiceDoubt, trackingUrl } from './couriers.ts';
+
+test.each([
+  ['CJ', '688900112233', 'https://trace.cjlogistics.com/next/tracking.html?wblNo=688900112233'],
+  ['EPOST', '6012-3456-78901', 'https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1=6012345678901'],
+  ['LOGEN', '12345678901', 'https://www.ilogen.com/web/personal/trace/12345678901'],
+  ['DIRECT', '20260601-1', null],
+  ['NOBODY', '20260601-1', null],
+  ['toString', '20260601-1', null],
+])('the page of %s for %s', (code, invoiceNo, url) => {
+  expect(trackingUrl(code, invoiceNo)).toBe(url);
+});
+
+test('every page has a place for the number', () => {
+  const without = courierCodes.filter((code) => couriers[code].tracking?.includes('{no}') === false);
+  expect(without).toEqual([]);
+});
+
+test.each([
+  ['CJ', '6889001122', true],
+  ['CJ', '6889-0011-2233', true],
+  ['CJ', '688900112', false],
+  ['CJ', '6889001122334', false],
+  ['CJ', '68890011223A', false],
+  ['LOGEN', '12345678901', true],
+  ['LOGEN', '123456789012', false],
+  ['EPOST', '6012345678901', true],
+  ['EPOST', '601234567890', false],
+  ['KDEXP', 'ANYTHING-1', true],
+] as const)('%s %s looks right: %s', (code, invoiceNo, isRight) => {
+  expect(invoiceDoubt(code, invoiceNo) === null).toBe(isRight);
+});
+
+test.each([
+  ['CJ대한통운', 'CJ'],
+  [' cj 대한통운 ', 'CJ'],
+  ['대한통운', 'CJ'],
+  ['우체국', 'EPOST'],
+  ['epost', 'EPOST'],
+  ['CU 편의점', 'CU'],
+  ['번개택배', undefined],
+  ['', undefined],
+])('%s means %s', (text, code) => {
+  expect(courierNamed(text)).toBe(code);
+});

@@ -1,0 +1,110 @@
+interface Courier {
+  name: string;
+  /** The page that follows a parcel; {no} is the invoice number. Null where nobody but the store knows. */
+  tracking: string | null;
+  /** How many digits its numbers have, where that is known. */
+  digits?: readonly [least: number, most: number];
+  /** What people also write for it. */
+  aliases?: readonly string[];
+}
+
+/** Parcel companies an invoice can name. The table of research, in the order in which stores use them. */
+export const couriers = {
+  CJ: {
+    name: 'CJ대한통운',
+    tracking: 'https://trace.cjlogistics.com/next/tracking.html?wblNo={no}',
+    digits: [10, 12],
+    aliases: ['대한통운', 'CJ택배', 'CJ'],
+  },
+  LOTTE: {
+    name: '롯데택배',
+    tracking: 'https://www.lotteglogis.com/open/tracking?invno={no}',
+    digits: [10, 12],
+    aliases: ['롯데', '현대택배'],
+  },
+  HANJIN: {
+    name: '한진택배',
+    tracking: 'https://www.hanjin.co.kr/kor/CMS/DeliveryMgr/WaybillResult.do?mCode=MN038&schLang=KR&wblnumText2={no}',
+    digits: [10, 12],
+    aliases: ['한진'],
+  },
+  LOGEN: {
+    name: '로젠택배',
+    tracking: 'https://www.ilogen.com/web/personal/trace/{no}',
+    digits: [11, 11],
+    aliases: ['로젠'],
+  },
+  EPOST: {
+    name: '우체국택배',
+    tracking: 'https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1={no}',
+    digits: [13, 13],
+    aliases: ['우체국', '우편'],
+  },
+  KDEXP: { name: '경동택배', tracking: 'https://kdexp.com/service/delivery/etc/delivery.do?barcode={no}' },
+  DAESIN: { name: '대신택배', tracking: 'https://www.ds3211.co.kr/freight/internalFreightSearch.ht?billno={no}' },
+  HDEXP: { name: '합동택배', tracking: 'https://hdexp.co.kr/deliverySearch2.hd?barcode={no}' },
+  CHUNIL: { name: '천일택배', tracking: 'http://www.chunil.co.kr/HTrace/HTrace.jsp?transNo={no}' },
+  KUNYOUNG: { name: '건영택배', tracking: 'https://www.kunyoung.com/goods/goods_01.php?mulno={no}' },
+  HONAM: {
+    name: '우리택배',
+    tracking: 'http://www.honamlogis.co.kr/04estimate/songjang_list.php?c_search1={no}',
+    aliases: ['호남택배', '우리택배(호남)'],
+  },
+  ILYANG: {
+    name: '일양로지스',
+    tracking: 'https://www.ilyanglogis.com/functionality/popup_result.asp?hawb_no={no}',
+    aliases: ['일양택배'],
+  },
+  GS25: {
+    name: 'GS25 편의점택배',
+    tracking: 'https://www.cvsnet.co.kr/invoice/tracking.do?invoice_no={no}',
+    aliases: ['GS25', 'GS25 편의점', '편의점택배', 'CVSnet'],
+  },
+  CU: {
+    name: 'CU 편의점택배',
+    tracking: 'https://www.cupost.co.kr/postbox/delivery/localResult.cupost?invoice_no={no}',
+    aliases: ['CU 편의점', 'CUpost'],
+  },
+  EMS: { name: 'EMS', tracking: 'https://service.epost.go.kr/trace.RetrieveEmsRigiTraceList.comm?POST_CODE={no}' },
+  DHL: { name: 'DHL', tracking: 'https://www.dhl.com/kr-ko/home/tracking.html?tracking-id={no}' },
+  FEDEX: { name: 'FedEx', tracking: 'https://www.fedex.com/fedextrack/?trknbr={no}', aliases: ['페덱스'] },
+  DIRECT: { name: '직접배송', tracking: null, aliases: ['직접', '직배송'] },
+} as const satisfies Record<string, Courier>;
+
+export type CourierCode = keyof typeof couriers;
+export const courierCodes = Object.keys(couriers) as [CourierCode, ...CourierCode[]];
+
+/** What an invoice number may be at all. */
+export const invoiceNoPattern = /^[0-9A-Za-z-]{6,30}$/;
+
+const known: Readonly<Record<CourierCode, Courier>> = couriers;
+const bare = (invoiceNo: string): string => invoiceNo.replaceAll('-', '');
+
+/** The page of the company that follows this parcel; null when it has none, and for a company that we do not know. */
+export function trackingUrl(code: string | null, invoiceNo: string | null): string | null {
+  if (code === null || invoiceNo === null || !Object.hasOwn(couriers, code)) return null;
+  return known[code as CourierCode].tracking?.replace('{no}', encodeURIComponent(bare(invoiceNo))) ?? null;
+}
+
+/**
+ * What looks odd about a number of this company, as a sentence; null when nothing does. Companies change their numbers and no
+ * source vouches for them, so this is to be shown to who types, never a reason to refuse.
+ */
+export function invoiceDoubt(code: CourierCode, invoiceNo: string): string | null {
+  const { name, digits } = known[code];
+  if (!digits) return null;
+  const [least, most] = digits;
+  const length = bare(invoiceNo).length;
+  if (/^[0-9-]+$/.test(invoiceNo) && length >= least && length <= most) return null;
+  return `${name} 송장번호는 보통 숫자 ${least === most ? least : `${least}~${most}`}자리입니다. 맞는지 확인해 주세요.`;
+}
+
+const keyOf = (text: string): string => text.normalize('NFC').replaceAll(/\s/g, '').toLowerCase();
+const codesByWord = new Map(
+  courierCodes.flatMap((code) =>
+    [code, known[code].name, ...(known[code].aliases ?? [])].map((word) => [keyOf(word), code] as const),
+  ),
+);
+
+/** The company that somebody means by a name or a code; undefined for one that nobody knows. */
+export const courierNamed = (text: string): CourierCode | undefined => codesByWord.get(keyOf(text));

@@ -1,0 +1,12 @@
+import type { UserActor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/services.ts';
+import type { Upload } from './repository.ts';
+
+/** What is changed remembers who changed it: the operator who started the upload, not the job. */
+export const asStarter = (
+  context: Context,
+  { startedBy, createdBy }: Pick<Upload, 'startedBy' | 'createdBy'>,
+): Context & { actor: UserActor } => ({
+  ...context,
+  actor: { type: 'user', userId: startedBy ?? createdBy, familyId: '', scopes: ['console'], isCustomer: false },
+});

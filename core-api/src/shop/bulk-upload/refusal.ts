@@ -1,0 +1,23 @@
+import { ProblemError } from '@iruon/server-kit';
+
+/** Why a row was refused; `path` is the field, empty for the whole row. */
+export interface FieldError {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+const LOCK_TIMEOUT = '55P03';
+const DEADLOCK = '40P01';
+
+/** What a refusal says to whoever wrote the row; undefined for what is not about the row. */
+export function refusalOf(error: unknown): FieldError[] | undefined {
+  if (error instanceof ProblemError && error.body.status < 500) {
+    const { code, title, detail, errors = [] } = error.body;
+    if (errors.length === 0) return [{ path: '', code, message: detail ?? title }];
+    return errors.map(({ path, ...rest }) => ({ ...rest, path: path.replace(/^body\./, '') }));
+  }
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code !== LOCK_TIMEOUT && code !== DEADLOCK) return undefined;
+  return [{ path: '', code: 'busy', message: '다른 작업이 쓰고 있어 처리하지 못했습니다. 다시 올려 주세요.' }];
+}
