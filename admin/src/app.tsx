@@ -18,6 +18,7 @@ import { coupons } from './resources/coupons/index.ts';
 import { displays } from './resources/displays/index.ts';
 import { exhibitions } from './resources/exhibitions/index.ts';
 import { inquires } from './resources/inquires/index.ts';
+import { invoiceUploads } from './resources/invoice-uploads/index.ts';
 import { islands } from './resources/islands/index.ts';
 import { legacyOrders } from './resources/legacy-orders/index.ts';
 import { levels } from './resources/levels/index.ts';
@@ -59,6 +60,7 @@ function Console() {
       disableTelemetry
     >
       <Resource name="orders" {...orders} />
+      <Resource name="invoice-uploads" {...invoiceUploads} />
       <Resource name="legacy-orders" {...legacyOrders} />
       <Resource name="claims" {...claims} />
       <Resource name="purchases" {...purchases} />

@@ -21,6 +21,7 @@ export const resources = {
       period: '주문일',
     },
   },
+  'invoice-uploads': { name: '송장 일괄 입력', fields: {} },
   'legacy-orders': {
     name: '이전 주문',
     fields: {

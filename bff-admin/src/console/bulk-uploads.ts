@@ -14,6 +14,7 @@ const {
   exportConsoleProducts,
   getBulkUpload,
   getBulkUploadTemplate,
+  getInvoiceTemplate,
   listBulkUploadFindings,
   listBulkUploads,
   reportBulkUpload,
@@ -22,7 +23,7 @@ const {
 
 const pathOf = (c: OperatorContext) => ({ _id: hold(id, c.req.param('id')) });
 
-/** Uploads of products: their list, how far each is, its verbs and its files. The file itself is posted as any other. */
+/** Uploads of products and invoices: their list, how far each is, its verbs and its files. The file itself is posted as any other. */
 export function bulkUploadRoutes(core: Core): Hono<OperatorEnv> {
   const { client } = core;
   const app = new Hono<OperatorEnv>();
@@ -34,6 +35,8 @@ export function bulkUploadRoutes(core: Core): Hono<OperatorEnv> {
   }
 
   app.get('/template', allow(getBulkUploadTemplate), (c) => download(c, getBulkUploadTemplate.path));
+
+  app.get('/invoices', allow(getInvoiceTemplate), (c) => download(c, getInvoiceTemplate.path));
 
   app.get('/products', allow(exportConsoleProducts), (c) => {
     const given = c.req.query();

@@ -10,6 +10,8 @@ import { showNumber } from '../../format/won.ts';
 import { ListError } from '../../lists/list-error.tsx';
 import { change } from '../../providers/http-client.ts';
 import { Findings } from './findings.tsx';
+import { InvoicePreview } from './invoice-preview.tsx';
+import { kindWords } from './kind-words.ts';
 import { Preview } from './preview.tsx';
 import { StateChip } from './state-chip.tsx';
 
@@ -33,10 +35,10 @@ function Tile({ name, count, tone }: { name: string; count: number; tone?: strin
 }
 
 function Progress({ upload }: { upload: Upload }) {
-  const { rowsDone, rowsTotal, ahead, state } = upload;
+  const { kind, rowsDone, rowsTotal, ahead, state } = upload;
   if (ahead > 0)
     return <Alert severity="info">먼저 올린 파일 {ahead}개를 처리하고 있습니다. 끝나면 이어서 시작합니다.</Alert>;
-  const name = state === 'CHECKING' ? '검사' : '등록';
+  const name = state === 'CHECKING' ? '검사' : kindWords[kind].verb;
   return (
     <div>
       <Typography aria-live="polite" sx={{ mb: 0.5 }}>
@@ -59,7 +61,8 @@ function Verbs({ upload, onChange }: { upload: Upload; onChange: () => void }) {
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: onChange,
   });
-  const { state, mode, rowsBad, rowsCreated, rowsUpdated } = upload;
+  const { kind, state, mode, rowsBad, rowsCreated, rowsUpdated } = upload;
+  const words = kindWords[kind];
   const toSave = rowsCreated + rowsUpdated;
   const mayStart = state === 'CHECKED' && toSave > 0 && (mode === 'GOOD_ROWS' || rowsBad === 0);
   const mayCancel = state === 'CHECKED' || isWorking(upload);
@@ -67,12 +70,12 @@ function Verbs({ upload, onChange }: { upload: Upload; onChange: () => void }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {state === 'CHECKED' && (
         <Button variant="contained" disabled={!mayStart || act.isPending} onClick={() => act.mutate('start')}>
-          상품 {showNumber(toSave)}개 등록 시작
+          {words.start(toSave)}
         </Button>
       )}
       {mayCancel && (
         <Button variant="outlined" color="inherit" disabled={act.isPending} onClick={() => setAsking(true)}>
-          {state === 'RUNNING' ? '등록 멈추기' : '버리기'}
+          {state === 'RUNNING' ? `${words.verb} 멈추기` : '버리기'}
         </Button>
       )}
       {upload.findingsTotal > 0 && state !== 'CHECKING' && (
@@ -82,12 +85,8 @@ function Verbs({ upload, onChange }: { upload: Upload; onChange: () => void }) {
       )}
       <Confirm
         isOpen={isAsking}
-        title={state === 'RUNNING' ? '등록을 멈출까요?' : '이 파일을 버릴까요?'}
-        content={
-          state === 'RUNNING' && mode === 'GOOD_ROWS'
-            ? '지금까지 등록한 상품은 그대로 남습니다.'
-            : '아무 상품도 등록되지 않습니다.'
-        }
+        title={state === 'RUNNING' ? `${words.verb} 작업을 멈출까요?` : '이 파일을 버릴까요?'}
+        content={state === 'RUNNING' && mode === 'GOOD_ROWS' ? words.stopped : words.nothingDone}
         confirm={state === 'RUNNING' ? '멈추기' : '버리기'}
         cancel="닫기"
         onConfirm={() => {
@@ -111,6 +110,8 @@ export function BulkUploadShow() {
   if (error) return <ListError />;
   if (!data) return <Loading />;
   const isCounted = data.state !== 'CHECKING';
+  const isDone = data.state === 'DONE';
+  const words = kindWords[data.kind];
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={data.fileName} />
@@ -119,8 +120,10 @@ export function BulkUploadShow() {
           <Typography component="h1" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
             {data.fileName}
           </Typography>
-          <StateChip state={data.state} />
-          <Typography sx={{ color: 'text.secondary' }}>{bulkUploadModeLabels[data.mode]}</Typography>
+          <StateChip kind={data.kind} state={data.state} />
+          {data.kind === 'PRODUCTS' && (
+            <Typography sx={{ color: 'text.secondary' }}>{bulkUploadModeLabels[data.mode]}</Typography>
+          )}
         </Box>
         {isWorking(data) && <Progress upload={data} />}
         {data.failure && <Alert severity="error">{data.failure}</Alert>}
@@ -129,16 +132,21 @@ export function BulkUploadShow() {
         )}
         {isCounted && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Tile name="새 상품" count={data.rowsCreated} tone="success.main" />
-            <Tile name="고치는 상품" count={data.rowsUpdated} tone="primary.main" />
+            <Tile name={words.created(isDone)} count={data.rowsCreated} tone="success.main" />
+            <Tile name={words.updated(isDone)} count={data.rowsUpdated} tone="primary.main" />
             <Tile name="그대로" count={data.rowsUnchanged} />
-            <Tile name="잘못된 상품" count={data.rowsBad} tone="error.main" />
+            <Tile name={words.bad} count={data.rowsBad} tone="error.main" />
           </Box>
         )}
         <Verbs upload={data} onChange={() => void refetch()} />
       </Card>
       {isCounted && data.findingsTotal > 0 && <Findings id={id} total={data.findingsTotal} state={data.state} />}
-      {data.state === 'CHECKED' && data.preview.length > 0 && <Preview preview={data.preview} />}
+      {data.kind === 'PRODUCTS' && data.state === 'CHECKED' && data.preview.length > 0 && (
+        <Preview preview={data.preview} />
+      )}
+      {data.kind === 'INVOICES' && data.preview.length > 0 && (
+        <InvoicePreview preview={data.preview} isDone={data.state !== 'CHECKED'} />
+      )}
     </Box>
   );
 }

@@ -1,9 +1,14 @@
-import type { BulkUpload, BulkUploadMode } from '@iruon/contract';
+import type { BulkUpload, BulkUploadKind, BulkUploadMode } from '@iruon/contract';
 import { send } from '../../providers/http-client.ts';
 
 /** Hands a workbook in to be checked. @throws HttpError with a sentence for people */
-export async function sendWorkbook(file: File, mode: BulkUploadMode): Promise<BulkUpload> {
+export async function sendWorkbook(
+  file: File,
+  kind: BulkUploadKind,
+  mode: BulkUploadMode = 'GOOD_ROWS',
+): Promise<BulkUpload> {
   const body = new FormData();
+  body.set('kind', kind);
   body.set('mode', mode);
   body.set('file', file);
   // The browser says what a form is and where its parts end.

@@ -1,9 +1,9 @@
-import type { BulkUploadState } from '@iruon/contract';
-import { bulkUploadStateLabels } from '@iruon/contract/labels';
+import type { BulkUpload } from '@iruon/contract';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import WorkingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import { Chip } from '../../chips/chip.tsx';
+import { kindWords } from './kind-words.ts';
 
 const tones = {
   CHECKING: ['neutral', WorkingIcon],
@@ -14,7 +14,7 @@ const tones = {
   CANCELED: ['neutral', FailedIcon],
 } as const;
 
-export function StateChip({ state }: { state: BulkUploadState }) {
+export function StateChip({ kind, state }: Pick<BulkUpload, 'kind' | 'state'>) {
   const [tone, icon] = tones[state];
-  return <Chip icon={icon} tone={tone} label={bulkUploadStateLabels[state]} />;
+  return <Chip icon={icon} tone={tone} label={kindWords[kind].states[state]} />;
 }

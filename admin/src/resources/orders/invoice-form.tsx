@@ -1,5 +1,5 @@
 import type { BulkResult, ConsoleOrderDetail, Order } from '@iruon/contract';
-import { type CourierCode, courierCodes, couriers } from '@iruon/contract/labels';
+import { type CourierCode, courierCodes, couriers, invoiceDoubt, invoiceNoPattern } from '@iruon/contract/labels';
 import {
   Alert,
   Box,
@@ -43,6 +43,8 @@ export function InvoiceForm({ order, isLast, onSaved, onSkip }: InvoiceFormProps
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [fieldError, setFieldError] = useState('');
+  const [typed, setTyped] = useState('');
+  const doubt = invoiceNoPattern.test(typed) ? invoiceDoubt(courier, typed) : null;
 
   function toggle(id: string): void {
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
@@ -50,7 +52,7 @@ export function InvoiceForm({ order, isLast, onSaved, onSkip }: InvoiceFormProps
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const invoiceNo = String(new FormData(event.currentTarget).get('invoiceNo') ?? '').trim();
+    const invoiceNo = typed;
     const carrier = order.carrier ? { carrier: order.carrier } : {};
     setPending(true);
     setRefusal('');
@@ -122,8 +124,13 @@ export function InvoiceForm({ order, isLast, onSaved, onSkip }: InvoiceFormProps
             required
             autoComplete="off"
             error={fieldError !== ''}
-            helperText={fieldError || '입력하고 Enter를 누르면 저장하고 다음 주문으로 넘어갑니다.'}
-            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 30 } }}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value.replaceAll(/\s/g, ''))}
+            helperText={fieldError || doubt || '입력하고 Enter를 누르면 저장하고 다음 주문으로 넘어갑니다.'}
+            slotProps={{
+              htmlInput: { inputMode: 'numeric', maxLength: 30 },
+              formHelperText: { role: 'status', sx: doubt && !fieldError ? { color: 'warning.dark' } : {} },
+            }}
           />
         </Box>
         {shippable.length === 0 && <Alert severity="info">지금 보낼 수 있는 상품이 없습니다.</Alert>}

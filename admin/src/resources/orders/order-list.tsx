@@ -1,6 +1,17 @@
+import ShipIcon from '@mui/icons-material/LocalShippingOutlined';
 import { Box, Card, Typography } from '@mui/material';
 import { useCallback } from 'react';
-import { ColumnsButton, FilterButton, FilterForm, List, TopToolbar, useListContext } from 'react-admin';
+import {
+  ColumnsButton,
+  FilterButton,
+  FilterForm,
+  List,
+  Button as ToolbarButton,
+  TopToolbar,
+  useCanAccess,
+  useListContext,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
 import { POLL } from '../../dashboard/use-dashboard.ts';
 import { EmptyList } from '../../lists/empty-list.tsx';
 import { ListError } from '../../lists/list-error.tsx';
@@ -13,6 +24,17 @@ import { orderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 
+/** To where a whole morning's numbers are entered at once. */
+function InvoiceUploadLink() {
+  const { canAccess } = useCanAccess({ resource: 'invoice-uploads', action: 'list' });
+  if (!canAccess) return null;
+  return (
+    <ToolbarButton component={Link} to="/invoice-uploads" label="송장 일괄 입력">
+      <ShipIcon />
+    </ToolbarButton>
+  );
+}
+
 export const ORDER_TABLE = 'orders.table';
 
 function OrderActions() {
@@ -24,6 +46,7 @@ function OrderActions() {
     <TopToolbar>
       <FilterButton filters={orderFilters} />
       <ColumnsButton storeKey={ORDER_TABLE} />
+      <InvoiceUploadLink />
       <ExportButton />
     </TopToolbar>
   );

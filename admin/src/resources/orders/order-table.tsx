@@ -1,6 +1,6 @@
 import type { ConsoleOrder } from '@iruon/contract';
-import { couriers, paymentMethodLabels } from '@iruon/contract/labels';
-import { Box, Typography } from '@mui/material';
+import { type CourierCode, couriers, paymentMethodLabels, trackingUrl } from '@iruon/contract/labels';
+import { Box, Link as PlainLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DataTable } from 'react-admin';
 import { OrderChips } from '../../chips/order-chips.tsx';
@@ -24,6 +24,17 @@ function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
         </Typography>
       )}
     </>
+  );
+}
+
+/** The number leads to the company's page; the row's own page stays a click away. */
+function TrackedInvoice({ code, invoiceNo }: { code: CourierCode | null; invoiceNo: string }) {
+  const href = trackingUrl(code, invoiceNo);
+  if (!href) return invoiceNo;
+  return (
+    <PlainLink href={href} target="_blank" rel="noreferrer" onClick={(event) => event.stopPropagation()}>
+      {invoiceNo}
+    </PlainLink>
   );
 }
 
@@ -65,7 +76,12 @@ const columns = (
       source="invoiceNo"
       disableSort
       render={({ courierCode, invoiceNo }) =>
-        invoiceNo && <TwoLines first={invoiceNo} second={courierCode && couriers[courierCode].name} />
+        invoiceNo && (
+          <TwoLines
+            first={<TrackedInvoice code={courierCode} invoiceNo={invoiceNo} />}
+            second={courierCode && couriers[courierCode].name}
+          />
+        )
       }
     />
     <Column source="createdAt" render={(order) => showTime(order.createdAt)} />

@@ -1,0 +1,56 @@
+import type { BulkUpload, BulkUploadKind } from '@iruon/contract';
+import { bulkUploadModeLabels } from '@iruon/contract/labels';
+import { Card, Typography } from '@mui/material';
+import { DataTable, useListContext } from 'react-admin';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber } from '../../format/won.ts';
+import { EmptyList } from '../../lists/empty-list.tsx';
+import { ListError } from '../../lists/list-error.tsx';
+import { StateChip } from './state-chip.tsx';
+
+type Row = BulkUpload & { id: string };
+const Column = DataTable.Col<Row>;
+
+/** Files of a kind that were handed in, latest first. */
+export function UploadHistory({ kind }: { kind: BulkUploadKind }) {
+  const { error } = useListContext();
+  return (
+    <Card component="section" aria-labelledby="upload-history">
+      <Typography id="upload-history" component="h2" variant="h6" sx={{ p: 2, pb: 1 }}>
+        올린 파일
+      </Typography>
+      {error ? (
+        <ListError />
+      ) : (
+        <DataTable<Row>
+          size="small"
+          bulkActionButtons={false}
+          rowClick="show"
+          empty={<EmptyList nothing="아직 올린 파일이 없습니다." />}
+        >
+          <Column source="fileName" disableSort />
+          <Column source="state" disableSort render={({ state }) => <StateChip kind={kind} state={state} />} />
+          {kind === 'PRODUCTS' && (
+            <Column source="mode" disableSort render={({ mode }) => bulkUploadModeLabels[mode]} />
+          )}
+          <Column
+            source="rowsTotal"
+            {...(kind === 'INVOICES' ? { label: '행' } : {})}
+            disableSort
+            align="right"
+            render={({ rowsTotal }) => showNumber(rowsTotal)}
+          />
+          <Column
+            source="rowsBad"
+            {...(kind === 'INVOICES' ? { label: '잘못된 행' } : {})}
+            disableSort
+            align="right"
+            render={({ rowsBad }) => showNumber(rowsBad)}
+          />
+          <Column source="operatorName" disableSort />
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+        </DataTable>
+      )}
+    </Card>
+  );
+}

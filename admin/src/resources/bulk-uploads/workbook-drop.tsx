@@ -1,0 +1,45 @@
+import { type BulkUpload, bulkUploadLimits } from '@iruon/contract';
+import { CircularProgress, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useRedirect } from 'react-admin';
+import { DropZone } from '../../inputs/drop-zone.tsx';
+
+const megabytes = bulkUploadLimits.bytes / 1024 / 1024;
+
+interface WorkbookDropProps {
+  label: string;
+  /** What comes after the check, as the end of a sentence. */
+  then: string;
+  send: (file: File) => Promise<BulkUpload>;
+}
+
+/** Takes a workbook to be checked and goes to what came of it. */
+export function WorkbookDrop({ label, then, send }: WorkbookDropProps) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: ({ _id }) => redirect('show', 'bulk-uploads', _id),
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+  return (
+    <DropZone
+      kind="document"
+      label={label}
+      disabled={sending.isPending}
+      onFiles={([file]) => file && sending.mutate(file)}
+      sx={{ minHeight: 120 }}
+    >
+      {sending.isPending ? (
+        <CircularProgress size={28} aria-label="올리는 중" />
+      ) : (
+        <>
+          <Typography>엑셀 파일을 끌어다 놓거나 눌러서 고르세요</Typography>
+          <Typography variant="caption">
+            .xlsx · {megabytes}MB까지 · 올리면 검사만 하고, {then}
+          </Typography>
+        </>
+      )}
+    </DropZone>
+  );
+}
