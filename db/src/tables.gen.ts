@@ -67,6 +67,7 @@ export interface BulkUploads {
   findingsTotal: Generated<number>;
   finishedAt: Timestamp | null;
   id: string;
+  kind: string;
   mode: string;
   preview: Generated<unknown>;
   queuedAt: Timestamp;

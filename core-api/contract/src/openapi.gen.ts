@@ -16,6 +16,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/shop/invoices/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The orders that wait for an invoice as an .xlsx file with places for carrier and number, oldest first */
+        get: operations["getInvoiceTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/shop/products/export": {
         parameters: {
             query?: never;
@@ -43,7 +60,7 @@ export interface paths {
         /** Uploads, latest first */
         get: operations["listBulkUploads"];
         put?: never;
-        /** Hand in a workbook of products; it is checked, nothing is written */
+        /** Hand in a workbook of products or invoices; it is checked, nothing is written */
         post: operations["createBulkUpload"];
         delete?: never;
         options?: never;
@@ -4175,6 +4192,8 @@ export interface components {
             fileName: string;
             bytes: number;
             /** @enum {string} */
+            kind: "PRODUCTS" | "INVOICES";
+            /** @enum {string} */
             mode: "ALL_OR_NOTHING" | "GOOD_ROWS";
             /** @enum {string} */
             state: "CHECKING" | "CHECKED" | "RUNNING" | "DONE" | "FAILED" | "CANCELED";
@@ -4201,6 +4220,8 @@ export interface components {
             fileName: string;
             bytes: number;
             /** @enum {string} */
+            kind: "PRODUCTS" | "INVOICES";
+            /** @enum {string} */
             mode: "ALL_OR_NOTHING" | "GOOD_ROWS";
             /** @enum {string} */
             state: "CHECKING" | "CHECKED" | "RUNNING" | "DONE" | "FAILED" | "CANCELED";
@@ -4226,6 +4247,8 @@ export interface components {
                 name: string;
                 /** @enum {string} */
                 kind: "CREATE" | "UPDATE";
+                /** @default [] */
+                warnings: string[];
                 changes: {
                     /** @description A key of the labels of product fields */
                     field: string;
@@ -5143,7 +5166,7 @@ export interface components {
             purchaseStatus: "PURCHASE_PENDING" | "PURCHASE_AWAITING" | "PURCHASE_SCHEDULE" | "PURCHASE_COMPLETE" | "PURCHASE_CANCELED";
             tab: ("waiting" | "paid" | "preparing" | "shipping" | "delivered" | "confirmed" | "claims") | null;
             carrier: ("EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED") | null;
-            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT") | null;
+            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT") | null;
             invoiceNo: string | null;
             delayUntil: string | null;
             /** Format: date-time */
@@ -5285,7 +5308,7 @@ export interface components {
             /** @description What the store said last */
             message: string;
             delayUntil: string | null;
-            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT") | null;
+            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT") | null;
             invoiceNo: string | null;
             /** @description Kept back for the way home */
             returnFee: number;
@@ -5374,7 +5397,7 @@ export interface components {
             /** @description What the store said last */
             message: string;
             delayUntil: string | null;
-            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT") | null;
+            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT") | null;
             invoiceNo: string | null;
             /** @description Kept back for the way home */
             returnFee: number;
@@ -5443,7 +5466,7 @@ export interface components {
             /** @description What the store said last */
             message: string;
             delayUntil: string | null;
-            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT") | null;
+            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT") | null;
             invoiceNo: string | null;
             /** @description Kept back for the way home */
             returnFee: number;
@@ -5501,7 +5524,7 @@ export interface components {
             /** @description What the store said last */
             message: string;
             delayUntil: string | null;
-            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT") | null;
+            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT") | null;
             invoiceNo: string | null;
             /** @description Kept back for the way home */
             returnFee: number;
@@ -6104,7 +6127,7 @@ export interface components {
             purchaseStatus: "PURCHASE_PENDING" | "PURCHASE_AWAITING" | "PURCHASE_SCHEDULE" | "PURCHASE_COMPLETE" | "PURCHASE_CANCELED";
             tab: ("waiting" | "paid" | "preparing" | "shipping" | "delivered" | "confirmed" | "claims") | null;
             carrier: ("EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED") | null;
-            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT") | null;
+            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT") | null;
             invoiceNo: string | null;
             delayUntil: string | null;
             /** Format: date-time */
@@ -6153,7 +6176,7 @@ export interface components {
             purchaseStatus: "PURCHASE_PENDING" | "PURCHASE_AWAITING" | "PURCHASE_SCHEDULE" | "PURCHASE_COMPLETE" | "PURCHASE_CANCELED";
             tab: ("waiting" | "paid" | "preparing" | "shipping" | "delivered" | "confirmed" | "claims") | null;
             carrier: ("EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED") | null;
-            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT") | null;
+            courierCode: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT") | null;
             invoiceNo: string | null;
             delayUntil: string | null;
             /** Format: date-time */
@@ -7780,6 +7803,35 @@ export interface operations {
             };
         };
     };
+    getInvoiceTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     exportConsoleProducts: {
         parameters: {
             query?: {
@@ -7859,8 +7911,17 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @enum {string} */
-                    mode: "ALL_OR_NOTHING" | "GOOD_ROWS";
+                    /**
+                     * @default PRODUCTS
+                     * @enum {string}
+                     */
+                    kind?: "PRODUCTS" | "INVOICES";
+                    /**
+                     * @description Invoices know GOOD_ROWS alone
+                     * @default GOOD_ROWS
+                     * @enum {string}
+                     */
+                    mode?: "ALL_OR_NOTHING" | "GOOD_ROWS";
                     /** Format: binary */
                     file: string;
                 };
@@ -12257,7 +12318,7 @@ export interface operations {
                      * @description For EXCHANGE_SHIPPING
                      * @enum {string}
                      */
-                    courierCode?: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT";
+                    courierCode?: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT";
                     /** @description For EXCHANGE_SHIPPING */
                     invoiceNo?: string;
                 };
@@ -12351,7 +12412,7 @@ export interface operations {
                      */
                     carrier?: "EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED";
                     /** @enum {string} */
-                    courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT";
+                    courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT";
                     invoiceNo: string;
                     /** @description Only these orders of the purchase; all shippable ones when left out */
                     _orders?: string[];
@@ -14834,7 +14895,7 @@ export interface operations {
             content: {
                 "application/json": {
                     memo?: string;
-                    courier?: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "DIRECT") | null;
+                    courier?: ("CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT") | null;
                     invoiceNo?: string | null;
                     statusMessage?: string;
                     /**
