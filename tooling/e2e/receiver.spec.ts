@@ -130,3 +130,32 @@ test('where the device is fills in the address; a refused permission says what t
   await expect(page.getByLabel('상세주소')).toBeFocused();
   await expect(panel(page)).toContainText('제주·도서산간 추가 배송비3,000원');
 });
+
+test('a typed address is kept with the order when that is ticked, and goes to somebody else when that is said', async ({
+  page,
+  storefrontUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, goods] = await Promise.all([own.member({ hasAddress: false, money: 100_000 }), own.goods()]);
+  await logInAsMember(page, storefrontUrl, member);
+  await putIntoCart(page, storefrontUrl, goods.code);
+  await goToCheckout(page, storefrontUrl);
+  await findAddress(page, '테헤란로 152');
+  await page.getByLabel('상세주소').fill('3층');
+  await expect(page.getByRole('textbox', { name: /^받는 분/ }).first()).toBeHidden();
+  await page.getByRole('checkbox', { name: '받는 분이 주문자와 같음' }).uncheck();
+  await page.getByRole('textbox', { name: /^받는 분 \*/ }).fill('박실장');
+  await page.getByRole('textbox', { name: /^받는 분 연락처/ }).fill('02-1234-5678');
+  await expect(page.getByRole('checkbox', { name: '배송지로 저장' })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: '배송지로 저장' }).check();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /^예치금/ }).check();
+  await agreeToOrder(page);
+  await page.getByRole('button', { name: '결제할 금액 없이 주문하기' }).click();
+  await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
+  await page.goto(`${storefrontUrl}/mypage/destinations`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('박실장');
+  await expect(page.getByRole('article')).toContainText('테헤란로 152');
+});

@@ -46,6 +46,7 @@ const draft: OrderDraft = {
   carts: [id],
   sender: { name: '김서연', phone: '01012345678', email: 'clinic@example.kr' },
   receiver: { name: '김서연', phone: '01012345678', postcode: '06236', address1: '서울 강남구', address2: '3층' },
+  isAddressKept: false,
   method: 'card',
   card: null,
   coupons: [],
@@ -58,10 +59,13 @@ const draft: OrderDraft = {
   idempotencyKey: '7a6c6f0e-59b8-4b07-9c5e-2f2f9b9c2d11',
 };
 
-async function place(answers: Record<string, Answer>) {
+async function place(answers: Record<string, Answer>, wanted: OrderDraft = draft) {
   storefront = await openStorefront({
-    core: ({ path }) => (path === '/api/bff/sessions/read' ? { status: 200, body: sessionBody('t') } : answers[path]),
-    page: (bff) => bff.actions.placeOrder(draft),
+    core: ({ method, path }) => {
+      if (path === '/api/bff/sessions/read') return { status: 200, body: sessionBody('t') };
+      return answers[`${method} ${path}`] ?? answers[path];
+    },
+    page: (bff) => bff.actions.placeOrder(wanted),
   });
   const answer = await storefront.post(
     '/shop/order',
@@ -131,4 +135,41 @@ test('the return of the gateway reaches core-api as it came, without a member', 
   const [sent] = storefront.core.at('/api/plugins/nice/pay/approval');
   expect(JSON.parse(sent?.body ?? '')).toEqual(fields);
   expect(sent?.authorization).toBeUndefined();
+});
+
+const DESTINATIONS = '/api/v1/me/destinations';
+const address = { name: '김서연', phone: '01012345678', postcode: '06236', address1: '서울 강남구', address2: '3층' };
+const paid = { status: 200, body: { payment: { kind: 'confirmed', purchaseNo } } };
+
+test.each([
+  ['kept when it is new', true, [{ ...address, address2: '4층' }], 1],
+  ['not kept twice', true, [address], 0],
+  ['not kept unasked', false, [], 0],
+])('the address of an order is %s', async (_, isAddressKept, destinations, times) => {
+  await place(
+    {
+      [ORDERS]: created,
+      [`${ORDERS}/${id}/process`]: paid,
+      [`GET ${DESTINATIONS}`]: { status: 200, body: { destinations } },
+      [`POST ${DESTINATIONS}`]: { status: 201, body: { destination: address } },
+    },
+    { ...draft, isAddressKept },
+  );
+  const saved = storefront.core.at(DESTINATIONS).filter(({ method }) => method === 'POST');
+  expect(saved.map(({ body }) => JSON.parse(body))).toEqual(
+    Array.from({ length: times }, () => ({ title: '김서연', ...address, isDefault: false })),
+  );
+});
+
+test('an order stands although its address could not be kept', async () => {
+  const outcome = await place(
+    {
+      [ORDERS]: created,
+      [`${ORDERS}/${id}/process`]: paid,
+      [`GET ${DESTINATIONS}`]: { status: 200, body: { destinations: [] } },
+      [`POST ${DESTINATIONS}`]: problem(409, 'DESTINATIONS_FULL', '더 저장할 수 없습니다.'),
+    },
+    { ...draft, isAddressKept: true },
+  );
+  expect(outcome.value).toMatchObject({ kind: 'placed', purchaseNo });
 });

@@ -8,11 +8,14 @@ import { addressOf, type Receiver } from '../screens/receiver.ts';
 import type { Visit } from '../visit.ts';
 import type { PaymentStart } from '../wire.ts';
 import { beginPayment } from './begin-payment.ts';
+import { keepAddress } from './keep-address.ts';
 
 export interface OrderDraft {
   carts: string[];
   sender: { name: string; phone: string; email: string };
   receiver: Receiver;
+  /** The address goes among the member's destinations with the order. */
+  isAddressKept: boolean;
   method: PaymentMethod;
   /** The stored card of an easy payment; null when one is to be stored on the way. */
   card: string | null;
@@ -94,7 +97,10 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
     return refused(placed.problem, fresh.ok ? fresh.quote : null);
   }
   const { _id, purchaseNo } = placed.value;
-  const begun = await begin(visit, _id);
+  const [begun] = await Promise.all([
+    begin(visit, _id),
+    draft.isAddressKept ? keepAddress(visit, receiver, idempotencyKey) : undefined,
+  ]);
   return 'problem' in begun
     ? { kind: 'unpaid', purchaseNo, problem: begun.problem }
     : { kind: 'placed', purchaseNo, payment: begun.payment };

@@ -7,11 +7,13 @@ export interface CheckoutFields {
   senderPhone: FieldMetadata<string>;
   senderEmail: FieldMetadata<string>;
   destination: FieldMetadata<string>;
+  sameAsSender: FieldMetadata<string>;
   receiverName: FieldMetadata<string>;
   receiverPhone: FieldMetadata<string>;
   postcode: FieldMetadata<string>;
   address1: FieldMetadata<string>;
   address2: FieldMetadata<string>;
+  keepAddress: FieldMetadata<string>;
   requestPreset: FieldMetadata<string>;
   requestText: FieldMetadata<string>;
   method: FieldMetadata<string>;

@@ -117,6 +117,52 @@ describe('a checkout form', () => {
     ]);
   });
 
+  it.each([
+    ['on', '김원장', '01012345678'],
+    ['', '박실장', '0212345678'],
+  ])('goes to who the tick "same as the sender" (%s) says', (sameAsSender, name, phone) => {
+    const other = { receiverName: '박실장', receiverPhone: '0212345678' };
+    const address = { destination: 'new', postcode: '04524', address1: '서울 중구', address2: '2층' };
+    const tick: Record<string, string> = sameAsSender ? { sameAsSender } : {};
+    const submission = parse({ ...whole, ...address, ...other, ...tick });
+    expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({
+      receiver: { name, phone },
+    });
+    const fetched = parse({ ...whole, ...other, ...tick, destination: 'pickup' });
+    expect(fetched.status === 'success' && orderDraft(fetched.value)).toMatchObject({
+      receiver: { pickup: { name, phone } },
+    });
+  });
+
+  it('asks for no other name where the receiver is the sender', () => {
+    const same = { ...whole, sameAsSender: 'on', receiverName: '', receiverPhone: '' };
+    expect(parse({ ...same, destination: 'pickup' }).status).toBe('success');
+    expect(Object.keys(parse({ ...same, destination: 'new' }).reply().error ?? {}).toSorted()).toEqual([
+      'address1',
+      'address2',
+      'postcode',
+    ]);
+  });
+
+  it('keeps a typed address only when it is ticked, and never another one', () => {
+    const typed = {
+      ...whole,
+      sameAsSender: 'on',
+      destination: 'new',
+      postcode: '04524',
+      address1: '서울 중구',
+      address2: '2층',
+    };
+    const isKept = (fields: Record<string, string>) => {
+      const submission = parse(fields);
+      return submission.status === 'success' && orderDraft(submission.value).isAddressKept;
+    };
+    expect(isKept(typed)).toBe(false);
+    expect(isKept({ ...typed, keepAddress: 'on' })).toBe(true);
+    expect(isKept({ ...typed, keepAddress: 'on', destination })).toBe(false);
+    expect(isKept({ ...typed, keepAddress: 'on', destination: 'pickup' })).toBe(false);
+  });
+
   it('becomes a pickup of who comes, without an address or a word to the carrier', () => {
     const form = { ...whole, destination: 'pickup', receiverName: '박실장', receiverPhone: '0212345678' };
     const submission = parse(form);

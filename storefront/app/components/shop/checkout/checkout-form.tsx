@@ -49,6 +49,7 @@ export function CheckoutForm({ view, answer }: CheckoutFormProps) {
       senderPhone: phone(view.sender.phone),
       senderEmail: view.sender.email,
       destination: initial,
+      sameAsSender: 'on',
       receiverName: view.sender.name,
       receiverPhone: phone(view.sender.phone),
       method: 'easy',

@@ -44,6 +44,10 @@ const asked = {
 const tick = (code: OrderTermCode) => z.string({ error: `'${orderTerms[code].title}'에 체크해 주세요.` });
 const consents = z.object({ PURCHASE: tick('PURCHASE'), DELIVERY_PROVISION: tick('DELIVERY_PROVISION') });
 
+const ticked = z
+  .literal('on')
+  .optional()
+  .transform((on) => on === 'on');
 const common = {
   ...asked,
   card: id.or(z.literal(NEW_CARD)).default(NEW_CARD),
@@ -51,6 +55,7 @@ const common = {
   receipt: z.enum([NO_RECEIPT, ...cashReceiptKinds]).default(NO_RECEIPT),
   receiptPhone: z.string().max(30).default(''),
   receiptBusinessNo: z.string().max(30).default(''),
+  sameAsSender: ticked,
   idempotencyKey: z.uuid(),
   expectedTotal: typedWon,
   senderName: personName,
@@ -65,11 +70,14 @@ const person = {
   receiverName: z.string({ error: '받는 분 이름을 입력해 주세요.' }).pipe(personName),
   receiverPhone: phone,
 };
+/** Who is the sender over again need not be named. */
+const nobody = { receiverName: z.string().default(''), receiverPhone: z.string().default('') };
 const fetched = z.object({ ...common, ...person, destination: z.literal(PICKUP) });
 const typed = z.object({
   ...common,
   ...person,
   destination: z.literal(NEW_DESTINATION),
+  keepAddress: ticked,
   postcode: z.string({ error: '우편번호를 입력해 주세요.' }).pipe(postcode),
   address1: z.string({ error: '주소를 입력해 주세요.' }).pipe(receiver.shape.address1),
   address2: z.string({ error: '상세주소를 입력해 주세요.' }).pipe(receiver.shape.address2),
@@ -92,8 +100,9 @@ function receiptNumbers(form: FormData): ReceiptNumbers {
 export function checkoutSchema(form: FormData): z.ZodType<CheckoutForm> {
   const destination = form.get('destination');
   const numbers = receiptNumbers(form);
-  if (destination === PICKUP) return fetched.extend(numbers);
-  return destination === NEW_DESTINATION ? typed.extend(numbers) : saved.extend(numbers);
+  const named = { ...numbers, ...(form.get('sameAsSender') === 'on' ? nobody : person) };
+  if (destination === PICKUP) return fetched.extend(named);
+  return destination === NEW_DESTINATION ? typed.extend(named) : saved.extend(numbers);
 }
 
 const quoteAsk = z.object({

@@ -27,6 +27,7 @@ export function orderDraft(form: CheckoutForm): OrderDraft {
     idempotencyKey,
     sender: { name: form.senderName, phone: form.senderPhone, email: form.senderEmail },
     receiver: receiverOf(form),
+    isAddressKept: 'keepAddress' in form && form.keepAddress,
     cashReceipt: receiptAsked(form),
     consents: form.consents,
     // What is asked of a carrier goes with no pickup.
@@ -47,7 +48,9 @@ function receiptAsked({
 
 function receiverOf(form: CheckoutForm): OrderDraft['receiver'] {
   if (!('receiverName' in form)) return { destination: form.destination };
-  const person = { name: form.receiverName, phone: form.receiverPhone };
+  const person = form.sameAsSender
+    ? { name: form.senderName, phone: form.senderPhone }
+    : { name: form.receiverName, phone: form.receiverPhone };
   if (!('postcode' in form)) return { pickup: person };
   const { postcode, address1, address2 } = form;
   return { ...person, postcode, address1, address2 };

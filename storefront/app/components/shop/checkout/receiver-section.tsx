@@ -1,5 +1,8 @@
+import { getInputProps } from '@conform-to/react';
 import type { CheckoutReady } from '@iruon/bff-storefront';
+import { DESTINATION_LIMIT } from '@iruon/contract';
 import { AddressFields } from '~/components/address/address-fields';
+import { Checkbox } from '~/components/ui/checkbox';
 import { FieldErrors } from '~/components/ui/field';
 import { RadioCards } from '~/components/ui/radio-cards';
 import { phone } from '~/format';
@@ -63,16 +66,34 @@ export function ReceiverSection({ fields, destinations, pickup, initial, ...told
               : 'grid gap-4 sm:grid-cols-2'
           }
         >
-          <TextField field={fields.receiverName} label="받는 분" autoComplete="shipping name" />
-          <TextField
-            field={fields.receiverPhone}
-            label="연락처"
-            type="tel"
-            inputMode="tel"
-            autoComplete="shipping tel"
-          />
+          <Checkbox
+            {...getInputProps(fields.sameAsSender, { type: 'checkbox' })}
+            key={fields.sameAsSender.key}
+            className="sm:col-span-2"
+          >
+            받는 분이 주문자와 같음
+          </Checkbox>
+          <div className="grid gap-4 group-has-[input[name=sameAsSender]:checked]:hidden sm:col-span-2 sm:grid-cols-2">
+            <TextField field={fields.receiverName} label="받는 분" autoComplete="shipping name" />
+            <TextField
+              field={fields.receiverPhone}
+              label="받는 분 연락처"
+              type="tel"
+              inputMode="tel"
+              autoComplete="shipping tel"
+            />
+          </div>
           <div className="grid gap-4 group-has-[input[value=pickup]:checked]:hidden sm:col-span-2 sm:grid-cols-2">
             <AddressFields postcode={fields.postcode} address1={fields.address1} address2={fields.address2} />
+            {destinations.length < DESTINATION_LIMIT && (
+              <Checkbox
+                {...getInputProps(fields.keepAddress, { type: 'checkbox' })}
+                key={fields.keepAddress.key}
+                className="sm:col-span-2"
+              >
+                배송지로 저장
+              </Checkbox>
+            )}
           </div>
         </div>
         <DeliveryNotice id={fields.destination.errorId} {...told} />
