@@ -26,9 +26,11 @@ test('goods fetched from the warehouse cost no delivery, wherever the buyer live
   await agreeToOrder(page);
   await page.getByRole('button', { name: '결제할 금액 없이 주문하기' }).click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
+  await expect(page.getByText('상품을 준비해 두겠습니다.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('방문 수령본사 물류센터');
   await page.goto(`${storefrontUrl}/mypage/orders`);
   await page.getByRole('article').getByRole('link').first().click();
-  await expect(page.getByRole('main')).toContainText('방문 수령');
+  await expect(page.getByRole('main')).toContainText('방문 수령본사 물류센터');
 });
 
 test('goods that do not reach an address are named beside it and can be left out; an island says what it adds', async ({
@@ -145,7 +147,7 @@ test('a typed address is kept with the order when that is ticked, and goes to so
   await page.getByLabel('상세주소').fill('3층');
   await expect(page.getByRole('textbox', { name: /^받는 분/ }).first()).toBeHidden();
   await page.getByRole('checkbox', { name: '받는 분이 주문자와 같음' }).uncheck();
-  await page.getByRole('textbox', { name: /^받는 분 \*/ }).fill('박실장');
+  await page.getByRole('textbox', { name: /^받는 분(?! 연락처)/ }).fill('박실장');
   await page.getByRole('textbox', { name: /^받는 분 연락처/ }).fill('02-1234-5678');
   await expect(page.getByRole('checkbox', { name: '배송지로 저장' })).not.toBeChecked();
   await page.getByRole('checkbox', { name: '배송지로 저장' }).check();

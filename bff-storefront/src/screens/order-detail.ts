@@ -15,13 +15,16 @@ import type { OrderClaims } from '../wire.ts';
 import { claimsOf } from './claims.ts';
 import { opinionsAbout } from './order-opinions.ts';
 import { type OrderSummary, summarize } from './order-summary.ts';
+import { type PickupPlace, pickupOf } from './pickup.ts';
 
 export interface OrderDetailView {
   order: OrderSummary;
   /** Orders of the same purchase, this one among them. */
   siblings: OrderSummary[];
   price: PricePanelView;
-  receiver: { name: string; phone: string; postcode: string; address: string; isFactory: boolean };
+  receiver: { name: string; phone: string; postcode: string; address: string };
+  /** Where the order is fetched; none when it is delivered. */
+  pickup: PickupPlace[];
   requestMessage: string;
   cancelReason: string | null;
   payment: {
@@ -48,9 +51,10 @@ const unsaid = new Set(['PURCHASE_PENDING', 'PURCHASE_AWAITING', 'PURCHASE_CANCE
 export async function orderDetail(visit: Visit, id: string): Promise<OrderDetailView> {
   requireMember(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
-  const [found, { kinds, claims }] = await Promise.all([
+  const [found, { kinds, claims }, setting] = await Promise.all([
     visit.core.GET('/api/v1/me/orders/{_id}', { params: { path: { _id: id } } }).then(unwrap),
     claimsOf(visit, id),
+    visit.store.setting(),
   ]);
   const { order, purchase, payment, events } = found;
   const { receiver } = purchase;
@@ -65,8 +69,8 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
       phone: receiver.phone,
       postcode: receiver.postcode,
       address: `${receiver.address1} ${receiver.address2}`.trim(),
-      isFactory: receiver.isFactory,
     },
+    pickup: pickupOf(purchase, setting.shop.shippingCodes, order._id),
     requestMessage: purchase.requestMessage,
     cancelReason: purchase.cancelReason,
     payment: payment && {

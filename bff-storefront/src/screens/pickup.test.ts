@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pickupPlacesOf } from './pickup.ts';
+import { pickupOf, pickupPlacesOf } from './pickup.ts';
 
 const warehouse = { postcode: '12982', address1: '경기 하남시 미사대로 520', address2: '1층', geolocation: null };
 const code = (value: string, address = warehouse) => ({
@@ -24,4 +24,28 @@ it.each([
 
 it('nothing is fetched where no warehouse has an address', () => {
   expect(pickupPlacesOf([{ shippingCode: 'BARE' }], codes.slice(2))).toEqual([]);
+});
+
+const row = (shippingCode: string, lineIds: string[], rule: 'FACTORY_PICKUP' | 'PAY_ON_DELIVERY') => ({
+  key: 'delivery' as const,
+  amount: 0,
+  lineIds,
+  shippingCode,
+  name: null,
+  rule: { code: rule },
+});
+const panel = { rows: [row('HQ', ['a', 'b'], 'FACTORY_PICKUP'), row('BUSAN', ['c'], 'FACTORY_PICKUP')] };
+
+it.each([
+  ['a purchase', undefined, ['HQ 창고', 'BUSAN 창고']],
+  ['one order of it', 'c', ['BUSAN 창고']],
+  ['an order split off since', 'd', ['HQ 창고', 'BUSAN 창고']],
+])('%s is fetched where its goods lie', (_, order, names) => {
+  const places = pickupOf({ receiver: { isFactory: true }, panel }, codes, order);
+  expect(places.map(({ name }) => name)).toEqual(names);
+});
+
+it('what is delivered is fetched nowhere', () => {
+  const delivered = { rows: [row('HQ', ['a'], 'PAY_ON_DELIVERY')] };
+  expect(pickupOf({ receiver: { isFactory: false }, panel: delivered }, codes)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { PricePanel } from '@iruon/contract';
 import { unwrap } from '@iruon/contract/client';
 import type { Setting } from '../store.ts';
 import type { Visit } from '../visit.ts';
@@ -29,6 +30,22 @@ export function pickupPlacesOf(
       address1,
       address2,
     }),
+  );
+}
+
+/** Where a purchase is fetched, or one order of it; none when it is delivered. */
+export function pickupOf(
+  { receiver, panel }: { receiver: { isFactory: boolean }; panel: Pick<PricePanel, 'rows'> },
+  codes: Setting['shop']['shippingCodes'],
+  order?: string,
+): PickupPlace[] {
+  if (!receiver.isFactory) return [];
+  const fetched = panel.rows.filter(({ rule }) => rule.code === 'FACTORY_PICKUP');
+  const mine = fetched.filter(({ lineIds }) => order !== undefined && lineIds.includes(order));
+  const rows = mine.length > 0 ? mine : fetched;
+  return pickupPlacesOf(
+    rows.map(({ shippingCode }) => ({ shippingCode: shippingCode ?? '' })),
+    codes,
   );
 }
 

@@ -3,6 +3,7 @@ import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { Purchase } from '../wire.ts';
+import { type PickupPlace, pickupOf } from './pickup.ts';
 
 export type VirtualAccount = NonNullable<NonNullable<Purchase['payment']>['virtualAccount']>;
 
@@ -38,18 +39,24 @@ export function resultOf(purchase: Purchase, problem: string | null): PurchaseRe
 }
 
 /** How a purchase stands after the payment window (`?purchaseNo=&problem=`). */
-export async function purchaseResult(visit: Visit, params: URLSearchParams): Promise<PurchaseResultView> {
+export async function purchaseResult(
+  visit: Visit,
+  params: URLSearchParams,
+): Promise<PurchaseResultView & { pickup: PickupPlace[] }> {
   requireMember(visit);
   const problem = params.get('problem');
   const no = purchaseNo.safeParse(params.get('purchaseNo'));
-  if (!no.success) return { kind: 'unknown', reason: reasonOf(problem) };
+  if (!no.success) return { kind: 'unknown', reason: reasonOf(problem), pickup: [] };
   try {
     const path = { purchaseNo: no.data };
-    const { purchase } = unwrap(await visit.core.GET('/api/v1/me/purchases/{purchaseNo}', { params: { path } }));
-    return resultOf(purchase, problem);
+    const [{ purchase }, setting] = await Promise.all([
+      visit.core.GET('/api/v1/me/purchases/{purchaseNo}', { params: { path } }).then(unwrap),
+      visit.store.setting(),
+    ]);
+    return { ...resultOf(purchase, problem), pickup: pickupOf(purchase, setting.shop.shippingCodes) };
   } catch (error) {
     if (error instanceof CoreProblem && error.problem.status === 404) {
-      return { kind: 'unknown', reason: reasonOf(problem) ?? reasonOf('NOT_FOUND') };
+      return { kind: 'unknown', reason: reasonOf(problem) ?? reasonOf('NOT_FOUND'), pickup: [] };
     }
     throw error;
   }

@@ -42,7 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function OrderDetail() {
-  const { order, siblings, price, payment, receiver, requestMessage, cancelReason, ...rest } =
+  const { order, siblings, price, payment, receiver, pickup, requestMessage, cancelReason, ...rest } =
     useLoaderData<typeof loader>();
   const { claimKinds, claims, events, againKey } = rest;
   const answer = useActionData<typeof action>();
@@ -120,7 +120,7 @@ export default function OrderDetail() {
               <SavePurchaseAsRegular orderId={order.id} />
             </div>
           </section>
-          <DeliveryPanel receiver={receiver} requestMessage={requestMessage} parcel={order.parcel} />
+          <DeliveryPanel receiver={receiver} pickup={pickup} requestMessage={requestMessage} parcel={order.parcel} />
           <OrderEvents events={events} />
         </div>
         <div className={cn('grid gap-6', isWaiting && 'max-lg:order-first')}>

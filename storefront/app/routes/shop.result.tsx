@@ -55,7 +55,7 @@ export default function PurchaseResult() {
           <DepositAccount account={view.account} amount={view.purchase.totals.payable} />
         )}
         <ResultActions view={view} />
-        {'purchase' in view && <PurchaseSummary purchase={view.purchase} />}
+        {'purchase' in view && <PurchaseSummary purchase={view.purchase} pickup={view.pickup} />}
       </div>
     </div>
   );

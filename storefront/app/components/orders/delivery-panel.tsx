@@ -1,17 +1,19 @@
 import type { OrderDetailView } from '@iruon/bff-storefront';
 import { ExternalLink } from 'lucide-react';
+import { PickupList } from '~/components/shop/pickup-list';
 import { CopyButton } from '~/components/ui/copy-button';
 import { Facts } from '~/components/ui/facts';
 import { phone } from '~/format';
 
 export interface DeliveryPanelProps {
   receiver: OrderDetailView['receiver'];
+  pickup: OrderDetailView['pickup'];
   requestMessage: string;
   parcel: OrderDetailView['order']['parcel'];
 }
 
 /** To whom, where, and by which parcel. */
-export function DeliveryPanel({ receiver, requestMessage, parcel }: DeliveryPanelProps) {
+export function DeliveryPanel({ receiver, pickup, requestMessage, parcel }: DeliveryPanelProps) {
   return (
     <section className="grid gap-4">
       <h2 className="text-title-s font-bold">배송 정보</h2>
@@ -19,11 +21,8 @@ export function DeliveryPanel({ receiver, requestMessage, parcel }: DeliveryPane
         facts={[
           { label: '받는 분', value: receiver.name },
           { label: '연락처', value: phone(receiver.phone) },
-          { label: '수령 방법', value: receiver.isFactory ? '방문 수령' : null },
-          {
-            label: receiver.isFactory ? '찾으러 오실 곳' : '주소',
-            value: `(${receiver.postcode}) ${receiver.address}`,
-          },
+          { label: '방문 수령', value: pickup.length > 0 && <PickupList places={pickup} /> },
+          { label: '주소', value: pickup.length === 0 && `(${receiver.postcode}) ${receiver.address}` },
           { label: '요청사항', value: requestMessage || null },
           {
             label: '택배',

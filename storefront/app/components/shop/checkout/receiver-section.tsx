@@ -6,6 +6,7 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { FieldErrors } from '~/components/ui/field';
 import { RadioCards } from '~/components/ui/radio-cards';
 import { phone } from '~/format';
+import { PickupList } from '../pickup-list';
 import type { CheckoutFields } from './checkout-fields';
 import { NEW_DESTINATION, PICKUP } from './checkout-schema';
 import { DeliveryNotice, type DeliveryNoticeProps } from './delivery-notice';
@@ -110,16 +111,7 @@ function PickupPlaces({ places }: { places: CheckoutReady['pickup'] }) {
   return (
     <div className="hidden gap-2 rounded-m bg-mist p-4 text-label group-has-[input[value=pickup]:checked]:grid">
       <p className="font-semibold">찾으러 오실 곳</p>
-      <ul className="grid gap-2">
-        {places.map(({ name, postcode, address1, address2 }) => (
-          <li key={name}>
-            <span className="font-medium">{name}</span>
-            <span className="block text-ink-soft">
-              ({postcode}) {address1} {address2}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PickupList places={places} />
       <p className="text-caption text-ink-soft">
         {places.length > 1 && '상품마다 찾으실 곳이 다릅니다. '}오시기 전에 고객센터에 준비 여부를 확인해 주세요.
       </p>

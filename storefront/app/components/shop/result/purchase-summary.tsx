@@ -1,7 +1,8 @@
-import type { Purchase } from '@iruon/bff-storefront';
+import type { PickupPlace, Purchase } from '@iruon/bff-storefront';
 import { panelView, paymentMethodLabels } from '@iruon/contract';
 import { Facts } from '~/components/ui/facts';
 import { count, minute, phone, won } from '~/format';
+import { PickupList } from '../pickup-list';
 import { PricePanel } from '../price-panel';
 import { ProductPicture } from '../product-picture';
 
@@ -12,7 +13,8 @@ function paidBy({ payment, paymentMethod }: Purchase): string {
 }
 
 /** What was ordered, for how much, and where it goes. */
-export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
+export function PurchaseSummary({ purchase, pickup }: { purchase: Purchase; pickup: PickupPlace[] }) {
+  const isFetched = pickup.length > 0;
   const { purchaseNo, orders, receiver, panel, paidAt, requestMessage } = purchase;
   return (
     <div className="grid gap-8 text-left">
@@ -39,15 +41,20 @@ export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
           { label: '결제일시', value: paidAt && <span className="figures">{minute(paidAt)}</span> },
           { label: '결제수단', value: <span className="figures">{paidBy(purchase)}</span> },
           {
-            label: '받는 곳',
+            label: isFetched ? '받는 분' : '받는 곳',
             value: (
               <>
                 {receiver.name} · <span className="figures">{phone(receiver.phone)}</span>
-                <br />
-                <span className="figures">({receiver.postcode})</span> {receiver.address1} {receiver.address2}
+                {!isFetched && (
+                  <>
+                    <br />
+                    <span className="figures">({receiver.postcode})</span> {receiver.address1} {receiver.address2}
+                  </>
+                )}
               </>
             ),
           },
+          { label: '방문 수령', value: isFetched && <PickupList places={pickup} /> },
           { label: '요청사항', value: requestMessage },
         ]}
       />

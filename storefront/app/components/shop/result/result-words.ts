@@ -24,7 +24,9 @@ export function resultWords(view: PurchaseResultView): ResultWords {
         icon: CircleCheck,
         tone: 'text-success',
         title: '주문이 완료되었습니다',
-        text: '상품을 준비하는 대로 보내 드립니다. 배송이 시작되면 이메일로 알려 드립니다.',
+        text: view.purchase.receiver.isFactory
+          ? '상품을 준비해 두겠습니다. 찾으러 오시기 전에 고객센터에 준비 여부를 확인해 주세요.'
+          : '상품을 준비하는 대로 보내 드립니다. 배송이 시작되면 이메일로 알려 드립니다.',
       };
     case 'awaiting-deposit':
       return {
