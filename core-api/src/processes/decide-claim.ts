@@ -6,7 +6,7 @@ import { audit } from '../platform/audit.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { type AtEnd, inTransaction } from '../platform/transaction.ts';
-import { claimsOfOrder, findOpenClaim, optionNameOf } from '../shop/claims/index.ts';
+import { allowedOnClaim, claimsOfOrder, findOpenClaim, optionNameOf } from '../shop/claims/index.ts';
 import { findOrder, movePurchaseStatus, type Order, type Purchase } from '../shop/orders/index.ts';
 import { releaseReplacement, replacementFor, reserveStock, settleExchange } from '../shop/stock/index.ts';
 import { completeClaim } from './complete-claim.ts';
@@ -70,9 +70,16 @@ function complete(trx: Transaction, context: Context, locked: Locked, { message,
 async function reject(trx: Transaction, context: Context, locked: Locked, { message }: Change): Promise<Claimed> {
   if (!message) throw required('message', '회원에게 전할 거절 사유를 입력해 주세요.');
   const { claim } = locked;
-  if (claim.isRestocked === true)
-    throw problem('TRANSITION_NOT_ALLOWED', '회수한 상품을 이미 재고에 넣어 거절할 수 없습니다.');
   const to = `${claim.kind}_REJECTED` as ClaimStatus;
+  if (claim.isRestocked === true)
+    throw problem('TRANSITION_NOT_ALLOWED', {
+      detail: '회수한 상품을 이미 재고에 넣어 거절할 수 없습니다.',
+      extensions: {
+        from: claim.status,
+        to,
+        allowed: allowedOnClaim(claim, 'operator').map((state) => ({ to: state })),
+      },
+    });
   const moved = await moveClaim(trx, context, locked, by(to, message, { order: { collectionStatus: null } }));
   if (claim.kind === 'EXCHANGE') await releaseReplacement(trx, locked.order.id, context.now());
   return { ...moved, order: await restartClock(trx, context, moved.order) };

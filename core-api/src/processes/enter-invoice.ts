@@ -6,7 +6,7 @@ import { audit } from '../platform/audit.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { findPurchaseByNo, lockPurchase, moveOrder, type Order, updateOrders } from '../shop/orders/index.ts';
+import { findPurchaseByNo, lockPurchase, moveOrder, type Order, stepsOf, updateOrders } from '../shop/orders/index.ts';
 import type { BulkResult } from './change-order-states.ts';
 import { enqueueMail } from './notify-member.ts';
 
@@ -41,7 +41,10 @@ export async function enterInvoiceIn(
     ? locked.orders.filter((order) => _orders.includes(order.id))
     : locked.orders.filter((order) => shippable.has(order.orderStatus));
   if (chosen.length === 0 || (_orders && chosen.length !== new Set(_orders).size)) {
-    throw problem('TRANSITION_NOT_ALLOWED', '송장을 입력할 수 있는 주문이 없습니다. 주문확인을 먼저 해 주세요.');
+    throw problem('TRANSITION_NOT_ALLOWED', {
+      detail: '송장을 입력할 수 있는 주문이 없습니다. 주문확인을 먼저 해 주세요.',
+      extensions: { to: 'SHIPPING_CONFIRM', allowed: stepsOf(locked.orders, 'operator') },
+    });
   }
   const at = context.now();
   const parcel = { carrier, courierCode, invoiceNo };

@@ -15,7 +15,10 @@ export async function withdrawClaim(context: Context & { actor: UserActor }, cla
     const { order, claim } = await lockClaim(trx, claimId, context.actor.userId);
     if (claim.status === 'WITHDRAWN') return;
     if (!isWithdrawable(claim))
-      throw problem('TRANSITION_NOT_ALLOWED', '이미 상품을 회수하고 있어 신청을 철회할 수 없습니다.');
+      throw problem('TRANSITION_NOT_ALLOWED', {
+        detail: '이미 상품을 회수하고 있어 신청을 철회할 수 없습니다.',
+        extensions: { from: claim.status, to: NO_CLAIM, allowed: [] },
+      });
     await moveClaim(trx, context, { order, claim }, { to: NO_CLAIM, as: 'member', order: { collectionStatus: null } });
   });
 }

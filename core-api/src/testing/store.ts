@@ -81,6 +81,7 @@ export async function openStore(more: Partial<Config> = {}) {
   handle = (request) => test.app.fetch(request);
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   await makeSettings(database.db);
   const parcel = await makeShippingOption(database.db);
 

@@ -2,6 +2,7 @@ export { type ClaimStatus, claimMachine, isOpenClaim, NO_CLAIM } from './claim-m
 export { collectionMachine } from './collection-machine.ts';
 export * from './repository.ts';
 export {
+  allowedOnClaim,
   claimKindsOf,
   faultOf,
   isCancelable,

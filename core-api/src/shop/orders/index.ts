@@ -1,6 +1,6 @@
 export { ordersDeliveredBefore, purchasesExpiredBy } from './due-repository.ts';
 export { ordersAwaitingInvoice, ordersOfPurchaseNos, purchasesOfInvoices } from './invoice-repository.ts';
-export { assertLeadsTo, moveOrder, moveOrders, movePurchaseStatus } from './move-order.ts';
+export { assertLeadsTo, moveOrder, moveOrders, movePurchaseStatus, stepsOf } from './move-order.ts';
 export type { TransitionActor } from './order-machine.ts';
 export { purchaseCreationMachine } from './purchase-creation-machine.ts';
 export * from './repository.ts';

@@ -1,7 +1,7 @@
 import type { Orders, Transaction } from '@iruon/db';
 import type { Updateable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
-import { decide, decideTo, type Facts, type TransitionRefusal } from '../../kernel/transition.ts';
+import { allowedEvents, decide, decideTo, type Facts, type TransitionRefusal } from '../../kernel/transition.ts';
 import { actorId } from '../../platform/actor.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
@@ -65,6 +65,14 @@ export function assertLeadsTo(order: Order, to: OrderStatus, as: TransitionActor
     decision.refusal,
     decision.refusal.missing.includes('INVOICE') ? '배송을 시작하려면 송장번호를 입력해 주세요.' : '',
   );
+}
+
+/** Where somebody may take any of the orders now, whether or not its needs hold: what a refusal of several lists. */
+export function stepsOf(orders: readonly Order[], as: TransitionActor) {
+  const steps = orders.flatMap(({ orderStatus }) =>
+    allowedEvents(orderMachine, { from: orderStatus as never, actor: as }),
+  );
+  return [...new Map(steps.map((step) => [`${step.event} ${step.to}`, step])).values()];
 }
 
 /**
