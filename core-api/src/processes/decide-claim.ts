@@ -6,7 +6,7 @@ import { audit } from '../platform/audit.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { type AtEnd, inTransaction } from '../platform/transaction.ts';
-import { allowedOnClaim, claimsOfOrder, findOpenClaim, optionNameOf } from '../shop/claims/index.ts';
+import { allowedOnClaim, type ClaimRow, claimsOfOrder, findOpenClaim, optionNameOf } from '../shop/claims/index.ts';
 import { findOrder, movePurchaseStatus, type Order, type Purchase } from '../shop/orders/index.ts';
 import { releaseReplacement, replacementFor, reserveStock, settleExchange } from '../shop/stock/index.ts';
 import { completeClaim } from './complete-claim.ts';
@@ -36,7 +36,7 @@ export async function decideClaim(
     if (locked.claim.status === state) return;
     const from = locked.claim.status;
     const step = steps[state];
-    if (!step) throw notAllowed(from, state);
+    if (!step || !state.startsWith(`${locked.claim.kind}_`)) throw notAllowed(from, state, locked.claim);
     const { order } = await step(trx, context, locked, change, atEnd);
     if (!mailed.has(state))
       await enqueueMail(trx, context, 'claim-moved', { purchase: locked.purchase, orders: [order] });
@@ -44,8 +44,10 @@ export async function decideClaim(
   });
 }
 
-const notAllowed = (from: string | null, to: string) =>
-  problem('TRANSITION_NOT_ALLOWED', { extensions: { from, to, allowed: [] } });
+const notAllowed = (from: string | null, to: string, claim?: ClaimRow) =>
+  problem('TRANSITION_NOT_ALLOWED', { extensions: { from, to, allowed: claim ? stepsOf(claim) : [] } });
+
+const stepsOf = (claim: ClaimRow) => allowedOnClaim(claim, 'operator').map((state) => ({ to: state }));
 
 /** Completing writes its own mail. */
 const mailed: ReadonlySet<ClaimStatus> = new Set(['CANCEL_COMPLETED', 'RETURN_COMPLETED']);

@@ -94,4 +94,17 @@ describe('an exchange', () => {
     expect((await decide(orderId, 'EXCHANGE_PENDING')).body.code).toBe('STOCK_SHORT');
     expect(await statusOf(orderId)).toMatchObject({ claimStatus: 'EXCHANGE_REQUESTED' });
   });
+
+  it('is not ended by the words for another kind of claim', async () => {
+    const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000, 2) }]);
+    const [orderId = ''] = orderIds;
+    await deliver(purchaseNo, orderIds);
+    claimOf(await claim(member, orderId, { kind: 'EXCHANGE', reason: 'DAMAGED' }));
+    for (const state of ['CANCEL_REJECTED', 'RETURN_REJECTED', 'RETURN_COMPLETED', 'CANCEL_COMPLETED']) {
+      const { status, body } = await decide(orderId, state, { message: '다른 신청의 말입니다.' });
+      expect([status, body.code, body.from]).toEqual([409, 'TRANSITION_NOT_ALLOWED', 'EXCHANGE_REQUESTED']);
+      expect(body.allowed).toEqual([{ to: 'EXCHANGE_PENDING' }, { to: 'EXCHANGE_REJECTED' }]);
+    }
+    expect(await statusOf(orderId)).toMatchObject({ claimStatus: 'EXCHANGE_REQUESTED' });
+  });
 });
