@@ -7,12 +7,17 @@ import {
   consoleShippingUpdate,
   id,
   list,
+  shippingOptionsUpdate,
   shippingTrial,
   shippingTried,
 } from '../wire/index.ts';
 
 const byId = z.strictObject({ _id: id });
 const one = { status: 200, schema: z.object({ shipping: consoleShipping }) } as const;
+const options = {
+  status: 200,
+  schema: consoleShipping.pick({ options: true, updatedAt: true }),
+} as const;
 const common = { tag: 'shippings', access: ['console'] } as const;
 
 export const shippingOperations = defineOperations({
@@ -51,6 +56,23 @@ export const shippingOperations = defineOperations({
     params: byId,
     body: consoleShippingUpdate,
     success: one,
+  },
+  listConsoleShippingOptions: {
+    ...common,
+    method: 'get',
+    path: '/api/console/shop/shippings/{_id}/options',
+    summary: 'The options of a policy, and when it was last changed',
+    params: byId,
+    success: options,
+  },
+  replaceConsoleShippingOptions: {
+    ...common,
+    method: 'put',
+    path: '/api/console/shop/shippings/{_id}/options',
+    summary: 'Replace the options of a policy that nobody changed since it was read; the rest of it stays',
+    params: byId,
+    body: shippingOptionsUpdate,
+    success: options,
   },
   deleteConsoleShipping: {
     ...common,

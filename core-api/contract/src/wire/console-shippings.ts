@@ -61,6 +61,8 @@ const policy = z.strictObject({
 export const consoleShippingInput = policy.meta({ id: 'ConsoleShippingInput' });
 export type ConsoleShippingInput = z.output<typeof consoleShippingInput>;
 export const consoleShippingUpdate = policy.extend({ updatedAt: seenAt });
+export const shippingOptionsUpdate = policy.pick({ options: true }).extend({ updatedAt: seenAt });
+export type ShippingOptionsUpdate = z.output<typeof shippingOptionsUpdate>;
 
 export const consoleShipping = z
   .object({

@@ -2,6 +2,7 @@ import { shippingOperations as operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/route.ts';
 import {
   changeShipping,
+  changeShippingOptions,
   createShipping,
   deleteShipping,
   getConsoleShipping,
@@ -22,6 +23,14 @@ export const consoleShippingRoutes: Route[] = [
   route(operations.updateConsoleShipping, async ({ context, params, body }) => ({
     shipping: await changeShipping(context, params._id, body),
   })),
+  route(operations.listConsoleShippingOptions, async ({ context, params }) => {
+    const { options, updatedAt } = await getConsoleShipping(context, params._id);
+    return { options, updatedAt };
+  }),
+  route(operations.replaceConsoleShippingOptions, async ({ context, params, body }) => {
+    const { options, updatedAt } = await changeShippingOptions(context, params._id, body);
+    return { options, updatedAt };
+  }),
   route(operations.deleteConsoleShipping, async ({ context, params }) => {
     await deleteShipping(context, params._id);
     return undefined;

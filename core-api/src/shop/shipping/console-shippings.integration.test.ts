@@ -182,3 +182,26 @@ it('trying an option gives what a buyer would be quoted', async () => {
     ['delivery', 4_000],
   ]);
 });
+
+it('the options of a policy are read and replaced alone, and no older copy undoes it', async () => {
+  const shipping = await made({ name: '하나' });
+  const path = `${PATH}/${shipping._id}/options`;
+  const read = await test.send('GET', path, { as: operator });
+  expect(read.body).toEqual({ options: shipping.options, updatedAt: shipping.updatedAt });
+  now = new Date(now.getTime() + 1_000);
+  const options = [...shipping.options, option({ name: '퀵', carrier: 'FREIGHT' })];
+  const put = await test.send('PUT', path, { as: operator, body: { options, updatedAt: shipping.updatedAt } });
+  expect(put.body.options).toMatchObject([{ _id: shipping.options[0]?._id, name: '택배' }, { name: '퀵' }]);
+  expect(await test.send('GET', `${PATH}/${shipping._id}`, { as: operator })).toMatchObject({
+    body: { shipping: { name: '하나', target: shipping.target, options: put.body.options } },
+  });
+  expect(
+    await test.send('PUT', path, { as: operator, body: { options, updatedAt: shipping.updatedAt } }),
+  ).toMatchObject({
+    status: 409,
+    body: { code: 'RECORD_CHANGED' },
+  });
+  expect(
+    (await test.send('PUT', path, { as: operator, body: { options: [], updatedAt: put.body.updatedAt } })).status,
+  ).toBe(422);
+});

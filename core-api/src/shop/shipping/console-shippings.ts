@@ -1,4 +1,10 @@
-import { type ConsoleShippingInput, type consoleShipping, SHIPPING_LIMIT, shippingOptionInput } from '@iruon/contract';
+import {
+  type ConsoleShippingInput,
+  type consoleShipping,
+  SHIPPING_LIMIT,
+  type ShippingOptionsUpdate,
+  shippingOptionInput,
+} from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
@@ -153,6 +159,24 @@ export async function changeShipping(
     await audit(trx, context, 'shipping.change', `shipping:${id}`, { from: before, to: input });
   });
   return getConsoleShipping(context, id);
+}
+
+/** The options alone; what else the policy says stays. @throws NOT_FOUND, RECORD_CHANGED, INVALID_INPUT */
+export async function changeShippingOptions(
+  context: Context,
+  id: string,
+  { options, updatedAt }: ShippingOptionsUpdate,
+): Promise<WireShipping> {
+  const { name, shippingCode, target, startsAt, endsAt, isActive } = await getConsoleShipping(context, id);
+  const policy = {
+    name,
+    shippingCode,
+    target: { ...target, _products: target._products ?? [], _categories: target._categories ?? [] },
+    startsAt,
+    endsAt,
+    isActive,
+  };
+  return changeShipping(context, id, { ...policy, options, updatedAt });
 }
 
 /** One that is gone already is no error. @throws SHIPPING_IN_USE */
