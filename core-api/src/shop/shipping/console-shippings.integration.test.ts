@@ -203,5 +203,5 @@ it('the options of a policy are read and replaced alone, and no older copy undoe
   });
   expect(
     (await test.send('PUT', path, { as: operator, body: { options: [], updatedAt: put.body.updatedAt } })).status,
-  ).toBe(422);
+  ).toBe(400);
 });
