@@ -2187,6 +2187,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/shop/shippings/{_id}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The options of a policy, and when it was last changed */
+        get: operations["listConsoleShippingOptions"];
+        /** Replace the options of a policy that nobody changed since it was read; the rest of it stays */
+        put: operations["replaceConsoleShippingOptions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/shop/shippings/preview": {
         parameters: {
             query?: never;
@@ -15198,6 +15216,203 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsoleShippingOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        options: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            /** @enum {string} */
+                            carrier: "EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED";
+                            /** @enum {string} */
+                            bundleType: "BUNDLE" | "PIECE";
+                            charge: {
+                                /** @enum {string} */
+                                type: "PAY_ON_DELIVERY" | "FIXED" | "PRICE" | "TRAVEL";
+                                /** @default 0 */
+                                fixedAmount: number;
+                                /** @default [] */
+                                pricesRange: {
+                                    price: number;
+                                    amount: number;
+                                }[];
+                                /** @default [] */
+                                travelRange: {
+                                    distance: number;
+                                    amount: number;
+                                }[];
+                            };
+                            service: {
+                                isActive: boolean;
+                                charge: {
+                                    amount: number;
+                                };
+                            };
+                            island: {
+                                isActive: boolean;
+                                charge: {
+                                    amount__base: number;
+                                    amount__jeju: number;
+                                };
+                            };
+                        }[];
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceConsoleShippingOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    options: {
+                        /**
+                         * Format: uuid
+                         * @description Absent for a new one
+                         */
+                        _id?: string;
+                        name: string;
+                        /** @enum {string} */
+                        carrier: "EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED";
+                        /** @enum {string} */
+                        bundleType: "BUNDLE" | "PIECE";
+                        charge: {
+                            /** @enum {string} */
+                            type: "PAY_ON_DELIVERY" | "FIXED" | "PRICE" | "TRAVEL";
+                            /** @default 0 */
+                            fixedAmount?: number;
+                            /** @default [] */
+                            pricesRange?: {
+                                price: number;
+                                amount: number;
+                            }[];
+                            /** @default [] */
+                            travelRange?: {
+                                distance: number;
+                                amount: number;
+                            }[];
+                        };
+                        service: {
+                            isActive: boolean;
+                            charge: {
+                                amount: number;
+                            };
+                        };
+                        island: {
+                            isActive: boolean;
+                            charge: {
+                                amount__base: number;
+                                amount__jeju: number;
+                            };
+                        };
+                    }[];
+                    /**
+                     * Format: date-time
+                     * @description `updatedAt` of the record that was read
+                     */
+                    updatedAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        options: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            /** @enum {string} */
+                            carrier: "EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED";
+                            /** @enum {string} */
+                            bundleType: "BUNDLE" | "PIECE";
+                            charge: {
+                                /** @enum {string} */
+                                type: "PAY_ON_DELIVERY" | "FIXED" | "PRICE" | "TRAVEL";
+                                /** @default 0 */
+                                fixedAmount: number;
+                                /** @default [] */
+                                pricesRange: {
+                                    price: number;
+                                    amount: number;
+                                }[];
+                                /** @default [] */
+                                travelRange: {
+                                    distance: number;
+                                    amount: number;
+                                }[];
+                            };
+                            service: {
+                                isActive: boolean;
+                                charge: {
+                                    amount: number;
+                                };
+                            };
+                            island: {
+                                isActive: boolean;
+                                charge: {
+                                    amount__base: number;
+                                    amount__jeju: number;
+                                };
+                            };
+                        }[];
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
             };
             /** @description Problem */
             default: {
