@@ -17,6 +17,7 @@ import { couponRuns } from './resources/coupon-runs/index.ts';
 import { coupons } from './resources/coupons/index.ts';
 import { displays } from './resources/displays/index.ts';
 import { exhibitions } from './resources/exhibitions/index.ts';
+import { exportJobs } from './resources/exports/index.ts';
 import { inquires } from './resources/inquires/index.ts';
 import { invoiceUploads } from './resources/invoice-uploads/index.ts';
 import { islands } from './resources/islands/index.ts';
@@ -81,6 +82,7 @@ function Console() {
       <Resource name="users" {...users} />
       <Resource name="money-reports" {...moneyReports} />
       <Resource name="reconciliations" {...reconciliations} />
+      <Resource name="exports" {...exportJobs} />
       <Resource name="user-level" {...userLevel} />
       <Resource name="user-grades" {...userGrades} />
       <Resource name="scores" {...scores} />

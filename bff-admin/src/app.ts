@@ -23,6 +23,7 @@ import { customerRoutes, memberRecordRoutes, moneyReportRoutes } from './console
 import { dashboardRoutes } from './console/dashboard.ts';
 import { displayRoutes } from './console/displays.ts';
 import { exhibitionRoutes } from './console/exhibitions.ts';
+import { exportRoutes } from './console/exports.ts';
 import { consoleFileRoutes, uploadPaths } from './console/files.ts';
 import { inquireRoutes } from './console/inquires.ts';
 import { invoiceRoutes } from './console/invoices.ts';
@@ -134,6 +135,7 @@ export function createApp({ core, sessions, logger, health, origins, secure, sto
   app.route('/api/console/users', memberRecordRoutes(core));
   app.route('/api/console/customers', customerRoutes(core));
   app.route('/api/console/money-reports', moneyReportRoutes(core));
+  app.route('/api/console/exports', exportRoutes(core));
   app.route('/api/console/reconciliations', reconciliationRoutes(core));
   app.route('/api/console/legacy-orders', legacyOrderRoutes(core));
   app.route('/api/console', resourceRoutes(core));

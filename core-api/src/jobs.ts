@@ -1,4 +1,5 @@
 import { forgetFiles, removeStoredFile } from './content/files/index.ts';
+import { forgetExports, workExports } from './exports/index.ts';
 import { refreshOldRecords, reportDueMoney, reportMoney } from './members/customer-record/index.ts';
 import { evaluateLevels } from './members/levels/index.ts';
 import { expirePoints } from './members/points/index.ts';
@@ -58,6 +59,8 @@ export const jobs: JobHandlers = {
   'open-coupon-issues': (context) => openCouponIssues(context),
   'run-coupon-issue': (context, { issueId }) => runCouponIssue(context, issueId),
   'remind-regular-orders': (context) => remindRegularOrders(context),
+  'work-exports': (context) => workExports(context),
+  'forget-exports': (context) => forgetExports(context),
   // One without an answer is told again by the next, when it is due.
   'report-money': (context, { reportId }) => reportMoney(context, reportId),
   'report-due-money': (context) => reportDueMoney(context),
@@ -72,7 +75,9 @@ export const schedule: Schedule = [
   { job: 'unlock-abandoned', cron: '* * * * *' },
   { job: 'open-coupon-issues', cron: '* * * * *' },
   { job: 'report-due-money', cron: '* * * * *' },
+  { job: 'work-exports', cron: '* * * * *' },
   { job: 'confirm-purchases', cron: '10 * * * *' },
+  { job: 'forget-exports', cron: '20 * * * *' },
   { job: 'refresh-search', cron: '*/10 * * * *' },
   { job: 'refresh-customer-records', cron: '*/10 * * * *' },
   { job: 'refresh-displays', cron: '*/10 * * * *' },

@@ -51,6 +51,17 @@ export const resources = {
       retry: '관리',
     },
   },
+  exports: {
+    name: '내보내기',
+    fields: {
+      kind: '내용',
+      state: '상태',
+      period: '기간',
+      reason: '이유',
+      createdAt: '요청한 때',
+      expiresAt: '보관 기한',
+    },
+  },
   reconciliations: {
     name: '결제 대사',
     fields: {

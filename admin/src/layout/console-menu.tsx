@@ -13,6 +13,7 @@ export function ConsoleMenu() {
       <Menu.ResourceItem name="legacy-orders" />
       <Menu.ResourceItem name="statistics" />
       <Menu.ResourceItem name="reconciliations" />
+      <Menu.ResourceItem name="exports" />
       <Menu.ResourceItem name="products" />
       <Menu.ResourceItem name="bulk-uploads" />
       <Menu.ResourceItem name="categories" />

@@ -16,6 +16,9 @@ export const errorCatalogue = {
     status: 422,
     title: '엑셀 통합 문서(.xlsx)로 읽을 수 없는 파일입니다. 양식을 내려받아 작성해 주세요.',
   },
+  EXPORT_TOO_LARGE: { status: 422, title: '바로 내려받기에는 행이 너무 많습니다. 내보내기에서 만들어 주세요.' },
+  EXPORT_TOO_MANY: { status: 409, title: '만들고 있는 파일이 많습니다. 끝난 뒤에 다시 요청해 주세요.' },
+  EXPORT_NOT_READY: { status: 409, title: '아직 만들고 있는 파일입니다.' },
   GATEWAY_LIST_REFUSED: { status: 422, title: '결제사 거래내역으로 읽을 수 없는 파일입니다.' },
   WORKBOOK_TOO_LARGE: { status: 422, title: '담긴 내용이 너무 많은 파일입니다. 나누어 올려 주세요.' },
   BULK_UPLOAD_BAD_ROWS: {

@@ -1,5 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { inBatches, type Position } from './in-batches.ts';
 
 /** Which orders a file holds: placed in [start, end], in one status when that is asked for. */
 export interface Period {
@@ -8,27 +9,7 @@ export interface Period {
   orderStatus?: string | undefined;
 }
 
-const BATCH = 1_000;
-
-interface Position {
-  createdAt: Date;
-  id: string;
-}
-
-/**
- * Rows in batches, each a short statement of its own that goes on where the one before ended: no transaction stays open
- * however slowly the file is read.
- */
-async function* inBatches<Row extends Position>(
-  read: (after: Position | null, limit: number) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  for (let after: Position | null = null; ; ) {
-    const rows: Row[] = await read(after, BATCH);
-    yield* rows;
-    after = rows.at(-1) ?? null;
-    if (rows.length < BATCH || !after) return;
-  }
-}
+const positionOf = ({ createdAt: at, id }: { createdAt: Date; id: string }): Position => ({ at, id });
 
 function readOrders(handle: Handle, { start, end, orderStatus }: Period, after: Position | null, limit: number) {
   let query = handle
@@ -55,7 +36,7 @@ function readOrders(handle: Handle, { start, end, orderStatus }: Period, after: 
   if (orderStatus) query = query.where('orders.orderStatus', '=', orderStatus);
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('orders.createdAt', 'orders.id'), '>', tuple(after.createdAt, after.id)),
+      eb(refTuple('orders.createdAt', 'orders.id'), '>', tuple(after.at, after.id)),
     );
   }
   return query.execute();
@@ -63,15 +44,54 @@ function readOrders(handle: Handle, { start, end, orderStatus }: Period, after: 
 
 export type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
+/** How many order lines a period has, counted no further than `most`. */
+export async function countOrders(
+  handle: Handle,
+  { start, end, orderStatus }: Period,
+  most = 2 ** 31,
+): Promise<number> {
+  let query = handle.selectFrom('orders').select('id').where('createdAt', '>=', start).where('createdAt', '<=', end);
+  if (orderStatus) query = query.where('orderStatus', '=', orderStatus);
+  const { count } = await handle
+    .selectFrom(query.limit(most).as('bounded'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Every order line of a period, oldest first. */
 export function orderRows(handle: Handle, period: Period): AsyncGenerator<OrderRow> {
-  return inBatches((after, limit) => readOrders(handle, period, after, limit));
+  return inBatches((after, limit) => readOrders(handle, period, after, limit), positionOf);
+}
+
+/** Purchases of a period that were paid. */
+export async function countPaidPurchases(handle: Handle, period: Period): Promise<number> {
+  const { count } = await paidPurchases(handle, period)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function paidPurchases(handle: Handle, { start, end, orderStatus }: Period) {
+  const query = handle
+    .selectFrom('purchases')
+    .where('createdAt', '>=', start)
+    .where('createdAt', '<=', end)
+    .where('paidAt', 'is not', null);
+  if (!orderStatus) return query;
+  return query.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('orders')
+        .select('orders.id')
+        .whereRef('orders.purchaseId', '=', 'purchases.id')
+        .where('orders.orderStatus', '=', orderStatus),
+    ),
+  );
 }
 
 /** Purchases that were paid, each with what was given back of its own payment. */
-function readPayments(handle: Handle, { start, end, orderStatus }: Period, after: Position | null, limit: number) {
-  let query = handle
-    .selectFrom('purchases')
+function readPayments(handle: Handle, period: Period, after: Position | null, limit: number) {
+  let query = paidPurchases(handle, period)
     .select([
       'id',
       'purchaseNo',
@@ -103,26 +123,11 @@ function readPayments(handle: Handle, { start, end, orderStatus }: Period, after
         .limit(1)
         .as('refunded'),
     ])
-    .where('createdAt', '>=', start)
-    .where('createdAt', '<=', end)
-    .where('paidAt', 'is not', null)
     .orderBy('createdAt')
     .orderBy('id')
     .limit(limit);
-  if (orderStatus) {
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('orders')
-          .select('orders.id')
-          .whereRef('orders.purchaseId', '=', 'purchases.id')
-          .where('orders.orderStatus', '=', orderStatus),
-      ),
-    );
-  }
   if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('createdAt', 'id'), '>', tuple(after.createdAt, after.id)),
-    );
+    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'id'), '>', tuple(after.at, after.id)));
   }
   return query.execute();
 }
@@ -131,5 +136,5 @@ export type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number];
 
 /** Every paid purchase of a period, oldest first. */
 export function paymentRows(handle: Handle, period: Period): AsyncGenerator<PaymentRow> {
-  return inBatches((after, limit) => readPayments(handle, period, after, limit));
+  return inBatches((after, limit) => readPayments(handle, period, after, limit), positionOf);
 }

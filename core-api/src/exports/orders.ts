@@ -1,12 +1,13 @@
 import type { PassThrough } from 'node:stream';
-import type { OrderStatus } from '@iruon/contract';
+import { exportLimits, type OrderStatus } from '@iruon/contract';
 import type { UserActor } from '../platform/actor.ts';
 import { audit } from '../platform/audit.ts';
 import { readPeriod } from '../platform/period.ts';
+import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { exportFileName } from './file-name.ts';
 import { orderColumns, paymentColumns } from './order-columns.ts';
-import { orderRows, type Period, paymentRows } from './order-rows.ts';
+import { countOrders, orderRows, type Period, paymentRows } from './order-rows.ts';
 import { sheetOf, streamWorkbook } from './sheet.ts';
 
 export interface OrdersFile {
@@ -23,12 +24,14 @@ export interface OrdersAsked {
   reason: string;
 }
 
-/** The orders of a period as a workbook that is written while it is read. @throws INVALID_INPUT */
+/** The orders of a period as a workbook that is written while it is read. @throws INVALID_INPUT, EXPORT_TOO_LARGE */
 export async function exportOrders(
   context: Context & { actor: UserActor },
   { from, to, orderStatus, reason }: OrdersAsked,
 ): Promise<OrdersFile> {
   const period: Period = { ...readPeriod(from, to), orderStatus };
+  const most = exportLimits.directRows;
+  if ((await countOrders(context.db, period, most + 1)) > most) throw problem('EXPORT_TOO_LARGE');
   await audit(context.db, context, 'orders.export', `${from}..${to}`, {
     reason,
     ...(orderStatus ? { orderStatus } : {}),

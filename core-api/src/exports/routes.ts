@@ -1,11 +1,32 @@
-import { consoleOperations, pointOperations, statisticsOperations } from '@iruon/contract/operations';
+import { consoleOperations, exportOperations, pointOperations, statisticsOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../platform/route.ts';
+import { webStream } from '../platform/web-stream.ts';
+import { readExports } from './list-exports.ts';
 import { exportOrders } from './orders.ts';
 import { exportPointEntries } from './point-entries.ts';
+import { readExportFile } from './read-export-file.ts';
+import { cancelExport, readExport, repeatExport, requestExport } from './request-export.ts';
 import { exportSales } from './sales.ts';
 import { workbookAnswer } from './workbook-answer.ts';
 
 export const exportRoutes: Route[] = [
+  route(exportOperations.createExport, async ({ context, body }) => ({ export: await requestExport(context, body) })),
+  route(exportOperations.listExports, ({ context, query }) => readExports(context, query)),
+  route(exportOperations.getExport, async ({ context, params }) => ({ export: await readExport(context, params._id) })),
+  route(exportOperations.cancelExport, async ({ context, params }) => ({
+    export: await cancelExport(context, params._id),
+  })),
+  route(exportOperations.repeatExport, async ({ context, params }) => ({
+    export: await repeatExport(context, params._id),
+  })),
+  route(exportOperations.readExportFile, async ({ context, params, http }) => {
+    const { status, headers, body } = await readExportFile(context, params._id, {
+      range: http.req.header('range'),
+      ifRange: http.req.header('if-range'),
+      ifNoneMatch: http.req.header('if-none-match'),
+    });
+    return new Response(body && webStream(body), { status, headers });
+  }),
   route(consoleOperations.exportConsoleOrders, async ({ context, query }) =>
     workbookAnswer(await exportOrders(context, query)),
   ),

@@ -98,3 +98,22 @@ it('writes texts that would break a file or a reader as plain texts', async () =
     ...texts.slice(6),
   ]);
 });
+
+it('goes on in another sheet where one is full, each with its own totals', async () => {
+  async function* rows() {
+    for (let row = 1; row <= 7; row += 1) yield row;
+  }
+  const column: Column<number> = { header: '금액', width: 9, kind: 'won', total: true, value: (row) => row };
+  const book = await read(streamWorkbook([sheetOf('목록', [column, column], rows)], 3));
+  expect(book.worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([
+    ['목록', 5],
+    ['목록 (2)', 5],
+    ['목록 (3)', 3],
+  ]);
+  const totals = book.worksheets.map((sheet) => sheet.getRow(sheet.rowCount).getCell(2).value);
+  expect(totals).toEqual([
+    { formula: 'SUBTOTAL(109,B2:B4)', result: 6 },
+    { formula: 'SUBTOTAL(109,B2:B4)', result: 15 },
+    { formula: 'SUBTOTAL(109,B2:B2)', result: 7 },
+  ]);
+});

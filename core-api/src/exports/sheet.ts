@@ -31,6 +31,8 @@ const formats = {
 };
 const units: Partial<Record<Column<unknown>['kind'], string>> = { won: '(원)', count: '(개)' };
 const BREATH = 250;
+/** A worksheet has 1,048,576 rows, of which the head and the totals take two. */
+const MOST_ROWS = 1_000_000;
 /** Excel's own limit of a cell; a longer text would make the whole file unreadable. */
 const LONGEST_TEXT = 32_767;
 
@@ -72,11 +74,8 @@ function cell(kind: Column<unknown>['kind'], value: string | number | Date | nul
 
 class ReaderGone extends Error {}
 
-async function writeSheet(
-  workbook: Excel.stream.xlsx.WorkbookWriter,
-  { name, headers, rows }: Sheet,
-  out: PassThrough,
-): Promise<void> {
+/** A worksheet that is written row by row, from its head to its totals. */
+function openPage(workbook: Excel.stream.xlsx.WorkbookWriter, name: string, headers: Sheet['headers']) {
   const worksheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
   worksheet.columns = headers.map(({ header, width, kind }) => ({
     header: `${header}${units[kind] ?? ''}`,
@@ -87,23 +86,48 @@ async function writeSheet(
   head.font = { bold: true };
   head.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE8EEF4' } };
   head.commit();
-
   const sums = headers.map(() => 0);
   let written = 0;
+  return {
+    add(cells: (string | number | Date | null)[]): number {
+      worksheet.addRow(cells).commit();
+      cells.forEach((value, index) => {
+        if (typeof value === 'number') sums[index] = (sums[index] ?? 0) + value;
+      });
+      written += 1;
+      return written;
+    },
+    end(): void {
+      if (written > 0 && headers.some(({ total }) => total))
+        worksheet.addRow(totals(worksheet, headers, sums, written)).commit();
+      // The filter spans the rows but not their totals, which follow what it shows.
+      worksheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: written + 1, column: headers.length } };
+      worksheet.commit();
+    },
+  };
+}
+
+/** Rows beyond what a worksheet takes go on in another of the same name, numbered. */
+async function writeSheet(
+  workbook: Excel.stream.xlsx.WorkbookWriter,
+  { name, headers, rows }: Sheet,
+  { out, mostRows }: { out: PassThrough; mostRows: number },
+): Promise<void> {
+  let page = openPage(workbook, name, headers);
+  let pages = 1;
+  let written = 0;
   for await (const cells of rows()) {
-    worksheet.addRow(cells).commit();
-    cells.forEach((value, index) => {
-      if (typeof value === 'number') sums[index] = (sums[index] ?? 0) + value;
-    });
-    written += 1;
+    if (written === mostRows) {
+      page.end();
+      await drained(out);
+      pages += 1;
+      page = openPage(workbook, `${name} (${pages})`, headers);
+    }
+    written = page.add(cells);
     // The writer does not wait for a slow reader by itself; without this the file would pile up in memory.
     if (written % BREATH === 0) await drained(out);
   }
-  if (written > 0 && headers.some(({ total }) => total))
-    worksheet.addRow(totals(worksheet, headers, sums, written)).commit();
-  // The filter spans the rows but not their totals, which follow what it shows.
-  worksheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: written + 1, column: headers.length } };
-  worksheet.commit();
+  page.end();
   await drained(out);
 }
 
@@ -137,7 +161,7 @@ async function drained(out: PassThrough): Promise<void> {
  * A workbook as a stream that is written while it is read. A reader that goes away ends the work, and a failure of the
  * rows breaks the stream off, so that nobody takes half a file for a whole one.
  */
-export function streamWorkbook(sheets: readonly Sheet[]): PassThrough {
+export function streamWorkbook(sheets: readonly Sheet[], mostRows = MOST_ROWS): PassThrough {
   const out = new PassThrough({ highWaterMark: 256 * 1024 });
   const workbook = new Excel.stream.xlsx.WorkbookWriter({
     stream: out,
@@ -146,7 +170,7 @@ export function streamWorkbook(sheets: readonly Sheet[]): PassThrough {
   });
   workbook.creator = '이루온';
   const write = async () => {
-    for (const sheet of sheets) await writeSheet(workbook, sheet, out);
+    for (const sheet of sheets) await writeSheet(workbook, sheet, { out, mostRows });
     await workbook.commit();
   };
   write().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { webStream } from '../platform/web-stream.ts';
 import { contentDisposition } from './file-name.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A workbook as an answer that is written while it is read. */
 export function workbookAnswer({ name, content }: { name: string; content: Readable }): Response {

@@ -28,6 +28,8 @@ export interface JobPayloads {
   'open-coupon-issues': Record<string, never>;
   'run-coupon-issue': { issueId: string };
   'remind-regular-orders': Record<string, never>;
+  'work-exports': Record<string, never>;
+  'forget-exports': Record<string, never>;
 }
 
 export interface JobOptions {

@@ -13,12 +13,12 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { POLL } from '../../dashboard/use-dashboard.ts';
+import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { EmptyList } from '../../lists/empty-list.tsx';
 import { ListError } from '../../lists/list-error.tsx';
 import { ListPagination } from '../../lists/list-pagination.tsx';
 import { useShortcut } from '../../shortcuts/shortcuts.tsx';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
-import { ExportButton } from './export-dialog.tsx';
 import { InvoiceDialogHost } from './invoice-dialog.tsx';
 import { orderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -47,7 +47,13 @@ function OrderActions() {
       <FilterButton filters={orderFilters} />
       <ColumnsButton storeKey={ORDER_TABLE} />
       <InvoiceUploadLink />
-      <ExportButton />
+      <SheetExportButton
+        resource="orders"
+        title="주문 엑셀 내려받기"
+        kinds={['ORDERS']}
+        directUrl="/api/console/orders/export"
+        withStatus
+      />
     </TopToolbar>
   );
 }

@@ -5,6 +5,7 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, SearchInput, SelectInput, Button as ToolbarButton, useListContext } from 'react-admin';
+import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
@@ -15,7 +16,6 @@ import { PointsDialog } from '../../members/points-dialog.tsx';
 import { PointsTabs } from '../../members/points-tabs.tsx';
 import { ReasonDialog } from '../../members/reason-dialog.tsx';
 import { useMemberChange } from '../../members/use-member-change.ts';
-import { PointExportButton } from './point-export.tsx';
 
 type Row = PointEntry & { id: string };
 const Column = DataTable.Col<Row>;
@@ -87,7 +87,11 @@ export function PointEntryList() {
       actions={
         <>
           <PointsButton />
-          <PointExportButton />
+          <SheetExportButton
+            resource="point-entries"
+            title="포인트 내역 엑셀 내려받기"
+            directUrl="/api/console/point-entries/export"
+          />
         </>
       }
     >

@@ -3,6 +3,7 @@ import { paymentMethodLabels, purchaseStateLabels } from '@iruon/contract/labels
 import { Box } from '@mui/material';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { OrderStatusChip, PurchaseStateChip } from '../../chips/order-chips.tsx';
+import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
@@ -26,7 +27,13 @@ const ordersOf = (id: unknown) => `/orders?${new URLSearchParams({ filter: JSON.
 
 export function PurchaseList() {
   return (
-    <ReadOnlyList title="주문서" storeKey={TABLE} filters={filters} nothing="아직 주문서가 없습니다.">
+    <ReadOnlyList
+      title="주문서"
+      storeKey={TABLE}
+      filters={filters}
+      nothing="아직 주문서가 없습니다."
+      actions={<SheetExportButton resource="purchases" title="주문서 엑셀 만들기" kinds={['PURCHASES']} />}
+    >
       {(empty) => (
         <DataTable<Row>
           storeKey={TABLE}

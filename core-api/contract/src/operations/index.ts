@@ -12,6 +12,7 @@ import { destinationOperations } from './destinations.ts';
 import { displayOperations } from './displays.ts';
 import { easyPayOperations } from './easy-pay.ts';
 import { exhibitionOperations } from './exhibitions.ts';
+import { exportOperations } from './exports.ts';
 import { fileOperations } from './files.ts';
 import { inquireOperations } from './inquires.ts';
 import { islandOperations } from './islands.ts';
@@ -45,6 +46,7 @@ export {
   displayOperations,
   easyPayOperations,
   exhibitionOperations,
+  exportOperations,
   fileOperations,
   inquireOperations,
   islandOperations,
@@ -92,6 +94,7 @@ export const operations = {
   ...categoryOperations,
   ...displayOperations,
   ...exhibitionOperations,
+  ...exportOperations,
   ...catalogueOperations,
   ...showroomOperations,
   ...statisticsOperations,

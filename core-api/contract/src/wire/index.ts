@@ -19,6 +19,7 @@ export * from './destinations.ts';
 export * from './displays.ts';
 export * from './easy-pay.ts';
 export * from './exhibitions.ts';
+export * from './exports.ts';
 export * from './files.ts';
 export * from './gateway-refusals.ts';
 export * from './history.ts';

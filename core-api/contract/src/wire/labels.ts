@@ -19,6 +19,7 @@ export * from './claim-labels.ts';
 export * from './console-product-labels.ts';
 export * from './coupon-sentence.ts';
 export * from './couriers.ts';
+export * from './export-labels.ts';
 export * from './island-labels.ts';
 export * from './price-panel-labels.ts';
 export * from './price-panel-view.ts';

@@ -1,0 +1,28 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { type ComponentProps, useCallback, useState } from 'react';
+import { Button, useCanAccess } from 'react-admin';
+import { useShortcut } from '../shortcuts/shortcuts.tsx';
+import { SheetExportDialog } from './sheet-export.tsx';
+
+interface SheetExportButtonProps extends Omit<ComponentProps<typeof SheetExportDialog>, 'onClose'> {
+  /** Of whose records the sheet is; who may not export them has no button. */
+  resource: string;
+  label?: string;
+}
+
+/** The way to the sheet of a list, by a press or by its shortcut. */
+export function SheetExportButton({ resource, label = '엑셀', ...asked }: SheetExportButtonProps) {
+  const { canAccess } = useCanAccess({ resource, action: 'export' });
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
+  useShortcut('export', canAccess ? open : undefined);
+  if (!canAccess) return null;
+  return (
+    <>
+      <Button label={label} onClick={open}>
+        <DownloadIcon />
+      </Button>
+      {isOpen && <SheetExportDialog {...asked} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import type { ExportInput, ExportKind, OrderStatus } from '@iruon/contract';
+import { exportKindLabels, orderStatusLabels } from '@iruon/contract/labels';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { HttpError, useNotify, useRedirect } from 'react-admin';
+import { firstOfMonth, seoulDay } from '../format/seoul-time.ts';
+import { showNumber } from '../format/won.ts';
+import { change } from '../providers/http-client.ts';
+import { fetchFile, saveAs } from './download-file.ts';
+
+interface SheetExportProps {
+  title: string;
+  /** Files that are made behind the scenes; with a direct download, what becomes of one that is too long for it. */
+  kinds?: readonly ExportKind[];
+  /** Where a file that is written while it is read comes from. */
+  directUrl?: string;
+  /** Whether orders of one status can be chosen. */
+  withStatus?: boolean;
+  onClose: () => void;
+}
+
+type Asked = Omit<ExportInput, 'kind'>;
+
+const isTooLong = (error: unknown) =>
+  error instanceof HttpError && (error.body as { code?: string } | undefined)?.code === 'EXPORT_TOO_LARGE';
+
+/**
+ * Every sheet of a period is asked for here: the days, what of them, and why. A short one comes at once and says how much of
+ * it has come; a long one is made behind the scenes, on the page of exports.
+ */
+export function SheetExportDialog({ title, kinds = [], directUrl, withStatus = false, onClose }: SheetExportProps) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const today = seoulDay(new Date());
+  const [from, setFrom] = useState(firstOfMonth(today));
+  const [to, setTo] = useState(today);
+  const [kind, setKind] = useState<ExportKind | undefined>(kinds[0]);
+  const [orderStatus, setOrderStatus] = useState<OrderStatus | ''>('');
+  const [reason, setReason] = useState('');
+  const [bytes, setBytes] = useState(0);
+  const stopping = useRef<AbortController | null>(null);
+  const hasStatus = withStatus && (kind === undefined || kind === 'ORDERS');
+
+  async function order(asked: Asked): Promise<void> {
+    await change('POST', '/api/console/exports', { kind, ...asked });
+    notify('파일을 만들기 시작했습니다. 다 되면 여기에서 내려받으세요.', { type: 'info' });
+    redirect('list', 'exports');
+  }
+
+  async function fetchDirectly(url: string, asked: Asked): Promise<void> {
+    stopping.current = new AbortController();
+    setBytes(0);
+    try {
+      const query = new URLSearchParams(Object.entries(asked));
+      const { name, blob } = await fetchFile(`${url}?${query}`, setBytes, stopping.current.signal);
+      saveAs(blob, name);
+      onClose();
+    } catch (error) {
+      if (!isTooLong(error) || kind === undefined) throw error;
+      await order(asked);
+    }
+  }
+
+  const asking = useMutation({
+    mutationFn: (asked: Asked) => (directUrl ? fetchDirectly(directUrl, asked) : order(asked)),
+    onError: (error) => {
+      if (error.name === 'AbortError') notify('내려받기를 멈췄습니다.', { type: 'info' });
+    },
+  });
+  const refusal = asking.error && asking.error.name !== 'AbortError' ? asking.error.message : null;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    asking.mutate({ from, to, reason, ...(hasStatus && orderStatus ? { orderStatus } : {}) });
+  }
+
+  function close(): void {
+    stopping.current?.abort();
+    onClose();
+  }
+
+  return (
+    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby="sheet-export-title">
+      <form onSubmit={submit}>
+        <DialogTitle id="sheet-export-title">{title}</DialogTitle>
+        <DialogContent>
+          {kinds.length > 1 && (
+            <TextField
+              select
+              label="내용"
+              value={kind}
+              onChange={(event) => setKind(event.target.value as ExportKind)}
+              fullWidth
+            >
+              {kinds.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {exportKindLabels[one]}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 1.5 }}>
+            <TextField
+              type="date"
+              label="시작일"
+              required
+              value={from}
+              onChange={(event) => setFrom(event.target.value)}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: to } }}
+            />
+            <TextField
+              type="date"
+              label="종료일"
+              required
+              value={to}
+              onChange={(event) => setTo(event.target.value)}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: from } }}
+            />
+          </Box>
+          {hasStatus && (
+            <TextField
+              select
+              label="상태"
+              fullWidth
+              value={orderStatus}
+              onChange={(event) => setOrderStatus(event.target.value as OrderStatus | '')}
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            >
+              <MenuItem value="">전체</MenuItem>
+              {(Object.keys(orderStatusLabels) as OrderStatus[]).map((status) => (
+                <MenuItem key={status} value={status}>
+                  {orderStatusLabels[status]}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+          <TextField
+            label="내려받는 이유"
+            required
+            fullWidth
+            autoFocus
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            placeholder="예: 11월 매출 마감"
+            helperText="개인정보가 들어 있는 파일입니다. 이유는 기록에 남습니다."
+            slotProps={{ htmlInput: { minLength: 2, maxLength: 200 } }}
+          />
+          {asking.isPending && (
+            <Box sx={{ mt: 1 }} role="status">
+              <Typography variant="body2" sx={{ mb: 0.5 }}>
+                {bytes === 0 ? '파일을 만들고 있습니다…' : `${showNumber(Math.round(bytes / 1024))}KB 받았습니다`}
+              </Typography>
+              <LinearProgress aria-label="내려받는 중" />
+            </Box>
+          )}
+          {refusal && (
+            <Alert severity="error" sx={{ mt: 1 }}>
+              {refusal}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{asking.isPending ? '멈추기' : '닫기'}</Button>
+          <Button type="submit" variant="contained" disabled={asking.isPending} startIcon={<DownloadIcon />}>
+            {directUrl ? '내려받기' : '만들기'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

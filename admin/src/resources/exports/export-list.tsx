@@ -1,0 +1,96 @@
+import { type ExportJob, exportKinds, exportLimits } from '@iruon/contract';
+import { exportKindLabels, exportStateLabels, orderStatusLabels } from '@iruon/contract/labels';
+import { Typography } from '@mui/material';
+import { useEffect } from 'react';
+import { DataTable, SelectInput, useListContext } from 'react-admin';
+import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { ExportProgress } from './export-progress.tsx';
+import { ExportVerbs } from './export-verbs.tsx';
+
+type Row = ExportJob & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'exports.table';
+/** Milliseconds between two looks at files that are made. */
+const EVERY = 1_000;
+
+const filters = [
+  <SelectInput key="kind" source="kind" choices={choicesOf(exportKindLabels)} alwaysOn sx={{ minWidth: 140 }} />,
+  <SelectInput key="state" source="state" choices={choicesOf(exportStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
+];
+
+/** Reads the list again while one of its files is made. */
+function Following() {
+  const { data = [], refetch } = useListContext<Row>();
+  const isUnderWay = data.some(({ state }) => state === 'WAITING' || state === 'RUNNING');
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setInterval(() => refetch(), EVERY);
+    return () => clearInterval(timer);
+  }, [isUnderWay, refetch]);
+  return (
+    <Typography sx={{ px: 2, pt: 2, color: 'text.secondary' }}>
+      내가 만든 파일입니다. {exportLimits.keptDays}일 동안 내려받을 수 있고, 끊긴 내려받기는 이어서 받습니다.
+    </Typography>
+  );
+}
+
+/** Files that the operator had made, each with how far it is and what can be done with it. */
+export function ExportList() {
+  return (
+    <ReadOnlyList
+      title="내보내기"
+      storeKey={TABLE}
+      filters={filters}
+      nothing="아직 만든 파일이 없습니다."
+      header={<Following />}
+      actions={
+        <SheetExportButton
+          resource="exports"
+          title="엑셀 파일 만들기"
+          label="새로 만들기"
+          kinds={exportKinds}
+          withStatus
+        />
+      }
+    >
+      {(empty) => (
+        <DataTable<Row>
+          storeKey={TABLE}
+          size="small"
+          rowClick={false}
+          bulkActionButtons={false}
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column source="kind" disableSort render={({ kind }) => exportKindLabels[kind]} />
+          <Column source="state" disableSort render={(row) => <ExportProgress {...row} />} />
+          <Column source="actions" label="관리" disableSort align="right" render={(row) => <ExportVerbs {...row} />} />
+          <Column
+            source="period"
+            disableSort
+            render={({ from, to, orderStatus }) => (
+              <>
+                <span style={{ whiteSpace: 'nowrap' }}>{from === to ? from : `${from} ~ ${to}`}</span>
+                {orderStatus && (
+                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                    {orderStatusLabels[orderStatus]}
+                  </Typography>
+                )}
+              </>
+            )}
+          />
+          <Column source="reason" disableSort sx={{ maxWidth: 240 }} />
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+          <Column
+            source="expiresAt"
+            disableSort
+            render={({ state, expiresAt }) => (state === 'DONE' && expiresAt ? showTime(expiresAt) : '')}
+          />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

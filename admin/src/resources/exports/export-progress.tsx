@@ -1,0 +1,58 @@
+import type { ExportJob } from '@iruon/contract';
+import { exportStateLabels } from '@iruon/contract/labels';
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import CanceledIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import RunningIcon from '@mui/icons-material/SyncOutlined';
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { Chip } from '../../chips/chip.tsx';
+import { showNumber } from '../../format/won.ts';
+
+const looks = {
+  WAITING: [WaitingIcon, 'warning'],
+  RUNNING: [RunningIcon, 'info'],
+  DONE: [DoneIcon, 'success'],
+  FAILED: [FailedIcon, 'error'],
+  CANCELED: [CanceledIcon, 'neutral'],
+} as const;
+
+/** How far a file is, and why there is none. */
+export function ExportProgress({ state, rowsDone, rowsTotal, ahead, failure }: ExportJob) {
+  const [icon, tone] = looks[state];
+  const isCounted = rowsTotal !== null && rowsTotal > 0;
+  const percent = isCounted ? Math.min(100, (rowsDone / rowsTotal) * 100) : 0;
+  return (
+    <Box sx={{ minWidth: 180 }}>
+      <Chip icon={icon} tone={tone} label={exportStateLabels[state]} />
+      {state === 'WAITING' && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {ahead > 0 ? `먼저 만들 파일 ${showNumber(ahead)}개` : '곧 시작합니다'}
+        </Typography>
+      )}
+      {state === 'RUNNING' && (
+        <>
+          <LinearProgress
+            variant={isCounted ? 'determinate' : 'indeterminate'}
+            value={percent}
+            aria-label="만든 행"
+            sx={{ mt: 0.75 }}
+          />
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {isCounted ? `${showNumber(rowsDone)} / ${showNumber(rowsTotal)}행` : '행을 세고 있습니다'}
+          </Typography>
+        </>
+      )}
+      {state === 'DONE' && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {showNumber(rowsDone)}행
+        </Typography>
+      )}
+      {failure && (
+        <Typography variant="caption" component="div" sx={{ color: 'error.main', maxWidth: 240 }}>
+          {failure}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ExportJob } from '@iruon/contract';
+import { Box, Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useNotify, useRefresh } from 'react-admin';
+import { showBytes } from '../../inputs/file-size.ts';
+import { change } from '../../providers/http-client.ts';
+
+/** What can be done with a file: fetched, stopped, made again, thrown away. */
+export function ExportVerbs({ _id, state, bytes, fileName }: ExportJob) {
+  const [isAsking, setAsking] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const act = useMutation({
+    mutationFn: (verb: 'cancel' | 'repeat') => change('POST', `/api/console/exports/${_id}/${verb}`, {}),
+    onError: (error) => notify(error.message, { type: 'error' }),
+    onSettled: () => refresh(),
+  });
+  const isOpen = state === 'WAITING' || state === 'RUNNING';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'nowrap', gap: 0.5, justifyContent: 'flex-end' }}>
+      {state === 'DONE' && (
+        // A plain link: the browser itself goes on with a download that broke off.
+        <Button
+          size="small"
+          variant="contained"
+          component="a"
+          href={`/api/console/exports/${_id}/file`}
+          download={fileName}
+          sx={{ whiteSpace: 'nowrap', minHeight: { xs: 44, md: 0 } }}
+        >
+          내려받기 {showBytes(bytes ?? 0)}
+        </Button>
+      )}
+      {isOpen && (
+        <Button
+          size="small"
+          color="inherit"
+          disabled={act.isPending}
+          onClick={() => act.mutate('cancel')}
+          sx={{ minHeight: { xs: 44, md: 0 } }}
+        >
+          멈추기
+        </Button>
+      )}
+      {!isOpen && (
+        <Button
+          size="small"
+          disabled={act.isPending}
+          onClick={() => act.mutate('repeat')}
+          sx={{ whiteSpace: 'nowrap', minHeight: { xs: 44, md: 0 } }}
+        >
+          다시 만들기
+        </Button>
+      )}
+      {state === 'DONE' && (
+        <Button
+          size="small"
+          color="inherit"
+          disabled={act.isPending}
+          onClick={() => setAsking(true)}
+          sx={{ minHeight: { xs: 44, md: 0 } }}
+        >
+          삭제
+        </Button>
+      )}
+      <Confirm
+        isOpen={isAsking}
+        title="이 파일을 삭제할까요?"
+        content="내려받지 않았다면 다시 만들어야 합니다."
+        confirm="삭제"
+        cancel="닫기"
+        onConfirm={() => {
+          setAsking(false);
+          act.mutate('cancel');
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </Box>
+  );
+}

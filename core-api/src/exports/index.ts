@@ -1,0 +1,2 @@
+export { forgetExports } from './forget-exports.ts';
+export { workExports } from './work-exports.ts';

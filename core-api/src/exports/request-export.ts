@@ -1,0 +1,74 @@
+import { type ExportInput, type ExportJob, exportKindLabels, exportLimits } from '@iruon/contract';
+import { removeStored } from '../content/files/index.ts';
+import { newId } from '../kernel/ids.ts';
+import type { UserActor } from '../platform/actor.ts';
+import { audit } from '../platform/audit.ts';
+import { enqueue } from '../platform/jobs.ts';
+import { readPeriod } from '../platform/period.ts';
+import { problem } from '../platform/problem.ts';
+import type { Context } from '../platform/services.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import { expiryOf, storageKeyOf } from './export-file.ts';
+import { exportFileName } from './file-name.ts';
+import { countOpen, findExport, insertExport, markCanceled } from './repository.ts';
+import { wireExport } from './wire-export.ts';
+
+type Operator = Context & { actor: UserActor };
+
+/** Has a file made behind the scenes. @throws INVALID_INPUT, EXPORT_TOO_MANY */
+export async function requestExport(
+  context: Operator,
+  { kind, from, to, orderStatus, reason }: ExportInput,
+): Promise<ExportJob> {
+  readPeriod(from, to);
+  const ofKind = kind === 'ORDERS' ? (orderStatus ?? null) : null;
+  const { db, actor, now } = context;
+  const id = newId();
+  const at = now();
+  await inTransaction(db, async (trx) => {
+    if ((await countOpen(trx, actor.userId)) >= exportLimits.open) throw problem('EXPORT_TOO_MANY');
+    await insertExport(trx, {
+      id,
+      kind,
+      fromDay: from,
+      toDay: to,
+      orderStatus: ofKind,
+      reason,
+      state: 'WAITING',
+      fileName: exportFileName(exportKindLabels[kind], at),
+      createdBy: actor.userId,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await audit(trx, context, 'export.create', `export:${id}`, { kind, from, to, orderStatus: ofKind, reason });
+    await enqueue(trx, 'work-exports', {}, { key: 'work-exports' });
+  });
+  return readExport(context, id);
+}
+
+/** How far a file of the operator's own is. @throws NOT_FOUND */
+export async function readExport({ db, actor }: Operator, id: string): Promise<ExportJob> {
+  const row = await findExport(db, actor.userId, id);
+  if (!row) throw problem('NOT_FOUND');
+  return wireExport(row);
+}
+
+/** The same once more, for the reason that was given then. @throws NOT_FOUND, EXPORT_TOO_MANY */
+export async function repeatExport(context: Operator, id: string): Promise<ExportJob> {
+  const { kind, from, to, orderStatus, reason } = await readExport(context, id);
+  return requestExport(context, { kind, from, to, reason, ...(orderStatus ? { orderStatus } : {}) });
+}
+
+/** Stops the making of a file, or takes a finished one away; said again it changes nothing. @throws NOT_FOUND */
+export async function cancelExport(context: Operator, id: string): Promise<ExportJob> {
+  const { state } = await readExport(context, id);
+  if (state !== 'FAILED' && state !== 'CANCELED') {
+    const at = context.now();
+    await inTransaction(context.db, async (trx) => {
+      await markCanceled(trx, id, { at, expiresAt: expiryOf(at) });
+      await audit(trx, context, 'export.cancel', `export:${id}`, { state });
+    });
+    await removeStored(context.config.filesDir, storageKeyOf(id));
+  }
+  return readExport(context, id);
+}
