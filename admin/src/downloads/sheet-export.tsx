@@ -65,7 +65,7 @@ export function SheetExportDialog({ title, kinds = [], directUrl, withStatus = f
     stopping.current = new AbortController();
     setBytes(0);
     try {
-      const query = new URLSearchParams(Object.entries(asked));
+      const query = new URLSearchParams(asked as Record<string, string>);
       const { name, blob } = await fetchFile(`${url}?${query}`, setBytes, stopping.current.signal);
       saveAs(blob, name);
       onClose();

@@ -20,7 +20,7 @@ const members = `
 // The newer, the more is still under way; the last states are those of nearly all.
 const states = `
   create temporary table made on commit drop as
-  select n, floor(n / ${LINES})::bigint as purchase, now() - ((($1::bigint - n) / ${LINES})::bigint || ' minutes')::interval as at,
+  select n, floor(n / ${LINES})::bigint as purchase, date_trunc('milliseconds', now()) - ((($1::bigint - n) / ${LINES})::bigint || ' minutes')::interval as at,
     case when n > $1 - 500 then 'NONPAYMENT' when n > $1 - 2000 then 'PAYMENT' when n > $1 - 4000 then 'CONFIRM'
       when n > $1 - 4500 then 'DELAYED' when n > $1 - 9000 then 'SHIPPING' when n > $1 - 20000 then 'DELIVERED'
       when n % 40 = 0 then 'CANCELED' when n % 151 = 0 then 'RETURNED' else 'COMPLETE' end as state

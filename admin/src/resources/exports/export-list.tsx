@@ -67,7 +67,7 @@ export function ExportList() {
         >
           <Column source="kind" disableSort render={({ kind }) => exportKindLabels[kind]} />
           <Column source="state" disableSort render={(row) => <ExportProgress {...row} />} />
-          <Column source="actions" label="관리" disableSort align="right" render={(row) => <ExportVerbs {...row} />} />
+          <Column source="actions" label="관리" disableSort render={(row) => <ExportVerbs {...row} />} />
           <Column
             source="period"
             disableSort

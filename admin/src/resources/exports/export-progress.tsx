@@ -23,7 +23,7 @@ export function ExportProgress({ state, rowsDone, rowsTotal, ahead, failure }: E
   const isCounted = rowsTotal !== null && rowsTotal > 0;
   const percent = isCounted ? Math.min(100, (rowsDone / rowsTotal) * 100) : 0;
   return (
-    <Box sx={{ minWidth: 180 }}>
+    <Box sx={{ minWidth: { xs: 120, md: 180 } }}>
       <Chip icon={icon} tone={tone} label={exportStateLabels[state]} />
       {state === 'WAITING' && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>

@@ -18,7 +18,7 @@ export function ExportVerbs({ _id, state, bytes, fileName }: ExportJob) {
   });
   const isOpen = state === 'WAITING' || state === 'RUNNING';
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'nowrap', gap: 0.5, justifyContent: 'flex-end' }}>
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 0.5, alignItems: 'flex-start' }}>
       {state === 'DONE' && (
         // A plain link: the browser itself goes on with a download that broke off.
         <Button

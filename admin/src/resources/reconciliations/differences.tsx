@@ -71,7 +71,7 @@ export function Differences({ detail }: { detail: ReconciliationDetail }) {
           setKind(next ?? '');
           setPage(0);
         }}
-        sx={{ my: 1, flexWrap: 'wrap' }}
+        sx={{ my: 1, flexWrap: 'wrap', '& button': { minHeight: { xs: 44, md: 0 } } }}
       >
         <ToggleButton value="">전체 {showNumber(detail.differencesTotal)}</ToggleButton>
         {detail.kinds.map((one) => (

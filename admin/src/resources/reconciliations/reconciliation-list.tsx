@@ -56,6 +56,7 @@ export function ReconciliationList() {
       component="div"
       empty={false}
       exporter={false}
+      perPage={25}
       sort={{ field: 'createdAt', order: 'DESC' }}
       pagination={<ListPagination />}
     >

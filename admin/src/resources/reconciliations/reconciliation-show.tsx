@@ -20,7 +20,14 @@ function Tile({ name, won, caption, isOff = false }: { name: string; won: number
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {name}
       </Typography>
-      <Typography sx={{ fontSize: 20, fontWeight: 700, color: isOff ? 'error.main' : undefined }}>
+      <Typography
+        sx={{
+          fontSize: { xs: 17, md: 20 },
+          fontWeight: 700,
+          whiteSpace: 'nowrap',
+          color: isOff ? 'error.main' : undefined,
+        }}
+      >
         {showWon(won)}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
