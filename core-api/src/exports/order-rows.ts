@@ -16,8 +16,27 @@ function readOrders(handle: Handle, { start, end, orderStatus }: Period, after: 
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
     .innerJoin('users', 'users.id', 'orders.userId')
-    .selectAll('orders')
+    // Not everything: what an order remembers of its delivery is long, and is read a million times here.
     .select([
+      'orders.id',
+      'orders.createdAt',
+      'orders.productCode',
+      'orders.productName',
+      'orders.optionName',
+      'orders.amount',
+      'orders.listPrice',
+      'orders.unitPrice',
+      'orders.lineTotal',
+      'orders.couponDiscount',
+      'orders.couponShare',
+      'orders.orderStatus',
+      'orders.claimStatus',
+      'orders.purchaseStatus',
+      'orders.courierCode',
+      'orders.invoiceNo',
+      'orders.shippedAt',
+      'orders.deliveredAt',
+      'orders.completedAt',
       'purchases.purchaseNo',
       'purchases.paidAt',
       'purchases.paymentMethod',
