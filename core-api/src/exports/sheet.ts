@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { PassThrough } from 'node:stream';
+import { PassThrough, type Writable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import Excel from 'exceljs';
 import { seoulParts } from '../kernel/seoul.ts';
@@ -72,10 +72,17 @@ function cell(kind: Column<unknown>['kind'], value: string | number | Date | nul
   return typeof value === 'string' ? cleanText(value) : value;
 }
 
+const NOTHING = Buffer.alloc(0);
+
 class ReaderGone extends Error {}
 
 /** A worksheet that is written row by row, from its head to its totals. */
-function openPage(workbook: Excel.stream.xlsx.WorkbookWriter, name: string, headers: Sheet['headers']) {
+function openPage(
+  workbook: Excel.stream.xlsx.WorkbookWriter,
+  name: string,
+  headers: Sheet['headers'],
+  out: PassThrough,
+) {
   const worksheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
   worksheet.columns = headers.map(({ header, width, kind }) => ({
     header: `${header}${units[kind] ?? ''}`,
@@ -104,7 +111,14 @@ function openPage(workbook: Excel.stream.xlsx.WorkbookWriter, name: string, head
       worksheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: written + 1, column: headers.length } };
       worksheet.commit();
     },
+    drained: () => drained(out, feedOf(worksheet)),
   };
+}
+
+/** Where the writer pours a worksheet to be packed. It does not wait there for itself, and does not show it in its types. */
+function feedOf(worksheet: Excel.Worksheet): readonly Writable[] {
+  const { stream } = worksheet as unknown as { stream?: { pipes?: readonly Writable[] } };
+  return stream?.pipes ?? [];
 }
 
 /** Rows beyond what a worksheet takes go on in another of the same name, numbered. */
@@ -113,22 +127,23 @@ async function writeSheet(
   { name, headers, rows }: Sheet,
   { out, mostRows }: { out: PassThrough; mostRows: number },
 ): Promise<void> {
-  let page = openPage(workbook, name, headers);
+  let page = openPage(workbook, name, headers, out);
   let pages = 1;
   let written = 0;
   for await (const cells of rows()) {
     if (written === mostRows) {
+      await page.drained();
       page.end();
-      await drained(out);
       pages += 1;
-      page = openPage(workbook, `${name} (${pages})`, headers);
+      page = openPage(workbook, `${name} (${pages})`, headers, out);
     }
     written = page.add(cells);
-    // The writer does not wait for a slow reader by itself; without this the file would pile up in memory.
-    if (written % BREATH === 0) await drained(out);
+    // The writer waits neither for its packing nor for a slow reader; without this the file would pile up in memory.
+    if (written % BREATH === 0) await page.drained();
   }
+  await page.drained();
   page.end();
-  await drained(out);
+  await drained(out, []);
 }
 
 /** Sums of what the filter shows, each with its result, so that readers that do not calculate show it too. */
@@ -146,13 +161,20 @@ function totals(
   });
 }
 
-/** Waits until the reader has kept up. @throws ReaderGone */
-async function drained(out: PassThrough): Promise<void> {
+/** Waits until packing and the reader have kept up. @throws ReaderGone */
+async function drained(out: PassThrough, feed: readonly Writable[]): Promise<void> {
   await breathe();
-  if (out.writableNeedDrain && !out.destroyed) {
-    const ended = new AbortController();
-    const { signal } = ended;
-    await Promise.race([once(out, 'drain', { signal }), once(out, 'close', { signal })]).finally(() => ended.abort());
+  const ended = new AbortController();
+  const { signal } = ended;
+  // Whoever reads no more closes `out`, and then nothing ever drains.
+  const closed = () => once(out, 'close', { signal });
+  try {
+    // Nothing is written here: its callback comes when all that was poured before has been taken on.
+    for (const stream of feed)
+      if (!out.destroyed) await Promise.race([new Promise((taken) => stream.write(NOTHING, taken)), closed()]);
+    if (out.writableNeedDrain && !out.destroyed) await Promise.race([once(out, 'drain', { signal }), closed()]);
+  } finally {
+    ended.abort();
   }
   if (out.destroyed) throw new ReaderGone('The reader of the workbook went away');
 }
