@@ -340,6 +340,28 @@ export interface Exhibitions {
   updatedAt: Timestamp;
 }
 
+export interface Exports {
+  attempts: Generated<number>;
+  bytes: number | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  expiresAt: Timestamp | null;
+  failure: string | null;
+  fileName: string;
+  finishedAt: Timestamp | null;
+  fromDay: string;
+  id: string;
+  kind: string;
+  orderStatus: string | null;
+  reason: string;
+  rowsDone: Generated<number>;
+  rowsTotal: number | null;
+  runId: string | null;
+  state: string;
+  toDay: string;
+  updatedAt: Timestamp;
+}
+
 export interface FileMentions {
   fileId: string;
   rowId: string;
@@ -1211,6 +1233,7 @@ export interface DB {
   exhibitionFiles: ExhibitionFiles;
   exhibitionProducts: ExhibitionProducts;
   exhibitions: Exhibitions;
+  exports: Exports;
   fileMentions: FileMentions;
   files: Files;
   gatewayNotices: GatewayNotices;

@@ -3180,6 +3180,92 @@ export interface paths {
         patch: operations["orderConsoleExhibitions"];
         trace?: never;
     };
+    "/api/console/shop/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbooks that the operator asked for, latest first */
+        get: operations["listExports"];
+        put?: never;
+        /** Have a workbook made, however long */
+        post: operations["createExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/exports/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far one of them is */
+        get: operations["getExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/exports/{_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop making it; one that is done loses its file */
+        post: operations["cancelExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/exports/{_id}/repeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have the same made again, with what is known by now */
+        post: operations["repeatExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/exports/{_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The workbook; parts of it by Range and If-Range, so that a download that broke off goes on */
+        get: operations["readExportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shop/catalogues": {
         parameters: {
             query?: never;
@@ -4140,6 +4226,24 @@ export interface components {
             _products: string[];
             _files: string[];
         };
+        ExportInput: {
+            /** @enum {string} */
+            kind: "ORDERS" | "PURCHASES" | "PAYMENTS" | "SETTLEMENTS";
+            /** Format: date */
+            from: string;
+            /**
+             * Format: date
+             * @description Seoul day, inclusive, at most 366 days from the first
+             */
+            to: string;
+            /**
+             * @description Of ORDERS alone
+             * @enum {string}
+             */
+            orderStatus?: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE";
+            /** @description Why the file is needed; kept in the audit log */
+            reason: string;
+        };
         ConsoleCatalogueInput: {
             name: string;
             summary: string;
@@ -4193,7 +4297,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "WORKBOOK_REFUSED" | "GATEWAY_LIST_REFUSED" | "WORKBOOK_TOO_LARGE" | "BULK_UPLOAD_BAD_ROWS" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "STOCK_CHANGED" | "PRODUCT_CHANGED" | "PRODUCT_ORDERED" | "PRODUCT_IN_USE" | "RECORD_CHANGED" | "CODE_TAKEN" | "USERNAME_TAKEN" | "CUST_NO_TAKEN" | "SHIPPING_IN_USE" | "RECORDS_FULL" | "BRAND_IN_USE" | "CATEGORY_IN_USE" | "CATEGORY_CYCLE" | "CATEGORY_TOO_DEEP" | "CODE_IN_USE" | "SHIPPING_CODE_IN_USE" | "CART_FULL" | "DESTINATIONS_FULL" | "REGULAR_ORDERS_FULL" | "REGULAR_LINES_FULL" | "REGULAR_NAME_TAKEN" | "REGULAR_ORDER_CHANGED" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "LINE_TOO_DEAR" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "COUPON_TAKEN" | "COUPON_CODE_UNKNOWN" | "COUPON_NOT_CLAIMABLE" | "COUPON_NOT_BEGUN" | "COUPON_ENDED" | "COUPON_NOT_TARGET" | "COUPON_SOLD_OUT" | "COUPON_HELD" | "COUPON_ROUNDS_OVER" | "COUPON_HISTORY_SHORT" | "COUPON_NOT_LAYABLE" | "COUPON_ISSUED" | "POINTS_SHORT" | "POINTS_OFF" | "POINTS_SPENT" | "POINTS_NOT_UNDOABLE" | "LEVEL_IN_USE" | "LEVEL_NOT_FOR_MEMBER" | "SCORE_NOT_CORRECTABLE" | "SCORE_SHORT" | "MONEY_UNCERTAIN" | "CUSTOMER_UNKNOWN" | "CUSTOMER_TAKEN" | "CUSTOMER_MOVEMENTS_OPEN" | "MONEY_SHORT" | "PAYMENT_METHOD_UNAVAILABLE" | "CASH_RECEIPT_UNAVAILABLE" | "CONSENT_REQUIRED" | "CLAIM_NOT_ALLOWED" | "CLAIM_OPEN" | "CLAIM_PIECES" | "EXCHANGE_OPTION_UNFIT" | "REFUND_ACCOUNT_REQUIRED" | "REFUND_NOT_COUNTABLE" | "REFUND_NOT_RETRYABLE" | "TRANSITION_NOT_ALLOWED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "CARD_REQUIRED" | "CARD_GONE" | "CARD_REFUSED" | "CARD_UNANSWERED" | "CARDS_FULL" | "CARD_TRIES_OVER" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
+            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "WORKBOOK_REFUSED" | "EXPORT_TOO_LARGE" | "EXPORT_TOO_MANY" | "EXPORT_NOT_READY" | "GATEWAY_LIST_REFUSED" | "WORKBOOK_TOO_LARGE" | "BULK_UPLOAD_BAD_ROWS" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "STOCK_CHANGED" | "PRODUCT_CHANGED" | "PRODUCT_ORDERED" | "PRODUCT_IN_USE" | "RECORD_CHANGED" | "CODE_TAKEN" | "USERNAME_TAKEN" | "CUST_NO_TAKEN" | "SHIPPING_IN_USE" | "RECORDS_FULL" | "BRAND_IN_USE" | "CATEGORY_IN_USE" | "CATEGORY_CYCLE" | "CATEGORY_TOO_DEEP" | "CODE_IN_USE" | "SHIPPING_CODE_IN_USE" | "CART_FULL" | "DESTINATIONS_FULL" | "REGULAR_ORDERS_FULL" | "REGULAR_LINES_FULL" | "REGULAR_NAME_TAKEN" | "REGULAR_ORDER_CHANGED" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "LINE_TOO_DEAR" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "COUPON_TAKEN" | "COUPON_CODE_UNKNOWN" | "COUPON_NOT_CLAIMABLE" | "COUPON_NOT_BEGUN" | "COUPON_ENDED" | "COUPON_NOT_TARGET" | "COUPON_SOLD_OUT" | "COUPON_HELD" | "COUPON_ROUNDS_OVER" | "COUPON_HISTORY_SHORT" | "COUPON_NOT_LAYABLE" | "COUPON_ISSUED" | "POINTS_SHORT" | "POINTS_OFF" | "POINTS_SPENT" | "POINTS_NOT_UNDOABLE" | "LEVEL_IN_USE" | "LEVEL_NOT_FOR_MEMBER" | "SCORE_NOT_CORRECTABLE" | "SCORE_SHORT" | "MONEY_UNCERTAIN" | "CUSTOMER_UNKNOWN" | "CUSTOMER_TAKEN" | "CUSTOMER_MOVEMENTS_OPEN" | "MONEY_SHORT" | "PAYMENT_METHOD_UNAVAILABLE" | "CASH_RECEIPT_UNAVAILABLE" | "CONSENT_REQUIRED" | "CLAIM_NOT_ALLOWED" | "CLAIM_OPEN" | "CLAIM_PIECES" | "EXCHANGE_OPTION_UNFIT" | "REFUND_ACCOUNT_REQUIRED" | "REFUND_NOT_COUNTABLE" | "REFUND_NOT_RETRYABLE" | "TRANSITION_NOT_ALLOWED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "CARD_REQUIRED" | "CARD_GONE" | "CARD_REFUSED" | "CARD_UNANSWERED" | "CARDS_FULL" | "CARD_TRIES_OVER" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
             detail?: string;
             requestId?: string;
             errors?: {
@@ -7480,6 +7584,34 @@ export interface components {
             _banner: string | null;
             _products: string[];
             _files: string[];
+        };
+        ExportJob: {
+            /** Format: uuid */
+            _id: string;
+            /** @enum {string} */
+            kind: "ORDERS" | "PURCHASES" | "PAYMENTS" | "SETTLEMENTS";
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            orderStatus: ("ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE") | null;
+            reason: string;
+            /** @enum {string} */
+            state: "WAITING" | "RUNNING" | "DONE" | "FAILED" | "CANCELED";
+            rowsDone: number;
+            /** @description Null until they are counted */
+            rowsTotal: number | null;
+            /** @description Files that are made before this one */
+            ahead: number;
+            fileName: string;
+            bytes: number | null;
+            /** @description Why there is no file, Korean, for people */
+            failure: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            finishedAt: string | null;
+            /** @description When the file is deleted */
+            expiresAt: string | null;
         };
         Catalogue: {
             /** Format: uuid */
@@ -18995,6 +19127,213 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listExports: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        exports: components["schemas"]["ExportJob"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        export: components["schemas"]["ExportJob"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        export: components["schemas"]["ExportJob"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        export: components["schemas"]["ExportJob"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    repeatExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        export: components["schemas"]["ExportJob"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readExportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
             };
             /** @description Problem */
             default: {
