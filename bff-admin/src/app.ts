@@ -61,6 +61,8 @@ export interface AppParts {
   origins: readonly string[];
   /** Whether browsers reach us by https: the cookie is bound to it then. */
   secure: boolean;
+  /** Whether this is no production: orders may be moved along for a trial. */
+  isTrial?: boolean;
   /** Where browsers reach the shop. */
   storeUrl: string;
   /** What answers every other address; none while Vite serves the pages. */
@@ -70,7 +72,17 @@ export interface AppParts {
 const MAX_BODY = 256 * 1024;
 
 /** The console's front server, built from its parts; tests call it without listening. */
-export function createApp({ core, sessions, logger, health, origins, secure, storeUrl, pages }: AppParts) {
+export function createApp({
+  core,
+  sessions,
+  logger,
+  health,
+  origins,
+  secure,
+  isTrial = false,
+  storeUrl,
+  pages,
+}: AppParts) {
   const cookie = sessionCookie({ secure });
   const onlyOperators = operatorsOnly(cookie, sessions);
   const app = new Hono<{ Variables: RequestVariables }>();
@@ -90,7 +102,7 @@ export function createApp({ core, sessions, logger, health, origins, secure, sto
     except(uploadPaths, limitBody({ maxSize: MAX_BODY, tooLarge: () => problemOf('PAYLOAD_TOO_LARGE') })),
   );
 
-  app.route('/api/session', sessionRoutes(cookie, sessions));
+  app.route('/api/session', sessionRoutes(cookie, sessions, isTrial));
 
   app.use('/files/*', onlyOperators);
   app.route('/files', fileRoutes(core));

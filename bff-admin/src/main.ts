@@ -30,6 +30,7 @@ const app = createApp({
   health,
   origins: ownOrigins(settings),
   secure: settings.PUBLIC_ADMIN_URL.startsWith('https:'),
+  isTrial: settings.NODE_ENV !== 'production',
   storeUrl: settings.PUBLIC_STOREFRONT_URL,
   pages: isDevelopment ? undefined : pages(),
 });

@@ -1,4 +1,4 @@
-import { bulkStateChange, id, orderStatus, stateChange } from '@iruon/contract';
+import { bulkStateChange, id, orderStatus, orderTrial, stateChange } from '@iruon/contract';
 import { consoleOperations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
 import { hold, readBody } from '../body.ts';
@@ -7,7 +7,7 @@ import { allow, asOperator, type OperatorEnv } from '../sessions/operator.ts';
 import { answerList, listRequest, record } from './dialect.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 
-const { listConsoleOrders, getConsoleOrder, changeOrderState, changeOrderStates } = consoleOperations;
+const { listConsoleOrders, getConsoleOrder, changeOrderState, changeOrderStates, testOrder } = consoleOperations;
 
 /** Orders: the list, one of them, and the verbs that move them along. */
 export function orderRoutes({ client }: Core): Hono<OperatorEnv> {
@@ -49,6 +49,15 @@ export function orderRoutes({ client }: Core): Hono<OperatorEnv> {
     const params = { path, header: idempotencyKey(c) };
     const { order } = await asOperator(c, (headers) =>
       client.PATCH('/api/console/shop/orders/{_id}/state/{state}', { params, body, headers }),
+    );
+    return c.json(record(order));
+  });
+
+  app.post('/:id/test/:mode', allow(testOrder), async (c) => {
+    const path = { _id: hold(id, c.req.param('id')), mode: hold(orderTrial, c.req.param('mode')) };
+    const params = { path, header: idempotencyKey(c) };
+    const { order } = await asOperator(c, (headers) =>
+      client.POST('/api/console/shop/orders/{_id}/test/{mode}', { params, headers }),
     );
     return c.json(record(order));
   });

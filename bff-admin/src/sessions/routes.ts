@@ -10,13 +10,13 @@ import type { Sessions } from './sessions.ts';
 /** What the browser may know of an operator. */
 const shown = ({ _id, username, name, scopes }: User) => ({ id: _id, username, fullName: name, scopes });
 
-/** Log in, log out, and who is logged in: null for nobody. */
-export function sessionRoutes(cookie: SessionCookie, sessions: Sessions): Hono {
+/** Log in, log out, and who is logged in: null for nobody. `isTrial`: here orders may be moved along for a trial. */
+export function sessionRoutes(cookie: SessionCookie, sessions: Sessions, isTrial: boolean): Hono {
   const app = new Hono();
 
   app.get('/', async (c) => {
     const session = await currentSession(c, cookie, sessions);
-    return c.json({ operator: session && isStaff(session.user) ? shown(session.user) : null });
+    return c.json({ operator: session && isStaff(session.user) ? shown(session.user) : null, isTrial });
   });
 
   app.post('/', async (c) => {

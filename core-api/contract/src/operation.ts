@@ -31,6 +31,8 @@ export interface Operation {
    * even kept as a hash, so it must be safe to repeat by itself.
    */
   readonly idempotency?: 'required' | 'never';
+  /** Only for trials: in production there is no such route. */
+  readonly isTrial?: true;
 }
 
 export function defineOperations<const T extends Record<string, Operation>>(operations: T): T {

@@ -57,8 +57,10 @@ export function bindRoutes(
     throw problem('NOT_FOUND');
   });
 
+  const isProduction = services.config.environment === 'production';
+  const here = routes.filter(({ operation }) => !(isProduction && operation.isTrial));
   // Literal segments before parameters, so that orders/quote is not read as an order's id.
-  const ordered = [...routes].sort((a, b) => honoPath(a.operation.path).localeCompare(honoPath(b.operation.path)));
+  const ordered = here.sort((a, b) => honoPath(a.operation.path).localeCompare(honoPath(b.operation.path)));
   const literalFirst = ordered.sort(
     (a, b) => Number(a.operation.path.includes('{')) - Number(b.operation.path.includes('{')),
   );

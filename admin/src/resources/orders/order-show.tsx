@@ -12,6 +12,7 @@ import { OrderPanels } from './order-panels.tsx';
 import { isWhole, type OrderRow } from './order-record.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderVerbs } from './order-verbs.tsx';
+import { TrialMenu } from './trial-menu.tsx';
 
 /** One order: what it is and what can be done, then everything about it in one column, its history beside. */
 export function OrderShow() {
@@ -66,7 +67,10 @@ function OrderPage() {
             </Box>
           </Box>
         </Box>
-        <OrderVerbs order={record} />
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <OrderVerbs order={record} />
+          <TrialMenu orderId={record._id} />
+        </Box>
       </Box>
       <Box
         sx={{

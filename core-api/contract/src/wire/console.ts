@@ -198,6 +198,11 @@ export const stateChange = z.strictObject({
 });
 export type StateChange = z.infer<typeof stateChange>;
 
+/** How far an order is moved along for a trial, by every step on the way; `confirm-due` has its confirmation due. */
+export const orderTrials = ['paid', 'shipped', 'delivered', 'confirm-due'] as const;
+export const orderTrial = z.enum(orderTrials);
+export type OrderTrial = z.infer<typeof orderTrial>;
+
 export const bulkStateChange = z.strictObject({
   _orders: z.array(id).min(1).max(500),
   message: stateChange.shape.message,

@@ -5,6 +5,7 @@ import { changeOrderState } from '../../processes/change-order-state.ts';
 import { changeOrderStates } from '../../processes/change-order-states.ts';
 import { decideClaim } from '../../processes/decide-claim.ts';
 import { enterInvoice } from '../../processes/enter-invoice.ts';
+import { testOrder } from '../../processes/test-order.ts';
 import { consoleOrderPage } from './list-console-orders.ts';
 import { listConsolePurchases } from './list-console-purchases.ts';
 import { readConsoleOrder } from './read-console-order.ts';
@@ -31,6 +32,10 @@ export const consoleOrderRoutes: Route[] = [
   route(consoleOperations.changeOrderStates, ({ context, params, body: { _orders, ...change } }) =>
     changeOrderStates(context, _orders, { state: params.state, ...change }),
   ),
+  route(consoleOperations.testOrder, async ({ context, params }) => {
+    await testOrder(context, params._id, params.mode);
+    return { order: await readConsoleOrder(context.db, params._id, context.now()) };
+  }),
   route(consoleOperations.putInvoice, ({ context, params, body }) => enterInvoice(context, params.purchaseNo, body)),
   route(consoleOperations.listConsolePurchases, ({ context, query }) =>
     listConsolePurchases(context.db, {
