@@ -25,6 +25,7 @@ import { legacyOrders } from './resources/legacy-orders/index.ts';
 import { levels } from './resources/levels/index.ts';
 import { moneyReports } from './resources/money-reports/index.ts';
 import { orders } from './resources/orders/index.ts';
+import { phoneOrders } from './resources/phone-orders/index.ts';
 import { pointEntries } from './resources/point-entries/index.ts';
 import { points } from './resources/points/index.ts';
 import { products } from './resources/products/index.ts';
@@ -65,6 +66,7 @@ function Console() {
       <Resource name="legacy-orders" {...legacyOrders} />
       <Resource name="claims" {...claims} />
       <Resource name="purchases" {...purchases} />
+      <Resource name="phone-orders" {...phoneOrders} />
       <Resource name="products" {...products} />
       <Resource name="bulk-uploads" {...bulkUploads} />
       <Resource name="categories" {...categories} />

@@ -31,6 +31,7 @@ import { islandRoutes } from './console/islands.ts';
 import { legacyOrderRoutes } from './console/legacy-orders.ts';
 import { levelRoutes, scoreRoutes, userGradeRoutes } from './console/levels.ts';
 import { orderRoutes } from './console/orders.ts';
+import { phoneOrderRoutes } from './console/phone-orders.ts';
 import { pointEntryRoutes, pointRoutes, userPointRoutes } from './console/points.ts';
 import { productRoutes } from './console/products.ts';
 import { reconciliationRoutes } from './console/reconciliations.ts';
@@ -118,6 +119,7 @@ export function createApp({
   app.route('/api/console/orders', orderRoutes(core));
   app.route('/api/console/claims', claimRoutes(core));
   app.route('/api/console/invoices', invoiceRoutes(core));
+  app.route('/api/console/phone-orders', phoneOrderRoutes(core));
   app.route('/api/console/dashboard', dashboardRoutes(core));
   app.route('/api/console/statistics', statisticsRoutes(core));
   app.route('/api/console/products', productRoutes(core));

@@ -38,6 +38,7 @@ import { consoleInquireRoutes } from './shop/inquires/console-routes.ts';
 import { inquireRoutes } from './shop/inquires/routes.ts';
 import { consoleLegacyOrderRoutes, legacyOrderRoutes } from './shop/legacy-orders/routes.ts';
 import { likeRoutes } from './shop/likes/routes.ts';
+import { consolePurchaseRoutes } from './shop/orders/console-purchase-routes.ts';
 import { consoleOrderRoutes } from './shop/orders/console-routes.ts';
 import { orderRoutes } from './shop/orders/routes.ts';
 import { paymentRoutes } from './shop/payments/routes.ts';
@@ -77,6 +78,7 @@ export const routes = [
   ...paymentRoutes,
   ...claimRoutes,
   ...consoleOrderRoutes,
+  ...consolePurchaseRoutes,
   ...consoleLegacyOrderRoutes,
   ...consoleCatalogueRoutes,
   ...consoleRecordRoutes,

@@ -74,6 +74,7 @@ export const resources = {
       createdAt: '대조한 때',
     },
   },
+  'phone-orders': { name: '전화 주문', fields: {} },
   purchases: {
     name: '주문서',
     fields: {

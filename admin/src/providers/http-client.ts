@@ -34,8 +34,8 @@ export async function send(url: string, options: fetchUtils.Options = {}) {
   }
 }
 
-/** A change, marked so that a repeated send changes things once. */
-export function change(method: 'POST' | 'PUT' | 'PATCH', url: string, body: object) {
-  const headers = new Headers({ accept: 'application/json', 'idempotency-key': crypto.randomUUID() });
+/** A change, marked so that a repeated send changes things once; who sends it again after a broken line brings its key. */
+export function change(method: 'POST' | 'PUT' | 'PATCH', url: string, body: object, key: string = crypto.randomUUID()) {
+  const headers = new Headers({ accept: 'application/json', 'idempotency-key': key });
   return send(url, { method, body: JSON.stringify(body), headers });
 }

@@ -27,7 +27,7 @@ export function confirmPayment(
   trx: Transaction,
   context: Context,
   locked: { purchase: Purchase; orders: readonly Order[] },
-  paid: { as: TransitionActor; at: Date; settings: Settings },
+  paid: { as: TransitionActor; at: Date; settings: Settings; message?: string },
 ): Promise<unknown> {
   const { purchase, orders } = locked;
   const decision = decide(purchaseCreationMachine, {
@@ -37,7 +37,8 @@ export function confirmPayment(
     facts: { NOT_EXPIRED: true, AMOUNT_MATCHES: true, NOTHING_PAYABLE: purchase.payable === 0 },
   });
   if (!decision.ok) throw problem('PURCHASE_NOT_PAYABLE', { extensions: { from: purchase.state } });
-  const paying = { event: 'PAY', as: paid.as as 'gateway', facts: { AMOUNT_MATCHES: true } } as const;
+  const { message = '' } = paid;
+  const paying = { event: 'PAY', as: paid.as as 'gateway', facts: { AMOUNT_MATCHES: true }, message } as const;
   const moving = moveOrders(trx, context, orders, paying);
   return sideBySide([
     updatePurchase(trx, purchase.id, { state: decision.to, paidAt: paid.at, expiresAt: null }),

@@ -41,6 +41,7 @@ export function writeMail(
     purchase,
     orders,
     payment,
+    bankAccount: settings.bankAccount,
     storefrontUrl: context.config.storefrontUrl,
     storeName: settings.company.name ?? '온라인 쇼핑몰',
     confirmAutoDays: settings.purchase.confirmAutoDays,

@@ -2,25 +2,20 @@ import { errorCatalogue, hasCashReceipt, type purchaseCreated } from '@iruon/con
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { readSettings } from '../content/setting/index.ts';
-import { newId, newPurchaseNo } from '../kernel/ids.ts';
 import { freshenMoney } from '../members/customer-record/index.ts';
-import { locateAddress } from '../members/destinations/index.ts';
-import { reserveMoney } from '../members/money/index.ts';
-import { reservePoints } from '../members/points/index.ts';
 import type { UserActor } from '../platform/actor.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
-import { type AtEnd, inTransaction } from '../platform/transaction.ts';
-import type { PricedCartLine } from '../shop/cart/index.ts';
-import { reserveCoupons } from '../shop/coupons/index.ts';
-import { insertEvents, insertPurchase, lockPurchase, type OrderEventRow, toWireQuote } from '../shop/orders/index.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import { lockPurchase, toWireQuote } from '../shop/orders/index.ts';
 import { findCard } from '../shop/payments/index.ts';
-import { type Reservation, reserveStock } from '../shop/stock/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { newOrderRows, newOrderSupplyRows, newPurchaseRow, type PlaceOrder } from './new-purchase-rows.ts';
+import { refuseAssumptions, withKnownDistance } from './known-distance.ts';
+import type { PlaceOrder } from './new-purchase-rows.ts';
 import { refuseMissingConsents } from './order-consents.ts';
 import { type QuotedOrder, quoteOrder } from './quote-order.ts';
+import { refuseUnsellable, writePurchase } from './write-purchase.ts';
 
 export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
 
@@ -39,30 +34,8 @@ export async function placeOrder(
   refuseMissingConsents(input.consents);
   // Asked outside of the transaction: the maker's books may take their time.
   if (input.paymentMethod === 'advance' || input.money > 0) await freshenMoney(context, context.actor.userId);
-  try {
-    return await placeWhatIsKnown(context, input, keepAnswer);
-  } catch (error) {
-    if (!(error instanceof DistanceUnknown)) throw error;
-    // Asked outside of the transaction, for an order whose price nobody asked for before.
-    if (!(await locateAddress(context, input.receiver))) throw distanceProblem();
-  }
-  try {
-    return await placeWhatIsKnown(context, input, keepAnswer);
-  } catch (error) {
-    throw error instanceof DistanceUnknown ? distanceProblem() : error;
-  }
+  return withKnownDistance(context, input.receiver, () => placeWhatIsKnown(context, input, keepAnswer));
 }
-
-function distanceProblem() {
-  const message = '배송 거리를 알 수 없어 배송비를 정할 수 없습니다. 배송지를 다시 입력해 주세요.';
-  return problem('SHIPPING_UNAVAILABLE', {
-    detail: message,
-    errors: [{ path: 'body.receiver', code: 'distance_unknown', message }],
-  });
-}
-
-/** A fee by distance could only be assumed. */
-class DistanceUnknown extends Error {}
 
 async function placeWhatIsKnown(
   context: Context & { actor: UserActor },
@@ -83,30 +56,12 @@ async function placeWhatIsKnown(
 
     await refuseForeignCard(trx, context.actor.userId, input);
     const at = context.now();
-    const purchaseId = newId();
-    const purchase = newPurchaseRow({
-      id: purchaseId,
-      purchaseNo: newPurchaseNo(at),
-      userId: context.actor.userId,
-      input,
-      quoted,
-      at,
-    });
-    const orders = newOrderRows({ purchaseId, userId: context.actor.userId, quoted, at });
-    // Asked together, run one after the other: rows before what refers to them, and coupons, points, money before stock, as
-    // everywhere.
-    await sideBySide([
-      insertPurchase(trx, purchase, orders, newOrderSupplyRows(orders, quoted.lines)),
-      insertEvents(
-        trx,
-        orders.map((order) => placedEvent(order, context.actor.userId, at)),
-      ),
-      reserve(
-        trx,
-        { purchase, orders, lines: quoted.lines, coupons: input._coupons.map(({ _coupon }) => _coupon) },
-        { at, atEnd },
-      ),
-    ]);
+    const purchase = await writePurchase(
+      trx,
+      { userId: context.actor.userId, by: { type: 'member', id: context.actor.userId }, input, quoted, at },
+      atEnd,
+    );
+    const purchaseId = purchase.id;
     const isPaid = purchase.payable === 0;
     if (isPaid) {
       const [locked, settings] = await sideBySide([lockPurchase(trx, purchaseId), readSettings(trx)]);
@@ -128,23 +83,6 @@ async function placeWhatIsKnown(
   });
 }
 
-const UNSELLABLE = {
-  NOT_FOR_SALE: 'PRODUCT_NOT_FOR_SALE',
-  OPTION_GONE: 'OPTION_NOT_AVAILABLE',
-  SUPPLY_GONE: 'OPTION_NOT_AVAILABLE',
-} as const;
-
-function refuseUnsellable(lines: readonly PricedCartLine[]): void {
-  for (const [availability, code] of Object.entries(UNSELLABLE)) {
-    const gone = lines.filter((line) => line.availability === availability);
-    if (gone.length === 0) continue;
-    throw problem(code, {
-      detail: gone.map((line) => line.productName).join(', '),
-      extensions: { _carts: gone.map((line) => line.cartId) },
-    });
-  }
-}
-
 /** The card may be chosen, or stored, once the order stands; one that is named must be the member's own. */
 async function refuseForeignCard(trx: Transaction, userId: string, input: PlaceOrder): Promise<void> {
   if (input.paymentMethod !== 'easy' || !input.paymentUserKey) return;
@@ -160,11 +98,6 @@ function refuseNeedlessReceipt({ paymentMethod, cashReceipt }: PlaceOrder): void
   });
 }
 
-/** A fee that could only be assumed may be shown, never charged. */
-function refuseAssumptions({ quote }: QuotedOrder): void {
-  if (quote.assumptions.length > 0) throw new DistanceUnknown();
-}
-
 function holdToShown(quoted: QuotedOrder, input: PlaceOrder): void {
   const { totals } = quoted.quote;
   if (input.paymentMethod === 'advance' && totals.payable > 0) {
@@ -173,64 +106,4 @@ function holdToShown(quoted: QuotedOrder, input: PlaceOrder): void {
   if (totals.payable !== input.expectedTotal) {
     throw problem('QUOTE_CHANGED', { extensions: { quote: toWireQuote(quoted) } });
   }
-}
-
-type PurchaseRow = ReturnType<typeof newPurchaseRow>;
-type OrderRows = ReturnType<typeof newOrderRows>;
-
-async function reserve(
-  trx: Transaction,
-  {
-    purchase,
-    orders,
-    lines,
-    coupons,
-  }: { purchase: PurchaseRow; orders: OrderRows; lines: readonly PricedCartLine[]; coupons: readonly string[] },
-  { at, atEnd }: { at: Date; atEnd: AtEnd },
-): Promise<void> {
-  const { id: purchaseId, userId } = purchase;
-  await reserveCoupons(trx, { userId, purchaseId, userCouponIds: coupons, now: at });
-  await reservePoints(trx, { userId, purchaseId, amount: purchase.pointsUsed ?? 0, now: at });
-  await reserveMoney(trx, { userId, purchaseId, amount: purchase.moneyUsed ?? 0 }, at);
-  await reserveStock(
-    trx,
-    orders.flatMap((order, index) => takenBy(order, lines[index])),
-    { at, atEnd },
-  );
-}
-
-/** What an order takes from the warehouse: its pieces, or for a set those of every part, and the supplies chosen with it. */
-function takenBy(order: OrderRows[number], line: PricedCartLine | undefined): Reservation[] {
-  const { productId, optionId, id: orderId, amount } = order;
-  const name = order.optionName ? `${order.productName} (${order.optionName})` : order.productName;
-  const own = { productId, optionId: optionId ?? null, supplyId: null, orderId, pieces: amount, name };
-  const parts = (line?.parts ?? []).map((part) => ({
-    ...own,
-    productId: part.productId,
-    optionId: part.optionId,
-    pieces: amount * part.amount,
-  }));
-  const supplies = (line?.supplies ?? []).map((supply) => ({
-    ...own,
-    optionId: null,
-    supplyId: supply.supplyId,
-    pieces: supply.amount,
-    name: supply.name,
-  }));
-  return [...(parts.length > 0 ? parts : [own]), ...supplies];
-}
-
-function placedEvent(order: OrderRows[number], userId: string, at: Date): OrderEventRow {
-  return {
-    id: newId(),
-    orderId: order.id,
-    axis: 'order',
-    event: 'PLACE',
-    fromStatus: null,
-    toStatus: order.orderStatus,
-    actorType: 'member',
-    actorId: userId,
-    message: '',
-    createdAt: at,
-  };
 }

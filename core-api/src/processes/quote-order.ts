@@ -16,8 +16,11 @@ import { panelNames, toPricingReceiver, type WireReceiver } from './order-words.
 import { type CouponPlacement, placedCoupons } from './placed-coupons.ts';
 import { quoteProblem } from './quote-problem.ts';
 
-export interface QuoteOrder {
+export interface QuoteOrder extends QuoteWishes {
   cartIds: readonly string[];
+}
+
+interface QuoteWishes {
   receiver: WireReceiver | null;
   /** Pieces the member holds, each with what it is laid on. */
   coupons: readonly CouponPlacement[];
@@ -48,24 +51,41 @@ export interface QuotedOrder {
  * Prices chosen cart lines: gathers the facts, asks the one pure quote. Used by cart, checkout and order creation alike.
  * @throws CART_EMPTY when lines are gone, COUPON_TAKEN, SHIPPING_UNAVAILABLE and the coupon codes as the quote refuses
  */
-export async function quoteOrder(
+export function quoteOrder(
   handle: Handle,
   context: Context & { actor: UserActor },
-  { cartIds, receiver, coupons: placements, point, money }: QuoteOrder,
+  { cartIds, ...wishes }: QuoteOrder,
 ): Promise<QuotedOrder> {
-  const now = context.now();
   const { userId } = context.actor;
+  const now = context.now();
+  return quoteLines(handle, { userId, now }, (one) => chosenCarts(one, { userId, now, cartIds }), wishes);
+}
+
+async function chosenCarts(
+  handle: Handle,
+  { userId, now, cartIds }: { userId: string; now: Date; cartIds: readonly string[] },
+): Promise<PricedCartLine[]> {
+  const lines = await cartLinesForPricing(handle, userId, cartIds, now);
+  if (lines.length > 0 && lines.length === new Set(cartIds).size) return lines;
+  throw problem('CART_EMPTY', '장바구니가 바뀌었습니다. 장바구니를 다시 확인해 주세요.');
+}
+
+/** The same for lines of any origin and a member who need not be the one that asks. */
+export async function quoteLines(
+  handle: Handle,
+  { userId, now }: { userId: string; now: Date },
+  linesFrom: (one: Handle) => Promise<PricedCartLine[]>,
+  { receiver, coupons: placements, point, money }: QuoteWishes,
+): Promise<QuotedOrder> {
   const [lines, regions, place, moneyBalance, pointBalance] = await onOneConnection(handle, (one) =>
     sideBySide([
-      cartLinesForPricing(one, userId, cartIds, now),
+      linesFrom(one),
       receiver ? deliveryRegions(one, receiver.postcode) : [],
       receiver ? knownPlace(one, receiver) : null,
       balanceOf(one, userId),
       pointsBalance(one, userId, now),
     ]),
   );
-  if (lines.length === 0 || lines.length !== new Set(cartIds).size)
-    throw problem('CART_EMPTY', '장바구니가 바뀌었습니다. 장바구니를 다시 확인해 주세요.');
   const promoted = await placedCoupons(handle, { userId, lines, placements, now });
   const wanted = money === 'all' ? moneyBalance : Math.min(money, moneyBalance);
   const input: QuoteInput = {

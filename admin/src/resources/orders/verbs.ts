@@ -3,12 +3,13 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import CancelIcon from '@mui/icons-material/BlockOutlined';
 import DeliverIcon from '@mui/icons-material/CheckCircleOutlined';
 import ShipIcon from '@mui/icons-material/LocalShippingOutlined';
+import PayIcon from '@mui/icons-material/PaymentsOutlined';
 import ConfirmIcon from '@mui/icons-material/TaskAltOutlined';
 import DelayIcon from '@mui/icons-material/WatchLaterOutlined';
 import type { ShortcutName } from '../../shortcuts/shortcut-table.ts';
 
 /** What an operator does with an order, by the events of the order's machine. */
-export const orderVerbs = ['CONFIRM', 'SHIP', 'DELAY', 'DELIVER', 'CANCEL_UNPAID'] as const;
+export const orderVerbs = ['PAY', 'CONFIRM', 'SHIP', 'DELAY', 'DELIVER', 'CANCEL_UNPAID'] as const;
 export type OrderVerb = (typeof orderVerbs)[number];
 
 interface Verb {
@@ -21,6 +22,12 @@ interface Verb {
 }
 
 export const verbs: Record<OrderVerb, Verb> = {
+  PAY: {
+    label: '입금확인',
+    to: 'ORDER_PAYMENT',
+    icon: PayIcon,
+    effect: '통장에 들어온 돈을 확인한 뒤 누르세요. 같은 주문번호의 상품이 모두 결제완료로 바뀌고 주문자에게 알립니다.',
+  },
   CONFIRM: {
     label: '주문확인',
     to: 'ORDER_CONFIRM',

@@ -6,6 +6,7 @@ import { categoryOperations } from './categories.ts';
 import { claimOperations } from './claims.ts';
 import { consoleOperations } from './console.ts';
 import { consoleProductOperations } from './console-products.ts';
+import { consolePurchaseOperations } from './console-purchases.ts';
 import { couponOperations } from './coupons.ts';
 import { dentiumOperations } from './dentium.ts';
 import { destinationOperations } from './destinations.ts';
@@ -40,6 +41,7 @@ export {
   claimOperations,
   consoleOperations,
   consoleProductOperations,
+  consolePurchaseOperations,
   couponOperations,
   dentiumOperations,
   destinationOperations,
@@ -81,6 +83,7 @@ export const operations = {
   ...destinationOperations,
   ...consoleOperations,
   ...consoleProductOperations,
+  ...consolePurchaseOperations,
   ...pointOperations,
   ...islandOperations,
   ...legacyOrderOperations,

@@ -32,6 +32,7 @@ export * from './likes.ts';
 export * from './member.ts';
 export * from './new-member.ts';
 export * from './order-terms.ts';
+export * from './phone-orders.ts';
 export * from './picture-widths.ts';
 export * from './points.ts';
 export * from './price-panel.ts';

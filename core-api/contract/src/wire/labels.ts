@@ -21,6 +21,7 @@ export * from './coupon-sentence.ts';
 export * from './couriers.ts';
 export * from './export-labels.ts';
 export * from './island-labels.ts';
+export * from './phone-order-labels.ts';
 export * from './price-panel-labels.ts';
 export * from './price-panel-view.ts';
 export * from './reconciliation-labels.ts';

@@ -21,6 +21,7 @@ const facts: MailFacts = {
     paymentMethod: 'card',
     sender: {},
     receiver: {},
+    expiresAt: new Date('2026-11-26T14:59:59.999Z'),
   },
   orders: [order],
   payment: {
@@ -31,6 +32,7 @@ const facts: MailFacts = {
       expiresAt: '2026-11-25T14:59:59.999Z',
     },
   },
+  bankAccount: { bankName: '신한은행', accountNumber: '140-000-123456', accountHolder: '이루온' },
   storefrontUrl: 'https://shop.example',
   storeName: '이루온',
   confirmAutoDays: 9,
@@ -39,6 +41,7 @@ const facts: MailFacts = {
 const told: Record<TemplateName, string[]> = {
   'purchase-paid': ['1,234,500원', '신용·체크카드', '4.0 / 10'],
   'deposit-awaited': ['국민은행 79702179332330', '2026년 11월 25일 23시 59분까지', '1,234,500원'],
+  'phone-order-placed': ['신한은행 140-000-123456', '2026년 11월 26일 23시 59분까지', '1,234,500원'],
   'purchase-expired': ['취소'],
   'order-shipped': ['CJ대한통운 681234567890'],
   'order-delayed': ['입고가 늦어지고 있습니다.', '2026-11-30'],

@@ -12,6 +12,7 @@ import { layOut, type MailContent } from './layout.ts';
 export type TemplateName =
   | 'purchase-paid'
   | 'deposit-awaited'
+  | 'phone-order-placed'
   | 'purchase-expired'
   | 'order-shipped'
   | 'order-delayed'
@@ -28,6 +29,7 @@ export interface MailFacts {
     paymentMethod: string;
     sender: unknown;
     receiver: unknown;
+    expiresAt: Date | null;
   };
   orders: readonly {
     id: string;
@@ -42,6 +44,8 @@ export interface MailFacts {
     claimStatusMessage: string;
   }[];
   payment: { virtualAccount: unknown } | null;
+  /** The store's own account. */
+  bankAccount: { bankName: string; accountNumber: string; accountHolder: string } | null;
   storefrontUrl: string;
   /** The store's name as the settings have it. */
   storeName: string;
@@ -101,6 +105,19 @@ const contents: Record<TemplateName, (facts: MailFacts) => Omit<MailContent, 'li
       ],
     };
   },
+  'phone-order-placed': (facts) => ({
+    subject: `전화로 주문하신 상품의 입금을 기다리고 있습니다 (${facts.purchase.purchaseNo})`,
+    heading: '전화 주문을 접수했습니다',
+    paragraphs: ['아래 계좌로 입금해 주세요. 기한까지 입금이 확인되지 않으면 주문이 자동으로 취소됩니다.'],
+    facts: [
+      ['주문번호', facts.purchase.purchaseNo],
+      ['주문상품', goods(facts)],
+      ['입금금액', wonText(facts.purchase.payable)],
+      ['입금계좌', facts.bankAccount ? `${facts.bankAccount.bankName} ${facts.bankAccount.accountNumber}` : ''],
+      ['예금주', facts.bankAccount?.accountHolder ?? ''],
+      ['입금기한', instantText(facts.purchase.expiresAt?.toISOString())],
+    ],
+  }),
   'purchase-expired': (facts) => ({
     subject: `입금 기한이 지나 주문이 취소되었습니다 (${facts.purchase.purchaseNo})`,
     heading: '주문이 취소되었습니다',

@@ -19,7 +19,12 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** What an actor may do with an order now, from both machines; a fact that the action itself brings counts as given. */
 export function allowedOn(order: Order, as: TransitionActor): string[] {
-  const facts = { NO_OPEN_CLAIM: !isOpenClaim(order.claimStatus as never), INVOICE: true, DELAY_NOTICE: true };
+  const facts = {
+    NO_OPEN_CLAIM: !isOpenClaim(order.claimStatus as never),
+    INVOICE: true,
+    DELAY_NOTICE: true,
+    AMOUNT_MATCHES: true,
+  };
   const steps = allowedEvents(orderMachine, { from: order.orderStatus as never, actor: as, facts });
   const confirmations = allowedEvents(purchaseStatusMachine, { from: order.purchaseStatus as never, actor: as, facts })
     .filter(({ event }) => event === 'CONFIRM')

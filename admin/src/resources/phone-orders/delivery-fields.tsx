@@ -1,0 +1,49 @@
+import { Box, TextField } from '@mui/material';
+import type { Draft } from './phone-order-draft.ts';
+
+export interface FieldsProps {
+  draft: Draft;
+  /** By the path of the field. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+const fields = [
+  { name: 'name', label: '이름', width: 1 },
+  { name: 'phone', label: '연락처', width: 1, inputMode: 'tel' },
+  { name: 'postcode', label: '우편번호', width: 1, inputMode: 'numeric' },
+  { name: 'address1', label: '주소', width: 2 },
+  { name: 'address2', label: '상세주소', width: 2 },
+] as const;
+
+/** Where the goods go, and what the carrier should know. */
+export function DeliveryFields({ draft, errors, onChange }: FieldsProps) {
+  const { receiver } = draft;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 1.5 }}>
+      {fields.map(({ name, label, width, ...more }) => (
+        <TextField
+          key={name}
+          label={label}
+          required
+          autoComplete="off"
+          value={receiver[name]}
+          onChange={(event) => onChange({ receiver: { ...receiver, [name]: event.target.value } })}
+          error={Boolean(errors[`receiver.${name}`])}
+          helperText={errors[`receiver.${name}`]}
+          slotProps={{ htmlInput: { inputMode: 'inputMode' in more ? more.inputMode : 'text', maxLength: 200 } }}
+          sx={{ gridColumn: { sm: width === 2 ? '1 / -1' : 'auto' } }}
+        />
+      ))}
+      <TextField
+        label="요청사항"
+        value={draft.requestMessage}
+        onChange={(event) => onChange({ requestMessage: event.target.value })}
+        error={Boolean(errors.requestMessage)}
+        helperText={errors.requestMessage}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+        sx={{ gridColumn: { sm: '1 / -1' } }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PhoneOrder, PhoneQuoteRequest, PhoneSettlement } from '@iruon/contract';
+
+export interface DraftLine {
+  productId: string;
+  name: string;
+  thumb: string | null;
+  optionId: string | null;
+  amount: number;
+}
+
+/** An order by phone while it is being written down. */
+export interface Draft {
+  member: { id: string; name: string; username: string; phone: string; money: number } | null;
+  lines: readonly DraftLine[];
+  receiver: { name: string; phone: string; postcode: string; address1: string; address2: string };
+  settlement: PhoneSettlement;
+  requestMessage: string;
+  reason: string;
+  note: string;
+  isAgreed: boolean;
+}
+
+export const emptyDraft: Draft = {
+  member: null,
+  lines: [],
+  receiver: { name: '', phone: '', postcode: '', address1: '', address2: '' },
+  settlement: 'TRANSFER',
+  requestMessage: '',
+  reason: '전화 주문',
+  note: '',
+  isAgreed: false,
+};
+
+const linesOf = ({ lines }: Draft) =>
+  lines.map(({ productId, optionId, amount }) => ({ _product: productId, _option: optionId, amount }));
+
+/** What a price can be asked for; null while member or products are missing. The way counts once the address is there. */
+export function quoteRequestOf(draft: Draft): PhoneQuoteRequest | null {
+  const { member, lines, receiver, settlement } = draft;
+  if (!member || lines.length === 0 || lines.some(({ amount }) => amount < 1)) return null;
+  const { postcode, address1 } = receiver;
+  const isThere = /^[0-9]{5}$/.test(postcode) && address1.trim().length >= 2;
+  return {
+    _user: member.id,
+    lines: linesOf(draft),
+    receiver: isThere ? { postcode, address1: address1.trim(), isFactory: false } : null,
+    settlement,
+  };
+}
+
+/** What is sent; the server says of each field what is wrong with it. */
+export function orderOf(draft: Draft, expectedTotal: number): PhoneOrder {
+  const { member, receiver, settlement, requestMessage, reason, note, isAgreed } = draft;
+  return {
+    _user: member?.id ?? '',
+    lines: linesOf(draft),
+    receiver: { ...receiver, isFactory: false },
+    settlement,
+    requestMessage,
+    reason,
+    note: settlement === 'PAID' ? note : '',
+    isAgreed: isAgreed as true,
+    expectedTotal,
+  };
+}

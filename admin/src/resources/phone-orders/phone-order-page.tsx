@@ -1,0 +1,131 @@
+import { Alert, Box, Card, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { HttpError, Title, useNotify, useRedirect } from 'react-admin';
+import { showPhone } from '../../format/phone.ts';
+import { showWon } from '../../format/won.ts';
+import { change } from '../../providers/http-client.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { MemberPicker } from './member-picker.tsx';
+import { type Draft, emptyDraft, orderOf, quoteRequestOf } from './phone-order-draft.ts';
+import { PhoneOrderLines } from './phone-order-lines.tsx';
+import { PricePreview } from './price-preview.tsx';
+import { SettlementFields } from './settlement-fields.tsx';
+import { usePhoneQuote } from './use-phone-quote.ts';
+
+type Errors = Readonly<Record<string, string>>;
+
+function errorsOf(error: unknown): Errors {
+  const errors: unknown = error instanceof HttpError ? error.body?.errors : undefined;
+  return typeof errors === 'object' && errors !== null ? (errors as Errors) : {};
+}
+
+/** Whether nobody knows what became of it: then it is sent again under the same key. */
+const isUnanswered = (error: unknown) => !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Card component="section" aria-label={title} sx={{ p: 2 }}>
+      <Typography component="h2" variant="h6" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  );
+}
+
+/** Orders for a member on the phone: who, what, where to, how it is paid, with the price beside it all the while. */
+export function PhoneOrderPage() {
+  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [errors, setErrors] = useState<Errors>({});
+  const [refusal, setRefusal] = useState('');
+  const [isPending, setPending] = useState(false);
+  const key = useRef(crypto.randomUUID());
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const request = quoteRequestOf(draft);
+  const { quote, error, isCurrent, again } = usePhoneQuote(request);
+  const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+
+  async function send(): Promise<void> {
+    if (!quote) return;
+    setPending(true);
+    setRefusal('');
+    setErrors({});
+    try {
+      const body = orderOf(draft, quote.totals.payable + quote.totals.money);
+      const { json } = await change('POST', '/api/console/phone-orders', body, key.current);
+      notify(`주문번호 ${json.purchaseNo}로 주문했습니다. 주문자에게 메일로 알립니다.`, { type: 'success' });
+      redirect(`/orders?${new URLSearchParams({ filter: JSON.stringify({ _purchase: json.id }) })}`);
+    } catch (refused) {
+      if (!isUnanswered(refused)) key.current = crypto.randomUUID();
+      setErrors(errorsOf(refused));
+      setRefusal(refused instanceof Error ? refused.message : String(refused));
+      void again();
+    }
+    setPending(false);
+  }
+
+  const { member } = draft;
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event: React.FormEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+      sx={{ py: 2, maxWidth: 1240 }}
+    >
+      <Title title="전화 주문" />
+      <Typography component="h1" variant="h5" sx={{ mb: 2 }}>
+        전화 주문
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+          gap: 2,
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Part title="1. 주문하는 회원">
+            <MemberPicker
+              error={errors._user}
+              onPick={({ id, name, username, phone, money }) =>
+                set({
+                  member: { id, name, username, phone, money },
+                  receiver: { ...draft.receiver, name, phone },
+                })
+              }
+            />
+            {member && (
+              <Alert severity="info" icon={false} sx={{ mt: 0.5 }}>
+                <strong>{member.name}</strong> ({member.username}) · {showPhone(member.phone)} · 예치금{' '}
+                {showWon(member.money)}
+              </Alert>
+            )}
+          </Part>
+          <Part title="2. 상품">
+            <PhoneOrderLines lines={draft.lines} error={errors.lines} onChange={(lines) => set({ lines })} />
+          </Part>
+          <Part title="3. 받는 분">
+            <DeliveryFields draft={draft} errors={errors} onChange={set} />
+          </Part>
+          <Part title="4. 결제">
+            <SettlementFields draft={draft} errors={errors} onChange={set} />
+          </Part>
+        </Box>
+        <PricePreview
+          draft={draft}
+          quote={quote}
+          error={error}
+          refusal={refusal}
+          isReady={isCurrent}
+          isPending={isPending}
+          onAgree={(isAgreed) => set({ isAgreed })}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { Alert, Button, Card, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { showWon } from '../../format/won.ts';
+import { OrderPrice } from '../orders/order-price.tsx';
+import type { Draft } from './phone-order-draft.ts';
+import type { PhoneQuote } from './use-phone-quote.ts';
+
+interface PricePreviewProps {
+  draft: Draft;
+  quote: PhoneQuote | undefined;
+  error: Error | null;
+  /** Why it could not be ordered. */
+  refusal: string;
+  isReady: boolean;
+  isPending: boolean;
+  onAgree: (isAgreed: boolean) => void;
+}
+
+/** What the operator tells the caller before ordering: every won of it. */
+export function PricePreview({ draft, quote, error, refusal, isReady, isPending, onAgree }: PricePreviewProps) {
+  const { member, lines, settlement, isAgreed } = draft;
+  const missing = quote && settlement === 'ADVANCE' ? quote.totals.payable : 0;
+  return (
+    <Card component="section" aria-labelledby="price" sx={{ p: 2, position: { lg: 'sticky' }, top: { lg: 64 } }}>
+      <Typography id="price" component="h2" variant="h6" sx={{ mb: 1.5 }}>
+        주문 금액
+      </Typography>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!error && !quote && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {member ? '상품을 고르면 금액을 계산합니다.' : '회원과 상품을 고르면 금액을 계산합니다.'}
+        </Typography>
+      )}
+      {!error && quote && (
+        <div aria-live="polite">
+          <OrderPrice panel={quote.panel} />
+        </div>
+      )}
+      {missing > 0 && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          예치금이 {showWon(missing)} 부족합니다. 다른 결제 방법을 골라 주세요.
+        </Alert>
+      )}
+      <FormControlLabel
+        control={<Checkbox checked={isAgreed} onChange={(_, checked) => onAgree(checked)} />}
+        label="구매조건과 배송을 위한 개인정보 제공을 전화로 안내하고 동의를 받았습니다"
+        sx={{ mt: 1.5, minHeight: 44 }}
+      />
+      {refusal && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {refusal}
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        loading={isPending}
+        disabled={!isReady || !isAgreed || lines.length === 0 || missing > 0}
+        sx={{ mt: 1.5 }}
+      >
+        {quote && isReady ? `${showWon(quote.totals.payable + quote.totals.money)} 주문하기` : '주문하기'}
+      </Button>
+    </Card>
+  );
+}
