@@ -1571,6 +1571,23 @@ export interface paths {
         patch: operations["changeOrderStates"];
         trace?: never;
     };
+    "/api/console/shop/orders/{_id}/test/{mode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move an order along for a trial, by the same steps as ever; not in production */
+        post: operations["testOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/shop/invoices/{purchaseNo}": {
         parameters: {
             query?: never;
@@ -1598,7 +1615,8 @@ export interface paths {
         /** Purchases by filter, sort and range; the total is counted up to 10,000 */
         get: operations["listConsolePurchases"];
         put?: never;
-        post?: never;
+        /** Order for a member who calls, by the same price and the same reservations; the member is told by mail */
+        post: operations["createPhoneOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1829,6 +1847,23 @@ export interface paths {
         /** Replace what a set contains */
         put: operations["replaceConsoleProductBundleds"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/purchases/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an order by phone would cost; nothing is written */
+        post: operations["quotePhoneOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12542,6 +12577,42 @@ export interface operations {
             };
         };
     };
+    testOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+                mode: "paid" | "shipped" | "delivered" | "confirm-due";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order: components["schemas"]["ConsoleOrderDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     putInvoice: {
         parameters: {
             query?: never;
@@ -12612,6 +12683,94 @@ export interface operations {
                     "application/json": {
                         purchases: components["schemas"]["ConsolePurchase"][];
                         total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createPhoneOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The member who calls
+                     */
+                    _user: string;
+                    lines: {
+                        /** Format: uuid */
+                        _product: string;
+                        /** @default null */
+                        _option?: string | null;
+                        amount: number;
+                    }[];
+                    receiver: {
+                        title?: string;
+                        name: string;
+                        phone: string;
+                        /** Format: email */
+                        email?: string;
+                        postcode: string;
+                        address1: string;
+                        address2: string;
+                        geolocation?: {
+                            /** @constant */
+                            type: "Point";
+                            coordinates: [
+                                number,
+                                number
+                            ];
+                        } | null;
+                        /** @default false */
+                        isFactory?: boolean;
+                    };
+                    /** @enum {string} */
+                    settlement: "TRANSFER" | "ADVANCE" | "PAID";
+                    /** @default  */
+                    requestMessage?: string;
+                    /**
+                     * @description The caller was told the terms of an order and agreed
+                     * @constant
+                     */
+                    isAgreed: true;
+                    /** @description Why an operator orders; kept in the audit log */
+                    reason: string;
+                    /**
+                     * @description For PAID: how the money came; kept with the payment
+                     * @default
+                     */
+                    note?: string;
+                    /** @description What the operator told: payable and advance money together */
+                    expectedTotal: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase: components["schemas"]["PurchaseCreated"];
                     };
                 };
             };
@@ -14074,6 +14233,72 @@ export interface operations {
                                 optionName: string | null;
                             };
                         }[];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    quotePhoneOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The member who calls
+                     */
+                    _user: string;
+                    lines: {
+                        /** Format: uuid */
+                        _product: string;
+                        /** @default null */
+                        _option?: string | null;
+                        amount: number;
+                    }[];
+                    receiver?: {
+                        postcode: string;
+                        address1: string;
+                        geolocation?: {
+                            /** @constant */
+                            type: "Point";
+                            coordinates: [
+                                number,
+                                number
+                            ];
+                        } | null;
+                        /** @default false */
+                        isFactory?: boolean;
+                    } | null;
+                    /** @enum {string} */
+                    settlement: "TRANSFER" | "ADVANCE" | "PAID";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        quote: components["schemas"]["Quote"];
                     };
                 };
             };
