@@ -10,6 +10,7 @@ import { runCancel } from './processes/cancel-at-gateway.ts';
 import { confirmPurchases } from './processes/confirm-purchases.ts';
 import { expirePurchases } from './processes/expire-purchases.ts';
 import { runInvoiceUpload } from './processes/run-invoice-upload.ts';
+import { sendCashReceipt, sendOpenCashReceipts } from './processes/send-cash-receipt.ts';
 import { sendRefund } from './processes/send-refund.ts';
 import { settlePayments } from './processes/settle-payments.ts';
 import { checkUpload, forgetWorkbooks, runUpload } from './shop/bulk-upload/index.ts';
@@ -47,6 +48,11 @@ export const jobs: JobHandlers = {
     // Thrown so that the queue tries again; the reconciler asks after it as well.
     if (!(await sendRefund(context, refundId))) throw new Error(`The refund ${refundId} has no outcome yet`);
   },
+  'send-cash-receipt': async (context, { callId }) => {
+    // Thrown so that the queue tries again; the next run of the open ones does as well.
+    if (!(await sendCashReceipt(context, callId))) throw new Error(`The cash receipt ${callId} has no outcome yet`);
+  },
+  'send-open-cash-receipts': (context) => sendOpenCashReceipts(context),
   'forget-files': async (context) => {
     await forgetFiles(context);
     await forgetWorkbooks(context);
@@ -72,6 +78,7 @@ export const jobs: JobHandlers = {
 export const schedule: Schedule = [
   { job: 'settle-payments', cron: '* * * * *' },
   { job: 'expire-purchases', cron: '* * * * *' },
+  { job: 'send-open-cash-receipts', cron: '* * * * *' },
   { job: 'unlock-abandoned', cron: '* * * * *' },
   { job: 'open-coupon-issues', cron: '* * * * *' },
   { job: 'report-due-money', cron: '* * * * *' },

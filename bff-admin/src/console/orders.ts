@@ -7,7 +7,8 @@ import { allow, asOperator, type OperatorEnv } from '../sessions/operator.ts';
 import { answerList, listRequest, record } from './dialect.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 
-const { listConsoleOrders, getConsoleOrder, changeOrderState, changeOrderStates, testOrder } = consoleOperations;
+const { listConsoleOrders, getConsoleOrder, changeOrderState, changeOrderStates, testOrder, retryCashReceipt } =
+  consoleOperations;
 
 /** Orders: the list, one of them, and the verbs that move them along. */
 export function orderRoutes({ client }: Core): Hono<OperatorEnv> {
@@ -58,6 +59,14 @@ export function orderRoutes({ client }: Core): Hono<OperatorEnv> {
     const params = { path, header: idempotencyKey(c) };
     const { order } = await asOperator(c, (headers) =>
       client.POST('/api/console/shop/orders/{_id}/test/{mode}', { params, headers }),
+    );
+    return c.json(record(order));
+  });
+
+  app.post('/:id/cash-receipt/retry', allow(retryCashReceipt), async (c) => {
+    const params = { path: { _id: hold(id, c.req.param('id')) } };
+    const { order } = await asOperator(c, (headers) =>
+      client.POST('/api/console/shop/orders/{_id}/cash-receipt/retry', { params, headers }),
     );
     return c.json(record(order));
   });

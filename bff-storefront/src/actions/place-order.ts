@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CashReceiptView, OrderTermCode, PaymentMethod, Problem } from '@iruon/contract';
+import type { CashReceiptAsked, OrderTermCode, PaymentMethod, Problem } from '@iruon/contract';
 import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../guards.ts';
 import type { CouponChoice } from '../screens/coupons-view.ts';
@@ -26,7 +26,7 @@ export interface OrderDraft {
   money: number;
   requestMessage: string;
   /** The cash receipt asked for with what is paid in cash; null when none is wanted. */
-  cashReceipt: CashReceiptView | null;
+  cashReceipt: CashReceiptAsked | null;
   /** The version of each text that the buyer was shown and ticked. */
   consents: Record<OrderTermCode, string>;
   /** The payable the buyer was shown, won. */
@@ -52,7 +52,7 @@ async function refusable<T>(run: () => Promise<T>): Promise<{ value: T } | { pro
   }
 }
 
-const receiptOf = ({ kind, number }: CashReceiptView) => ({
+const receiptOf = ({ kind, number }: CashReceiptAsked) => ({
   enabled: true,
   kind,
   ...(kind === 'INCOME_DEDUCTION' ? { phone: number } : { businessNo: number }),

@@ -134,6 +134,7 @@ export const errorCatalogue = {
     status: 409,
     title: '현금영수증은 무통장입금과 예치금으로 결제할 때만 신청할 수 있습니다.',
   },
+  CASH_RECEIPT_NOT_RETRYABLE: { status: 409, title: '다시 보낼 현금영수증이 없습니다. 새로 불러와 확인해 주세요.' },
   CONSENT_REQUIRED: { status: 409, title: '주문에 꼭 필요한 약관에 모두 동의해 주세요.' },
   CLAIM_NOT_ALLOWED: { status: 409, title: '지금은 신청할 수 없는 주문입니다.' },
   CLAIM_OPEN: { status: 409, title: '이미 진행 중인 취소·교환·반품이 있습니다.' },

@@ -14,6 +14,8 @@ export interface JobPayloads {
   'cancel-at-gateway': { attemptId: string };
   'forget-card': { cardId: string };
   'send-refund': { refundId: string };
+  'send-cash-receipt': { callId: string };
+  'send-open-cash-receipts': Record<string, never>;
   'forget-files': Record<string, never>;
   'remove-stored-file': { storageKey: string };
   'report-money': { reportId: string };

@@ -14,6 +14,7 @@ import { releaseStock } from '../shop/stock/index.ts';
 import { type Claimed, moveClaim } from './move-claim.ts';
 import { enqueueMail } from './notify-member.ts';
 import { refundFacts } from './refund-facts.ts';
+import { requestCashReceipt } from './request-cash-receipt.ts';
 import { returningCoupons } from './returning-coupons.ts';
 
 /** Business days within which money has to be back (law on electronic commerce, article 18). */
@@ -114,6 +115,7 @@ async function oweRefund(
     doneAt: channel === 'NONE' ? at : null,
   });
   if (channel === 'GATEWAY') await enqueue(trx, 'send-refund', { refundId });
+  if (channel === 'NONE') await requestCashReceipt(trx, context, purchase);
 }
 
 /** A deposit goes back to the account the member names, and so does money that an operator vouched for. */

@@ -17,9 +17,11 @@ import {
   updatePurchase,
 } from '../shop/orders/index.ts';
 import { writeMail } from './notify-member.ts';
+import { requestCashReceipt } from './request-cash-receipt.ts';
 
 /**
- * A purchase is paid: it is confirmed, its orders move to paid, its lines leave the cart, the member is told. Both rows
+ * A purchase is paid: it is confirmed, its orders move to paid, its lines leave the cart, the member is told, and
+ * a cash receipt that was asked for is requested. Both rows
  * must be locked. `AMOUNT_MATCHES` is the caller's word that what was paid is what was payable. What is not allowed is thrown
  * before the first write, so that the promise may be left to the end of the transaction.
  */
@@ -44,6 +46,7 @@ export function confirmPayment(
     updatePurchase(trx, purchase.id, { state: decision.to, paidAt: paid.at, expiresAt: null }),
     moving,
     hasCoupons(purchase.quote) && useCoupons(trx, purchase.id, paid.at),
+    requestCashReceipt(trx, context, purchase),
     removeOrdered(trx, purchase.userId, orderedCartIds(purchase.quote)),
     writeMail(trx, context, 'purchase-paid', { purchase, orders, settings: paid.settings, payment: null }),
   ]);

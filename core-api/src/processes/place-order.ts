@@ -32,6 +32,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   refuseNeedlessReceipt(input);
   refuseMissingConsents(input.consents);
+  if (input.cashReceipt?.enabled) await refuseReceiptsSwitchedOff(context);
   // Asked outside of the transaction: the maker's books may take their time.
   if (input.paymentMethod === 'advance' || input.money > 0) await freshenMoney(context, context.actor.userId);
   return withKnownDistance(context, input.receiver, () => placeWhatIsKnown(context, input, keepAnswer));
@@ -96,6 +97,14 @@ function refuseNeedlessReceipt({ paymentMethod, cashReceipt }: PlaceOrder): void
   throw problem('CASH_RECEIPT_UNAVAILABLE', {
     errors: [{ path: 'body.cashReceipt', code: 'invalid_method', message }],
   });
+}
+
+async function refuseReceiptsSwitchedOff({ db }: Context): Promise<void> {
+  const { shop } = await readSettings(db);
+  if (shop.cashReceipt) return;
+  const message = '지금은 현금영수증을 신청할 수 없습니다. 신청하지 않고 주문해 주세요.';
+  const errors = [{ path: 'body.cashReceipt', code: 'switched_off', message }];
+  throw problem('CASH_RECEIPT_UNAVAILABLE', { detail: message, errors });
 }
 
 function holdToShown(quoted: QuotedOrder, input: PlaceOrder): void {

@@ -17,6 +17,7 @@ import {
   setPaymentState,
 } from '../shop/payments/index.ts';
 import { findRefund, setRefundState } from '../shop/refunds/index.ts';
+import { requestCashReceipt } from './request-cash-receipt.ts';
 
 type Next =
   | { do: 'nothing' }
@@ -149,7 +150,7 @@ async function send(
 
 async function settle(context: Context, refundId: string, attempt: Attempt, became: Became): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
-    await lockPurchaseAlone(trx, attempt.purchaseId);
+    const purchase = await lockPurchaseAlone(trx, attempt.purchaseId);
     const current = await lockAttempt(trx, attempt.id);
     // What another run wrote stands.
     if (!current || current.state === 'SUCCEEDED' || current.state === 'FAILED') return true;
@@ -170,6 +171,7 @@ async function settle(context: Context, refundId: string, attempt: Attempt, beca
     await setPaymentState(trx, payment.id, { state: refunded === payment.amount ? 'CANCELED' : 'PAID', refunded });
     await closeAttempt(trx, attempt.id, 'SUCCEEDED', { resultCode: '0000', response: became.response }, at);
     await setRefundState(trx, refundId, { state: 'DONE', at });
+    if (purchase) await requestCashReceipt(trx, context, purchase);
     return true;
   });
 }

@@ -9,6 +9,7 @@ import { findClaim } from '../shop/claims/index.ts';
 import { findRefundOfClaim, setRefundState } from '../shop/refunds/index.ts';
 import { lockClaim } from './lock-claim.ts';
 import { accountPlace } from './open-claim.ts';
+import { requestCashReceipt } from './request-cash-receipt.ts';
 
 type Operator = Context & { actor: UserActor };
 
@@ -33,13 +34,14 @@ export async function retryRefund(context: Operator, claimId: string): Promise<v
  */
 export async function sendRefundByHand(context: Operator, claimId: string, message: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    await lockClaim(trx, claimId, null);
+    const { purchase } = await lockClaim(trx, claimId, null);
     const refund = await findRefundOfClaim(trx, claimId);
     if (!refund) throw problem('NOT_FOUND');
     if (refund.state === 'DONE' && refund.channel === 'BANK') return;
     const isOwed = refund.state === 'FAILED' || (refund.state === 'PENDING' && refund.channel === 'BANK');
     if (!isOwed) throw problem('REFUND_NOT_RETRYABLE');
     await setRefundState(trx, refund.id, { state: 'DONE', at: context.now(), channel: 'BANK' });
+    await requestCashReceipt(trx, context, purchase);
     await audit(trx, context, 'refund.sent', claimId, { refundId: refund.id, amount: refund.gateway, message });
   });
 }

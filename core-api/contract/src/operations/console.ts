@@ -92,6 +92,15 @@ export const consoleOperations = defineOperations({
     body: stateChange,
     success: { status: 200, schema: z.object({ order: consoleOrderDetail }) },
   },
+  retryCashReceipt: {
+    method: 'post',
+    path: '/api/console/shop/orders/{_id}/cash-receipt/retry',
+    summary: "Send the cash receipt of an order's purchase again that the gateway refused",
+    tag: 'console',
+    access: ['console', 'manager'],
+    params: z.strictObject({ _id: id }),
+    success: { status: 200, schema: z.object({ order: consoleOrderDetail }) },
+  },
   changeOrderStates: {
     method: 'patch',
     path: '/api/console/shop/orders/state/{state}',

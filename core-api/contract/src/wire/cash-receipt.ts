@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PaymentMethod } from './codes.ts';
+import { instant, won } from './scalars.ts';
 
 export const cashReceiptKinds = ['INCOME_DEDUCTION', 'EXPENSE_PROOF'] as const;
 export const cashReceiptKind = z.enum(cashReceiptKinds);
@@ -47,6 +48,22 @@ export const cashReceipt = z
     issues.push({ code: 'custom', path: [field], message, input: value });
   });
 
-/** The receipt as the buyer asked for it: its kind and the digits it is issued to. */
-export const cashReceiptView = z.object({ kind: cashReceiptKind, number: z.string() }).meta({ id: 'CashReceipt' });
+/** What a buyer asks for: the kind, and the digits it is issued to. */
+const asked = { kind: cashReceiptKind, number: z.string() };
+export type CashReceiptAsked = { kind: CashReceiptKind; number: string };
+
+export const cashReceiptStates = ['AWAITING', 'REQUESTED', 'ISSUED', 'CANCELED', 'FAILED'] as const;
+export type CashReceiptState = (typeof cashReceiptStates)[number];
+
+/** The receipt of a purchase as it was asked for, and how it stands with the tax office. */
+export const cashReceiptView = z
+  .object({
+    ...asked,
+    state: z.enum(cashReceiptStates),
+    amount: won.nullable().meta({ description: 'What it still stands for; null before it was issued' }),
+    approveNo: z.string().nullable().meta({ description: "The tax office's number" }),
+    issuedAt: instant.nullable(),
+    failure: z.string().nullable().meta({ description: 'Why the last call failed; told to staff alone' }),
+  })
+  .meta({ id: 'CashReceipt' });
 export type CashReceiptView = z.infer<typeof cashReceiptView>;

@@ -1,4 +1,4 @@
-import type { CashReceiptKind } from './cash-receipt.ts';
+import type { CashReceiptKind, CashReceiptState } from './cash-receipt.ts';
 import type { ClaimState } from './claims.ts';
 import type {
   Carrier,
@@ -94,6 +94,14 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
 export const cashReceiptKindLabels: Record<CashReceiptKind, string> = {
   INCOME_DEDUCTION: '소득공제',
   EXPENSE_PROOF: '지출증빙',
+};
+
+export const cashReceiptStateLabels: Record<CashReceiptState, string> = {
+  AWAITING: '발급 전',
+  REQUESTED: '발급 중',
+  ISSUED: '발급완료',
+  CANCELED: '발급취소',
+  FAILED: '발급 확인 중',
 };
 
 export const carrierLabels: Record<Carrier, string> = {

@@ -107,6 +107,29 @@ export interface ChargeRequest {
   buyer: { name: string; phone: string; email: string };
 }
 
+/** A cash receipt; `supply` and `vat` are its parts, won. */
+export interface ReceiptRequest {
+  /** Unique per call: the gateway takes it once. */
+  gatewayOrderId: string;
+  kind: 'INCOME_DEDUCTION' | 'EXPENSE_PROOF';
+  /** Digits of a mobile phone, or of a business number. */
+  number: string;
+  amount: number;
+  supply: number;
+  vat: number;
+  title: string;
+  buyer: { name: string; phone: string };
+}
+
+/** What became of a call about a cash receipt. `duplicate`: its order id was taken before. */
+export type ReceiptOutcome =
+  | { kind: 'done'; tid: string | null; approveNo: string | null }
+  | { kind: 'refused'; because: 'duplicate' | 'other'; code: string; message: string }
+  | { kind: 'unknown'; reason: string };
+
+/** `balance`: won that a receipt still stands for. */
+export type ReceiptFound = { kind: 'found'; balance: number } | { kind: 'unknown'; reason: string };
+
 export interface Notice {
   payment: GatewayPayment;
   /** Equal for the same notice sent twice. */
@@ -145,6 +168,17 @@ export interface PaymentGateway {
   forgetCard(request: { key: string; gatewayOrderId: string }): Promise<'done' | 'refused' | 'unknown'>;
   /** A text that whoever takes a card's data must show; null while the gateway does not hand it out. */
   cardTerms(code: string): Promise<{ title: string; content: string } | null>;
+  issueReceipt(request: ReceiptRequest): Promise<ReceiptOutcome>;
+  /** Takes a part of a receipt back, or all of it, within the calendar year of its issue. */
+  cancelReceipt(request: {
+    tid: string;
+    gatewayOrderId: string;
+    amount: number;
+    supply: number;
+    vat: number;
+    reason: string;
+  }): Promise<ReceiptOutcome>;
+  findReceipt(request: { tid: string }): Promise<ReceiptFound>;
   /** Null when the signature does not hold or it is no notice at all. */
   readNotice(body: unknown): Notice | null;
 }

@@ -5,6 +5,7 @@ import { changeOrderState } from '../../processes/change-order-state.ts';
 import { changeOrderStates } from '../../processes/change-order-states.ts';
 import { decideClaim } from '../../processes/decide-claim.ts';
 import { enterInvoice } from '../../processes/enter-invoice.ts';
+import { retryCashReceipt } from '../../processes/retry-cash-receipt.ts';
 import { testOrder } from '../../processes/test-order.ts';
 import { consoleOrderPage } from './list-console-orders.ts';
 import { listConsolePurchases } from './list-console-purchases.ts';
@@ -27,6 +28,10 @@ export const consoleOrderRoutes: Route[] = [
     const { state } = params;
     if (isClaimStatus(state)) await decideClaim(context, params._id, { ...body, state });
     else await changeOrderState(context, params._id, { ...body, state });
+    return { order: await readConsoleOrder(context.db, params._id, context.now()) };
+  }),
+  route(consoleOperations.retryCashReceipt, async ({ context, params }) => {
+    await retryCashReceipt(context, params._id);
     return { order: await readConsoleOrder(context.db, params._id, context.now()) };
   }),
   route(consoleOperations.changeOrderStates, ({ context, params, body: { _orders, ...change } }) =>

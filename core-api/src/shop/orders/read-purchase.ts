@@ -1,5 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { problem } from '../../platform/problem.ts';
+import { receiptCallsOf } from '../cash-receipts/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 import type { TransitionActor } from './order-machine.ts';
 import { eventsOf, findOrder, findPurchase, findPurchaseByNo, ordersOf, type Purchase } from './repository.ts';
@@ -14,8 +15,10 @@ export interface Viewer {
 async function purchaseWithParts(handle: Handle, purchase: Purchase, viewer: Viewer) {
   const orders = await ordersOf(handle, [purchase.id]);
   const payments = await paymentsOf(handle, [purchase.id]);
+  const receiptCalls = purchase.cashReceipt === null ? [] : await receiptCallsOf(handle, purchase.id);
   const current = payments.find((payment) => payment.state === 'PAID') ?? payments[0];
-  return { wire: toWirePurchase(purchase, orders, current, viewer.as), payments: payments.map(toWirePayment) };
+  const wire = toWirePurchase(purchase, orders, { payment: current, receiptCalls }, viewer.as);
+  return { wire, payments: payments.map(toWirePayment) };
 }
 
 /** A purchase of the viewer's own by its number. @throws NOT_FOUND, also for somebody else's */

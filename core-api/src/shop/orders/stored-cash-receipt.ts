@@ -1,4 +1,4 @@
-import type { CashReceiptView } from '@iruon/contract';
+import type { CashReceiptAsked } from '@iruon/contract';
 import { z } from 'zod';
 
 /** Older purchases name no kind: theirs went to a phone. */
@@ -10,7 +10,7 @@ const storedCashReceipt = z.looseObject({
 });
 
 /** The cash receipt that was asked for with a purchase, null when none was. @throws ZodError when the row is none, which is a bug */
-export function readStoredCashReceipt(stored: unknown): CashReceiptView | null {
+export function readStoredCashReceipt(stored: unknown): CashReceiptAsked | null {
   if (stored === null) return null;
   const { enabled, kind, phone, businessNo } = storedCashReceipt.parse(stored);
   const number = kind === 'INCOME_DEDUCTION' ? phone : businessNo;

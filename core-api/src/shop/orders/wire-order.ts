@@ -2,6 +2,7 @@ import type { orderEvent, orderView, paymentView, purchaseView } from '@iruon/co
 import type { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
 import { allowedEvents } from '../../kernel/transition.ts';
+import { type ReceiptCallRow, toWireReceipt } from '../cash-receipts/index.ts';
 import { isOpenClaim } from '../claims/index.ts';
 import type { Payment } from '../payments/index.ts';
 import { orderMachine, type TransitionActor } from './order-machine.ts';
@@ -93,9 +94,10 @@ export function toWirePayment(payment: Payment): z.input<typeof paymentView> {
 export function toWirePurchase(
   purchase: Purchase,
   orders: readonly OrderWithSupplies[],
-  payment: Payment | undefined,
+  { payment, receiptCalls }: { payment: Payment | undefined; receiptCalls: readonly ReceiptCallRow[] },
   as: TransitionActor,
 ): z.input<typeof purchaseView> {
+  const asked = readStoredCashReceipt(purchase.cashReceipt);
   const sender = purchase.sender as { name: string; phone: string; email: string };
   const receiver = purchase.receiver as {
     name: string;
@@ -123,7 +125,7 @@ export function toWirePurchase(
       isFactory: receiver.isFactory ?? false,
     },
     requestMessage: purchase.requestMessage,
-    cashReceipt: readStoredCashReceipt(purchase.cashReceipt),
+    cashReceipt: asked && toWireReceipt(asked, receiptCalls, { isStaff: as === 'operator' }),
     consents: readStoredConsents(purchase.consents),
     cancelReason: purchase.cancelReason,
     createdAt: purchase.createdAt.toISOString(),

@@ -8,6 +8,7 @@ import type {
   RefusalCause,
   WindowMethod,
 } from '../port.ts';
+import { createReceipts } from './cash-receipts.ts';
 import { depositDeadline, ediDate } from './dates.ts';
 import { goodsName } from './goods-name.ts';
 import { callNice, type NiceCredentials, type Reply } from './http.ts';
@@ -61,6 +62,7 @@ export function createNiceGateway(settings: NiceSettings): PaymentGateway {
 
   return {
     ...createStoredCards(settings, read),
+    ...createReceipts(settings, (code) => IN_DOUBT.test(code)),
     clientId,
     scriptUrl: settings.scriptUrl,
     windowUrl: settings.windowUrl,

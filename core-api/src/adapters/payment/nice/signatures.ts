@@ -11,11 +11,19 @@ export const signReturn = (authToken: string, clientId: string, amount: string, 
 export const signPayment = (tid: string, amount: number, ediDate: string, key: string) =>
   sha256(tid + String(amount) + ediDate + key);
 
-/** Cancel and status query. */
+/** Cancel and status query, of payments and of cash receipts. */
 export const signTransaction = (tid: string, ediDate: string, key: string) => sha256(tid + ediDate + key);
 
 /** Net-cancel. */
 export const signOrder = (orderId: string, ediDate: string, key: string) => sha256(orderId + ediDate + key);
+
+/** Issue of a cash receipt. */
+export const signCharge = (orderId: string, amount: number, ediDate: string, key: string) =>
+  sha256(orderId + String(amount) + ediDate + key);
+
+/** Every answer about a cash receipt. */
+export const signReceipt = (tid: string, orderId: string, ediDate: string, key: string) =>
+  sha256(tid + orderId + ediDate + key);
 
 /** Charge of a stored card and deletion of its key. */
 export const signBilling = (orderId: string, key: string, ediDate: string, secretKey: string) =>

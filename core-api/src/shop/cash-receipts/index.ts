@@ -1,0 +1,3 @@
+export * from './repository.ts';
+export { cashKept, nextStep, standing } from './rules.ts';
+export { toWireReceipt } from './wire-receipt.ts';

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cashKept, nextStep, type ReceiptCall, splitVat, standing } from './rules.ts';
+
+describe('the tax in an amount', () => {
+  // By hand: amount / 1.1, rounded; the tax is the rest.
+  it.each([
+    [11_000, 10_000, 1_000],
+    [10_000, 9_091, 909],
+    [1_004, 913, 91],
+    [23_000, 20_909, 2_091],
+    [1, 1, 0],
+    [0, 0, 0],
+  ])('%i won are %i and %i', (amount, supply, vat) => {
+    expect(splitVat(amount)).toEqual({ supply, vat });
+  });
+});
+
+describe('the cash that is kept', () => {
+  const refund = (gateway: number, money: number, state = 'DONE') => ({ state, gateway, money });
+  it.each([
+    ['a transfer', { payable: 23_000, moneyUsed: 0 }, [], 23_000],
+    ['what points left of 23,000 won, 3,000 of them', { payable: 20_000, moneyUsed: 0 }, [], 20_000],
+    ['a transfer beside advance money', { payable: 13_000, moneyUsed: 10_000 }, [], 23_000],
+    ['advance money alone', { payable: 0, moneyUsed: 23_000 }, [], 23_000],
+    ['points alone', { payable: 0, moneyUsed: 0 }, [], 0],
+    ['what a refund left', { payable: 20_000, moneyUsed: 3_000 }, [refund(9_000, 1_000)], 13_000],
+    ['all of it while a refund is not done', { payable: 20_000, moneyUsed: 0 }, [refund(9_000, 0, 'PENDING')], 20_000],
+    ['all of it when a refund failed', { payable: 20_000, moneyUsed: 0 }, [refund(9_000, 0, 'FAILED')], 20_000],
+    ['nothing once all went back', { payable: 20_000, moneyUsed: 0 }, [refund(9_000, 0), refund(11_000, 0)], 0],
+  ])('is %s', (_, purchase, refunds, kept) => {
+    expect(cashKept(purchase, refunds)).toBe(kept);
+  });
+});
+
+describe('what is to be done about a receipt', () => {
+  const call = (kind: 'ISSUE' | 'CANCEL', amount: number, state: ReceiptCall['state'] = 'DONE'): ReceiptCall => ({
+    kind,
+    state,
+    amount,
+    ...splitVat(amount),
+  });
+  it.each<[string, number, ReceiptCall[], ReturnType<typeof nextStep>]>([
+    ['issue it', 11_000, [], { kind: 'ISSUE', amount: 11_000, supply: 10_000, vat: 1_000 }],
+    ['nothing without cash', 0, [], null],
+    ['nothing while a call has no outcome', 11_000, [call('ISSUE', 11_000, 'REQUESTED')], null],
+    [
+      'issue again what was refused',
+      11_000,
+      [call('ISSUE', 11_000, 'FAILED')],
+      { kind: 'ISSUE', amount: 11_000, supply: 10_000, vat: 1_000 },
+    ],
+    ['nothing when it says what was kept', 11_000, [call('ISSUE', 11_000)], null],
+    ['take the part back', 7_700, [call('ISSUE', 11_000)], { kind: 'CANCEL', amount: 3_300, supply: 3_000, vat: 300 }],
+    ['take all back', 0, [call('ISSUE', 11_000)], { kind: 'CANCEL', amount: 11_000, supply: 10_000, vat: 1_000 }],
+    [
+      'take the rest back, with what rounding left',
+      0,
+      [call('ISSUE', 10), call('CANCEL', 5)],
+      { kind: 'CANCEL', amount: 5, supply: 4, vat: 1 },
+    ],
+    ['nothing when nothing is left', 0, [call('ISSUE', 11_000), call('CANCEL', 11_000)], null],
+    ['nothing to make it larger', 12_000, [call('ISSUE', 11_000)], null],
+  ])('%s', (_, kept, calls, step) => {
+    expect(nextStep(kept, calls)).toEqual(step);
+  });
+
+  it('leaves a receipt of exactly what is kept, in every part, however it goes back', () => {
+    const back = fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200_000 }), back, (paid, refunds) => {
+        const calls: ReceiptCall[] = [];
+        let kept = paid;
+        for (const refund of [0, ...refunds, 200_000]) {
+          kept = Math.max(0, kept - refund);
+          const step = nextStep(kept, calls);
+          if (step) calls.push({ ...step, state: 'DONE' });
+          const stands = standing(calls);
+          expect(stands?.amount).toBe(kept);
+          expect((stands?.supply ?? 0) + (stands?.vat ?? 0)).toBe(kept);
+          expect(Math.min(stands?.supply ?? 0, stands?.vat ?? 0)).toBeGreaterThanOrEqual(0);
+          for (const { supply, vat } of calls) expect(Math.min(supply, vat)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+});

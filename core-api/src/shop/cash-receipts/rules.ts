@@ -1,0 +1,62 @@
+/** A call about the receipt of a purchase, as far as the rules look at it; won. */
+export interface ReceiptCall {
+  kind: 'ISSUE' | 'CANCEL';
+  state: 'REQUESTED' | 'DONE' | 'FAILED';
+  amount: number;
+  supply: number;
+  vat: number;
+}
+
+export type ReceiptStep = Pick<ReceiptCall, 'kind' | 'amount' | 'supply' | 'vat'>;
+
+/** What an amount contains of goods and of value added tax at 10% (부가가치세법 30), split once; whole won. */
+export function splitVat(amount: number): { supply: number; vat: number } {
+  const supply = Math.round((amount * 10) / 11);
+  return { supply, vat: amount - supply };
+}
+
+/**
+ * Won of cash that the store keeps for a purchase: what came by transfer and advance money, less what went back of both.
+ * Points are the store's own and no cash (부가가치세법 시행령 61(2)9).
+ */
+export function cashKept(
+  { payable, moneyUsed }: { payable: number; moneyUsed: number },
+  refunds: readonly { state: string; gateway: number; money: number }[],
+): number {
+  const back = refunds
+    .filter(({ state }) => state === 'DONE')
+    .reduce((sum, { gateway, money }) => sum + gateway + money, 0);
+  return payable + moneyUsed - back;
+}
+
+const sumOf = (calls: readonly ReceiptCall[], part: 'amount' | 'supply' | 'vat') =>
+  calls.reduce((sum, call) => sum + call[part], 0);
+
+/** The receipt that was issued, and won of it that still stand; null when none was. */
+export function standing<Call extends ReceiptCall>(calls: readonly Call[]) {
+  const issue = calls.find(({ kind, state }) => kind === 'ISSUE' && state === 'DONE');
+  if (!issue) return null;
+  const back = calls.filter(({ kind, state }) => kind === 'CANCEL' && state === 'DONE');
+  return {
+    issue,
+    amount: issue.amount - sumOf(back, 'amount'),
+    supply: issue.supply - sumOf(back, 'supply'),
+    vat: issue.vat - sumOf(back, 'vat'),
+  };
+}
+
+/**
+ * What is to be done so that the receipt says what was kept: issue it, or take back the part that is too much; null when
+ * nothing is. A receipt never grows. The last part takes what the roundings before it left.
+ */
+export function nextStep(kept: number, calls: readonly ReceiptCall[]): ReceiptStep | null {
+  if (calls.some(({ state }) => state === 'REQUESTED')) return null;
+  const stands = standing(calls);
+  if (!stands) return kept > 0 ? { kind: 'ISSUE', amount: kept, ...splitVat(kept) } : null;
+  const amount = stands.amount - kept;
+  if (amount <= 0) return null;
+  if (kept <= 0) return { kind: 'CANCEL', amount: stands.amount, supply: stands.supply, vat: stands.vat };
+  const split = splitVat(amount);
+  const vat = Math.max(Math.min(split.vat, stands.vat), amount - stands.supply);
+  return { kind: 'CANCEL', amount, supply: amount - vat, vat };
+}
