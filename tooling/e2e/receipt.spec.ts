@@ -1,11 +1,14 @@
+import { receipts } from '../sandbox/client.ts';
 import { expect, test } from './fixtures.ts';
 import { ADMIN, agreeToOrder, goToCheckout, logInAsMember, logInAsOperator, putIntoCart } from './journeys.ts';
 
-test('a cash receipt is offered for cash only, checked at its field, and reaches the console', async ({
+test('a cash receipt is offered for cash only, checked at its field, and is issued, for the member and the console to see', async ({
   page,
   storefrontUrl,
   adminUrl,
+  sandboxUrl,
   own,
+  expectAccessible,
 }) => {
   const [member, goods] = await Promise.all([own.member({ money: 100_000 }), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
@@ -28,9 +31,21 @@ test('a cash receipt is offered for cash only, checked at its field, and reaches
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
   const purchaseNo = new URL(page.url()).searchParams.get('purchaseNo') ?? '';
 
+  const issued = async () => (await receipts(sandboxUrl)).filter(({ goodsName }) => goodsName === goods.name);
+  await expect.poll(issued).toMatchObject([{ type: 'company', number: '7890', amount: 62_000, vat: 5_636 }]);
+  await page.goto(`${storefrontUrl}/mypage/orders`);
+  await page.getByRole('article').getByRole('link', { name: goods.name }).first().click();
+  const shown = page.locator('section').filter({ has: page.getByRole('heading', { name: '현금영수증' }) });
+  await expect(shown).toContainText('발급완료');
+  await expect(shown).toContainText((await issued())[0]?.approveNo ?? '없음');
+  await expectAccessible(page);
+
   await page.context().clearCookies();
   await logInAsOperator(page, adminUrl, ADMIN);
   await page.goto(`${adminUrl}/orders?filter=${encodeURIComponent(JSON.stringify({ q: purchaseNo }))}`);
   await page.getByRole('row').filter({ hasText: purchaseNo }).getByText(purchaseNo).click();
-  await expect(page.getByText('지출증빙 · 123-45-67890')).toBeVisible();
+  const panel = page.getByRole('region', { name: '현금영수증' });
+  await expect(panel).toContainText('지출증빙 · 123-45-67890');
+  await expect(panel).toContainText('발급완료');
+  await expect(panel).toContainText('62,000원');
 });

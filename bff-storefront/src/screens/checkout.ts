@@ -22,6 +22,8 @@ export interface CheckoutReady {
   pickup: PickupPlace[];
   /** Stored cards, the default one first. */
   cards: EasyPayCard[];
+  /** Whether a cash receipt can be asked for. */
+  hasCashReceipt: boolean;
   /** Made here, so that a form sent twice is one order even without scripts. */
   idempotencyKey: string;
 }
@@ -50,10 +52,11 @@ export async function checkout(visit: Visit, params: URLSearchParams): Promise<C
   const first = destinations[0] ?? null;
   const address = first && { postcode: first.postcode, address1: first.address1, geolocation: first.geolocation };
   const ask = { carts, address, coupons: 'laid' as const, point: 0, money: 0, method: 'card' as const };
-  const [there, cards, pickup] = await Promise.all([
+  const [there, cards, pickup, { shop }] = await Promise.all([
     quoteLines(visit, ask),
     storedCards(visit),
     pickupPlaces(visit, carts),
+    visit.store.setting(),
   ]);
   // An address that nothing ships to is no reason to turn the buyer away: another one may do.
   const isElsewhere = !there.ok && there.problem.code === 'SHIPPING_UNAVAILABLE' && address !== null;
@@ -69,6 +72,7 @@ export async function checkout(visit: Visit, params: URLSearchParams): Promise<C
     refusal: isElsewhere ? there.problem : null,
     pickup,
     cards,
+    hasCashReceipt: shop.cashReceipt,
     idempotencyKey: randomUUID(),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  type CashReceiptView,
   type ClaimKind,
   claimStatusLabels,
   orderStatusLabels,
@@ -36,6 +37,8 @@ export interface OrderDetailView {
     account: { bankName: string; number: string; holder: string; expiresAt: string | null } | null;
     receiptUrl: string | null;
   } | null;
+  /** The cash receipt that was asked for; null when none was, or when the purchase was given up before it was paid. */
+  cashReceipt: CashReceiptView | null;
   /** What may be asked of the order now. */
   claimKinds: ClaimKind[];
   /** What was asked of it, newest first. */
@@ -81,6 +84,7 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
       account: payment.virtualAccount,
       receiptUrl: payment.receiptUrl,
     },
+    cashReceipt: purchase.state === 'PURCHASE_CANCELED' ? null : purchase.cashReceipt,
     claimKinds: kinds.map(({ kind }) => kind),
     claims: claims.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
     events: events

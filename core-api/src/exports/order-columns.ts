@@ -12,10 +12,10 @@ import {
   paymentMethodLabels,
   purchaseStatusLabels,
 } from '@iruon/contract';
+import { splitVat } from '../kernel/vat.ts';
 import { readStoredCashReceipt } from '../shop/orders/index.ts';
 import type { OrderRow, PaymentRow } from './order-rows.ts';
 import type { Column } from './sheet.ts';
-import { splitVat } from './vat.ts';
 
 /** A sheet shows words, never codes. */
 const label = <Code extends string>(labels: Record<Code, string>, code: string | null) =>

@@ -11,6 +11,7 @@ import { OrderEvents } from '~/components/orders/order-events';
 import { OrderItem } from '~/components/orders/order-item';
 import { OrderSteps } from '~/components/orders/order-steps';
 import { PaymentPanel } from '~/components/orders/payment-panel';
+import { ReceiptPanel } from '~/components/orders/receipt-panel';
 import { StatusBadge } from '~/components/orders/status-badge';
 import { VerbQuestion } from '~/components/orders/verb-question';
 import { verbOf, verbWords } from '~/components/orders/verb-words';
@@ -44,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function OrderDetail() {
   const { order, siblings, price, payment, receiver, pickup, requestMessage, cancelReason, ...rest } =
     useLoaderData<typeof loader>();
-  const { claimKinds, claims, events, againKey } = rest;
+  const { cashReceipt, claimKinds, claims, events, againKey } = rest;
   const answer = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
   const asked = verbOf(searchParams.get('ask'));
@@ -127,6 +128,7 @@ export default function OrderDetail() {
           {payment && (
             <PaymentPanel payment={payment} isWaiting={isWaiting} className={cn(!isWaiting && 'order-last')} />
           )}
+          {cashReceipt && <ReceiptPanel receipt={cashReceipt} />}
           <PricePanel price={price} title="결제 금액" totalLabel="총 결제 금액" isQuiet />
         </div>
       </div>

@@ -1,7 +1,6 @@
-import { type CashReceiptView, type OrderConsent, orderTerms } from '@iruon/contract';
+import { type OrderConsent, orderTerms } from '@iruon/contract';
 import {
   carrierLabels,
-  cashReceiptKindLabels,
   claimReasonLabels,
   claimStateLabels,
   couriers,
@@ -17,6 +16,7 @@ import { showWon } from '../../format/won.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderPrice } from './order-price.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { Facts, Panel } from './panel.tsx';
 
@@ -30,13 +30,6 @@ function trackingOf({ courierCode, invoiceNo }: OrderRecord) {
       {name} {invoiceNo}
     </PlainLink>
   );
-}
-
-const businessNoParts = /^(\d{3})(\d{2})(\d{5})$/;
-
-function receiptOf({ kind, number }: CashReceiptView): string {
-  const shown = kind === 'EXPENSE_PROOF' ? number.replace(businessNoParts, '$1-$2-$3') : showPhone(number);
-  return `${cashReceiptKindLabels[kind]} · ${shown}`;
 }
 
 const consentLine = ({ code, version, agreedAt }: OrderConsent) => (
@@ -87,13 +80,13 @@ export function OrderPanels({ order }: { order: OrderRecord }) {
             ['결제수단', paymentMethodLabels[purchase.paymentMethod]],
             ['결제일시', purchase.paidAt ? showTime(purchase.paidAt) : '결제 전'],
             ['입금기한', purchase.paidAt || !purchase.expiresAt ? null : showTime(purchase.expiresAt)],
-            ['현금영수증', purchase.cashReceipt && receiptOf(purchase.cashReceipt)],
             ['취소 사유', purchase.cancelReason],
             ['동의', purchase.consents.length > 0 && purchase.consents.map(consentLine)],
           ]}
         />
         <OrderPayments payments={order.payments} />
       </Panel>
+      {purchase.cashReceipt && <OrderReceipt order={order} receipt={purchase.cashReceipt} />}
       <Panel title="받는 분">
         <Facts
           facts={[

@@ -1,6 +1,7 @@
 import type { BulkResult, Invoice, OrderStatus, StateChange } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboardKey } from '../../dashboard/use-dashboard.ts';
+import { change } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 
 /**
@@ -25,6 +26,7 @@ export function useOrderChange() {
       reread(ask((provider) => provider.changeOrder(id, state, change))),
     changeMany: (ids: string[], state: OrderStatus, change: StateChange): Promise<BulkResult> =>
       reread(ask((provider) => provider.changeOrders(ids, state, change))),
+    retryReceipt: (id: string) => reread(ask(() => change('POST', `/api/console/orders/${id}/cash-receipt/retry`, {}))),
     putInvoice: (purchaseNo: string, invoice: Invoice): Promise<BulkResult> =>
       reread(ask((provider) => provider.putInvoice(purchaseNo, invoice))),
   };

@@ -154,6 +154,7 @@ export const setting = z
     customerCenter: z.record(z.string(), z.string()),
     shop: z.object({
       displayCodes: z.array(z.string()).meta({ description: 'Of the displays that the shop shows, in their order' }),
+      cashReceipt: z.boolean().meta({ description: 'Whether one can be asked for with an order' }),
       shippingCodes: z.array(shippingCode),
       showroomCodes: z.array(z.object({ value: z.string(), text: z.string() })),
       delivery: z

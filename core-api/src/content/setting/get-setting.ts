@@ -14,5 +14,6 @@ export async function getSetting({ db }: Context): Promise<z.input<typeof settin
     shownDisplayCodes(db),
     findShownCodes(db, 'SHOWROOM'),
   ]);
-  return { company, customerCenter, shop: { displayCodes, shippingCodes, showroomCodes, delivery: shop.delivery } };
+  const { cashReceipt, delivery } = shop;
+  return { company, customerCenter, shop: { displayCodes, shippingCodes, showroomCodes, cashReceipt, delivery } };
 }

@@ -39,6 +39,7 @@ it('shows the store to anyone, and nothing of its inside', async () => {
       customerCenter: {},
       shop: {
         displayCodes: ['NEW_ARRIVAL', 'POPULAR'],
+        cashReceipt: true,
         shippingCodes: [{ value: code, areas__available: ['서울'] }],
         showroomCodes: [{ value: 'BRANCH', text: '지역 전시장' }],
         delivery: [{ title: '배송 안내', lines: ['당일 출고'] }],

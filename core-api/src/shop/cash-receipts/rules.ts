@@ -1,3 +1,5 @@
+import { splitVat } from '../../kernel/vat.ts';
+
 /** A call about the receipt of a purchase, as far as the rules look at it; won. */
 export interface ReceiptCall {
   kind: 'ISSUE' | 'CANCEL';
@@ -8,12 +10,6 @@ export interface ReceiptCall {
 }
 
 export type ReceiptStep = Pick<ReceiptCall, 'kind' | 'amount' | 'supply' | 'vat'>;
-
-/** What an amount contains of goods and of value added tax at 10% (부가가치세법 30), split once; whole won. */
-export function splitVat(amount: number): { supply: number; vat: number } {
-  const supply = Math.round((amount * 10) / 11);
-  return { supply, vat: amount - supply };
-}
 
 /**
  * Won of cash that the store keeps for a purchase: what came by transfer and advance money, less what went back of both.

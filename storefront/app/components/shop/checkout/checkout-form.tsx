@@ -89,7 +89,7 @@ export function CheckoutForm({ view, answer }: CheckoutFormProps) {
           isPending={isPending}
         />
         <CouponSection key={carts.join()} coupons={coupons} refused={problem?.coupon ?? null} />
-        <PaymentSection fields={fields} price={price} cards={view.cards} />
+        <PaymentSection fields={fields} price={price} cards={view.cards} hasCashReceipt={view.hasCashReceipt} />
       </div>
       <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
         {unreachable.length > 0 && (

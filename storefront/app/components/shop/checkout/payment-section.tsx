@@ -15,6 +15,8 @@ export interface PaymentSectionProps {
   price: PriceView;
   /** Stored cards, the default one first. */
   cards: EasyPayCard[];
+  /** The store issues cash receipts. */
+  hasCashReceipt: boolean;
 }
 
 const descriptions = {
@@ -25,7 +27,7 @@ const descriptions = {
 };
 
 /** How it is paid: advance money first, a method for what is left. */
-export function PaymentSection({ fields, price, cards }: PaymentSectionProps) {
+export function PaymentSection({ fields, price, cards, hasCashReceipt }: PaymentSectionProps) {
   const { method, card, quota, point, money } = fields;
   const { moneyBalance, total } = price;
   const isEnough = moneyBalance >= total;
@@ -66,9 +68,11 @@ export function PaymentSection({ fields, price, cards }: PaymentSectionProps) {
             />
           </div>
         )}
-        <div className="hidden group-has-[input[value=account]:checked]/pay:block group-has-[input[value=advance]:checked]/pay:block">
-          <ReceiptSection fields={fields} />
-        </div>
+        {hasCashReceipt && (
+          <div className="hidden group-has-[input[value=account]:checked]/pay:block group-has-[input[value=advance]:checked]/pay:block">
+            <ReceiptSection fields={fields} />
+          </div>
+        )}
         {price.payable === 0 && price.money > 0 && (
           <Notice tone="info" title="예치금으로 모두 결제됩니다.">
             결제창 없이 바로 주문이 완료됩니다.

@@ -26,7 +26,9 @@ export function ReceiptSection({ fields }: { fields: CheckoutFields }) {
     <div className="group/receipt grid gap-4 rounded-m border border-line p-4 sm:p-5">
       <div>
         <h3 className="font-semibold">현금영수증</h3>
-        <p className="text-caption text-ink-faint">입금이 확인된 뒤 담당자가 발급해 드립니다.</p>
+        <p className="text-caption text-ink-faint">
+          입금이 확인되면 자동으로 발급합니다. 포인트로 내신 금액은 들어가지 않습니다.
+        </p>
       </div>
       <RadioCards
         legend="현금영수증"
