@@ -24,7 +24,7 @@ export async function markReceiptCallSent(trx: Transaction, id: string, at: Date
   await trx.updateTable('cashReceiptCalls').set({ sentAt: at }).where('id', '=', id).execute();
 }
 
-export type ReceiptCallEnd =
+type ReceiptCallEnd =
   | { state: 'DONE'; tid: string | null; approveNo: string | null; at: Date }
   | { state: 'FAILED'; failure: string };
 

@@ -9,7 +9,7 @@ export interface ReceiptCall {
   vat: number;
 }
 
-export type ReceiptStep = Pick<ReceiptCall, 'kind' | 'amount' | 'supply' | 'vat'>;
+type ReceiptStep = Pick<ReceiptCall, 'kind' | 'amount' | 'supply' | 'vat'>;
 
 /**
  * Won of cash that the store keeps for a purchase: what came by transfer and advance money, less what went back of both.
