@@ -122,6 +122,22 @@ export interface CartSupplies {
   supplyId: string;
 }
 
+export interface CashReceiptCalls {
+  amount: number;
+  approveNo: string | null;
+  createdAt: Timestamp;
+  doneAt: Timestamp | null;
+  failure: string | null;
+  id: string;
+  kind: string;
+  purchaseId: string;
+  sentAt: Timestamp | null;
+  state: string;
+  supply: number;
+  tid: string | null;
+  vat: number;
+}
+
 export interface Catalogues {
   brandId: string | null;
   createdAt: Timestamp;
@@ -1214,6 +1230,7 @@ export interface DB {
   cartCoupons: CartCoupons;
   carts: Carts;
   cartSupplies: CartSupplies;
+  cashReceiptCalls: CashReceiptCalls;
   catalogues: Catalogues;
   catalogueViews: CatalogueViews;
   categories: Categories;
