@@ -41,7 +41,7 @@ export function newPurchaseRow({ id, purchaseNo, userId, input, quoted, at }: Pu
     payable: totals.payable,
     sender: JSON.stringify(input.sender),
     receiver: JSON.stringify({ ...input.receiver, geolocation: quoted.place }),
-    consents: JSON.stringify(keptConsents(at)),
+    consents: JSON.stringify(keptConsents(input.consents, at)),
     cashReceipt: input.cashReceipt?.enabled ? JSON.stringify(input.cashReceipt) : null,
     ...payerOf(input),
     requestMessage: input.requestMessage,

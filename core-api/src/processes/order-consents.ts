@@ -1,4 +1,4 @@
-import { currentOrderTerms, type OrderConsent, type OrderConsents } from '@iruon/contract';
+import { currentOrderTerms, type OrderConsent, type OrderConsents, orderTermCodes } from '@iruon/contract';
 import { problem } from '../platform/problem.ts';
 
 /** @throws CONSENT_REQUIRED at each text that was not agreed to, or in another wording than today's */
@@ -14,6 +14,9 @@ export function refuseMissingConsents(given: OrderConsents): void {
   if (errors.length > 0) throw problem('CONSENT_REQUIRED', { errors });
 }
 
-/** The consents of an order that was not refused, as they are kept: given at `at`. */
-export const keptConsents = (at: Date): OrderConsent[] =>
-  currentOrderTerms.map(({ code, version }) => ({ code, version, agreedAt: at.toISOString() }));
+/** The consents given with an order as they are kept; an order that staff take by phone has none. */
+export const keptConsents = (given: OrderConsents, at: Date): OrderConsent[] =>
+  orderTermCodes.flatMap((code) => {
+    const version = given[code];
+    return version === undefined ? [] : [{ code, version, agreedAt: at.toISOString() }];
+  });
