@@ -14,6 +14,7 @@ import type {
   exhibitionSummary,
   inquire,
   LegacyOrder,
+  MyClaim,
   myInquire,
   myLevel,
   myPoints,
@@ -55,6 +56,7 @@ export type EasyPayCard = z.infer<typeof easyPayCard>;
 export type Exhibition = z.infer<typeof exhibition>;
 export type ExhibitionSummary = z.infer<typeof exhibitionSummary>;
 export type Inquire = z.infer<typeof inquire>;
+export type { MyClaim };
 export type MyInquire = z.infer<typeof myInquire>;
 export type MyLevel = z.infer<typeof myLevel>;
 export type MyPoints = z.infer<typeof myPoints>;

@@ -40,6 +40,12 @@ test('a member cancels one of three pieces and sees what is paid back, then with
   await page.getByRole('button', { name: '취소 신청하기' }).click();
   await expect(page.getByText('취소가 완료되었습니다.').first()).toBeVisible();
   await expect(page.getByRole('region', { name: '취소 신청' })).toContainText('결제 취소 60,000원');
+  await expect(page.getByRole('listitem').filter({ hasText: '환불 접수 60,000원' })).toContainText('결제 취소 60,000원');
+  await expectAccessible(page);
+  await page.goto(`${storefrontUrl}/mypage/orders?tab=claims`);
+  const row = page.getByRole('article').filter({ hasText: goods.name });
+  await expect(row).toContainText('취소 1개 · 단순 변심');
+  await expect(row).toContainText(/환불 (진행 중|완료) 60,000원/);
   await expectAccessible(page);
 
   await own.delivered(member, arrived);
@@ -54,8 +60,15 @@ test('a member cancels one of three pieces and sees what is paid back, then with
   await expect(plain.getByRole('combobox', { name: /^사유/ })).toHaveValue('DAMAGED');
   await plain.getByRole('button', { name: '반품 신청하기' }).click();
   await expect(plain.getByText('반품 신청을 접수했습니다.').first()).toBeVisible();
+  await expect(plain.getByRole('region', { name: '반품 신청' })).toContainText(/환불 예정 금액\s*60,000원/);
+  await plain.goto(`${storefrontUrl}/mypage/orders?tab=claims`);
+  const asked = plain.getByRole('article').filter({ hasText: arrived.name });
+  await expect(asked).toContainText('반품 1개 · 파손되거나 불량인 상품');
+  await expect(asked).toContainText('환불 예정 60,000원');
+  await asked.getByRole('link', { name: /주문 상세/ }).click();
   await plain.getByRole('link', { name: '신청 철회' }).click();
   await plain.getByRole('button', { name: '신청 철회' }).click();
   await expect(plain.getByText('반품 신청을 철회했습니다.')).toBeVisible();
   await expect(plain.getByRole('link', { name: '반품 신청' })).toBeVisible();
+  await expect(plain.getByRole('listitem').filter({ hasText: /^신청 철회/ })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import {
   type CashReceiptView,
   type ClaimKind,
   claimStatusLabels,
+  collectionStatusLabels,
   orderStatusLabels,
   type PricePanelView,
   panelView,
@@ -15,7 +16,7 @@ import type { Visit } from '../visit.ts';
 import type { OrderClaims } from '../wire.ts';
 import { claimsOf } from './claims.ts';
 import { opinionsAbout } from './order-opinions.ts';
-import { type OrderSummary, summarize } from './order-summary.ts';
+import { type OrderSummary, parcelOf, summarize } from './order-summary.ts';
 import { type PickupPlace, pickupOf } from './pickup.ts';
 
 export interface OrderDetailView {
@@ -42,12 +43,18 @@ export interface OrderDetailView {
   /** What may be asked of the order now. */
   claimKinds: ClaimKind[];
   /** What was asked of it, newest first. */
-  claims: OrderClaims['claims'];
+  claims: (OrderClaims['claims'][number] & { parcel: OrderSummary['parcel'] })[];
   /** Newest first. */
   events: { id: string; at: string; label: string; message: string; by: string }[];
 }
 
-const labels: Record<string, string> = { ...orderStatusLabels, ...claimStatusLabels, ...purchaseStatusLabels };
+const labels: Record<string, string> = {
+  ...orderStatusLabels,
+  ...claimStatusLabels,
+  ...collectionStatusLabels,
+  ...purchaseStatusLabels,
+  NO_CLAIM: '신청 철회',
+};
 // That a delivery waits for its confirmation and that a cancelled order is a cancelled purchase is said by the order axis.
 const unsaid = new Set(['PURCHASE_PENDING', 'PURCHASE_AWAITING', 'PURCHASE_CANCELED']);
 
@@ -86,7 +93,7 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
     },
     cashReceipt: purchase.state === 'PURCHASE_CANCELED' ? null : purchase.cashReceipt,
     claimKinds: kinds.map(({ kind }) => kind),
-    claims: claims.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
+    claims: claims.map((claim) => ({ ...claim, parcel: parcelOf(claim) })),
     events: events
       .filter(({ from, to }) => labels[to] !== undefined && from !== to && !unsaid.has(to))
       .map((event) => ({

@@ -8,6 +8,7 @@ import {
   trackingUrl,
 } from '@iruon/contract';
 import type { z } from 'zod';
+import type { MyClaim } from '../wire.ts';
 
 export type WireOrder = z.infer<typeof orderView>;
 export type Tone = 'waiting' | 'moving' | 'done' | 'stopped';
@@ -27,6 +28,12 @@ export interface OrderOpinions {
   written: ReadonlyMap<string, string>;
 }
 
+/** What was asked of an order last. */
+export type OrderClaim = Pick<
+  MyClaim,
+  'kind' | 'state' | 'collectionStatus' | 'pieces' | 'reason' | 'refund' | 'expected' | 'delayUntil'
+>;
+
 export const noOpinions: OrderOpinions = { reviewable: new Set(), written: new Map() };
 
 /** One order as lists and details show it. */
@@ -44,6 +51,7 @@ export interface OrderSummary {
   /** Whole won of the line. */
   lineTotal: number;
   status: { label: string; tone: Tone; message: string };
+  claim: OrderClaim | null;
   /** A cancellation, exchange or return is being decided or carried out. */
   isClaimOpen: boolean;
   /** Where it stands among 입금대기, 결제완료, 상품준비중, 배송중, 배송완료, 구매확정; null when it was called off. */
@@ -88,13 +96,21 @@ function claimTone(status: ClaimStatus): Tone {
   return status.endsWith('_COMPLETED') || status.endsWith('_REJECTED') ? 'stopped' : 'waiting';
 }
 
-function parcelOf({ courierCode, invoiceNo }: WireOrder): OrderSummary['parcel'] {
+/** What carries something to the member, and where its way can be followed. */
+export function parcelOf({
+  courierCode,
+  invoiceNo,
+}: Pick<WireOrder, 'courierCode' | 'invoiceNo'>): OrderSummary['parcel'] {
   if (!courierCode || !invoiceNo) return null;
   return { courier: couriers[courierCode].name, invoiceNo, trackingUrl: trackingUrl(courierCode, invoiceNo) };
 }
 
 /** The wire's order in the words of the page. */
-export function summarize(order: WireOrder, opinions: OrderOpinions = noOpinions): OrderSummary {
+export function summarize(
+  order: WireOrder,
+  opinions: OrderOpinions = noOpinions,
+  claims: ReadonlyMap<string, OrderClaim> = new Map(),
+): OrderSummary {
   return {
     id: order._id,
     purchaseNo: order.purchaseNo,
@@ -107,6 +123,7 @@ export function summarize(order: WireOrder, opinions: OrderOpinions = noOpinions
     unitPrice: order.unitPrice,
     lineTotal: order.lineTotal,
     status: statusOf(order),
+    claim: claims.get(order._id) ?? null,
     isClaimOpen: order.claimStatus !== null && claimTone(order.claimStatus) === 'waiting',
     step: order.purchaseStatus === 'PURCHASE_COMPLETE' ? 5 : stepOf[order.orderStatus],
     orderedAt: order.createdAt,

@@ -2,6 +2,7 @@ import { type OrderTab, orderTabLabels, orderTabs } from '@iruon/contract';
 import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
+import { claimsAbout } from './order-claims.ts';
 import { opinionsAbout } from './order-opinions.ts';
 import { type OrderSummary, summarize } from './order-summary.ts';
 
@@ -47,11 +48,11 @@ export async function orders(visit: Visit, input: OrdersInput): Promise<OrdersVi
   const cursor = input.cursor && cursorShape.test(input.cursor) ? input.cursor : null;
   const query = { ...(tab && { tab }), ...(cursor && { cursor }), limit: PAGE };
   const page = unwrap(await visit.core.GET('/api/v1/me/orders', { params: { query } }));
-  const opinions = await opinionsAbout(visit, page.orders);
+  const [opinions, claims] = await Promise.all([opinionsAbout(visit, page.orders), claimsAbout(visit, page.orders)]);
   return {
     tab,
     tabs: orderTabs.map((code) => ({ code, label: orderTabLabels[code], count: page.counts[code] })),
-    purchases: together(page.orders.map((order) => summarize(order, opinions))),
+    purchases: together(page.orders.map((order) => summarize(order, opinions, claims))),
     next: page.next,
   };
 }

@@ -291,3 +291,65 @@ it('says of an order sold without a quote that nothing can be counted back, and 
   expect([refused.status, refused.body.code]).toEqual([409, 'REFUND_NOT_COUNTABLE']);
   expect((await claim(member, orderId, { kind: 'EXCHANGE', reason: 'DAMAGED' })).status).toBe(201);
 });
+
+it('tells a member of their open claims what each would give back, by order', async () => {
+  const { member, orderIds, purchaseNo } = await bought([
+    { product: await product(10_000), amount: 2 },
+    { product: await product(20_000) },
+  ]);
+  const [first = '', second = ''] = orderIds;
+  await deliver(purchaseNo, orderIds);
+  const opened = claimOf(await claim(member, first, { kind: 'RETURN', reason: 'DAMAGED', pieces: 2 }));
+  await claim(member, second, { kind: 'EXCHANGE', reason: 'DAMAGED' });
+  const mine = async (orders: string[]) => {
+    const { body } = await store.send('GET', `/api/v1/me/claims?_orders=${orders.join(',')}`, { as: member });
+    return (body.claims as { _order: string; expected: number | null }[]).map(({ _order, expected }) => [
+      _order,
+      expected,
+    ]);
+  };
+  expect(await mine([first])).toEqual([[first, 20_000]]);
+  expect(new Map((await mine([first, second])) as [string, number | null][])).toEqual(
+    new Map([
+      [first, 20_000],
+      [second, null],
+    ]),
+  );
+  const detail = await store.send('GET', `/api/v1/me/orders/${first}/claims`, { as: member });
+  expect(detail.body.orderClaims).toMatchObject({ claims: [{ _id: opened._id, expected: 20_000 }] });
+  await store.send('DELETE', `/api/v1/me/claims/${opened._id}`, { as: member });
+  expect(await mine([first])).toEqual([[first, null]]);
+});
+
+it('lets managers see and move claims, but pay nothing back', async () => {
+  const manager = await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] });
+  const as = (path: string, method: 'GET' | 'POST' | 'PATCH', body?: object) =>
+    store.send(method, `/api/console/shop/${path}`, {
+      as: manager,
+      ...(method === 'POST' ? { headers: { 'idempotency-key': newKey() } } : {}),
+      ...(body ? { body } : {}),
+    });
+  const { member, orderIds, purchaseNo, _id } = await bought([{ product: await product(10_000) }]);
+  const [orderId = ''] = orderIds;
+  const wish = { pieces: 1, reason: 'STORE_REASON' };
+  const denied = [403, 'ACCESS_DENIED'];
+  const atOnce = await as(`orders/${orderId}/claims`, 'POST', { kind: 'CANCEL', ...wish });
+  expect([atOnce.status, atOnce.body.code]).toEqual(denied);
+  await deliver(purchaseNo, orderIds);
+  const { _id: claimId } = claimOf(await claim(member, orderId, { kind: 'RETURN', reason: 'DAMAGED' }));
+  expect((await as('claims?filter={}', 'GET')).status).toBe(200);
+  await as(`claims/${claimId}/collection/COLLECTION_PROGRESS`, 'PATCH', {});
+  const back = await as(`claims/${claimId}/collection/COLLECTION_COMPLETE`, 'PATCH', { restock: false });
+  expect(back.body.claim).toMatchObject({ allowed: ['RETURN_REJECTED'] });
+  expect((await consoleClaim(claimId)).body.claim).toMatchObject({ allowed: ['RETURN_COMPLETED', 'RETURN_REJECTED'] });
+  for (const [path, method, body] of [
+    [`orders/${orderId}/state/RETURN_COMPLETED`, 'PATCH', {}],
+    [`claims/${claimId}/refund/retry`, 'POST', undefined],
+    [`claims/${claimId}/refund/sent`, 'POST', { message: '이체했습니다.' }],
+  ] as const) {
+    const answer = await as(path, method, body);
+    expect([answer.status, answer.body.code], path).toEqual(denied);
+  }
+  expect(await refundsOf(_id)).toEqual([]);
+  expect((await as(`orders/${orderId}/state/RETURN_REJECTED`, 'PATCH', { message: '사용한 흔적' })).status).toBe(200);
+});

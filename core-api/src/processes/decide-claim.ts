@@ -6,13 +6,21 @@ import { audit } from '../platform/audit.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { type AtEnd, inTransaction } from '../platform/transaction.ts';
-import { allowedOnClaim, type ClaimRow, claimsOfOrder, findOpenClaim, optionNameOf } from '../shop/claims/index.ts';
+import {
+  allowedOnClaim,
+  type ClaimRow,
+  claimsOfOrder,
+  findOpenClaim,
+  optionNameOf,
+  paysBack,
+} from '../shop/claims/index.ts';
 import { findOrder, movePurchaseStatus, type Order, type Purchase } from '../shop/orders/index.ts';
 import { releaseReplacement, replacementFor, reserveStock, settleExchange } from '../shop/stock/index.ts';
 import { completeClaim } from './complete-claim.ts';
 import { lockClaim } from './lock-claim.ts';
 import { type Claimed, type ClaimMove, moveClaim } from './move-claim.ts';
 import { enqueueMail } from './notify-member.ts';
+import { holdPayingBack } from './who-pays-back.ts';
 
 type Change = z.output<typeof stateChange>;
 type Locked = Claimed & { purchase: Purchase; orders: Order[] };
@@ -20,13 +28,14 @@ type Step = (trx: Transaction, context: Context, locked: Locked, change: Change,
 
 /**
  * An operator moves the open claim of an order to a state; one that is there already stays untouched.
- * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, STOCK_SHORT, INVALID_INPUT when a delay, a refusal or an invoice lacks what it needs
+ * @throws ACCESS_DENIED, NOT_FOUND, TRANSITION_NOT_ALLOWED, STOCK_SHORT, INVALID_INPUT when a delay, a refusal or an invoice lacks what it needs
  */
 export async function decideClaim(
   context: Context & { actor: UserActor },
   orderId: string,
   { state, ...change }: Change & { state: ClaimStatus },
 ): Promise<void> {
+  if (paysBack(state)) holdPayingBack(context.actor);
   await inTransaction(context.db, async (trx, atEnd) => {
     const seen = await findOrder(trx, orderId);
     if (!seen) throw problem('NOT_FOUND');

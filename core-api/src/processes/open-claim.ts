@@ -30,6 +30,7 @@ import { noteClaimEvent } from './move-claim.ts';
 import { enqueueMail } from './notify-member.ts';
 import { isCountable } from './refund-facts.ts';
 import { splitForClaim } from './split-for-claim.ts';
+import { holdPayingBack } from './who-pays-back.ts';
 
 export type ClaimWish = z.output<typeof claimCreate>;
 type Opener = Context & { actor: UserActor };
@@ -46,7 +47,7 @@ export const accountPlace = (claimId: string): string => `claims.refund_account:
 /**
  * A member asks for the cancel, exchange or return of some pieces of their order, or an operator does it for them. Fewer than
  * all become an order of their own. A cancel that nobody prepared for is done at once. `after` runs in the same transaction.
- * @throws NOT_FOUND, CLAIM_OPEN, CLAIM_NOT_ALLOWED, CLAIM_PIECES, EXCHANGE_OPTION_UNFIT, REFUND_ACCOUNT_REQUIRED,
+ * @throws NOT_FOUND, ACCESS_DENIED, CLAIM_OPEN, CLAIM_NOT_ALLOWED, CLAIM_PIECES, EXCHANGE_OPTION_UNFIT, REFUND_ACCOUNT_REQUIRED,
  * REFUND_NOT_COUNTABLE, INVALID_INPUT for a reason or picture that does not fit
  */
 export async function openClaim(
@@ -65,6 +66,8 @@ export async function openClaim(
     const order = locked?.orders.find(({ id }) => id === orderId);
     if (!locked || !order) throw new Error(`Order ${orderId} is not among the orders of its purchase`);
     await refuseUnfit(trx, context, { purchase: locked.purchase, order, by, wish });
+    const isImmediate = wish.kind === 'CANCEL' && order.orderStatus === 'ORDER_PAYMENT';
+    if (by === 'operator' && isImmediate) holdPayingBack(context.actor);
     if (wish.kind !== 'EXCHANGE' && !isCountable(locked.orders)) throw problem('REFUND_NOT_COUNTABLE');
 
     const isPart = wish.pieces < order.amount;
@@ -73,7 +76,7 @@ export async function openClaim(
       : order;
     const claim = await insertClaim(trx, claimRow(context, { order: claimed, by, wish }), wish._images);
     const opened = await startClaim(trx, context, { order: claimed, claim, by });
-    if (wish.kind === 'CANCEL' && order.orderStatus === 'ORDER_PAYMENT') {
+    if (isImmediate) {
       const current = await lockPurchase(trx, order.purchaseId);
       if (!current) throw new Error('A locked purchase is gone');
       const completion = { as: 'system' as const, fault: faultOf(wish.reason), message: '' };

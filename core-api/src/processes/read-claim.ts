@@ -1,19 +1,30 @@
-import type { ClaimQuestion, consoleClaimDetail, orderClaims, RefundPreview } from '@iruon/contract';
+import type {
+  ClaimFault,
+  ClaimKind,
+  ClaimQuestion,
+  consoleClaimDetail,
+  myClaim,
+  orderClaims,
+  RefundPreview,
+} from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
 import type { UserActor } from '../platform/actor.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import {
+  type ClaimWithAll,
   claimKindsOf,
   claimsOfOrder,
   exchangeOptions,
   faultOf,
   findClaimWithAll,
+  listMyClaims,
   reasonsFor,
   returnFees,
-  toWireClaim,
   toWireConsoleClaim,
+  toWireMemberClaim,
+  toWireMyClaim,
 } from '../shop/claims/index.ts';
 import { findOrder, findPurchase, type Order, ordersOf, type Purchase } from '../shop/orders/index.ts';
 import { lateInterest } from '../shop/refunds/index.ts';
@@ -21,6 +32,7 @@ import { needsAccount } from './open-claim.ts';
 import { previewRefund } from './preview-refund.ts';
 import { isCountable } from './refund-facts.ts';
 import { maskedAccount } from './settle-refund-by-hand.ts';
+import { mayPayBack } from './who-pays-back.ts';
 
 type Member = Context & { actor: UserActor };
 
@@ -41,6 +53,7 @@ export async function readOrderClaims(context: Member, orderId: string): Promise
   const options = kinds.includes('EXCHANGE') ? await exchangeOptions(db, { productId, optionId, pieces: 1 }) : [];
   const fees = await returnFees(db, [shippingCode]);
   const claims = await claimsOfOrder(db, orderId);
+  const expected = await expectedRefunds(db, claims);
   return {
     kinds: kinds.map((kind) => ({
       kind,
@@ -51,8 +64,42 @@ export async function readOrderClaims(context: Member, orderId: string): Promise
     exchangeOptions: options.map(({ id, ...option }) => ({ _id: id, ...option })),
     needsRefundAccount: needsAccount(purchase),
     returnFee: fees[shippingCode] ?? 0,
-    claims: claims.map((claim) => toWireClaim(claim, 'member', context.now())),
+    claims: claims.map((claim) => toWireMemberClaim(claim, expected.get(claim.id) ?? null, context.now())),
   };
+}
+
+/** One page of a member's claims with what each would give back. */
+export async function readMyClaims(
+  context: Member,
+  page: Parameters<typeof listMyClaims>[2],
+): Promise<{ claims: z.input<typeof myClaim>[]; next: string | null }> {
+  const { db } = context;
+  const { claims, next } = await listMyClaims(db, context.actor.userId, page);
+  const expected = await expectedRefunds(db, claims);
+  return { claims: claims.map((claim) => toWireMyClaim(claim, expected.get(claim.id) ?? null, context.now())), next };
+}
+
+/** What completing each claim would give back now, won; nothing for those that ended or give nothing back. */
+async function expectedRefunds(handle: Handle, claims: readonly ClaimWithAll[]): Promise<Map<string, number>> {
+  const expected = new Map<string, number>();
+  for (const claim of claims) {
+    const preview = await previewOf(handle, claim);
+    if (preview) expected.set(claim.id, preview.amount);
+  }
+  return expected;
+}
+
+/** What completing an open cancel or return would give back now; null for any other claim, and where nobody can count it. */
+async function previewOf(handle: Handle, claim: ClaimWithAll): Promise<RefundPreview | null> {
+  const kind = claim.kind as ClaimKind;
+  if (claim.endedAt !== null || kind === 'EXCHANGE') return null;
+  const purchase = await findPurchase(handle, claim.purchaseId);
+  const orders = await ordersOf(handle, [claim.purchaseId]);
+  const order = orders.find(({ id }) => id === claim.orderId);
+  if (!purchase || !order) throw new Error(`Claim ${claim.id} has no order`);
+  if (!isCountable(orders)) return null;
+  const fault = claim.fault as ClaimFault;
+  return previewRefund(handle, { purchase, orders }, { order, kind, pieces: order.amount, fault });
 }
 
 /** What a claim would give back; null for an exchange. @throws NOT_FOUND, CLAIM_NOT_ALLOWED, CLAIM_PIECES, REFUND_NOT_COUNTABLE */
@@ -76,18 +123,11 @@ export async function readConsoleClaim(context: Context, claimId: string): Promi
   const now = context.now();
   const claim = await findClaimWithAll(db, claimId);
   if (!claim) throw problem('NOT_FOUND');
-  const purchase = await findPurchase(db, claim.purchaseId);
-  const order = await findOrder(db, claim.orderId);
-  if (!purchase || !order) throw new Error(`Claim ${claimId} has no order`);
-  const orders = await ordersOf(db, [purchase.id]);
-  const { kind } = claim;
-  const isDecidable = claim.endedAt === null && kind !== 'EXCHANGE' && isCountable(orders);
-  const asked = { order, kind: kind as 'CANCEL' | 'RETURN', pieces: order.amount, fault: claim.fault as 'MEMBER' };
-  const preview = isDecidable ? await previewRefund(db, { purchase, orders }, asked) : null;
+  const preview = await previewOf(db, claim);
   const dueAt = claim.refundDue ?? claim.refundDueAt;
   const owed = claim.refundState === null ? (preview?.amount ?? 0) : (claim.refundGateway ?? 0);
   return {
-    ...toWireConsoleClaim(claim, now),
+    ...toWireConsoleClaim(claim, mayPayBack(context.actor) ? 'operator' : 'manager', now),
     preview,
     account: maskedAccount(context, claim),
     lateInterest: dueAt === null ? 0 : lateInterest(owed, { dueAt, until: claim.refundDoneAt ?? now }),

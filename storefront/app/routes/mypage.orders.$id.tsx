@@ -6,6 +6,7 @@ import { cn } from '~/class-names';
 import { ClaimLinks } from '~/components/claims/claim-links';
 import { ClaimPanel } from '~/components/claims/claim-panel';
 import { claimKindOf, nextOf } from '~/components/claims/claim-words';
+import { refundEvents } from '~/components/claims/refund-words';
 import { DeliveryPanel } from '~/components/orders/delivery-panel';
 import { OrderEvents } from '~/components/orders/order-events';
 import { OrderItem } from '~/components/orders/order-item';
@@ -53,6 +54,7 @@ export default function OrderDetail() {
   const isWaiting = order.step === 0;
   const claimed = claimKindOf(searchParams.get('claimed'));
   const newest = claims[0];
+  const history = [...events, ...refundEvents(claims)].sort((a, b) => b.at.localeCompare(a.at));
   const canAsk = { ...order.verbs, withdraw: claims.some(({ allowed }) => allowed.includes('WITHDRAWN')) };
   const others = siblings.filter(({ id }) => id !== order.id);
   return (
@@ -122,7 +124,7 @@ export default function OrderDetail() {
             </div>
           </section>
           <DeliveryPanel receiver={receiver} pickup={pickup} requestMessage={requestMessage} parcel={order.parcel} />
-          <OrderEvents events={events} />
+          <OrderEvents events={history} />
         </div>
         <div className={cn('grid gap-6', isWaiting && 'max-lg:order-first')}>
           {payment && (

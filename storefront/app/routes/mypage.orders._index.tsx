@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderTab } from '@iruon/contract';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ClipboardList } from 'lucide-react';
@@ -8,6 +9,11 @@ import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 
 export const meta: MetaFunction = () => [{ title: '주문내역 - 이루온' }];
+
+const emptyTitles: Partial<Record<OrderTab, string>> = { claims: '취소·교환·반품을 신청하신 내역이 없습니다.' };
+const emptyHints: Partial<Record<OrderTab, string>> = {
+  claims: '취소·교환·반품은 주문 상세에서 신청할 수 있습니다.',
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -28,7 +34,11 @@ export default function Orders() {
       {purchases.length === 0 ? (
         <EmptyState
           icon={ClipboardList}
-          title={current ? `${current.label} 주문이 없습니다.` : '아직 주문하신 내역이 없습니다.'}
+          title={
+            current
+              ? (emptyTitles[current.code] ?? `${current.label} 주문이 없습니다.`)
+              : '아직 주문하신 내역이 없습니다.'
+          }
           action={
             current ? (
               <Button asChild tone="outline">
@@ -41,7 +51,9 @@ export default function Orders() {
             )
           }
         >
-          {current ? '다른 진행 단계의 주문을 확인해 보세요.' : '필요한 제품을 규격으로 찾아 주문해 보세요.'}
+          {current
+            ? (emptyHints[current.code] ?? '다른 진행 단계의 주문을 확인해 보세요.')
+            : '필요한 제품을 규격으로 찾아 주문해 보세요.'}
         </EmptyState>
       ) : (
         <ul className="grid gap-4">

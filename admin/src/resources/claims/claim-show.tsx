@@ -1,4 +1,5 @@
 import {
+  bankNames,
   claimFaultLabels,
   claimKindLabels,
   claimReasonLabels,
@@ -115,7 +116,10 @@ function RefundPanel({ claim: { refund, preview, account, refundDueAt, returnFee
           ['예치금', part && part.money > 0 ? showWon(part.money) : null],
           ['방법', refund && refundChannelLabels[refund.channel]],
           ['상태', refund && refundStateLabels[refund.state]],
-          ['계좌', account && `${account.bankCode} ${account.accountNumber} ${account.accountHolder}`],
+          [
+            '계좌',
+            account && `${bankNames[account.bankCode] ?? '은행'} ${account.accountNumber} ${account.accountHolder}`,
+          ],
           ['기한', refundDueAt && showTime(refundDueAt)],
           ['돌아오는 쿠폰', preview?.returnsCoupons.join(', ')],
         ]}

@@ -12,7 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useCanAccess, useNotify } from 'react-admin';
 import { showWon } from '../../format/won.ts';
 import type { ClaimRecord } from './claim-record.ts';
 import { type ClaimVerb, claimVerbs, type Field, verbsOf } from './claim-words.ts';
@@ -21,9 +21,10 @@ import { useClaimChange } from './use-claim-change.ts';
 /** What can be done with a claim; each asks first. */
 export function ClaimVerbs({ claim }: { claim: ClaimRecord }) {
   const [asking, setAsking] = useState<ClaimVerb>();
+  const { canAccess: mayPayBack = false } = useCanAccess({ resource: 'claims', action: 'refund' });
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-      {verbsOf(claim).map((verb) => (
+      {verbsOf(claim, mayPayBack).map((verb) => (
         <Button
           key={verb}
           variant={verb.endsWith('_REJECTED') ? 'outlined' : 'contained'}

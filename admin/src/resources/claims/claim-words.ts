@@ -56,9 +56,13 @@ export const claimVerbs = {
 export type Field = 'message' | 'note' | 'reason' | 'date' | 'invoice' | 'restock';
 export type ClaimVerb = keyof typeof claimVerbs;
 
-/** What can be done with a claim now. */
-export function verbsOf({ allowed, refund }: Pick<ClaimRecord, 'allowed' | 'refund'>): ClaimVerb[] {
+/** What can be done with a claim now, by somebody who may pay back or who may not. */
+export function verbsOf(
+  { allowed, refund }: Pick<ClaimRecord, 'allowed' | 'refund'>,
+  mayPayBack: boolean,
+): ClaimVerb[] {
   const states = (Object.keys(claimVerbs) as ClaimVerb[]).filter((verb) => allowed.includes(verb));
+  if (!mayPayBack) return states;
   const isFailed = refund?.state === 'FAILED';
   const isOwed = isFailed || (refund?.state === 'PENDING' && refund.channel === 'BANK');
   return [...states, ...(isFailed ? (['RETRY'] as const) : []), ...(isOwed ? (['SENT'] as const) : [])];

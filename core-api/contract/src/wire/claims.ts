@@ -144,6 +144,17 @@ const claimParts = {
 export const claimView = z.object(claimParts).meta({ id: 'Claim' });
 export type Claim = z.infer<typeof claimView>;
 
+/** A claim as its member reads it. */
+export const memberClaim = z
+  .object({
+    ...claimParts,
+    expected: won
+      .nullable()
+      .meta({ description: 'What completing it would give back now; null for an exchange and for one that ended' }),
+  })
+  .meta({ id: 'MemberClaim' });
+export type MemberClaim = z.infer<typeof memberClaim>;
+
 export const exchangeOption = z.object({ _id: id, name: z.string(), isInStock: z.boolean() });
 
 /** What a member may ask of an order now, and what was asked before. */
@@ -160,7 +171,7 @@ export const orderClaims = z
     exchangeOptions: z.array(exchangeOption),
     needsRefundAccount: z.boolean(),
     returnFee: won,
-    claims: z.array(claimView),
+    claims: z.array(memberClaim),
   })
   .meta({ id: 'OrderClaims' });
 export type OrderClaims = z.infer<typeof orderClaims>;
@@ -172,7 +183,10 @@ export const claimedOrder = z.object({
   thumb: z.string().nullable(),
 });
 
-export const myClaim = z.object({ ...claimParts, order: claimedOrder }).meta({ id: 'MyClaim' });
+/** Orders whose claims can be asked for at once: a page of orders. */
+export const MOST_CLAIMED_ORDERS = 50;
+
+export const myClaim = z.object({ ...memberClaim.shape, order: claimedOrder }).meta({ id: 'MyClaim' });
 export type MyClaim = z.infer<typeof myClaim>;
 
 export const consoleClaimFilter = {

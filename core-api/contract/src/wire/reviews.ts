@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { picture } from './catalogue.ts';
-import { day, id, instant } from './scalars.ts';
+import { day, id, idList, instant } from './scalars.ts';
 
 /** Days after delivery in which an order can be reviewed. */
 export const REVIEW_DAYS = 90;
@@ -90,12 +90,7 @@ export const reviewableOrder = z
 
 /** So many orders can be asked about at once: a page of orders, or those placed together as far as a page shows them. */
 export const MOST_REVIEW_ORDERS = 50;
-export const reviewOrders = z
-  .string()
-  .max(MOST_REVIEW_ORDERS * 37)
-  .transform((text) => [...new Set(text.split(','))])
-  .pipe(z.array(id).min(1).max(MOST_REVIEW_ORDERS))
-  .meta({ description: 'Order ids, joined by commas' });
+export const reviewOrders = idList(MOST_REVIEW_ORDERS);
 
 export const reviewImage = z.object({ ...picture.shape, _review: id }).meta({ id: 'ReviewImage' });
 

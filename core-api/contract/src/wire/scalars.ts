@@ -3,6 +3,14 @@ import { z } from 'zod';
 /** Whole won, never negative. */
 export const won = z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ description: 'Whole won' });
 export const id = z.uuid();
+/** Ids in a query, joined by commas; each counts once. */
+export const idList = (most: number) =>
+  z
+    .string()
+    .max(most * 37)
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(id).min(1).max(most))
+    .meta({ description: `Up to ${most} ids, joined by commas` });
 /** An instant in UTC, ISO 8601. */
 export const instant = z.iso.datetime({ offset: true });
 /** A calendar day in Asia/Seoul. */

@@ -1,14 +1,17 @@
 export { type ClaimStatus, claimMachine, isOpenClaim, NO_CLAIM } from './claim-machine.ts';
 export { collectionMachine } from './collection-machine.ts';
+export { listMyClaims } from './list-claims.ts';
 export * from './repository.ts';
 export {
   allowedOnClaim,
+  type ClaimReader,
   claimKindsOf,
   faultOf,
   isCancelable,
   isCollecting,
   isReturnable,
   isWithdrawable,
+  paysBack,
   reasonsFor,
 } from './rules.ts';
-export { toWireClaim, toWireConsoleClaim } from './wire-claim.ts';
+export { toWireClaim, toWireConsoleClaim, toWireMemberClaim, toWireMyClaim } from './wire-claim.ts';

@@ -6,15 +6,18 @@ import { contains, TOTAL_LIMIT } from '../../platform/console-list.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { type ClaimWithAll, claimsWithAll } from './repository.ts';
 
-/** One page of a member's claims, newest first, and where the next begins. */
+/** One page of a member's claims, of some orders when they are named, newest first, and where the next begins. */
 export async function listMyClaims(
   handle: Handle,
   userId: string,
-  { cursor, limit }: { cursor: string | undefined; limit: number },
+  { orderIds, cursor, limit }: { orderIds?: string[] | undefined; cursor: string | undefined; limit: number },
 ): Promise<{ claims: ClaimWithAll[]; next: string | null }> {
   const from = cursor === undefined ? undefined : readCursor(cursor);
   const rows = await claimsWithAll(handle)
     .where('claims.userId', '=', userId)
+    .$if(orderIds !== undefined, (query) =>
+      query.where('claims.orderId', '=', sql<string>`any(${orderIds ?? []}::uuid[])`),
+    )
     .$if(from !== undefined, (query) =>
       query.where(sql<boolean>`(claims.created_at, claims.id) < (${from?.at}, ${from?.id}::uuid)`),
     )

@@ -2,21 +2,18 @@ import { claimOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/route.ts';
 import { collectGoods } from '../../processes/collect-goods.ts';
 import { openClaim } from '../../processes/open-claim.ts';
-import { previewMyClaim, readConsoleClaim, readOrderClaims } from '../../processes/read-claim.ts';
+import { previewMyClaim, readConsoleClaim, readMyClaims, readOrderClaims } from '../../processes/read-claim.ts';
 import { readRefundAccount, retryRefund, sendRefundByHand } from '../../processes/settle-refund-by-hand.ts';
+import { mayPayBack } from '../../processes/who-pays-back.ts';
 import { withdrawClaim } from '../../processes/withdraw-claim.ts';
-import { listConsoleClaims, listMyClaims } from './list-claims.ts';
+import { listConsoleClaims } from './list-claims.ts';
 import { readMyClaim } from './read-my-claim.ts';
-import { toWireConsoleClaim, toWireMyClaim } from './wire-claim.ts';
+import { toWireConsoleClaim } from './wire-claim.ts';
 
 export const claimRoutes: Route[] = [
-  route(claimOperations.listMyClaims, async ({ context, query }) => {
-    const { claims, next } = await listMyClaims(context.db, context.actor.userId, {
-      cursor: query.cursor,
-      limit: query.limit,
-    });
-    return { claims: claims.map((claim) => toWireMyClaim(claim, context.now())), next };
-  }),
+  route(claimOperations.listMyClaims, ({ context, query: { _orders: orderIds, cursor, limit } }) =>
+    readMyClaims(context, { orderIds, cursor, limit }),
+  ),
   route(claimOperations.getOrderClaims, async ({ context, params }) => ({
     orderClaims: await readOrderClaims(context, params._id),
   })),
@@ -45,7 +42,10 @@ export const claimRoutes: Route[] = [
       range: query.range,
       now,
     });
-    return { claims: claims.map((claim) => toWireConsoleClaim(claim, now)), total };
+    return {
+      claims: claims.map((claim) => toWireConsoleClaim(claim, mayPayBack(context.actor) ? 'operator' : 'manager', now)),
+      total,
+    };
   }),
   route(claimOperations.getConsoleClaim, async ({ context, params }) => ({
     claim: await readConsoleClaim(context, params._id),

@@ -77,13 +77,23 @@ const COLLECTING = ['RETURN_REQUESTED', 'EXCHANGE_PENDING', 'EXCHANGE_DELAYED'];
 /** Goods come back from the request of a return on, and once an exchange is accepted. */
 export const isCollecting = ({ status }: Pick<ClaimStanding, 'status'>): boolean => COLLECTING.includes(status);
 
-/** Where an actor may take a claim now: states of the claim and of its collection; WITHDRAWN for its member. */
-export function allowedOnClaim(claim: ClaimStanding, as: 'member' | 'operator'): string[] {
+const PAYING_BACK = ['CANCEL_COMPLETED', 'RETURN_COMPLETED'];
+
+/** Whether taking a claim to a state gives money back, which managers may not do. */
+export const paysBack = (state: string): boolean => PAYING_BACK.includes(state);
+
+/** Who looks at a claim: its member, staff who may pay back, or staff who may not. */
+export type ClaimReader = 'member' | 'operator' | 'manager';
+
+/** Where somebody may take a claim now: states of the claim and of its collection; WITHDRAWN for its member. */
+export function allowedOnClaim(claim: ClaimStanding, reader: ClaimReader): string[] {
+  const as = reader === 'member' ? 'member' : 'operator';
   if (!isOpenClaim(claim.status as Parameters<typeof isOpenClaim>[0])) return [];
   const isBack = claim.collectionStatus === 'COLLECTION_COMPLETE';
   const facts = { COLLECTION_COMPLETE: isBack, REPLACEMENT_IN_STOCK: true, INVOICE: true, DELAY_NOTICE: true };
   const steps = allowedEvents(claimMachine, { from: claim.status as never, actor: as, facts })
     .filter(({ event }) => (event === 'REJECT' ? claim.isRestocked !== true : true))
+    .filter(({ to }) => reader !== 'manager' || !paysBack(to))
     .filter(({ event }) => (event === 'WITHDRAW' ? isWithdrawable(claim) : true))
     .map(({ to }) => (to === 'NO_CLAIM' ? 'WITHDRAWN' : to));
   if (!isCollecting(claim) || claim.collectionStatus === null) return steps;

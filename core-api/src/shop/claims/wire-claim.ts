@@ -1,8 +1,8 @@
-import type { claimView, consoleClaim, myClaim } from '@iruon/contract';
+import type { claimView, consoleClaim, memberClaim, myClaim } from '@iruon/contract';
 import type { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
 import type { ClaimWithAll } from './repository.ts';
-import { allowedOnClaim } from './rules.ts';
+import { allowedOnClaim, type ClaimReader } from './rules.ts';
 
 type WireClaim = z.input<typeof claimView>;
 
@@ -32,7 +32,7 @@ function toWireRefund(claim: ClaimWithAll, now: Date): WireClaim['refund'] {
   };
 }
 
-export function toWireClaim(claim: ClaimWithAll, as: 'member' | 'operator', now: Date): WireClaim {
+export function toWireClaim(claim: ClaimWithAll, as: ClaimReader, now: Date): WireClaim {
   return {
     _id: claim.id,
     _order: claim.orderId,
@@ -67,13 +67,26 @@ const orderOf = ({ purchaseNo, productName, optionName, thumbId }: ClaimWithAll)
   thumb: fileUrl(thumbId),
 });
 
-export function toWireMyClaim(claim: ClaimWithAll, now: Date): z.input<typeof myClaim> {
-  return { ...toWireClaim(claim, 'member', now), order: orderOf(claim) };
+/** @param expected what completing it would give back, won */
+export function toWireMemberClaim(
+  claim: ClaimWithAll,
+  expected: number | null,
+  now: Date,
+): z.input<typeof memberClaim> {
+  return { ...toWireClaim(claim, 'member', now), expected };
 }
 
-export function toWireConsoleClaim(claim: ClaimWithAll, now: Date): z.input<typeof consoleClaim> {
+export function toWireMyClaim(claim: ClaimWithAll, expected: number | null, now: Date): z.input<typeof myClaim> {
+  return { ...toWireMemberClaim(claim, expected, now), order: orderOf(claim) };
+}
+
+export function toWireConsoleClaim(
+  claim: ClaimWithAll,
+  as: Exclude<ClaimReader, 'member'>,
+  now: Date,
+): z.input<typeof consoleClaim> {
   return {
-    ...toWireClaim(claim, 'operator', now),
+    ...toWireClaim(claim, as, now),
     order: orderOf(claim),
     _user: claim.userId,
     userName: claim.userName,

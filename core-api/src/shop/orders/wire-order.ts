@@ -142,7 +142,7 @@ const actorNames: Record<string, string> = {
   gateway: '결제사',
   carrier: '배송사',
   system: '자동',
-  claim: '클레임',
+  claim: '취소·교환·반품',
 };
 
 /** @param names whether to name the person: staff see who acted, members see only their side */

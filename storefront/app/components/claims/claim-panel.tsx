@@ -4,32 +4,21 @@ import {
   claimReasonLabels,
   claimStateLabels,
   collectionStatusLabels,
-  refundChannelLabels,
   refundStateLabels,
 } from '@iruon/contract';
+import { TrackingLink } from '~/components/orders/tracking-link';
 import { VerbDialog } from '~/components/orders/verb-dialog';
 import { Badge } from '~/components/ui/badge';
 import { Facts } from '~/components/ui/facts';
 import { count, day, minute, won } from '~/format';
 import { nextOf } from './claim-words';
+import { sourcesOf } from './refund-words';
 
 type Claim = OrderDetailView['claims'][number];
 
-function sourcesOf({ gateway, points, money, channel }: NonNullable<Claim['refund']>): string {
-  const parts = [
-    { label: channel === 'BANK' ? refundChannelLabels.BANK : refundChannelLabels.GATEWAY, amount: gateway },
-    { label: '포인트', amount: points },
-    { label: '예치금', amount: money },
-  ];
-  return parts
-    .filter(({ amount }) => amount > 0)
-    .map(({ label, amount }) => `${label} ${won(amount)}`)
-    .join(', ');
-}
-
 /** What was asked of an order, how it stands and what is paid back. */
 export function ClaimPanel({ claim, order }: { claim: Claim; order: OrderSummary }) {
-  const { kind, state, refund, collectionStatus, allowed } = claim;
+  const { kind, state, refund, collectionStatus, allowed, parcel } = claim;
   const { title, next } = nextOf(claim);
   const isOpen = claim.endedAt === null;
   return (
@@ -50,7 +39,22 @@ export function ClaimPanel({ claim, order }: { claim: Claim; order: OrderSummary
           { label: '상세 사유', value: claim.details && <span className="whitespace-pre-line">{claim.details}</span> },
           { label: '교환 옵션', value: claim.exchangeOption?.name },
           { label: '상품 회수', value: isOpen && collectionStatus ? collectionStatusLabels[collectionStatus] : null },
+          {
+            label: '교환 상품 배송',
+            value: parcel && (
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="figures">
+                  {parcel.courier} {parcel.invoiceNo}
+                </span>
+                {parcel.trackingUrl && <TrackingLink href={parcel.trackingUrl} />}
+              </span>
+            ),
+          },
           { label: '판매자 답변', value: claim.message },
+          {
+            label: '환불 예정 금액',
+            value: claim.expected !== null && <span className="figures">{won(claim.expected)}</span>,
+          },
           {
             label: '환불',
             value: refund && (

@@ -1,9 +1,9 @@
 import type { OrderDetailView } from '@iruon/bff-storefront';
-import { ExternalLink } from 'lucide-react';
 import { PickupList } from '~/components/shop/pickup-list';
 import { CopyButton } from '~/components/ui/copy-button';
 import { Facts } from '~/components/ui/facts';
 import { phone } from '~/format';
+import { TrackingLink } from './tracking-link';
 
 export interface DeliveryPanelProps {
   receiver: OrderDetailView['receiver'];
@@ -32,18 +32,7 @@ export function DeliveryPanel({ receiver, pickup, requestMessage, parcel }: Deli
                   {parcel.courier} {parcel.invoiceNo}
                 </span>
                 <CopyButton text={parcel.invoiceNo} what="송장번호" />
-                {parcel.trackingUrl && (
-                  <a
-                    href={parcel.trackingUrl}
-                    target="_blank"
-                    rel="noreferrer"
-                    className="inline-flex items-center gap-1 font-semibold text-accent hover:text-accent-deep max-sm:min-h-11"
-                  >
-                    배송조회
-                    <ExternalLink className="size-4" aria-hidden />
-                    <span className="sr-only">(새 창)</span>
-                  </a>
-                )}
+                {parcel.trackingUrl && <TrackingLink href={parcel.trackingUrl} />}
               </span>
             ),
           },

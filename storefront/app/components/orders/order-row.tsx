@@ -1,5 +1,6 @@
 import type { OrderSummary } from '@iruon/bff-storefront';
 import { Link } from '@remix-run/react';
+import { ClaimLine } from '~/components/claims/claim-line';
 import { count, won } from '~/format';
 import { OrderVerbs } from './order-verbs';
 import { ProductPicture } from './product-picture';
@@ -15,7 +16,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         <div className="grid min-w-0 flex-1 content-start gap-1">
           <div className="mb-0.5 flex flex-wrap items-center gap-x-4 gap-y-1.5">
             <StatusBadge status={order.status} />
-            {order.step !== null && <StepBar step={order.step} />}
+            {order.step !== null && !order.isClaimOpen && <StepBar step={order.step} />}
           </div>
           <h3 className="font-semibold">
             <Link to={`/mypage/orders/${order.id}`} prefetch="intent" className="press-line hover:text-accent">
@@ -27,6 +28,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           </p>
           <p className="figures font-bold">{won(order.lineTotal)}</p>
           {order.status.message && <p className="text-label text-ink-soft">{order.status.message}</p>}
+          {order.claim && <ClaimLine claim={order.claim} />}
         </div>
       </div>
       <OrderVerbs order={order} className="lg:w-36 lg:flex-col" />

@@ -1,0 +1,44 @@
+import type { OrderClaim, OrderDetailView } from '@iruon/bff-storefront';
+import { refundChannelLabels } from '@iruon/contract';
+import { day, won } from '~/format';
+
+type Refund = NonNullable<OrderClaim['refund']>;
+
+/** Where a refund goes, part by part. */
+export function sourcesOf({ gateway, points, money, channel }: Refund): string {
+  const parts = [
+    { label: channel === 'BANK' ? refundChannelLabels.BANK : refundChannelLabels.GATEWAY, amount: gateway },
+    { label: '포인트', amount: points },
+    { label: '예치금', amount: money },
+  ];
+  return parts
+    .filter(({ amount }) => amount > 0)
+    .map(({ label, amount }) => `${label} ${won(amount)}`)
+    .join(', ');
+}
+
+/** What is paid back, or would be, and when; null where nothing is. */
+export function refundLine({ refund, expected }: Pick<OrderClaim, 'refund' | 'expected'>): string | null {
+  if (!refund) return expected === null ? null : `환불 예정 ${won(expected)}`;
+  if (refund.amount === 0) return null;
+  if (refund.doneAt) return `환불 완료 ${won(refund.amount)} · ${day(refund.doneAt)}`;
+  return `환불 진행 중 ${won(refund.amount)} · ${day(refund.dueAt)}까지`;
+}
+
+/** The refunds among what happened to an order. */
+export function refundEvents(claims: OrderDetailView['claims']): OrderDetailView['events'] {
+  return claims.flatMap(({ refund, endedAt }) => {
+    if (!refund || refund.amount === 0) return [];
+    const message = sourcesOf(refund);
+    const begun = {
+      id: `${refund._id}-begun`,
+      at: endedAt ?? '',
+      label: `환불 접수 ${won(refund.amount)}`,
+      message,
+      by: '자동',
+    };
+    const done = { ...begun, id: refund._id, at: refund.doneAt ?? '', label: `환불 완료 ${won(refund.amount)}` };
+    // What is back at once is one step.
+    return [done, ...(refund.channel === 'NONE' ? [] : [begun])].filter(({ at }) => at !== '');
+  });
+}
