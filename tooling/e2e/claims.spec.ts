@@ -40,7 +40,9 @@ test('a member cancels one of three pieces and sees what is paid back, then with
   await page.getByRole('button', { name: '취소 신청하기' }).click();
   await expect(page.getByText('취소가 완료되었습니다.').first()).toBeVisible();
   await expect(page.getByRole('region', { name: '취소 신청' })).toContainText('결제 취소 60,000원');
-  await expect(page.getByRole('listitem').filter({ hasText: '환불 접수 60,000원' })).toContainText('결제 취소 60,000원');
+  await expect(page.getByRole('listitem').filter({ hasText: '환불 접수 60,000원' })).toContainText(
+    '결제 취소 60,000원',
+  );
   await expectAccessible(page);
   await page.goto(`${storefrontUrl}/mypage/orders?tab=claims`);
   const row = page.getByRole('article').filter({ hasText: goods.name });
