@@ -1,6 +1,6 @@
 import { errorCatalogue, pictureWidth, uploadLimits } from '@iruon/contract';
 import { ProblemError } from '@iruon/server-kit';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { PageVariables } from './visitors.ts';
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -19,8 +19,8 @@ const answered = [
 const MOST_BYTES = uploadLimits.document + 64 * 1024;
 
 /** Where members post their files to; their bodies have a limit of their own. */
-export const UPLOADS = ['/files', '/files/reviews/:id'] as const;
-const [FILE, REVIEW_PICTURE] = UPLOADS;
+export const UPLOADS = ['/files', '/files/reviews/:id', '/files/claims/:id'] as const;
+const [FILE, REVIEW_PICTURE, CLAIM_PICTURE] = UPLOADS;
 
 /** The address of a file in core-api; a width that nobody offers is left to core-api to refuse. */
 function addressOf(coreUrl: string, id: string, w: string | undefined): string {
@@ -70,18 +70,30 @@ export function createFiles(coreUrl: string) {
     return answer;
   });
 
-  app.post(REVIEW_PICTURE, async (c) => {
-    const id = c.req.param('id');
-    if (!idShape.test(id)) return c.notFound();
+  /** Hands a picture on; a form that a browser posted itself goes back to its page, which shows what became of it. */
+  async function handOn(c: Context<{ Variables: PageVariables }>, address: string, page: string): Promise<Response> {
     holdLength(c.req.header('content-length'));
-    const answer = passOn(await c.var.visit.upload(c.req.raw, `${coreUrl}/api/v1/me/reviews/${id}/images`));
-    // A form that a browser posted itself goes back to its page, which shows what became of it.
+    const answer = passOn(await c.var.visit.upload(c.req.raw, `${coreUrl}${address}`));
     if (c.req.header('accept')?.includes('text/html')) {
       await answer.body?.cancel();
-      return c.redirect(`/mypage/reviews/${id}${answer.ok ? '' : '?picture=refused'}`, 303);
+      return c.redirect(`${page}${answer.ok ? '' : '?picture=refused'}`, 303);
     }
     answer.headers.set('cache-control', 'no-store');
     return answer;
+  }
+
+  app.post(REVIEW_PICTURE, async (c) => {
+    const id = c.req.param('id');
+    if (!idShape.test(id)) return c.notFound();
+    return handOn(c, `/api/v1/me/reviews/${id}/images`, `/mypage/reviews/${id}`);
+  });
+
+  app.post(CLAIM_PICTURE, async (c) => {
+    const id = c.req.param('id');
+    const order = c.req.query('order') ?? '';
+    if (!idShape.test(id)) return c.notFound();
+    const page = idShape.test(order) ? `/mypage/orders/${order}` : '/mypage/orders';
+    return handOn(c, `/api/v1/me/claims/${id}/images`, page);
   });
   return app;
 }

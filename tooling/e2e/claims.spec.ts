@@ -1,5 +1,5 @@
 import { expect, test, VIEWPORTS } from './fixtures.ts';
-import { logInAsMember, order, putIntoCart } from './journeys.ts';
+import { ADMIN, logInAsMember, logInAsOperator, order, putIntoCart } from './journeys.ts';
 import { smallTargets } from './press-targets.ts';
 
 test('a member cancels one of three pieces and sees what is paid back, then withdraws a return', async ({
@@ -9,6 +9,7 @@ test('a member cancels one of three pieces and sees what is paid back, then with
   own,
   expectAccessible,
 }) => {
+  test.setTimeout(120_000);
   const [member, goods, arrived] = await Promise.all([own.member(), own.goods(), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
   for (let piece = 0; piece < 3; piece += 1) await putIntoCart(page, storefrontUrl, goods.code);
@@ -73,4 +74,51 @@ test('a member cancels one of three pieces and sees what is paid back, then with
   await expect(plain.getByText('반품 신청을 철회했습니다.')).toBeVisible();
   await expect(plain.getByRole('link', { name: '반품 신청' })).toBeVisible();
   await expect(plain.getByRole('listitem').filter({ hasText: /^신청 철회/ })).toBeVisible();
+});
+
+test('pictures picked beside a return go up with it, with and without scripts, and the operator sees them', async ({
+  page,
+  browser,
+  storefrontUrl,
+  adminUrl,
+  own,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  const [member, goods] = await Promise.all([own.member(), own.goods()]);
+  await own.delivered(member, goods);
+  await logInAsMember(page, storefrontUrl, member);
+  await page.goto(`${storefrontUrl}/mypage/orders?tab=delivered`);
+  await page.getByRole('link', { name: /주문 상세/ }).click();
+  await page.getByRole('link', { name: '반품 신청' }).click();
+  await page.getByRole('combobox', { name: /^사유/ }).selectOption('DAMAGED');
+  const picture = { name: '파손.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await expect(page.getByRole('img', { name: '사진 1' })).toBeVisible();
+  await page.getByRole('button', { name: '반품 신청하기' }).click();
+  await expect(page.getByRole('img', { name: '사진 1' })).toHaveAttribute('src', /^\/files\//);
+  await page.setViewportSize(VIEWPORTS.phone);
+  expect(await smallTargets(page)).toEqual([]);
+  await expectAccessible(page);
+
+  const plain = await (
+    await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() })
+  ).newPage();
+  await plain.goto(page.url());
+  const other = { ...picture, buffer: await plain.screenshot() };
+  await plain.locator('input[type=file][name=image]').setInputFiles(other);
+  await plain.getByRole('button', { name: '사진 올리기' }).click();
+  await expect(plain).toHaveURL(/\/mypage\/orders\/[0-9a-f-]+$/);
+  await page.reload();
+  await expect(page.getByRole('img', { name: /^사진 \d$/ })).toHaveCount(2);
+
+  const operator = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
+  await logInAsOperator(operator, adminUrl, ADMIN);
+  await operator.getByRole('menuitem', { name: '취소·교환·반품' }).click();
+  await operator.getByPlaceholder(/주문번호/).fill(goods.name);
+  await expect(operator.getByRole('row')).toHaveCount(2);
+  await operator.getByRole('row').nth(1).getByText(goods.name).click();
+  const seen = operator.getByRole('img', { name: '첨부 사진 1' });
+  await expect(seen).toBeVisible();
+  expect(await seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });

@@ -38,6 +38,8 @@ export interface OwnData {
   member(wanted?: Pick<UserOverrides, 'type' | 'money'> & { hasAddress?: boolean }): Promise<Member>;
   /** Lets a product have been bought by a member and have arrived two days ago. */
   delivered(member: Member, goods: Goods): Promise<void>;
+  /** Lets the day by which the open claims of a product had to be paid back have passed ten days ago. */
+  overdue(goods: Goods): Promise<void>;
   /** Gives a member a coupon; 10% on a product unless told otherwise. */
   coupon(member: Member, wanted?: CouponOverrides): Promise<void>;
   /** A coupon that members can receive, from the list or by its code. */
@@ -73,6 +75,16 @@ export function ownData(database: Database): OwnData {
         invoiceNo: '123456789012',
         deliveredAt: new Date(Date.now() - 2 * 86_400_000),
       });
+    },
+    async overdue({ id: productId }) {
+      await database
+        .updateTable('claims')
+        .from('orders')
+        .set({ refundDueAt: new Date(Date.now() - 10 * 86_400_000) })
+        .whereRef('orders.id', '=', 'claims.orderId')
+        .where('orders.productId', '=', productId)
+        .where('claims.endedAt', 'is', null)
+        .execute();
     },
     async coupon({ id: userId }, wanted) {
       await makeUserCoupon(database, await makeCoupon(database, wanted), { userId });

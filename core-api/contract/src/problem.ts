@@ -140,6 +140,7 @@ export const errorCatalogue = {
   CLAIM_OPEN: { status: 409, title: '이미 진행 중인 취소·교환·반품이 있습니다.' },
   CLAIM_PIECES: { status: 409, title: '신청할 수 있는 수량보다 많습니다.' },
   EXCHANGE_OPTION_UNFIT: { status: 409, title: '같은 상품의 같은 가격 옵션으로만 교환할 수 있습니다.' },
+  CLAIM_PICTURES_FULL: { status: 409, title: '사진은 5장까지 올릴 수 있습니다.' },
   REFUND_ACCOUNT_REQUIRED: { status: 409, title: '환불받을 계좌를 입력해 주세요.' },
   REFUND_NOT_COUNTABLE: {
     status: 409,

@@ -54,6 +54,8 @@ export default function OrderDetail() {
   const isWaiting = order.step === 0;
   const claimed = claimKindOf(searchParams.get('claimed'));
   const newest = claims[0];
+  // An address that was kept says no more than the panel once the store has acted.
+  const isJustAsked = claimed !== null && newest !== undefined && /_REQUESTED$|^CANCEL_COMPLETED$/.test(newest.state);
   const history = [...events, ...refundEvents(claims)].sort((a, b) => b.at.localeCompare(a.at));
   const canAsk = { ...order.verbs, withdraw: claims.some(({ allowed }) => allowed.includes('WITHDRAWN')) };
   const others = siblings.filter(({ id }) => id !== order.id);
@@ -79,9 +81,14 @@ export default function OrderDetail() {
       </header>
       {answer?.problem && <Notice tone="danger" title={answer.problem.title} />}
       {done && !answer?.problem && <Notice tone="success" title={verbWords[done].done} />}
-      {claimed && newest && (
+      {isJustAsked && (
         <Notice tone="success" title={nextOf(newest).title}>
           {nextOf(newest).next}
+        </Notice>
+      )}
+      {searchParams.get('picture') === 'refused' && (
+        <Notice tone="danger" title="사진을 올리지 못했습니다.">
+          10MB까지의 사진 파일만 5장까지 올릴 수 있습니다.
         </Notice>
       )}
       {asked && canAsk[asked] && <VerbQuestion verb={asked} orderId={order.id} />}
@@ -108,7 +115,7 @@ export default function OrderDetail() {
             <OrderItem order={order} hasVerbs />
             <ClaimLinks orderId={order.id} kinds={claimKinds} />
             {claims.map((claim) => (
-              <ClaimPanel key={claim._id} claim={claim} order={order} />
+              <ClaimPanel key={claim._id} claim={claim} order={order} isNew={isJustAsked && claim === newest} />
             ))}
             {others.length > 0 && (
               <>

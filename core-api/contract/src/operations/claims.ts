@@ -79,6 +79,16 @@ export const claimOperations = defineOperations({
     params: byClaim,
     success: { status: 200, schema: opened },
   },
+  addClaimPicture: {
+    method: 'post',
+    path: '/api/v1/me/claims/{_id}/images',
+    summary: 'Add a picture of the goods to my open claim, up to five of 10 MB; the same picture again changes nothing',
+    tag: 'claims',
+    access: ['member'],
+    params: byClaim,
+    upload: { fields: z.strictObject({}), fileField: 'image' },
+    success: { status: 201, schema: opened },
+  },
   listConsoleClaims: {
     method: 'get',
     path: '/api/console/shop/claims',

@@ -155,7 +155,12 @@ export const memberClaim = z
   .meta({ id: 'MemberClaim' });
 export type MemberClaim = z.infer<typeof memberClaim>;
 
-export const exchangeOption = z.object({ _id: id, name: z.string(), isInStock: z.boolean() });
+export const exchangeOption = z.object({
+  _id: id,
+  name: z.string(),
+  isInStock: z.boolean(),
+  stock: z.int().nullable().meta({ description: 'Pieces left; null where they are not counted' }),
+});
 
 /** What a member may ask of an order now, and what was asked before. */
 export const orderClaims = z

@@ -14,6 +14,7 @@ export const filePurposes = [
   'CONSOLE',
   'REVIEW',
   'INQUIRE',
+  'CLAIM',
 ] as const;
 export const filePurpose = z.enum(filePurposes);
 export type FilePurpose = z.infer<typeof filePurpose>;

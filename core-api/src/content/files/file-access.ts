@@ -1,9 +1,9 @@
 import type { FilePurpose } from '@iruon/contract';
 
-/** Who may read a file that is not for members only: anyone, who uploaded it and staff, or staff alone. */
-type Readers = 'anyone' | 'owner' | 'staff';
+/** Who may read a file that is not for members only: anyone, who uploaded it and staff, managers too, or staff alone. */
+type Readers = 'anyone' | 'owner' | 'owner-and-managers' | 'staff';
 
-const readers: Record<FilePurpose, Readers> = {
+const readersByPurpose: Record<FilePurpose, Readers> = {
   PRODUCT: 'anyone',
   BRAND: 'anyone',
   CATEGORY: 'anyone',
@@ -13,6 +13,7 @@ const readers: Record<FilePurpose, Readers> = {
   EDITOR: 'anyone',
   REVIEW: 'anyone',
   INQUIRE: 'owner',
+  CLAIM: 'owner-and-managers',
   CONSOLE: 'staff',
 };
 
@@ -24,7 +25,7 @@ export interface GuardedFile {
 
 /** A purpose that nobody named is nobody's but the staff's. */
 function readersOf({ purpose }: GuardedFile): Readers {
-  return purpose in readers ? readers[purpose as FilePurpose] : 'staff';
+  return purpose in readersByPurpose ? readersByPurpose[purpose as FilePurpose] : 'staff';
 }
 
 /** Whether caches that many share may keep a file. */
@@ -40,6 +41,8 @@ export function mayRead(
   if (isOpen(file)) return true;
   if (reader.type !== 'user') return false;
   if (readersOf(file) === 'anyone') return true;
+  const readers = readersOf(file);
   const isStaff = reader.scopes?.includes('console') === true;
-  return isStaff || (readersOf(file) === 'owner' && file.uploadedBy === reader.userId);
+  if (isStaff || (readers === 'owner-and-managers' && reader.scopes?.includes('manager'))) return true;
+  return readers !== 'staff' && file.uploadedBy === reader.userId;
 }

@@ -39,6 +39,25 @@ export async function updateClaim(trx: Transaction, id: string, change: Updateab
   await trx.updateTable('claims').set(change).where('id', '=', id).execute();
 }
 
+/** Ids of a claim's pictures in their order. */
+export async function findClaimPictures(handle: Handle, claimId: string): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('claimFiles')
+    .select('fileId')
+    .where('claimId', '=', claimId)
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ fileId }) => fileId);
+}
+
+/** Puts a picture after the others of a claim that is locked. */
+export async function insertClaimPicture(trx: Transaction, claimId: string, fileId: string): Promise<void> {
+  await sql`
+    insert into claim_files (claim_id, file_id, sequence)
+    select ${claimId}::uuid, ${fileId}::uuid, coalesce(max(sequence) + 1, 0)
+    from claim_files where claim_id = ${claimId}`.execute(trx);
+}
+
 /** Which of some files a member uploaded and may show. */
 export async function picturesOf(handle: Handle, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -67,6 +86,8 @@ export interface OptionRow {
   id: string;
   name: string;
   isInStock: boolean;
+  /** Pieces left; null where they are not counted. */
+  stock: number | null;
 }
 
 /** Options of a product at the price of the one that was ordered, that one included; none where it has no options. */
@@ -81,6 +102,7 @@ export async function exchangeOptions(
     .innerJoin('products', 'products.id', 'wanted.productId')
     .select(['wanted.id', 'wanted.name'])
     .select(sql<boolean>`not products.stock_enabled or wanted.stock >= ${pieces}`.as('isInStock'))
+    .select(sql<number | null>`case when products.stock_enabled then wanted.stock end`.as('stock'))
     .where('sold.id', '=', optionId)
     .where('wanted.productId', '=', productId)
     .whereRef('wanted.price', '=', 'sold.price')

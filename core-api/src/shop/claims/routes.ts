@@ -1,5 +1,7 @@
 import { claimOperations } from '@iruon/contract/operations';
+import { holdUploadRate, isPicture, receiveUpload } from '../../content/files/index.ts';
 import { type Route, route } from '../../platform/route.ts';
+import { addClaimPicture } from '../../processes/add-claim-picture.ts';
 import { collectGoods } from '../../processes/collect-goods.ts';
 import { openClaim } from '../../processes/open-claim.ts';
 import { previewMyClaim, readConsoleClaim, readMyClaims, readOrderClaims } from '../../processes/read-claim.ts';
@@ -32,6 +34,15 @@ export const claimRoutes: Route[] = [
   }),
   route(claimOperations.withdrawClaim, async ({ context, params }) => {
     await withdrawClaim(context, params._id);
+    return { claim: await readMyClaim(context.db, params._id, context.now()) };
+  }),
+  route(claimOperations.addClaimPicture, async ({ context, params, http }) => {
+    await holdUploadRate(context);
+    await using upload = await receiveUpload(http, context, {
+      ...claimOperations.addClaimPicture.upload,
+      accepts: isPicture,
+    });
+    await addClaimPicture(context, params._id, upload);
     return { claim: await readMyClaim(context.db, params._id, context.now()) };
   }),
   route(claimOperations.listConsoleClaims, async ({ context, query }) => {

@@ -10,12 +10,13 @@ import {
 import type { ClaimFormView } from '@iruon/bff-storefront';
 import { bankNames, claimKindLabels } from '@iruon/contract';
 import { Form, Link, useNavigation } from '@remix-run/react';
+import { NewPictures } from '~/components/opinions/new-pictures';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input, Textarea } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
 import { Select } from '~/components/ui/select';
-import { won } from '~/format';
+import { count, won } from '~/format';
 import { RefundEstimate, type RefundEstimateProps } from './refund-estimate';
 
 interface ClaimFields extends Record<string, unknown> {
@@ -107,18 +108,23 @@ export function ClaimForm({ view, idempotencyKey, answer }: ClaimFormProps) {
           htmlFor={option.id}
           errorId={option.errorId}
           errors={option.errors}
-          hint="가격이 같은 옵션으로만 교환할 수 있습니다."
+          hint="가격이 같은 옵션으로만 교환할 수 있으며, 재고는 신청을 접수할 때 확보합니다."
         >
           <Select {...getSelectProps(option, { ariaDescribedBy: `${option.id}-hint` })} key={option.key}>
             <option value="">같은 옵션</option>
-            {exchangeOptions.map(({ _id, name, isInStock }) => (
+            {exchangeOptions.map(({ _id, name, isInStock, stock }) => (
               <option key={_id} value={_id} disabled={!isInStock}>
                 {name}
-                {!isInStock && ' (품절)'}
+                {isInStock ? stock !== null && ` (남은 수량 ${count(stock)}개)` : ' (품절)'}
               </option>
             ))}
           </Select>
         </Field>
+      )}
+      {kind !== 'CANCEL' && (
+        <div className="noscript:hidden">
+          <NewPictures of="claim" />
+        </div>
       )}
       {view.needsRefundAccount && <AccountFields {...account} />}
       {kind === 'RETURN' && view.returnFee > 0 && (

@@ -6,6 +6,8 @@ import {
   collectionStatusLabels,
   refundStateLabels,
 } from '@iruon/contract';
+import { PicturesInput } from '~/components/opinions/pictures-input';
+import { ReviewPictures } from '~/components/opinions/review-pictures';
 import { TrackingLink } from '~/components/orders/tracking-link';
 import { VerbDialog } from '~/components/orders/verb-dialog';
 import { Badge } from '~/components/ui/badge';
@@ -16,8 +18,15 @@ import { sourcesOf } from './refund-words';
 
 type Claim = OrderDetailView['claims'][number];
 
+export interface ClaimPanelProps {
+  claim: Claim;
+  order: OrderSummary;
+  /** It was asked for just now: pictures picked beside it go up. */
+  isNew: boolean;
+}
+
 /** What was asked of an order, how it stands and what is paid back. */
-export function ClaimPanel({ claim, order }: { claim: Claim; order: OrderSummary }) {
+export function ClaimPanel({ claim, order, isNew }: ClaimPanelProps) {
   const { kind, state, refund, collectionStatus, allowed, parcel } = claim;
   const { title, next } = nextOf(claim);
   const isOpen = claim.endedAt === null;
@@ -70,6 +79,19 @@ export function ClaimPanel({ claim, order }: { claim: Claim; order: OrderSummary
           { label: '반품 배송비', value: claim.returnFee > 0 && `${won(claim.returnFee)} 차감` },
         ]}
       />
+      {isOpen && kind !== 'CANCEL' && (
+        <PicturesInput
+          images={claim.images}
+          address={`/files/claims/${claim._id}?order=${claim._order}`}
+          waiting={isNew ? 'claim' : null}
+        />
+      )}
+      {!isOpen && (
+        <ReviewPictures
+          pictures={claim.images.map((image) => ({ ...image, width: null, height: null }))}
+          label="첨부 사진"
+        />
+      )}
       {allowed.includes('WITHDRAWN') && (
         <div className="flex">
           <VerbDialog verb="withdraw" order={order} tone="outline" />

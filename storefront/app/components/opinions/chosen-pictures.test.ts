@@ -16,7 +16,8 @@ it.each([
 });
 
 it('hands waiting pictures out once', () => {
-  waitingPictures.keep([file('image/png')]);
-  expect(waitingPictures.take()).toHaveLength(1);
-  expect(waitingPictures.take()).toEqual([]);
+  waitingPictures.keep('review', [file('image/png')]);
+  expect(waitingPictures.take('claim')).toEqual([]);
+  expect(waitingPictures.take('review')).toHaveLength(1);
+  expect(waitingPictures.take('review')).toEqual([]);
 });

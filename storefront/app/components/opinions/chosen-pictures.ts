@@ -15,12 +15,12 @@ export function choosePictures(files: readonly File[], taken: number): { chosen:
   return { chosen, refusal: null };
 }
 
-/** Adds a picture to a review. @returns what refused it, in words to show, or null */
-export async function sendPicture(review: string, file: File): Promise<string | null> {
+/** Adds a picture where an address takes pictures. @returns what refused it, in words to show, or null */
+export async function sendPicture(address: string, file: File): Promise<string | null> {
   const body = new FormData();
   body.set('image', file);
   try {
-    const answer = await fetch(`/files/reviews/${review}`, {
+    const answer = await fetch(address, {
       method: 'POST',
       body,
       signal: AbortSignal.timeout(60_000),
@@ -34,16 +34,18 @@ export async function sendPicture(review: string, file: File): Promise<string | 
   }
 }
 
-let waiting: File[] = [];
+/** What pictures are of: each waits for its own. */
+export type PicturesOf = 'review' | 'claim';
+const waiting = new Map<PicturesOf, File[]>();
 
-/** Pictures picked for a review that is only being written wait here until it has an id. */
+/** Pictures picked for a review or claim that is only being written wait here until it has an id. */
 export const waitingPictures = {
-  keep(files: readonly File[]) {
-    waiting = [...files];
+  keep(of: PicturesOf, files: readonly File[]) {
+    waiting.set(of, [...files]);
   },
-  take(): File[] {
-    const taken = waiting;
-    waiting = [];
+  take(of: PicturesOf): File[] {
+    const taken = waiting.get(of) ?? [];
+    waiting.delete(of);
     return taken;
   },
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { choosePictures, waitingPictures } from './chosen-pictures';
+import { choosePictures, type PicturesOf, waitingPictures } from './chosen-pictures';
 import { PicturePicker } from './picture-picker';
 import { PictureTile } from './picture-tile';
 
@@ -8,11 +8,18 @@ interface Preview {
   url: string;
 }
 
-/** Pictures for a review that is being written: shown here, sent once the review is there. */
-export function NewPictures() {
+/** Pictures for a review or claim that is being written: shown here, sent once it is there. */
+export function NewPictures({ of }: { of: PicturesOf }) {
   const [previews, setPreviews] = useState<Preview[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
-  useEffect(() => waitingPictures.keep(previews.map(({ file }) => file)), [previews]);
+  useEffect(
+    () =>
+      waitingPictures.keep(
+        of,
+        previews.map(({ file }) => file),
+      ),
+    [of, previews],
+  );
 
   function pick(files: File[]) {
     const choice = choosePictures(files, previews.length);

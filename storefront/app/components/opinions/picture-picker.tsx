@@ -11,7 +11,7 @@ export interface PicturePickerProps {
   children: ReactNode;
 }
 
-/** Pictures of a review and the way to add more, from a phone's camera too. */
+/** Pictures of a review or claim and the way to add more, from a phone's camera too. */
 export function PicturePicker({ count, onPick, refusals, children }: PicturePickerProps) {
   return (
     <div className="grid gap-2">

@@ -53,7 +53,7 @@ export function ReviewForm({ view, answer }: ReviewFormProps) {
       />
       {!review && (
         <div className="noscript:hidden">
-          <NewPictures />
+          <NewPictures of="review" />
         </div>
       )}
       <div className="flex gap-3">

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeOrder, makePurchase, makeUser } from '@iruon/db/factories';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { fileRoutes } from '../../content/files/routes.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { claimRoutes } from './routes.ts';
+
+type Member = Awaited<ReturnType<typeof makeUser>>;
+type Image = { _id: string };
+
+const filesDir = mkdtempSync(join(tmpdir(), 'iruon-claim-pictures-'));
+const NOW = new Date('2026-06-01T03:00:00Z');
+let database: TestDatabase;
+let test: TestApp;
+let member: Member;
+let claim: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const routes = [...claimRoutes, ...fileRoutes];
+  test = createTestApp(database.db, { routes, config: { filesDir }, now: () => NOW });
+});
+afterAll(async () => {
+  await database[Symbol.asyncDispose]();
+  rmSync(filesDir, { recursive: true });
+});
+beforeEach(async () => {
+  member = await makeUser(database.db);
+  const purchase = await makePurchase(database.db, { userId: member.id });
+  const order = await makeOrder(database.db, {
+    purchaseId: purchase.id,
+    orderStatus: 'DELIVERY_COMPLETE',
+    purchaseStatus: 'PURCHASE_AWAITING',
+    courierCode: 'CJ',
+    invoiceNo: '123456789012',
+    deliveredAt: new Date('2026-05-30T03:00:00Z'),
+  });
+  const answer = await test.send('POST', `/api/v1/me/orders/${order.id}/claims`, {
+    as: member,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { kind: 'RETURN', pieces: 1, reason: 'DAMAGED' },
+  });
+  claim = (answer.body.claim as Image)._id;
+});
+
+/** With where it was taken beside it, as a phone writes it. */
+const picture = (red: number) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 80, b: 90 } } })
+    .withExif({ IFD0: { Copyright: 'taken at the clinic' } })
+    .jpeg()
+    .toBuffer();
+
+async function add(content: Uint8Array<ArrayBuffer>, as: Member = member, field = 'image') {
+  const body = new FormData();
+  body.set(field, new File([content], '파손.jpg', { type: 'image/jpeg' }));
+  const answer = await test.app.request(`/api/v1/me/claims/${claim}/images`, {
+    method: 'POST',
+    headers: { authorization: await test.authorize(as) },
+    body,
+  });
+  const read = (await answer.json()) as { code?: string; claim?: { images: Image[] } };
+  return { status: answer.status, code: read.code, images: read.claim?.images ?? [] };
+}
+
+it('adds a picture once, without what the camera wrote, and shows it to its member and to staff alone', async () => {
+  const content = new Uint8Array(await picture(10));
+  const { status, images } = await add(content);
+  expect([status, images.length]).toEqual([201, 1]);
+  expect((await add(content)).images).toEqual(images);
+  const manager = await makeUser(database.db, { type: 'OPERATOR', scopes: ['manager'] });
+  const stranger = await makeUser(database.db);
+  const path = `/api/v1/files/${images[0]?._id}`;
+  const read = async (as: Member) => test.app.request(path, { headers: { authorization: await test.authorize(as) } });
+  expect((await read(stranger)).status).not.toBe(200);
+  expect((await read(manager)).status).toBe(200);
+  const kept = Buffer.from(await (await read(member)).arrayBuffer());
+  expect((await sharp(new Uint8Array(content)).metadata()).exif).toBeDefined();
+  expect((await sharp(kept).metadata()).exif).toBeUndefined();
+  const shown = await test.send('GET', `/api/console/shop/claims/${claim}`, { as: manager });
+  expect(shown.body.claim).toMatchObject({ images: [{ _id: images[0]?._id }] });
+});
+
+it('holds five and no more, even when eight come at once', async () => {
+  const contents = await Promise.all(Array.from({ length: 8 }, (_, i) => picture(i * 20)));
+  const answers = await Promise.all(contents.map((content) => add(new Uint8Array(content))));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(new Set(answers.filter(({ status }) => status !== 201).map(({ code }) => code))).toEqual(
+    new Set(['CLAIM_PICTURES_FULL']),
+  );
+});
+
+it('takes pictures only, of its own member only, and none once the claim has ended', async () => {
+  const content = new Uint8Array(await picture(200));
+  expect((await add(content, await makeUser(database.db))).status).toBe(404);
+  expect((await add(content, member, 'file')).code).toBe('INVALID_INPUT');
+  expect((await add(new TextEncoder().encode('<svg onload="alert(1)"/>'))).code).toBe('FILE_TYPE_REFUSED');
+  await test.send('DELETE', `/api/v1/me/claims/${claim}`, { as: member });
+  expect((await add(content)).code).toBe('CLAIM_NOT_ALLOWED');
+});

@@ -1,0 +1,86 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '~/components/ui/button';
+import { Input } from '~/components/ui/input';
+import { choosePictures, type PicturesOf, sendPicture, waitingPictures } from './chosen-pictures';
+import { PicturePicker } from './picture-picker';
+import { PictureTile } from './picture-tile';
+
+export interface PicturesInputProps {
+  /** Pictures that are there. */
+  images: readonly { _id: string; url: string }[];
+  /** Where more of them are posted to. */
+  address: string;
+  /** What was picked for it before it was there; null when nothing can wait for it here. */
+  waiting: PicturesOf | null;
+  onRemove?: (picture: string) => void;
+}
+
+interface Sending {
+  file: File;
+  url: string;
+}
+
+/** Pictures of something that is there: each goes up as soon as it is picked. */
+export function PicturesInput({ images, address, waiting, onRemove }: PicturesInputProps) {
+  const [sending, setSending] = useState<Sending[]>([]);
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const { revalidate } = useRevalidator();
+
+  async function send(files: File[], refusal: string | null) {
+    const started = files.map((file) => ({ file, url: URL.createObjectURL(file) }));
+    setSending((earlier) => [...earlier, ...started]);
+    setRefusals(refusal ? [refusal] : []);
+    // One after the other: they keep the order in which they were picked.
+    for (const one of started) {
+      const refused = await sendPicture(address, one.file);
+      if (refused) setRefusals((earlier) => [...new Set([...earlier, refused])]);
+      await revalidate();
+      setSending((earlier) => earlier.filter((each) => each !== one));
+      URL.revokeObjectURL(one.url);
+    }
+  }
+
+  // What was picked while it was being written goes up once, when its page first comes.
+  const hasBegun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens on arrival
+  useEffect(() => {
+    if (hasBegun.current || waiting === null) return;
+    hasBegun.current = true;
+    const picked = waitingPictures.take(waiting);
+    if (picked.length > 0) void send(picked, null);
+  }, []);
+
+  function pick(files: File[]) {
+    const choice = choosePictures(files, images.length + sending.length);
+    void send(choice.chosen, choice.refusal);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="noscript:hidden">
+        <PicturePicker count={images.length + sending.length} onPick={pick} refusals={refusals}>
+          {images.map(({ _id, url }, index) => (
+            <PictureTile
+              key={_id}
+              url={url}
+              name={`사진 ${index + 1}`}
+              {...(onRemove && { onRemove: () => onRemove(_id) })}
+            />
+          ))}
+          {sending.map(({ url }, index) => (
+            <PictureTile key={url} url={url} name={`새 사진 ${index + 1}`} isPending />
+          ))}
+        </PicturePicker>
+      </div>
+      <noscript>
+        <form method="post" action={address} encType="multipart/form-data" className="flex items-center gap-3">
+          <Input type="file" name="image" accept="image/*" aria-label="사진" required />
+          <Button type="submit" tone="outline">
+            사진 올리기
+          </Button>
+        </form>
+      </noscript>
+    </div>
+  );
+}
