@@ -4,7 +4,6 @@ export { listMyClaims } from './list-claims.ts';
 export * from './repository.ts';
 export {
   allowedOnClaim,
-  type ClaimReader,
   claimKindsOf,
   faultOf,
   isCancelable,
