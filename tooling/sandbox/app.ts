@@ -6,6 +6,7 @@ import { homePage } from './pages/home-page.ts';
 import { notFoundPage } from './pages/not-found-page.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { bankRoutes } from './routes/bank.ts';
+import { faultDeskRoutes } from './routes/fault-desk.ts';
 import { faultRoutes } from './routes/faults.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
 import { localRoutes } from './routes/local.ts';
@@ -40,6 +41,7 @@ export function createApp(gateway: Gateway, smtpPort: number): Hono {
   app.route('/record', bookDeskRoutes(desk));
   app.route('/', localRoutes());
   app.route('/faults', faultRoutes(gateway.faults));
+  app.route('/fault-desk', faultDeskRoutes(gateway.faults));
   app.route('/assets', assetRoutes());
   app.notFound((c) => c.html(notFoundPage(), 404));
   app.onError((error, c) => {

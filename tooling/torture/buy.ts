@@ -10,9 +10,7 @@ export async function buy(journey: Journey): Promise<void> {
   if (!placed) return;
   switch (placed.isConfirmed ? 'pay' : journey.plan.beginning) {
     case 'leave':
-      // The buyer goes away, and with the window open the half hour passes.
-      if (placed.method !== 'easy') await authenticate(journey, placed);
-      await hurry(journey, placed);
+      await leave(journey, placed);
       return;
     case 'cancel':
       await cancelWhilePaying(journey, placed);
@@ -39,6 +37,13 @@ async function shopping<T>({ buyers }: Shop, draw: number, work: (buyer: Buyer) 
       buyer.isShopping = false;
     }
   }
+}
+
+/** The buyer goes away with the window open, or with an account issued and nothing transferred, and the time to pay passes. */
+async function leave(journey: Journey, placed: Placed): Promise<void> {
+  const opened = placed.method === 'easy' ? { code: '' } : await authenticate(journey, placed);
+  if ('fields' in opened && placed.method === 'account') await approve(journey, placed, opened.fields);
+  await hurry(journey, placed);
 }
 
 /** The member gives the order up in one tab while the other one pays. */

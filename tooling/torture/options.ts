@@ -14,7 +14,7 @@ export interface TortureOptions {
   json: boolean;
 }
 
-const USAGE = `npm run torture -- [--purchases 1000] [--kills 20] [--buyers 8] [--seed 1] [--patience 90] [--json]
+const USAGE = `npm run torture -- [--purchases 1000] [--kills 20] [--buyers 12] [--seed 1] [--patience 90] [--json]
   --patience  seconds for which a buyer repeats what got no clear answer; a key that a killed core held is free after 60`;
 
 function wholeNumber(name: string, text: string, [from, to]: [number, number]): number {
@@ -30,7 +30,7 @@ export function readOptions(args: string[]): TortureOptions {
   return {
     purchases: wholeNumber('purchases', values.purchases ?? '1000', [1, 100_000]),
     kills: wholeNumber('kills', values.kills ?? '20', [0, 1_000]),
-    buyers: wholeNumber('buyers', values.buyers ?? '8', [1, 64]),
+    buyers: wholeNumber('buyers', values.buyers ?? '12', [1, 64]),
     seed: wholeNumber('seed', values.seed ?? '1', [0, 2 ** 31]),
     patienceMs: wholeNumber('patience', values.patience ?? '90', [1, 600]) * 1_000,
     json: values.json ?? false,

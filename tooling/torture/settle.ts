@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { enqueue } from '../../core-api/src/platform/jobs.ts';
 import { ledgerDifferences } from './ledgers.ts';
-import { GATEWAY_TIMEOUT_MS, type Shop } from './shop.ts';
+import type { Shop } from './shop.ts';
+import { SLOWEST_MS } from './trouble.ts';
 
 const POLL_MS = 400;
 const NUDGE_MS = 1_000;
 /** What the gateway still does late, and the notices it repeats. */
-const STRAGGLERS_MS = GATEWAY_TIMEOUT_MS * 2 + 3_000;
+const STRAGGLERS_MS = SLOWEST_MS + 3_000;
 const DEADLINE_MS = 240_000;
 
 /** Has the jobs that the clock would start run at once, so that a run need not last for the minutes between them. */

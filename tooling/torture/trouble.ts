@@ -4,6 +4,9 @@ import { setFaults } from '../sandbox/client.ts';
 import { type FaultPlace, faultTable } from '../sandbox/faults.ts';
 import { GATEWAY_TIMEOUT_MS } from './shop.ts';
 
+/** The latest that the gateway does what it was asked, milliseconds: long after core-api gave it up and asked what became of it. */
+export const SLOWEST_MS = GATEWAY_TIMEOUT_MS * 6;
+
 /** How long a fault waits for somebody to meet it, milliseconds. */
 const WAITING_MS = 3_000;
 /** Asking after a payment is needed to get over any other fault, so it works most of the time. */
@@ -29,7 +32,7 @@ async function troubleAt(
   const pause = (ms: number) => wait(ms, undefined, { signal: stopping }).catch(() => {});
   for (let turn = random.int(0, modes.length - 1); !stopping.aborted; turn += 1) {
     const mode = modes[turn % modes.length] ?? null;
-    const delayMs = random.int(200, GATEWAY_TIMEOUT_MS * 2);
+    const delayMs = random.int(200, mode === 'slow' ? SLOWEST_MS : GATEWAY_TIMEOUT_MS * 2);
     await setFaults(sandboxUrl, { [place]: mode, times: random.int(1, 2), delayMs });
     const until = performance.now() + WAITING_MS;
     while (!stopping.aborted && performance.now() < until && (await isActive(sandboxUrl, place))) await pause(100);

@@ -7,6 +7,7 @@ const desks = [
   { path: '/webhooks', name: '웹훅', text: '상점에 보낸 결제 알림을 보고 다시 보냅니다.' },
   { path: '/record', name: '거래처 원장', text: '거래처의 선수금을 바꾸고, 연결을 느리게 하거나 끊습니다.' },
   { path: '/mail', name: '메일함', text: '상점이 보낸 메일을 읽습니다. 밖으로는 나가지 않습니다.' },
+  { path: '/fault-desk', name: '고장', text: '결제사의 무응답, 오류, 거절을 켜고 끕니다.' },
 ] as const;
 
 export function homePage(of: { clientId: string; publicUrl: string; smtpPort: number }): Html {

@@ -9,6 +9,7 @@ const sections = [
   { path: '/webhooks', label: '웹훅' },
   { path: '/record', label: '거래처 원장' },
   { path: '/mail', label: '메일함' },
+  { path: '/fault-desk', label: '고장' },
 ] as const;
 
 function documentOf(title: string, body: Html): Html {

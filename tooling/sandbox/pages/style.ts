@@ -61,6 +61,8 @@ ul.places { list-style: none; margin: 0; padding: 0; }
 ul.places li { display: grid; grid-template-columns: 4rem 1fr; gap: .5rem; padding: .75rem 0; border-top: 1px solid var(--line); }
 button.place { display: block; width: 100%; text-align: left; font-weight: 400; background: none; border: 0; color: inherit; padding: .375rem; }
 button.place:hover { background: #eaf1fc; }
+.fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); gap: .75rem; align-items: end; margin-bottom: .75rem; } .fields .field { margin: 0; } .fields .field:first-child { grid-column: 1 / -1; }
+.fields .field select, .fields .field input { margin-top: .375rem; font-weight: 400; } .after { margin-top: .75rem; }
 .row { display: flex; gap: .5rem; } .row input { flex: 1; min-width: 0; } .row button { white-space: nowrap; }
 @media (max-width: 480px) { .top strong { flex-basis: 100%; } .top strong a { display: block; padding-bottom: 0; } .inner { padding: 0 .75rem; } .card { padding: 1rem; } }
 `;
