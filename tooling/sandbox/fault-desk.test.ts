@@ -22,7 +22,7 @@ test('a fault is switched on by a form, shown, and ended alone', async () => {
     bound: [{ place: 'cancel', mode: 'partial-refused', remaining: null, orderId: 'P1' }],
   });
   const shown = await page();
-  for (const text of ['처리하고 응답 없음', '2번 남음', '1.5초', '부분취소 거절', '끌 때까지', 'P1'])
+  for (const text of ['처리하고 응답 없음', '2번 남음', '1.5초', '부분취소 거절', '끌 때까지', '주문 P1'])
     expect(shown).toContain(text);
   expect((await post('/fault-desk/end', { place: 'cancel', orderId: 'P1' })).status).toBe(303);
   expect(await faults()).toMatchObject({ active: { approve: { remaining: 2 } }, bound: [] });

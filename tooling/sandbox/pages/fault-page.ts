@@ -39,23 +39,24 @@ function activeFaults(faults: Faults): Shown[] {
   return [...general, ...faults.bound().map((fault: BoundFault) => fault)];
 }
 
-function activeRow({ place, orderId, mode, remaining, delayMs }: Shown): Html {
-  const name = `${placeNames[place]} ${modeName(place, mode)}`;
-  return html`<tr><td>${placeNames[place]}</td><td>${modeName(place, mode)}</td>
-<td>${remaining === null ? '끌 때까지' : `${remaining}번 남음`}</td><td>${takesTime(mode) ? `${delayMs / 1_000}초` : '없음'}</td>
-<td>${orderId ? html`<code>${orderId}</code>` : '모든 결제'}</td>
-<td><form method="post" action="/fault-desk/end"><input type="hidden" name="place" value="${place}">${
-    orderId ? html`<input type="hidden" name="orderId" value="${orderId}">` : ''
-  }<button class="plain" aria-label="${name} 끄기">끄기</button></form></td></tr>`;
+function activeItem({ place, orderId, mode, remaining, delayMs }: Shown): Html {
+  const name = `${placeNames[place]}: ${modeName(place, mode)}`;
+  const about = [
+    remaining === null ? '끌 때까지' : `${remaining}번 남음`,
+    ...(takesTime(mode) ? [`지연 ${delayMs / 1_000}초`] : []),
+    orderId === null ? '모든 결제' : `주문 ${orderId}`,
+  ];
+  return html`<li><div><strong>${name}</strong><div class="soft">${about.join(' · ')}</div></div>
+<form method="post" action="/fault-desk/end"><input type="hidden" name="place" value="${place}">${
+    orderId === null ? '' : html`<input type="hidden" name="orderId" value="${orderId}">`
+  }<button class="plain" aria-label="${name} 끄기">끄기</button></form></li>`;
 }
 
 const activeList = (active: Shown[]): Html =>
   active.length === 0
     ? html`<p class="card">켜진 장애가 없습니다. 모두 정상으로 응답합니다.</p>`
-    : html`<div class="scroll" tabindex="0" role="region" aria-label="켜진 장애 목록"><table>
-<thead><tr><th>자리</th><th>장애</th><th>횟수</th><th>지연</th><th>대상</th><th>끄기</th></tr></thead>
-<tbody>${active.map(activeRow)}</tbody></table></div>
-<form method="post" action="/fault-desk/clear" class="after"><button class="plain">모두 끄기</button></form>`;
+    : html`<ul class="card faults">${active.map(activeItem)}</ul>
+<form method="post" action="/fault-desk/clear"><button class="plain">모두 끄기</button></form>`;
 
 function choices(place: FaultPlace): Html {
   return html`<optgroup label="${placeNames[place]}">${faultTable[place].map(

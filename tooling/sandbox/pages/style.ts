@@ -61,8 +61,10 @@ ul.places { list-style: none; margin: 0; padding: 0; }
 ul.places li { display: grid; grid-template-columns: 4rem 1fr; gap: .5rem; padding: .75rem 0; border-top: 1px solid var(--line); }
 button.place { display: block; width: 100%; text-align: left; font-weight: 400; background: none; border: 0; color: inherit; padding: .375rem; }
 button.place:hover { background: #eaf1fc; }
-.fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); gap: .75rem; align-items: end; margin-bottom: .75rem; } .fields .field { margin: 0; } .fields .field:first-child { grid-column: 1 / -1; }
-.fields .field select, .fields .field input { margin-top: .375rem; font-weight: 400; } .after { margin-top: .75rem; }
+.fields { display: grid; gap: .75rem; align-items: end; } .fields .field { margin: 0; } .fields .field select, .fields .field input { margin-top: .375rem; font-weight: 400; min-height: 46px; } .fields button { min-height: 46px; }
+@media (min-width: 720px) { .fields { grid-template-columns: 1fr 1fr 2fr auto; } .fields .field:first-child { grid-column: 1 / -1; } }
+ul.faults { list-style: none; padding-block: .25rem; } ul.faults li { display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding: .75rem 0; }
+ul.faults li + li { border-top: 1px solid var(--line); } ul.faults button { white-space: nowrap; } .card > p:last-child { margin: .75rem 0 0; }
 .row { display: flex; gap: .5rem; } .row input { flex: 1; min-width: 0; } .row button { white-space: nowrap; }
 @media (max-width: 480px) { .top strong { flex-basis: 100%; } .top strong a { display: block; padding-bottom: 0; } .inner { padding: 0 .75rem; } .card { padding: 1rem; } }
 `;
