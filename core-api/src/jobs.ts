@@ -6,6 +6,7 @@ import { expirePoints } from './members/points/index.ts';
 import { cleanUp } from './platform/clean-up.ts';
 import { unlockAbandoned } from './platform/unlock-abandoned.ts';
 import type { JobHandlers, Schedule } from './platform/worker.ts';
+import { askAfterDeposits } from './processes/ask-after-deposits.ts';
 import { runCancel } from './processes/cancel-at-gateway.ts';
 import { confirmPurchases } from './processes/confirm-purchases.ts';
 import { expirePurchases } from './processes/expire-purchases.ts';
@@ -29,6 +30,7 @@ import { remindRegularOrders } from './shop/regular-orders/index.ts';
 export const jobs: JobHandlers = {
   'settle-payments': (context) => settlePayments(context),
   'expire-purchases': (context) => expirePurchases(context),
+  'ask-after-deposits': (context) => askAfterDeposits(context),
   'confirm-purchases': (context) => confirmPurchases(context),
   'expire-points': (context) => expirePoints(context),
   'evaluate-levels': (context) => evaluateLevels(context, issueCoupon),
@@ -79,6 +81,7 @@ export const schedule: Schedule = [
   { job: 'settle-payments', cron: '* * * * *' },
   { job: 'expire-purchases', cron: '* * * * *' },
   { job: 'send-open-cash-receipts', cron: '* * * * *' },
+  { job: 'ask-after-deposits', cron: '40 * * * *' },
   { job: 'unlock-abandoned', cron: '* * * * *' },
   { job: 'open-coupon-issues', cron: '* * * * *' },
   { job: 'report-due-money', cron: '* * * * *' },

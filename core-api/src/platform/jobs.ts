@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 export interface JobPayloads {
   'settle-payments': Record<string, never>;
   'expire-purchases': Record<string, never>;
+  'ask-after-deposits': Record<string, never>;
   'confirm-purchases': Record<string, never>;
   'expire-points': Record<string, never>;
   'evaluate-levels': Record<string, never>;

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStore, type Placed, type Store } from '../testing/store.ts';
+import { askAfterDeposits } from './ask-after-deposits.ts';
 import { expirePurchases } from './expire-purchases.ts';
+import { settlePayments } from './settle-payments.ts';
 
 // A Monday, 12:00 in Seoul: three business days later is Thursday the 11th.
 const MONDAY = new Date('2026-06-08T03:00:00Z');
@@ -89,6 +92,35 @@ it('does nothing on a forged notice', async () => {
   expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
 });
 
+it('finds a deposit whose notice was lost long before the deadline', async () => {
+  const purchase = await issued();
+  await askAfterDeposits(store.context());
+  await store.faults({ webhook: 'off', status: 'error-before' });
+  await store.deposit(purchase.tid);
+  await askAfterDeposits(store.context());
+  expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+  await store.faults({ status: null });
+  await askAfterDeposits(store.context());
+  expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
+  expect(await paymentStates(purchase)).toEqual(['PAID']);
+});
+
+it('closes the account of a cancelled order although the process died that was to do it', async () => {
+  const purchase = await issued();
+  const [order] = await store.orderRows(purchase._id);
+  await store.send('DELETE', `/api/v1/me/orders/${order?.id}`, { as: purchase.member });
+  const dead = sql`
+    update graphile_worker._private_jobs j set locked_by = 'dead', locked_at = now()
+    from graphile_worker.jobs shown where shown.id = j.id and shown.task_identifier = 'cancel-at-gateway'`;
+  await dead.execute(store.db);
+  await store.runJobs();
+  expect(await paymentStates(purchase)).toEqual(['READY']);
+  store.later(60);
+  await settlePayments(store.context());
+  expect(await paymentStates(purchase)).toEqual(['CANCELED']);
+  expect(await cancels(purchase)).toMatchObject([{ state: 'SUCCEEDED' }]);
+});
+
 it('waits until the deadline, then cancels and gives back stock and money', async () => {
   const member = await store.makeMember({ money: 4_000 });
   const product = await store.makeProduct({ price: 20_000, stock: 7 });
@@ -113,7 +145,8 @@ it('waits until the deadline, then cancels and gives back stock and money', asyn
   });
   expect([await store.stockOf(product), await store.moneyOf(member)]).toEqual([7, 4_000]);
   await store.runJobs();
-  expect((await store.mails(member.email))[0]?.subject).toContain('입금 기한이 지나');
+  const told = (await store.mails(member.email)).map(({ subject }) => subject);
+  expect(told).toContainEqual(expect.stringContaining('입금 기한이 지나'));
   // The account ended by itself: nothing is left to take back, and nobody has to look at it.
   expect(await paymentStates(purchase)).toEqual(['EXPIRED']);
   expect(await cancels(purchase)).toEqual([]);

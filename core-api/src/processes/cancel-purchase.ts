@@ -76,7 +76,8 @@ export async function cancelAtGateway(
     kind: 'CANCEL',
     amount: payment.amount,
     tid: payment.tid,
-    state: 'OPEN',
+    // Not OPEN: the reconciler asks after what is sent, also when the process dies with the job in its hands.
+    state: 'SENT',
     request: JSON.stringify({ reason }),
     createdAt: at,
     updatedAt: at,

@@ -33,7 +33,7 @@ export async function expirePurchases(context: Context): Promise<number> {
 }
 
 /** @returns whether nothing more can come of an account that was issued for the purchase, or none was */
-async function lookAtAccount(context: Context, purchaseId: string): Promise<boolean> {
+export async function lookAtAccount(context: Context, purchaseId: string): Promise<boolean> {
   const issued = (await paymentsOf(context.db, [purchaseId])).find(({ state }) => state === 'READY');
   if (!issued) return true;
   const found = await context.gateway.find({ tid: issued.tid });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newId } from '../kernel/ids.ts';
 import { openStore, type Placed, type Store } from '../testing/store.ts';
 import { settlePayments } from './settle-payments.ts';
 
@@ -159,6 +160,33 @@ it('finds an approval that lands after it was given up, and takes it back', asyn
   expect(await stageOf(fields)).toBe('cancelled');
   expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
   expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'CANCELED', refunded: purchase.payable }]);
+});
+
+it('finds it behind many others that were given up', async () => {
+  const { purchase, fields, landed } = await approvedTooLate();
+  const { id, ...attempt } = await store.db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('tid', '=', fields.tid ?? '')
+    .where('kind', '=', 'APPROVE')
+    .executeTakeFirstOrThrow();
+  const older = Array.from({ length: 60 }, (_, index) => ({
+    ...attempt,
+    id: newId(),
+    tid: `unknown-${index}`,
+    createdAt: new Date(START.getTime() - 60_000),
+    request: JSON.stringify(attempt.request),
+    response: null,
+    updatedAt: START,
+  }));
+  await store.db.insertInto('paymentAttempts').values(older).execute();
+  await landed();
+  await reconcile();
+  expect(await stageOf(fields)).toBe('paid');
+  await reconcile();
+  await store.runJobs();
+  expect(await stageOf(fields)).toBe('cancelled');
+  expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'CANCELED' }]);
 });
 
 it('takes it back when its notice tells, beside a second payment that stays', async () => {

@@ -6,6 +6,7 @@ import {
   claimTakingBack,
   lockAttempt,
   NOT_APPROVED,
+  noteAsked,
   TAKING_BACK,
   unapprovedAttempts,
   unsettledAttempts,
@@ -44,6 +45,7 @@ export async function settlePayments(context: Context): Promise<number> {
     const found = await findAtGateway(context, attempt);
     const isCharged = found.kind === 'found' && (found.payment.status === 'paid' || found.payment.status === 'ready');
     if (isCharged) await settleApproval(context, attempt, { kind: 'done', payment: found.payment, raw: found });
+    await noteAsked(context.db, attempt.id, context.now());
   }
   return settled;
 }

@@ -15,6 +15,19 @@ export async function purchasesExpiredBy(handle: Handle, at: Date, limit: number
   return rows.map(({ id }) => id);
 }
 
+/** Unpaid purchases by bank transfer, in no order: each call may meet others of them. */
+export async function purchasesAwaitingDeposit(handle: Handle, limit: number): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('purchases')
+    .select('id')
+    .where('state', '=', 'PURCHASE_GENERATED')
+    .where('paymentMethod', '=', 'account')
+    .orderBy(sql`random()`)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Since when the confirmation clock runs: delivery, or the end of a claim that began it anew. */
 const clock = sql<Date>`coalesce(clock_from, delivered_at)`;
 

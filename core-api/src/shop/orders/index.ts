@@ -1,4 +1,4 @@
-export { ordersDeliveredBefore, purchasesExpiredBy } from './due-repository.ts';
+export { ordersDeliveredBefore, purchasesAwaitingDeposit, purchasesExpiredBy } from './due-repository.ts';
 export { ordersAwaitingInvoice, ordersOfPurchaseNos, purchasesOfInvoices } from './invoice-repository.ts';
 export { assertLeadsTo, moveOrder, moveOrders, movePurchaseStatus, stepsOf } from './move-order.ts';
 export type { TransitionActor } from './order-machine.ts';

@@ -118,7 +118,10 @@ export async function unsettledAttempts(handle: Handle, before: Date, limit: num
     .execute();
 }
 
-/** Approvals given up because the gateway knew nothing of them, no older than `since`: a slow one may still land. */
+/**
+ * Approvals given up because the gateway knew nothing of them, no older than `since`: a slow one may still land. Those that
+ * were asked after longest ago come first.
+ */
 export async function unapprovedAttempts(handle: Handle, since: Date, limit: number): Promise<Attempt[]> {
   return handle
     .selectFrom('paymentAttempts')
@@ -127,9 +130,14 @@ export async function unapprovedAttempts(handle: Handle, since: Date, limit: num
     .where('state', '=', 'FAILED')
     .where('resultCode', '=', NOT_APPROVED)
     .where('createdAt', '>=', since)
-    .orderBy('createdAt')
+    .orderBy('updatedAt')
     .limit(limit)
     .execute();
+}
+
+/** Asked after in vain: others take their turn before it. */
+export async function noteAsked(handle: Handle, id: string, at: Date): Promise<void> {
+  await handle.updateTable('paymentAttempts').set({ updatedAt: at }).where('id', '=', id).execute();
 }
 
 /** From now on the attempt is to be undone, whatever else is heard of it. */
