@@ -3,7 +3,7 @@ export type Outcome = 'ok' | 'failed' | 'indeterminate';
 
 /** One thing that a buyer or an operator wanted, however often it was asked for. */
 export interface Wish {
-  kind: 'quote' | 'place' | 'pay' | 'cancel' | 'claim' | 'decide' | 'collect' | 'confirm' | 'ship';
+  kind: 'choose' | 'place' | 'pay' | 'cancel' | 'claim' | 'decide' | 'collect' | 'confirm' | 'ship';
   outcome: Outcome;
   /** What tells it in the database: a mark that only this wish carries, an id, and the state that was wanted. */
   mark: string;

@@ -54,7 +54,8 @@ export async function place(journey: Journey, buyer: Buyer): Promise<Placed | un
     const totals = (quoted.body.quote as { totals: { payable: number; points: number; money: number } } | undefined)
       ?.totals;
     if (!totals) {
-      log.add({ kind: 'quote', outcome: 'failed', mark: '', code: quoted.code });
+      log.add({ kind: 'choose', outcome: 'failed', mark: '', code: quoted.code });
+      giveBack(buyer, wishes.coupons);
       wishes = { point: 0, money: 0, coupons: [] };
       continue;
     }
@@ -100,18 +101,22 @@ function placedOf(reply: Reply, { buyer, method }: { buyer: Buyer; method: Metho
   return { buyer, _id, purchaseNo, payable, method, isConfirmed: state === 'PURCHASE_CONFIRMED' };
 }
 
-async function fillCart({ shop, client, plan, patienceMs }: Journey, buyer: Buyer): Promise<CartLine[] | undefined> {
+async function fillCart(
+  { shop, client, log, plan, patienceMs }: Journey,
+  buyer: Buyer,
+): Promise<CartLine[] | undefined> {
   const as = buyer.person;
   const left = await client.insist('GET', '/api/v1/me/carts', { as }, patienceMs);
   for (const { _id } of (left.body.carts as CartLine[] | undefined) ?? [])
     await client.insist('DELETE', `/api/v1/me/carts/${_id}`, { as }, patienceMs);
-  const carts = plan.lines.map(({ product, amount }, index) => {
+  for (const [index, { product, amount }] of plan.lines.entries()) {
     const { productId, options } = shop.goods[product];
     const size = options[Math.floor((plan.draws[index] ?? 0) * options.length)];
-    return { _product: productId, _shippingOption: shop.parcelId, amount, ...(size ? { _option: size } : {}) };
-  });
-  // Said twice, a line grows: what is bought is what the cart then holds.
-  await client.insist('POST', '/api/v1/me/carts', { as, body: { carts } }, patienceMs);
+    const line = { _product: productId, _shippingOption: shop.parcelId, amount, ...(size ? { _option: size } : {}) };
+    // Said twice, a line grows: what is bought is what the cart then holds.
+    const reply = await client.insist('POST', '/api/v1/me/carts', { as, body: { carts: [line] } }, patienceMs);
+    if (reply.outcome === 'failed') log.add({ kind: 'choose', outcome: 'failed', mark: '', code: reply.code });
+  }
   const filled = await client.insist('GET', '/api/v1/me/carts', { as }, patienceMs);
   const lines = (filled.body.carts as CartLine[] | undefined) ?? [];
   return lines.length > 0 ? lines : undefined;

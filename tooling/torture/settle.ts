@@ -13,7 +13,7 @@ const DEADLINE_MS = 240_000;
 
 /** Has the jobs that the clock would start run at once, so that a run need not last for the minutes between them. */
 export async function nudge({ db }: Pick<Shop, 'db'>): Promise<void> {
-  for (const job of ['settle-payments', 'expire-purchases', 'unlock-abandoned'] as const)
+  for (const job of ['settle-payments', 'expire-purchases', 'ask-after-deposits', 'unlock-abandoned'] as const)
     await enqueue(db, job, {}, { key: `torture-${job}`, maxAttempts: 1 });
 }
 
