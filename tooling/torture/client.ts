@@ -33,13 +33,16 @@ const UNDER_WAY = new Set(['IDEMPOTENCY_IN_PROGRESS']);
 export class Client implements Disposable {
   readonly #http: HttpClient;
   readonly #tokenKey: string;
+  readonly #isBack: () => Promise<void>;
   readonly #tokens = new Map<string, { header: string; until: number }>();
   /** Answers that were no answers: refused connections, cut ones, 5xx. */
   unanswered = 0;
 
-  constructor(core: string, tokenKey: string, connections: number) {
-    this.#http = new HttpClient(core, connections);
-    this.#tokenKey = tokenKey;
+  /** `isBack` waits until core-api serves again. */
+  constructor(of: { core: string; tokenKey: string; connections: number; isBack: () => Promise<void> }) {
+    this.#http = new HttpClient(of.core, of.connections);
+    this.#tokenKey = of.tokenKey;
+    this.#isBack = of.isBack;
   }
 
   /** One request. A refusal (4xx) says that nothing happened; everything else but a 2xx says nothing. */
@@ -65,11 +68,15 @@ export class Client implements Disposable {
   }
 
   /** Repeats a request that may be repeated until it is answered or `patienceMs` are over. */
-  async insist(method: string, path: string, asked: Asked, patienceMs: number): Promise<Reply> {
-    const until = performance.now() + patienceMs;
+  async insist(method: string, path: string, wish: Asked, patienceMs: number): Promise<Reply> {
+    let until = performance.now() + patienceMs;
     for (;;) {
-      const reply = await this.ask(method, path, asked);
+      const reply = await this.ask(method, path, wish);
       if (reply.outcome !== 'indeterminate' || performance.now() > until) return reply;
+      const asked = performance.now();
+      if (reply.status === 0) await this.#isBack();
+      // While nobody is there to ask, no patience is lost.
+      until += performance.now() - asked;
       await wait(reply.status === 0 ? PAUSE_MS : PAUSE_MS * 4);
     }
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Part } from '../start/part.ts';
 import { NotReadyError, waitUntilReady } from '../start/ready.ts';
 
@@ -11,6 +12,7 @@ export class MortalCore {
   #isOver = false;
   #running: Promise<void> = Promise.resolve();
   #failure: Error | undefined;
+  #waiting: Promise<void> | undefined;
   kills = 0;
   starts = 0;
 
@@ -36,8 +38,15 @@ export class MortalCore {
     await part.ended;
   }
 
-  /** Waits until it serves again. @throws Error when it does not come up any more */
-  async ready(): Promise<void> {
+  /** Waits until it serves again; however many wait, one asks. @throws Error when it does not come up any more */
+  ready(): Promise<void> {
+    this.#waiting ??= this.#comesBack().finally(() => {
+      this.#waiting = undefined;
+    });
+    return this.#waiting;
+  }
+
+  async #comesBack(): Promise<void> {
     for (;;) {
       if (this.#failure) throw this.#failure;
       const part = this.#part;
@@ -46,7 +55,9 @@ export class MortalCore {
         await waitUntilReady(part, this.url);
         return;
       } catch (error) {
-        if (!(error instanceof NotReadyError) || part === this.#part) throw error;
+        // One that was killed has a successor in a moment.
+        if (!(error instanceof NotReadyError) || !part.wasAsked) throw error;
+        await wait(20);
       }
     }
   }

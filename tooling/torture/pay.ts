@@ -5,8 +5,8 @@ import type { Journey, Placed } from './place.ts';
 
 const PAYU = '/api/plugins/nice/payu';
 const PAUSE_MS = 400;
-/** How long a buyer comes back to a payment that does not work. */
-const PAYING_MS = 20_000;
+/** How long a buyer comes back to a payment that does not work, milliseconds. */
+const PAYING_MS = 30_000;
 /** How long a buyer looks for a deposit to be seen. */
 const DEPOSIT_MS = 8_000;
 

@@ -46,9 +46,10 @@ export async function settle(shop: Shop): Promise<string[]> {
       await sendAgain(shop);
     }
     await wait(POLL_MS);
-    const left = [...(await underWay(shop)), ...(await ledgerDifferences(shop))];
-    const isOver = performance.now() - begun > DEADLINE_MS;
-    if (isOver || (left.length === 0 && performance.now() - begun > STRAGGLERS_MS)) return left;
+    const left = await underWay(shop);
+    const isQuiet = left.length === 0 && (await ledgerDifferences(shop)).length === 0;
+    const waited = performance.now() - begun;
+    if (waited > DEADLINE_MS || (isQuiet && waited > STRAGGLERS_MS)) return left;
   }
 }
 

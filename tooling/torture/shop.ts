@@ -99,7 +99,7 @@ export async function openShop(options: { databaseUrl: string | undefined; buyer
     const core = new MortalCore(url, coreEnvironment({ databaseUrl, sandbox, corePort, filesDir, tokenKey }), folder);
     await core.start();
     closers.push(() => core.stop());
-    const client = new Client(url, tokenKey, 128);
+    const client = new Client({ core: url, tokenKey, connections: 128, isBack: () => core.ready() });
     closers.push(() => client[Symbol.dispose]());
     return { databaseUrl, db, sandbox, core, client, ...sown, [Symbol.asyncDispose]: close };
   } catch (error) {

@@ -10,6 +10,9 @@ const placeNames: Record<FaultPlace, string> = {
   regist: '카드 등록',
   charge: '등록 카드 결제',
   expire: '등록 카드 삭제',
+  receipt: '현금영수증 발급',
+  receiptCancel: '현금영수증 취소',
+  receiptStatus: '현금영수증 조회',
   webhook: '웹훅',
 };
 type Mode = (typeof faultTable)[FaultPlace][number];

@@ -9,7 +9,7 @@ const DELAY = '지연은 0초부터 600초까지 입력해 주세요.';
 const blank = (text: unknown) => (text === '' ? undefined : text);
 const orderId = z.preprocess(blank, z.string().trim().max(64, '주문번호는 64자까지 입력할 수 있습니다.').optional());
 const wish = z.object({
-  fault: z.string().regex(/^[a-z]+:[a-z-]+$/, '자리와 장애를 골라 주세요.'),
+  fault: z.string().regex(/^[a-zA-Z]+:[a-z-]+$/, '자리와 장애를 골라 주세요.'),
   times: z.preprocess(
     blank,
     z.coerce.number({ error: TIMES }).int(TIMES).min(1, TIMES).max(1_000_000, TIMES).optional(),
