@@ -15,7 +15,7 @@ const torture = (...options: string[]) =>
 
 describe('npm run torture', () => {
   it('loses no won and no order to three kills and every fault of the gateway', { timeout: 240_000 }, async () => {
-    const { code, output } = await torture('--purchases', '40', '--kills', '3', '--buyers', '12', '--patience', '8');
+    const { code, output } = await torture('--purchases', '30', '--kills', '3', '--buyers', '12', '--patience', '8');
     const json = output.slice(output.indexOf('{\n'), output.lastIndexOf('}') + 1);
     const { figures, problems } = JSON.parse(json) as { figures: Figures; problems: string[] };
     expect(problems).toEqual([]);
