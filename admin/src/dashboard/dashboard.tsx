@@ -2,13 +2,22 @@ import type { ConsoleQueue, Dashboard as DashboardData } from '@iruon/contract';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { Title } from 'react-admin';
 import { showNumber } from '../format/won.ts';
-import { OpinionCards } from './opinion-cards.tsx';
 import { QueueCard } from './queue-card.tsx';
 import { queueAddress, queues } from './queues.ts';
 import { SalesChart } from './sales-chart.tsx';
 import { useDashboard } from './use-dashboard.ts';
+import { WaitingCards } from './waiting-cards.tsx';
 
-const shown: ConsoleQueue[] = ['toConfirm', 'toShip', 'delayed', 'nonpayment', 'claims', 'paymentsInDoubt'];
+const shown: ConsoleQueue[] = [
+  'toConfirm',
+  'toShip',
+  'delayed',
+  'latePromise',
+  'nonpayment',
+  'depositSoon',
+  'claims',
+  'paymentsInDoubt',
+];
 const grid = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' },
@@ -17,10 +26,11 @@ const grid = {
   p: 0,
 } as const;
 
-function late(queue: ConsoleQueue, { overdue }: DashboardData): string | undefined {
+function late(queue: ConsoleQueue, { overdue, queues: counts }: DashboardData): string | undefined {
   if (queue === 'toConfirm' && overdue.toConfirm > 0)
     return `${showNumber(overdue.toConfirm)}건은 1영업일이 지났습니다`;
   if (queue === 'toShip' && overdue.toShip > 0) return `${showNumber(overdue.toShip)}건은 2영업일이 지났습니다`;
+  if (queue === 'latePromise' && counts.latePromise > 0) return '회원에게 다시 알려 주세요';
   return undefined;
 }
 
@@ -57,7 +67,7 @@ export function Dashboard() {
                 late={late(queue, data)}
               />
             ))}
-            <OpinionCards />
+            <WaitingCards />
           </Box>
           <SalesChart sales={data.sales} />
         </>

@@ -12,6 +12,8 @@ export const queues: Record<ConsoleQueue, Queue> = {
   toConfirm: { label: '확인할 주문', help: '결제가 끝나 확인을 기다립니다', order: 'ASC' },
   toShip: { label: '발송할 주문', help: '확인했고 송장을 기다립니다', order: 'ASC' },
   delayed: { label: '배송지연', help: '늦는다고 알린 주문입니다', order: 'ASC' },
+  latePromise: { label: '예정일 지난 지연', help: '알린 발송 예정일이 지났습니다', order: 'ASC' },
+  depositSoon: { label: '곧 끝나는 입금대기', help: '하루 안에 입금 기한이 끝납니다', order: 'ASC' },
   nonpayment: { label: '입금대기', help: '입금을 기다립니다', order: 'DESC' },
   shipping: { label: '배송중', help: '받는 분에게 가고 있습니다', order: 'ASC' },
   claims: { label: '클레임', help: '취소·교환·반품 요청입니다', order: 'ASC' },

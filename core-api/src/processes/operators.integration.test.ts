@@ -260,3 +260,35 @@ it('announces the confirmation after five days and confirms after eight', async 
   await confirmPurchases(store.context());
   expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_COMPLETE');
 });
+
+describe('the desk', () => {
+  const queued = async (queue: string) => {
+    const filter = JSON.stringify({ queue });
+    const list = await store.send('GET', `/api/console/shop/orders?filter=${encodeURIComponent(filter)}`, {
+      as: operator,
+    });
+    const { body } = await store.send('GET', '/api/console/shop/purchases/dashboard/orders', { as: operator });
+    const { queues } = body.dashboard as { queues: Record<string, number> };
+    return { ids: (list.body.orders as { _id: string }[]).map(({ _id }) => _id), count: queues[queue] };
+  };
+
+  it('is told of orders whose promised day is over, from the day after', async () => {
+    const order = await paidOrder();
+    await moveTo(order.orderId, 'ORDER_CONFIRM');
+    await moveTo(order.orderId, 'SHIPPING_DELAYED', { message: '입고가 늦어집니다.', date: '2026-06-04' });
+    store.setClock(new Date('2026-06-04T14:59:59Z'));
+    expect(await queued('latePromise')).toEqual({ ids: [], count: 0 });
+    store.setClock(new Date('2026-06-04T15:00:00Z'));
+    expect(await queued('latePromise')).toEqual({ ids: [order.orderId], count: 1 });
+  });
+
+  it('is told of transfers that end unpaid within a day', async () => {
+    const purchase = await store.placed({ method: 'account' });
+    await store.authenticated(purchase);
+    const [order] = await store.orderRows(purchase._id);
+    expect((await queued('depositSoon')).ids).toContain(order?.id);
+    const expiresAt = new Date('2026-06-03T03:00:01Z');
+    await store.db.updateTable('purchases').set({ expiresAt }).where('id', '=', purchase._id).execute();
+    expect((await queued('depositSoon')).ids).not.toContain(order?.id);
+  });
+});

@@ -2,7 +2,7 @@ import type { consoleOrderFilter } from '@iruon/contract';
 import type { DB } from '@iruon/db';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { endOfSeoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
+import { endOfSeoulDay, seoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
 import { openClaims } from './tab-condition.ts';
 
 type Shape = typeof consoleOrderFilter;
@@ -18,12 +18,34 @@ const openClaimWords = openClaims.map(word);
 const noOpenClaim = (eb: Builder): Condition =>
   eb.or([eb('orders.claimStatus', 'is', null), eb('orders.claimStatus', 'not in', openClaimWords)]);
 
+/** How long before its deadline an unpaid transfer is worth a call: a day. */
+const SOON_MS = 24 * 60 * 60 * 1000;
+
 /** Today's queues: what each counts and lists. */
-export const queueConditions: Record<NonNullable<ConsoleOrderFilter['queue']>, (eb: Builder) => Condition> = {
+export const queueConditions: Record<
+  NonNullable<ConsoleOrderFilter['queue']>,
+  (eb: Builder, now: Date) => Condition
+> = {
   nonpayment: (eb) => eb('orders.orderStatus', '=', word('ORDER_NONPAYMENT')),
   toConfirm: (eb) => eb.and([eb('orders.orderStatus', '=', word('ORDER_PAYMENT')), noOpenClaim(eb)]),
   toShip: (eb) => eb.and([eb('orders.orderStatus', '=', word('ORDER_CONFIRM')), noOpenClaim(eb)]),
   delayed: (eb) => eb.and([eb('orders.orderStatus', '=', word('SHIPPING_DELAYED')), noOpenClaim(eb)]),
+  // The day that members were told is over.
+  latePromise: (eb, now) => eb.and([queueConditions.delayed(eb, now), eb('orders.delayUntil', '<', seoulDay(now))]),
+  // Somebody may still call them before the order ends by itself.
+  depositSoon: (eb, now) =>
+    eb.and([
+      queueConditions.nonpayment(eb, now),
+      eb.exists(
+        eb
+          .selectFrom('purchases as unpaid')
+          .select('unpaid.id')
+          .whereRef('unpaid.id', '=', 'orders.purchaseId')
+          .where('unpaid.paymentMethod', '=', 'account')
+          .where('unpaid.state', '=', 'PURCHASE_GENERATED')
+          .where('unpaid.expiresAt', '<=', new Date(now.getTime() + SOON_MS)),
+      ),
+    ]),
   shipping: (eb) => eb.and([eb('orders.orderStatus', '=', word('SHIPPING_CONFIRM')), noOpenClaim(eb)]),
   claims: (eb) => eb('orders.claimStatus', 'in', openClaimWords),
   // A call without an outcome, or money that the gateway would not take back: a person has to look.
@@ -46,12 +68,12 @@ export const queueConditions: Record<NonNullable<ConsoleOrderFilter['queue']>, (
 export const looksAtPurchases = ({ paymentMethod }: ConsoleOrderFilter) => paymentMethod !== undefined;
 
 /** Every condition of a filter, to be and-ed; `search` is what its text means. Days are Seoul days, both ends inclusive. */
-export function orderConditions(filter: ConsoleOrderFilter, search: RawBuilder<SqlBool> | null) {
+export function orderConditions(filter: ConsoleOrderFilter, search: RawBuilder<SqlBool> | null, now: Date) {
   return (eb: Builder): Condition => {
     const conditions: Condition[] = [];
     if (filter.id)
       conditions.push(eb('orders.id', 'in', filter.id.length ? filter.id : ['00000000-0000-0000-0000-000000000000']));
-    if (filter.queue) conditions.push(queueConditions[filter.queue](eb));
+    if (filter.queue) conditions.push(queueConditions[filter.queue](eb, now));
     if (filter.orderStatus) conditions.push(eb('orders.orderStatus', 'in', [filter.orderStatus].flat().map(word)));
     if (filter.claimStatus) conditions.push(eb('orders.claimStatus', '=', word(filter.claimStatus)));
     if (filter.purchaseStatus) conditions.push(eb('orders.purchaseStatus', '=', word(filter.purchaseStatus)));

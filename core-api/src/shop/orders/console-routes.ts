@@ -19,7 +19,7 @@ export const consoleOrderRoutes: Route[] = [
     dashboard: await readDashboard(context.db, context.now()),
   })),
   route(consoleOperations.listConsoleOrders, ({ context, query: { filter, sort, range } }) =>
-    consoleOrderPage(context.db, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
+    consoleOrderPage(context.db, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }, context.now()),
   ),
   route(consoleOperations.getConsoleOrder, async ({ context, params }) => ({
     order: await readConsoleOrder(context.db, params._id, context.now()),

@@ -4,7 +4,7 @@ import { queueConditions } from './console-filter.ts';
 import { openClaims } from './tab-condition.ts';
 
 /** Orders that can be shipped now, those that wait longest first. */
-export function ordersAwaitingInvoice(handle: Handle, limit: number) {
+export function ordersAwaitingInvoice(handle: Handle, now: Date, limit: number) {
   return handle
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
@@ -17,7 +17,7 @@ export function ordersAwaitingInvoice(handle: Handle, limit: number) {
       'orders.amount',
       sql<string>`purchases.receiver ->> 'name'`.as('receiverName'),
     ])
-    .where((eb) => eb.or([queueConditions.toShip(eb as never), queueConditions.delayed(eb as never)]))
+    .where((eb) => eb.or([queueConditions.toShip(eb as never, now), queueConditions.delayed(eb as never, now)]))
     .orderBy('orders.createdAt')
     .orderBy('orders.id')
     .limit(limit)

@@ -39,10 +39,10 @@ const withPurchases = (handle: Handle) =>
 const withoutPurchases = (handle: Handle) => handle.selectFrom('orders') as unknown as ReturnType<typeof withPurchases>;
 
 /** Orders as the console's grid shows them, and how many the filter has (bounded). `range` is inclusive. */
-export async function consoleOrderPage(handle: Handle, page: OrderPage) {
+export async function consoleOrderPage(handle: Handle, page: OrderPage, now: Date) {
   const { filter } = page;
   // Once for both: a search looks through members and products.
-  const where = orderConditions(filter, filter.q ? await orderSearch(handle, filter.q) : null);
+  const where = orderConditions(filter, filter.q ? await orderSearch(handle, filter.q) : null, now);
   const [orders, total] = await sideBySide([findOrders(handle, where, page), countOrders(handle, where, filter)]);
   return { orders, total };
 }

@@ -35,7 +35,11 @@ afterAll(() => database[Symbol.asyncDispose]());
 
 const found = async (q: string) => {
   const range = [0, 24] as const;
-  const { orders, total } = await consoleOrderPage(database.db, { filter: { q }, sort: ['purchaseNo', 'ASC'], range });
+  const { orders, total } = await consoleOrderPage(
+    database.db,
+    { filter: { q }, sort: ['purchaseNo', 'ASC'], range },
+    new Date(),
+  );
   expect(orders).toHaveLength(total);
   return orders.map(({ purchaseNo }) => Number(purchaseNo.slice(-1)));
 };

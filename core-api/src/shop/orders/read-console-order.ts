@@ -16,11 +16,7 @@ export async function readConsoleOrder(
   const { purchase, payments, events } = await readOrder(handle, orderId, { userId: null, as: 'operator' });
   const {
     orders: [row],
-  } = await consoleOrderPage(handle, {
-    filter: { id: [orderId] },
-    sort: ['createdAt', 'DESC'],
-    range: [0, 0],
-  });
+  } = await consoleOrderPage(handle, { filter: { id: [orderId] }, sort: ['createdAt', 'DESC'], range: [0, 0] }, now);
   const member = await handle
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')

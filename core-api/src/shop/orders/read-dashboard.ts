@@ -20,16 +20,16 @@ function businessDaysAgo(now: Date, count: number): Date {
 }
 
 /** How many orders a queue holds: begun with the index of its state, however long the shop's history is. */
-function countOf(handle: Handle, queue: ConsoleQueue) {
+function countOf(handle: Handle, queue: ConsoleQueue, now: Date) {
   return handle
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where(orderConditions({ queue }, null));
+    .where(orderConditions({ queue }, null, now));
 }
 
 /** Paid, not confirmed, and the money came before an instant. */
-const lateToConfirm = (handle: Handle, before: Date) =>
-  countOf(handle, 'toConfirm').where(({ exists, selectFrom }) =>
+const lateToConfirm = (handle: Handle, now: Date, before: Date) =>
+  countOf(handle, 'toConfirm', now).where(({ exists, selectFrom }) =>
     exists(
       selectFrom('purchases')
         .select('purchases.id')
@@ -58,9 +58,9 @@ export async function readDashboard(handle: Handle, now: Date): Promise<z.input<
   const first = addSeoulDays(today, 1 - SALES_DAYS);
   const [counts, confirmLate, shipLate, sales] = await onOneConnection(handle, (one) =>
     sideBySide([
-      sideBySide(consoleQueues.map((queue) => countOf(one, queue).executeTakeFirstOrThrow())),
-      lateToConfirm(one, businessDaysAgo(now, 1)).executeTakeFirstOrThrow(),
-      countOf(one, 'toShip').where('orders.updatedAt', '<', businessDaysAgo(now, 2)).executeTakeFirstOrThrow(),
+      sideBySide(consoleQueues.map((queue) => countOf(one, queue, now).executeTakeFirstOrThrow())),
+      lateToConfirm(one, now, businessDaysAgo(now, 1)).executeTakeFirstOrThrow(),
+      countOf(one, 'toShip', now).where('orders.updatedAt', '<', businessDaysAgo(now, 2)).executeTakeFirstOrThrow(),
       salesByDay(one, startOfSeoulDay(first)).execute(),
     ]),
   );

@@ -41,7 +41,7 @@ const nobody: NameBooks = { brands: [], categories: [] } as never;
 
 /** The orders that wait for an invoice, with places for carrier and number. It names receivers, so the audit log says who has it. */
 export async function makeInvoiceTemplate(context: Context): Promise<Uint8Array<ArrayBuffer>> {
-  const waiting = await ordersAwaitingInvoice(context.db, bulkUploadLimits.invoices);
+  const waiting = await ordersAwaitingInvoice(context.db, context.now(), bulkUploadLimits.invoices);
   await audit(context.db, context, 'invoices.template', 'orders', { orders: waiting.length, reason: '송장 입력' });
   const book = new Excel.Workbook();
   book.creator = '이루온';
