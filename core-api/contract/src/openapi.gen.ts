@@ -6328,6 +6328,10 @@ export interface components {
                 toConfirm: number;
                 toShip: number;
                 delayed: number;
+                /** @description Delayed, and the day that the member was told is over */
+                latePromise: number;
+                /** @description Transfers that end unpaid within a day */
+                depositSoon: number;
                 shipping: number;
                 claims: number;
                 paymentsInDoubt: number;
