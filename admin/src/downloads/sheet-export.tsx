@@ -16,7 +16,7 @@ import {
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { HttpError, useNotify, useRedirect } from 'react-admin';
+import { HttpError, useNotify, useRedirect, useRefresh } from 'react-admin';
 import { firstOfMonth, seoulDay } from '../format/seoul-time.ts';
 import { showNumber } from '../format/won.ts';
 import { change } from '../providers/http-client.ts';
@@ -45,6 +45,7 @@ const isTooLong = (error: unknown) =>
 export function SheetExportDialog({ title, kinds = [], directUrl, withStatus = false, onClose }: SheetExportProps) {
   const notify = useNotify();
   const redirect = useRedirect();
+  const refresh = useRefresh();
   const today = seoulDay(new Date());
   const [from, setFrom] = useState(firstOfMonth(today));
   const [to, setTo] = useState(today);
@@ -58,7 +59,10 @@ export function SheetExportDialog({ title, kinds = [], directUrl, withStatus = f
   async function order(asked: Asked): Promise<void> {
     await change('POST', '/api/console/exports', { kind, ...asked });
     notify('파일을 만들기 시작했습니다. 다 되면 여기에서 내려받으세요.', { type: 'info' });
+    onClose();
     redirect('list', 'exports');
+    // On that page already, nothing else would read it again.
+    refresh();
   }
 
   async function fetchDirectly(url: string, asked: Asked): Promise<void> {

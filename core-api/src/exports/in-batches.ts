@@ -1,4 +1,4 @@
-const BATCH = 1_000;
+const BATCH = 250;
 
 /** Where a list ordered by time and id stands. */
 export interface Position {

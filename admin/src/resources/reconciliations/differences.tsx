@@ -91,7 +91,7 @@ export function Differences({ detail }: { detail: ReconciliationDetail }) {
           {error.message}
         </Alert>
       )}
-      <Box sx={{ overflowX: 'auto', position: 'relative' }}>
+      <Box tabIndex={0} role="group" aria-label="다른 거래 목록" sx={{ overflowX: 'auto', position: 'relative' }}>
         <Table size="small" aria-label="다른 거래">
           <TableHead>
             <TableRow>

@@ -15,7 +15,7 @@ export function SumsTable({ title, head, rows }: { title: string; head: string; 
       <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      <Box sx={{ overflow: 'auto', maxHeight: 420, position: 'relative' }}>
+      <Box tabIndex={0} role="group" aria-label={title} sx={{ overflow: 'auto', maxHeight: 420, position: 'relative' }}>
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
