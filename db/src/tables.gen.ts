@@ -915,6 +915,9 @@ export interface Purchases {
   expiresAt: Timestamp | null;
   goodsTotal: number;
   id: string;
+  memo: Generated<string>;
+  memoAt: Timestamp | null;
+  memoBy: string | null;
   moneyUsed: Generated<number>;
   paidAt: Timestamp | null;
   payable: number;

@@ -1,4 +1,4 @@
-import { bulkStateChange, id, orderStatus, orderTrial, stateChange } from '@iruon/contract';
+import { bulkStateChange, id, orderMemoUpdate, orderStatus, orderTrial, stateChange } from '@iruon/contract';
 import { consoleOperations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
 import { hold, readBody } from '../body.ts';
@@ -7,8 +7,15 @@ import { allow, asOperator, type OperatorEnv } from '../sessions/operator.ts';
 import { answerList, listRequest, record } from './dialect.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 
-const { listConsoleOrders, getConsoleOrder, changeOrderState, changeOrderStates, testOrder, retryCashReceipt } =
-  consoleOperations;
+const {
+  listConsoleOrders,
+  getConsoleOrder,
+  changeOrder,
+  changeOrderState,
+  changeOrderStates,
+  testOrder,
+  retryCashReceipt,
+} = consoleOperations;
 
 /** Orders: the list, one of them, and the verbs that move them along. */
 export function orderRoutes({ client }: Core): Hono<OperatorEnv> {
@@ -26,6 +33,15 @@ export function orderRoutes({ client }: Core): Hono<OperatorEnv> {
     const _id = hold(id, c.req.param('id'));
     const { order } = await asOperator(c, (headers) =>
       client.GET('/api/console/shop/orders/{_id}', { params: { path: { _id } }, headers }),
+    );
+    return c.json(record(order));
+  });
+
+  app.put('/:id', allow(changeOrder), async (c) => {
+    const _id = hold(id, c.req.param('id'));
+    const body = await readBody(c, orderMemoUpdate);
+    const { order } = await asOperator(c, (headers) =>
+      client.PUT('/api/console/shop/orders/{_id}', { params: { path: { _id } }, body, headers }),
     );
     return c.json(record(order));
   });

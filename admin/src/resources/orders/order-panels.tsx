@@ -14,6 +14,7 @@ import { showPhone } from '../../format/phone.ts';
 import { showDay, showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { OrderLines } from './order-lines.tsx';
+import { OrderMemo } from './order-memo.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
@@ -44,6 +45,7 @@ export function OrderPanels({ order }: { order: OrderRecord }) {
   const { receiver, sender } = purchase;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      <OrderMemo order={order} />
       <Panel title="주문자">
         <Facts
           facts={[

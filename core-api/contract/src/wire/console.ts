@@ -93,9 +93,23 @@ export const consoleOrder = z
   .meta({ id: 'ConsoleOrder' });
 export type ConsoleOrder = z.infer<typeof consoleOrder>;
 
+export const MEMO_LIMIT = 2_000;
+
+/** What staff noted down about a purchase; `memoAt` is the note that was read, null for none. */
+export const orderMemoUpdate = z.strictObject({
+  memo: z.string().trim().max(MEMO_LIMIT, '메모는 2,000자까지 적을 수 있습니다.'),
+  memoAt: instant.nullable(),
+});
+export type OrderMemoUpdate = z.output<typeof orderMemoUpdate>;
+
+const orderMemo = z.object({ text: z.string(), by: z.string(), at: instant }).meta({ id: 'OrderMemo' });
+export type OrderMemo = z.infer<typeof orderMemo>;
+
 export const consoleOrderDetail = z
   .object({
     ...consoleOrder.shape,
+    memo: orderMemo.nullable().meta({ description: 'Of the whole purchase; its buyer never sees it' }),
+    memoAt: instant.nullable().meta({ description: 'When the note was last written or taken away' }),
     purchase: purchaseView,
     payments: z.array(paymentView),
     claims: z.array(claimView),

@@ -7,6 +7,7 @@ import { decideClaim } from '../../processes/decide-claim.ts';
 import { enterInvoice } from '../../processes/enter-invoice.ts';
 import { retryCashReceipt } from '../../processes/retry-cash-receipt.ts';
 import { testOrder } from '../../processes/test-order.ts';
+import { changeMemo } from './change-memo.ts';
 import { consoleOrderPage } from './list-console-orders.ts';
 import { listConsolePurchases } from './list-console-purchases.ts';
 import { readConsoleOrder } from './read-console-order.ts';
@@ -28,6 +29,10 @@ export const consoleOrderRoutes: Route[] = [
     const { state } = params;
     if (isClaimStatus(state)) await decideClaim(context, params._id, { ...body, state });
     else await changeOrderState(context, params._id, { ...body, state });
+    return { order: await readConsoleOrder(context.db, params._id, context.now()) };
+  }),
+  route(consoleOperations.changeOrder, async ({ context, params, body }) => {
+    await changeMemo(context, params._id, body);
     return { order: await readConsoleOrder(context.db, params._id, context.now()) };
   }),
   route(consoleOperations.retryCashReceipt, async ({ context, params }) => {

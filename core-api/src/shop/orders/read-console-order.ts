@@ -20,13 +20,19 @@ export async function readConsoleOrder(
   const member = await handle
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')
+    .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
+    .leftJoin('users as writers', 'writers.id', 'purchases.memoBy')
     .select(['users.id', 'users.username', 'users.name', 'users.phone', 'users.email'])
+    .select(['purchases.memo', 'purchases.memoAt', 'writers.name as memoBy'])
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (!row || !member) throw problem('NOT_FOUND');
-  const { id: _id, ...person } = member;
+  const { id: _id, memo, memoAt, memoBy, ...person } = member;
+  const writtenAt = memoAt?.toISOString() ?? null;
   return {
     ...row,
+    memo: memo && writtenAt ? { text: memo, by: memoBy ?? '', at: writtenAt } : null,
+    memoAt: writtenAt,
     purchase,
     payments,
     claims: claims.map((claim) => toWireClaim(claim, 'operator', now)),

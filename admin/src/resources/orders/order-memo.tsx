@@ -1,0 +1,82 @@
+import { MEMO_LIMIT } from '@iruon/contract';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { showTime } from '../../format/seoul-time.ts';
+import type { OrderRecord } from './order-record.ts';
+import { Panel } from './panel.tsx';
+import { useOrderChange } from './use-order-change.ts';
+
+/** What staff note down about the whole purchase. What is typed stays until it was saved, whoever wrote meanwhile. */
+export function OrderMemo({ order }: { order: OrderRecord }) {
+  const saved = order.memo?.text ?? '';
+  const [draft, setDraft] = useState<{ text: string; over: string | null } | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { writeMemo } = useOrderChange();
+  const notify = useNotify();
+  const text = draft?.text ?? saved;
+  const isOvertaken = draft !== null && draft.over !== order.memoAt;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setSaving(true);
+    setProblem(null);
+    try {
+      await writeMemo(order._id, { memo: text, memoAt: draft?.over ?? order.memoAt });
+      setDraft(null);
+      notify(text.trim() ? '메모를 저장했습니다.' : '메모를 지웠습니다.', { type: 'success' });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : '메모를 저장하지 못했습니다.');
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Panel title="메모">
+      <Box component="form" onSubmit={save} sx={{ display: 'grid', gap: 1 }}>
+        <TextField
+          multiline
+          minRows={2}
+          maxRows={10}
+          fullWidth
+          size="small"
+          value={text}
+          placeholder="직원만 보는 메모입니다."
+          slotProps={{ htmlInput: { 'aria-label': '메모', maxLength: MEMO_LIMIT } }}
+          onChange={({ target }) => setDraft({ text: target.value, over: draft?.over ?? order.memoAt })}
+        />
+        {(problem || isOvertaken) && (
+          <Alert
+            severity={problem ? 'error' : 'warning'}
+            action={
+              isOvertaken && (
+                <Button color="inherit" onClick={() => setDraft({ text, over: order.memoAt })}>
+                  내 글로 바꾸기
+                </Button>
+              )
+            }
+          >
+            {isOvertaken ? `그 사이 메모가 바뀌었습니다: ${saved || '지워짐'}` : problem}
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {order.memo && `${order.memo.by} · ${showTime(order.memo.at)}`}
+          </Typography>
+          {draft && (
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              <Button size="small" color="inherit" onClick={() => setDraft(null)} disabled={isSaving}>
+                되돌리기
+              </Button>
+              <Button size="small" type="submit" variant="contained" loading={isSaving} disabled={text === saved}>
+                저장
+              </Button>
+            </Box>
+          )}
+        </Box>
+      </Box>
+    </Panel>
+  );
+}
