@@ -1546,7 +1546,8 @@ export interface paths {
         };
         /** One order with people, price, payments and history */
         get: operations["getConsoleOrder"];
-        put?: never;
+        /** Note down something about the purchase of an order, over the note that was read; empty takes it away */
+        put: operations["changeOrder"];
         post?: never;
         delete?: never;
         options?: never;
@@ -6448,6 +6449,10 @@ export interface components {
             /** @enum {string} */
             paymentMethod: "card" | "easy" | "kakao" | "account" | "advance";
             paidAt: string | null;
+            /** @description Of the whole purchase; its buyer never sees it */
+            memo: components["schemas"]["OrderMemo"] | null;
+            /** @description When the note was last written or taken away */
+            memoAt: string | null;
             purchase: components["schemas"]["Purchase"];
             payments: components["schemas"]["Payment"][];
             claims: components["schemas"]["Claim"][];
@@ -6460,6 +6465,12 @@ export interface components {
                 phone: string;
                 email: string;
             };
+        };
+        OrderMemo: {
+            text: string;
+            by: string;
+            /** Format: date-time */
+            at: string;
         };
         BulkResult: {
             results: {
@@ -12591,6 +12602,48 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order: components["schemas"]["ConsoleOrderDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memo: string;
+                    memoAt: string | null;
+                };
+            };
+        };
         responses: {
             /** @description Success */
             200: {
