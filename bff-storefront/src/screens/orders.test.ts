@@ -71,7 +71,8 @@ test('a parcel names its courier and the page that follows it; a delivery by our
   expect(summarize(wireOrder({ courierCode: 'HANJIN', invoiceNo: '12-34' })).parcel).toEqual({
     courier: '한진택배',
     invoiceNo: '12-34',
-    trackingUrl: 'https://www.hanjin.com/kor/CMS/DeliveryMgr/WaybillResult.do?wblnumText2=12-34&mCode=MN038',
+    trackingUrl:
+      'https://www.hanjin.co.kr/kor/CMS/DeliveryMgr/WaybillResult.do?mCode=MN038&schLang=KR&wblnumText2=1234',
   });
   expect(summarize(wireOrder({ courierCode: 'DIRECT', invoiceNo: '123456' })).parcel?.trackingUrl).toBeNull();
   expect(summarize(wireOrder()).parcel).toBeNull();
