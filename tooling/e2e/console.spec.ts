@@ -14,11 +14,19 @@ async function rowsInAll(page: Page): Promise<number> {
 test("the dashboard's numbers are those of the lists they open", async ({ page, adminUrl, expectAccessible }) => {
   await logInAsOperator(page, adminUrl, ADMIN);
   await expectAccessible(page);
-  for (const queue of ['확인할 주문', '발송할 주문', '배송지연', '입금대기', '클레임', '결제확인중']) {
+  for (const queue of [
+    '확인할 주문',
+    '발송할 주문',
+    '배송지연',
+    '입금대기',
+    '곧 끝나는 입금대기',
+    '클레임',
+    '결제확인중',
+  ]) {
     // Other tests buy meanwhile: number and list are read again when an order came between them.
     await expect(async () => {
       await page.getByRole('menuitem', { name: '오늘 할 일' }).click();
-      const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: queue }) });
+      const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: queue, exact: true }) });
       const number = Number((await card.textContent())?.match(/([\d,]+)건/)?.[1]?.replace(',', ''));
       await card.getByRole('link').click();
       await expect(page.getByRole('tab', { name: new RegExp(`^${queue}`) })).toHaveAttribute('aria-selected', 'true');

@@ -5,7 +5,19 @@ import { queues } from '../../dashboard/queues.ts';
 import { useDashboard } from '../../dashboard/use-dashboard.ts';
 import { showNumber } from '../../format/won.ts';
 
-const shown: ConsoleQueue[] = ['toConfirm', 'toShip', 'delayed', 'shipping', 'nonpayment', 'claims', 'paymentsInDoubt'];
+const tabs: ConsoleQueue[] = [
+  'toConfirm',
+  'toShip',
+  'delayed',
+  'latePromise',
+  'shipping',
+  'nonpayment',
+  'depositSoon',
+  'claims',
+  'paymentsInDoubt',
+];
+/** Parts of the queue before them: without work they would only take up room. */
+const seldom: ReadonlySet<ConsoleQueue> = new Set(['latePromise', 'depositSoon']);
 
 function Count({ value }: { value: number | undefined }) {
   if (!value) return null;
@@ -27,6 +39,7 @@ export function OrderTabs() {
     setSort({ field: 'createdAt', order: queue === 'all' ? 'DESC' : queues[queue].order });
   }
 
+  const shown = tabs.filter((queue) => !seldom.has(queue) || queue === filterValues.queue || data?.queues[queue]);
   return (
     <Tabs
       value={filterValues.queue ?? 'all'}
