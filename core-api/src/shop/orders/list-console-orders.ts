@@ -42,8 +42,12 @@ const withoutPurchases = (handle: Handle) => handle.selectFrom('orders') as unkn
 export async function consoleOrderPage(handle: Handle, page: OrderPage, now: Date) {
   const { filter } = page;
   // Once for both: a search looks through members and products.
-  const where = orderConditions(filter, filter.q ? await orderSearch(handle, filter.q) : null, now);
-  const [orders, total] = await sideBySide([findOrders(handle, where, page), countOrders(handle, where, filter)]);
+  const search = filter.q ? await orderSearch(handle, filter.q) : null;
+  const where = orderConditions(filter, search?.where ?? null, now);
+  const [orders, total] = await sideBySide([
+    findOrders(handle, where, page),
+    countOrders(handle, where, { filter, isNarrow: search?.isNarrow === true }),
+  ]);
   return { orders, total };
 }
 
@@ -84,14 +88,23 @@ async function findOrders(handle: Handle, where: Where, { filter, sort, range }:
 }
 
 /** Counted no further than TOTAL_LIMIT. */
-async function countOrders(handle: Handle, where: Where, filter: ConsoleOrderFilter): Promise<number> {
+async function countOrders(
+  handle: Handle,
+  where: Where,
+  { filter, isNarrow }: { filter: ConsoleOrderFilter; isNarrow: boolean },
+): Promise<number> {
   const isOfPurchases = looksAtPurchases(filter);
-  const counted = (isOfPurchases ? withPurchases : withoutPurchases)(handle)
+  const matching = (isOfPurchases ? withPurchases : withoutPurchases)(handle)
     .select('orders.id')
     .where(where)
-    // Without an order Postgres may take reading everything for the shorter way.
-    .orderBy(isOfPurchases ? sql`purchases.created_at desc, purchases.id desc` : orderOf(['createdAt', 'DESC']))
     .limit(TOTAL_LIMIT);
+  // Without an order Postgres may take reading everything for the shorter way; with one, where few rows match, walking all
+  // of that order in search of them.
+  const counted = isNarrow
+    ? matching
+    : matching.orderBy(
+        isOfPurchases ? sql`purchases.created_at desc, purchases.id desc` : orderOf(['createdAt', 'DESC']),
+      );
   const row = await handle
     .selectFrom(counted.as('bounded'))
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -36,7 +36,7 @@ async function matching(handle: Handle, filter: ConsolePurchaseFilter) {
   if (filter.from) query = query.where('purchases.createdAt', '>=', startOfSeoulDay(filter.from));
   if (filter.to) query = query.where('purchases.createdAt', '<=', endOfSeoulDay(filter.to));
   if (filter._user) query = query.where('purchases.userId', '=', filter._user);
-  if (filter.q) query = query.where(await purchaseSearch(handle, filter.q));
+  if (filter.q) query = query.where((await purchaseSearch(handle, filter.q)).where);
   return { query };
 }
 

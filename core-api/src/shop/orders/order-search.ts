@@ -22,18 +22,22 @@ const membersBy = (q: string) => sql<{ id: string }>`
 const begins = (column: RawBuilder<unknown>, text: string) =>
   sql<SqlBool>`(${column} >= ${sql.lit(text)} and ${column} < ${sql.lit(`${text}\u007f`)})`;
 
+/** A condition, and whether it names few rows, so that it is best begun with whatever else is asked. */
+export interface Search {
+  where: RawBuilder<SqlBool>;
+  isNarrow: boolean;
+}
+
 /**
  * One subject as a condition. Few ids are written into the statement, so that Postgres begins with them; of many it is told
  * by a query, so that it goes through the newest orders and soon has a page together.
  */
-async function conditionOf(
-  handle: Handle,
-  { column, among, most = MOST_SUBJECTS }: Subject,
-): Promise<RawBuilder<SqlBool> | null> {
+async function conditionOf(handle: Handle, { column, among, most = MOST_SUBJECTS }: Subject): Promise<Search | null> {
   const { rows } = await sql<{ id: string }>`${among} limit ${sql.lit(most + 1)}`.execute(handle);
   if (rows.length === 0) return null;
-  if (rows.length > most) return sql<SqlBool>`${column} in (${among})`;
-  return sql<SqlBool>`${column} = any (${sql.lit(`{${rows.map(({ id }) => id).join()}}`)}::uuid[])`;
+  if (rows.length > most) return { where: sql<SqlBool>`${column} in (${among})`, isNarrow: false };
+  const ids = sql.lit(`{${rows.map(({ id }) => id).join()}}`);
+  return { where: sql<SqlBool>`${column} = any (${ids}::uuid[])`, isNarrow: true };
 }
 
 /** A purchase's number from its day on. */
@@ -44,17 +48,20 @@ async function anyOf(
   handle: Handle,
   subjects: readonly Subject[],
   others: readonly RawBuilder<SqlBool>[],
-): Promise<RawBuilder<SqlBool>> {
-  const found = await Promise.all(subjects.map((subject) => conditionOf(handle, subject)));
-  const conditions = [...others, ...found.filter((condition) => condition !== null)];
-  return conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` or `)})` : sql<SqlBool>`false`;
+): Promise<Search> {
+  const found = (await Promise.all(subjects.map((subject) => conditionOf(handle, subject)))).filter(
+    (search) => search !== null,
+  );
+  const conditions = [...others, ...found.map(({ where }) => where)];
+  const where = conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` or `)})` : sql<SqlBool>`false`;
+  return { where, isNarrow: found.every(({ isNarrow }) => isNarrow) };
 }
 
 /**
  * Orders by what an operator types: the beginning of a purchase's or invoice's number, a part of a member's name, username,
  * clinic or customer number, words of a product. Tables are named `orders`, without parameters, for a plan of its own.
  */
-export async function orderSearch(handle: Handle, q: string): Promise<RawBuilder<SqlBool>> {
+export async function orderSearch(handle: Handle, q: string): Promise<Search> {
   const products = productsByText(q);
   const subjects: Subject[] = [{ column: sql`orders.user_id`, among: membersBy(q) }];
   if (products) subjects.push({ column: sql`orders.product_id`, among: products });
@@ -67,7 +74,7 @@ export async function orderSearch(handle: Handle, q: string): Promise<RawBuilder
 }
 
 /** Purchases by the beginning of their number, or by the member or the products as orders are. */
-export async function purchaseSearch(handle: Handle, q: string): Promise<RawBuilder<SqlBool>> {
+export async function purchaseSearch(handle: Handle, q: string): Promise<Search> {
   const products = productsByText(q);
   const subjects: Subject[] = [{ column: sql`purchases.user_id`, among: membersBy(q) }];
   if (products) {
