@@ -64,7 +64,7 @@ type Wish = typeof purchase extends fc.Arbitrary<infer Value> ? Value : never;
 /** Some purchases and what then happens to them. */
 export const world = fc.record({
   purchases: fc.array(purchase, { minLength: 1, maxLength: 3 }),
-  events: fc.array(event, { minLength: 5, maxLength: 40 }),
+  events: fc.array(event, { minLength: 20, maxLength: 50 }),
 });
 export type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never;
 
