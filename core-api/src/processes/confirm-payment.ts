@@ -20,10 +20,10 @@ import { writeMail } from './notify-member.ts';
 import { requestCashReceipt } from './request-cash-receipt.ts';
 
 /**
- * A purchase is paid: it is confirmed, its orders move to paid, its lines leave the cart, the member is told, and
- * a cash receipt that was asked for is requested. Both rows
- * must be locked. `AMOUNT_MATCHES` is the caller's word that what was paid is what was payable. What is not allowed is thrown
- * before the first write, so that the promise may be left to the end of the transaction.
+ * A purchase is paid: it is confirmed, its orders move to paid, its lines leave the cart, the member is told, and a cash
+ * receipt that was asked for is requested. Both rows must be locked. `AMOUNT_MATCHES` is the caller's word that what was paid
+ * is what was payable. What is not allowed is thrown before the first write, so that the promise may be left to the end of
+ * the transaction.
  */
 export function confirmPayment(
   trx: Transaction,

@@ -88,7 +88,7 @@ async function reject(trx: Transaction, context: Context, locked: Locked, { mess
       extensions: {
         from: claim.status,
         to,
-        allowed: allowedOnClaim(claim, 'operator').map((state) => ({ to: state })),
+        allowed: stepsOf(claim),
       },
     });
   const moved = await moveClaim(trx, context, locked, by(to, message, { order: { collectionStatus: null } }));

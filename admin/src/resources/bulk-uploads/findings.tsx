@@ -1,19 +1,9 @@
 import { type BulkUploadFinding, type BulkUploadState, bulkUploadLimits } from '@iruon/contract';
-import {
-  Box,
-  Card,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TablePagination,
-  TableRow,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showNumber } from '../../format/won.ts';
+import { TablePages } from '../../lists/table-pages.tsx';
 import { send } from '../../providers/http-client.ts';
 
 const PAGE = 50;
@@ -80,18 +70,7 @@ export function Findings({ id, total, state }: { id: string; total: number; stat
           </TableBody>
         </Table>
       </Box>
-      {data && data.total > PAGE && (
-        <TablePagination
-          component="div"
-          count={data.total}
-          page={page}
-          rowsPerPage={PAGE}
-          rowsPerPageOptions={[PAGE]}
-          labelDisplayedRows={({ from, to, count }) => `${showNumber(count)}건 중 ${from}-${to}`}
-          getItemAriaLabel={(type) => (type === 'next' ? '다음 쪽' : '이전 쪽')}
-          onPageChange={(_, next) => setPage(next)}
-        />
-      )}
+      <TablePages total={data?.total ?? 0} perPage={PAGE} page={page} onPage={setPage} />
       {data?.total === 0 && <Typography sx={{ color: 'text.secondary', mt: 1 }}>찾는 내용이 없습니다.</Typography>}
     </Card>
   );

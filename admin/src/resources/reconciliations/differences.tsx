@@ -15,7 +15,6 @@ import {
   TableBody,
   TableCell,
   TableHead,
-  TablePagination,
   TableRow,
   ToggleButton,
   ToggleButtonGroup,
@@ -26,6 +25,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { showDay } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
+import { TablePages } from '../../lists/table-pages.tsx';
 import { send } from '../../providers/http-client.ts';
 
 const PAGE = 50;
@@ -110,18 +110,7 @@ export function Differences({ detail }: { detail: ReconciliationDetail }) {
           </TableBody>
         </Table>
       </Box>
-      {data && data.total > PAGE && (
-        <TablePagination
-          component="div"
-          count={data.total}
-          page={page}
-          rowsPerPage={PAGE}
-          rowsPerPageOptions={[PAGE]}
-          labelDisplayedRows={({ from, to, count }) => `${showNumber(count)}건 중 ${from}-${to}`}
-          getItemAriaLabel={(type) => (type === 'next' ? '다음 쪽' : '이전 쪽')}
-          onPageChange={(_, next) => setPage(next)}
-        />
-      )}
+      <TablePages total={data?.total ?? 0} perPage={PAGE} page={page} onPage={setPage} />
     </Card>
   );
 }
