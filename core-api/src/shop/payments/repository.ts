@@ -10,6 +10,8 @@ export const TAKING_BACK = 'TAKING_BACK';
 /** Result code of an approval that the gateway knew nothing of when it was given up. */
 export const NOT_APPROVED = 'NOT_APPROVED';
 
+const word = (value: string) => sql.lit(value) as unknown as string;
+
 export async function insertAttempt(handle: Handle, attempt: Insertable<PaymentAttempts>): Promise<void> {
   await handle.insertInto('paymentAttempts').values(attempt).execute();
 }
@@ -123,16 +125,21 @@ export async function unsettledAttempts(handle: Handle, before: Date, limit: num
  * were asked after longest ago come first.
  */
 export async function unapprovedAttempts(handle: Handle, since: Date, limit: number): Promise<Attempt[]> {
-  return handle
-    .selectFrom('paymentAttempts')
-    .selectAll()
-    .where('kind', '=', 'APPROVE')
-    .where('state', '=', 'FAILED')
-    .where('resultCode', '=', NOT_APPROVED)
-    .where('createdAt', '>=', since)
-    .orderBy('updatedAt')
-    .limit(limit)
-    .execute();
+  return (
+    handle
+      .selectFrom('paymentAttempts')
+      .selectAll()
+      // Written out, so that a prepared plan may read the index of these alone.
+      .where('kind', '=', word('APPROVE'))
+      .where('state', '=', word('FAILED'))
+      .where('resultCode', '=', word(NOT_APPROVED))
+      .where('createdAt', '>=', since)
+      // Follows from the line above, and ends the index where the hour begins.
+      .where('updatedAt', '>=', since)
+      .orderBy('updatedAt')
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** Asked after in vain: others take their turn before it. */
