@@ -252,7 +252,7 @@ it('announces the confirmation after five days and confirms after eight', async 
   await confirmPurchases(store.context());
   expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_SCHEDULE');
   await store.runJobs();
-  expect((await subjects(order.member))[0]).toContain('자동으로 확정');
+  expect(await subjects(order.member)).toContainEqual(expect.stringContaining('자동으로 확정'));
   store.later(3 * DAY - 1);
   await confirmPurchases(store.context());
   expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_SCHEDULE');

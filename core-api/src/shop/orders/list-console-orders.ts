@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { TOTAL_LIMIT } from '../../platform/console-list.ts';
 import { sideBySide } from '../../platform/side-by-side.ts';
 import { type ConsoleOrderFilter, looksAtPurchases, orderConditions } from './console-filter.ts';
-import { orderSearch } from './order-search.ts';
+import { foundBy, orderSearch, type Search } from './order-search.ts';
 import { type OrderWithSupplies, suppliesOfOrder } from './repository.ts';
 import { toWireOrder } from './wire-order.ts';
 
@@ -43,10 +43,10 @@ export async function consoleOrderPage(handle: Handle, page: OrderPage, now: Dat
   const { filter } = page;
   // Once for both: a search looks through members and products.
   const search = filter.q ? await orderSearch(handle, filter.q) : null;
-  const where = orderConditions(filter, search?.where ?? null, now);
+  const where = orderConditions(filter, search && foundBy(search), now);
   const [orders, total] = await sideBySide([
     findOrders(handle, where, page),
-    countOrders(handle, where, { filter, isNarrow: search?.isNarrow === true }),
+    search && isAlone(filter) ? countFound(handle, search) : countOrders(handle, where, { filter, search }),
   ]);
   return { orders, total };
 }
@@ -87,11 +87,26 @@ async function findOrders(handle: Handle, where: Where, { filter, sort, range }:
   return rows.map(toWireConsoleOrder);
 }
 
+/** Whether a search is all that is asked. */
+const isAlone = ({ q, ...others }: ConsoleOrderFilter) => Object.values(others).every((value) => value === undefined);
+
+/**
+ * Counted no further than TOTAL_LIMIT, each meaning of the text by itself, so that each begins with its own index: of ten
+ * thousand orders of a common name it meets no others.
+ */
+async function countFound(handle: Handle, { any }: Search): Promise<number> {
+  if (any.length === 0) return 0;
+  const each = any.map((where) => sql`(select id from orders where ${where} limit ${sql.lit(TOTAL_LIMIT)})`);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (${sql.join(each, sql` union `)}) found`.execute(handle);
+  return Math.min(Number(rows[0]?.count ?? 0), TOTAL_LIMIT);
+}
+
 /** Counted no further than TOTAL_LIMIT. */
 async function countOrders(
   handle: Handle,
   where: Where,
-  { filter, isNarrow }: { filter: ConsoleOrderFilter; isNarrow: boolean },
+  { filter, search }: { filter: ConsoleOrderFilter; search: Search | null },
 ): Promise<number> {
   const isOfPurchases = looksAtPurchases(filter);
   const matching = (isOfPurchases ? withPurchases : withoutPurchases)(handle)
@@ -100,7 +115,7 @@ async function countOrders(
     .limit(TOTAL_LIMIT);
   // Without an order Postgres may take reading everything for the shorter way; with one, where few rows match, walking all
   // of that order in search of them.
-  const counted = isNarrow
+  const counted = search?.isNarrow
     ? matching
     : matching.orderBy(
         isOfPurchases ? sql`purchases.created_at desc, purchases.id desc` : orderOf(['createdAt', 'DESC']),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { endOfSeoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
 import { TOTAL_LIMIT } from '../../platform/console-list.ts';
-import { purchaseSearch } from './order-search.ts';
+import { foundBy, purchaseSearch } from './order-search.ts';
 
 type WirePurchase = z.input<typeof consolePurchase>;
 
@@ -36,7 +36,7 @@ async function matching(handle: Handle, filter: ConsolePurchaseFilter) {
   if (filter.from) query = query.where('purchases.createdAt', '>=', startOfSeoulDay(filter.from));
   if (filter.to) query = query.where('purchases.createdAt', '<=', endOfSeoulDay(filter.to));
   if (filter._user) query = query.where('purchases.userId', '=', filter._user);
-  if (filter.q) query = query.where((await purchaseSearch(handle, filter.q)).where);
+  if (filter.q) query = query.where(foundBy(await purchaseSearch(handle, filter.q)));
   return { query };
 }
 

@@ -19,8 +19,10 @@ beforeAll(async () => {
     business: { no: '1234567890', name: '바른새봄치과' },
   });
   const other = await makeUser(db, { username: 'other001', name: '박하늘' });
+  const third = await makeUser(db, { username: 'third001', name: '최가온' });
   const fixture = await makeProduct(db, { code: 'FX-40', name: '본레벨 픽스처' });
   const drill = await makeProduct(db, { code: 'DR-22', name: '파일럿 드릴' });
+  const sky = await makeProduct(db, { code: 'SK-01', name: '하늘색 트레이' });
   await refreshSearchColumns({ db, config: testConfig } as never);
   const buy = async (no: string, userId: string, productId: string, invoiceNo: string | null = null) => {
     const { id } = await makePurchase(db, { purchaseNo: no, userId });
@@ -30,6 +32,8 @@ beforeAll(async () => {
   await buy('20260301-AAAA0001', clinic.id, fixture.id, '600000000011');
   await buy('20260301-AAAA0002', other.id, drill.id);
   await buy('20260302-AAAA0003', clinic.id, drill.id);
+  await buy('20260303-AAAA0004', third.id, sky.id);
+  await buy('20260303-AAAA0005', other.id, sky.id);
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
@@ -55,6 +59,7 @@ it.each([
   ['c-4711', [1, 3]],
   ['드릴', [2, 3]],
   ['FX-40', [1]],
+  ['하늘', [2, 4, 5]],
   ['없는 것', []],
   ['100%', []],
   ["o'x", []],
@@ -64,7 +69,7 @@ it.each([
 
 it.each([
   ['20260301', 2],
-  ['박하늘', 1],
+  ['박하늘', 2],
   ['드릴', 2],
 ])('%s finds its purchases', async (q, count) => {
   const page = { sort: ['createdAt', 'DESC'], range: [0, 24] } as const;

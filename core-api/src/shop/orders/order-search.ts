@@ -22,17 +22,25 @@ const membersBy = (q: string) => sql<{ id: string }>`
 const begins = (column: RawBuilder<unknown>, text: string) =>
   sql<SqlBool>`(${column} >= ${sql.lit(text)} and ${column} < ${sql.lit(`${text}\u007f`)})`;
 
-/** A condition, and whether it names few rows, so that it is best begun with whatever else is asked. */
+/** What a text may mean: a row that one of the conditions lets through is found. */
 export interface Search {
-  where: RawBuilder<SqlBool>;
+  any: readonly RawBuilder<SqlBool>[];
+  /** Names few rows, so that it is best begun with whatever else is asked. */
   isNarrow: boolean;
 }
+
+/** All that a search finds, as one condition. */
+export const foundBy = ({ any }: Search) =>
+  any.length > 0 ? sql<SqlBool>`(${sql.join(any, sql` or `)})` : sql<SqlBool>`false`;
 
 /**
  * One subject as a condition. Few ids are written into the statement, so that Postgres begins with them; of many it is told
  * by a query, so that it goes through the newest orders and soon has a page together.
  */
-async function conditionOf(handle: Handle, { column, among, most = MOST_SUBJECTS }: Subject): Promise<Search | null> {
+async function conditionOf(
+  handle: Handle,
+  { column, among, most = MOST_SUBJECTS }: Subject,
+): Promise<{ where: RawBuilder<SqlBool>; isNarrow: boolean } | null> {
   const { rows } = await sql<{ id: string }>`${among} limit ${sql.lit(most + 1)}`.execute(handle);
   if (rows.length === 0) return null;
   if (rows.length > most) return { where: sql<SqlBool>`${column} in (${among})`, isNarrow: false };
@@ -52,9 +60,10 @@ async function anyOf(
   const found = (await Promise.all(subjects.map((subject) => conditionOf(handle, subject)))).filter(
     (search) => search !== null,
   );
-  const conditions = [...others, ...found.map(({ where }) => where)];
-  const where = conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` or `)})` : sql<SqlBool>`false`;
-  return { where, isNarrow: found.every(({ isNarrow }) => isNarrow) };
+  return {
+    any: [...others, ...found.map(({ where }) => where)],
+    isNarrow: found.every(({ isNarrow }) => isNarrow),
+  };
 }
 
 /**

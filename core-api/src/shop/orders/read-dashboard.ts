@@ -38,41 +38,42 @@ const lateToConfirm = (handle: Handle, now: Date, before: Date) =>
     ),
   );
 
-/** Purchases paid from an instant on, by Seoul day. */
-function salesByDay(handle: Handle, since: Date) {
+/** Purchases paid on each of some Seoul days and after, by the day's place, the first being 1. */
+function salesByDay(handle: Handle, days: readonly SeoulDay[]) {
+  // Compared with the few midnights: to write each instant as a day of Seoul takes three times as long.
+  const midnights = days.map(startOfSeoulDay);
   return handle
     .selectFrom('purchases')
     .select([
-      sql<string>`to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM-DD')`.as('day'),
+      sql<number>`width_bucket(paid_at, ${midnights}::timestamptz[])`.as('place'),
       (eb) => eb.fn.sum<string>(sql`payable + money_used + points_used`).as('amount'),
       (eb) => eb.fn.countAll<number>().as('count'),
     ])
     .where('state', '=', sql.lit('PURCHASE_CONFIRMED') as unknown as string)
-    .where('paidAt', '>=', since)
-    .groupBy('day');
+    .where('paidAt', '>=', midnights[0] as Date)
+    .groupBy('place');
 }
 
 /** Today's queues, what of them is overdue, and the sales of the last two weeks by Seoul day. */
 export async function readDashboard(handle: Handle, now: Date): Promise<z.input<typeof dashboard>> {
   const today = seoulDay(now);
-  const first = addSeoulDays(today, 1 - SALES_DAYS);
+  const days = Array.from({ length: SALES_DAYS }, (_, index) => addSeoulDays(today, index + 1 - SALES_DAYS));
   const [counts, confirmLate, shipLate, sales] = await onOneConnection(handle, (one) =>
     sideBySide([
       sideBySide(consoleQueues.map((queue) => countOf(one, queue, now).executeTakeFirstOrThrow())),
       lateToConfirm(one, now, businessDaysAgo(now, 1)).executeTakeFirstOrThrow(),
       countOf(one, 'toShip', now).where('orders.updatedAt', '<', businessDaysAgo(now, 2)).executeTakeFirstOrThrow(),
-      salesByDay(one, startOfSeoulDay(first)).execute(),
+      salesByDay(one, days).execute(),
     ]),
   );
-  const byDay = new Map(sales.map((row) => [row.day, row]));
+  const byPlace = new Map(sales.map((row) => [row.place, row]));
   return {
     queues: Object.fromEntries(
       consoleQueues.map((queue, place) => [queue, Number(counts[place]?.count ?? 0)]),
     ) as z.input<typeof dashboard>['queues'],
     overdue: { toConfirm: Number(confirmLate.count), toShip: Number(shipLate.count) },
-    sales: Array.from({ length: SALES_DAYS }, (_, index) => {
-      const day = addSeoulDays(first, index);
-      const row = byDay.get(day);
+    sales: days.map((day, index) => {
+      const row = byPlace.get(index + 1);
       return { day, amount: Number(row?.amount ?? 0), count: Number(row?.count ?? 0) };
     }),
   };
