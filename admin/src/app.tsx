@@ -15,6 +15,7 @@ import { claims } from './resources/claims/index.ts';
 import { codes } from './resources/codes/index.ts';
 import { couponRuns } from './resources/coupon-runs/index.ts';
 import { coupons } from './resources/coupons/index.ts';
+import { deliveries } from './resources/deliveries/index.ts';
 import { displays } from './resources/displays/index.ts';
 import { exhibitions } from './resources/exhibitions/index.ts';
 import { exportJobs } from './resources/exports/index.ts';
@@ -63,6 +64,7 @@ function Console() {
     >
       <Resource name="orders" {...orders} />
       <Resource name="invoice-uploads" {...invoiceUploads} />
+      <Resource name="deliveries" {...deliveries} />
       <Resource name="legacy-orders" {...legacyOrders} />
       <Resource name="claims" {...claims} />
       <Resource name="purchases" {...purchases} />

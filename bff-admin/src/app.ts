@@ -21,6 +21,7 @@ import { codeRoutes } from './console/codes.ts';
 import { couponRoutes, userCouponRoutes } from './console/coupons.ts';
 import { customerRoutes, memberRecordRoutes, moneyReportRoutes } from './console/customer-records.ts';
 import { dashboardRoutes } from './console/dashboard.ts';
+import { deliveryRoutes } from './console/deliveries.ts';
 import { displayRoutes } from './console/displays.ts';
 import { exhibitionRoutes } from './console/exhibitions.ts';
 import { exportRoutes } from './console/exports.ts';
@@ -119,6 +120,7 @@ export function createApp({
   app.route('/api/console/orders', orderRoutes(core));
   app.route('/api/console/claims', claimRoutes(core));
   app.route('/api/console/invoices', invoiceRoutes(core));
+  app.route('/api/console/deliveries', deliveryRoutes(core));
   app.route('/api/console/phone-orders', phoneOrderRoutes(core));
   app.route('/api/console/dashboard', dashboardRoutes(core));
   app.route('/api/console/statistics', statisticsRoutes(core));

@@ -40,6 +40,7 @@ import { consoleLegacyOrderRoutes, legacyOrderRoutes } from './shop/legacy-order
 import { likeRoutes } from './shop/likes/routes.ts';
 import { consolePurchaseRoutes } from './shop/orders/console-purchase-routes.ts';
 import { consoleOrderRoutes } from './shop/orders/console-routes.ts';
+import { deliveryRoutes } from './shop/orders/delivery-routes.ts';
 import { orderRoutes } from './shop/orders/routes.ts';
 import { paymentRoutes } from './shop/payments/routes.ts';
 import { reconciliationRoutes } from './shop/reconciliation/routes.ts';
@@ -79,6 +80,7 @@ export const routes = [
   ...claimRoutes,
   ...consoleOrderRoutes,
   ...consolePurchaseRoutes,
+  ...deliveryRoutes,
   ...consoleLegacyOrderRoutes,
   ...consoleCatalogueRoutes,
   ...consoleRecordRoutes,

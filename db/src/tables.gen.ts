@@ -929,6 +929,7 @@ export interface Purchases {
   purchaseNo: string;
   quote: unknown;
   receiver: unknown;
+  receiverAt: Timestamp | null;
   refundAccount: unknown | null;
   requestMessage: Generated<string>;
   sender: unknown;

@@ -22,6 +22,22 @@ export const resources = {
     },
   },
   'invoice-uploads': { name: '송장 일괄 입력', fields: {} },
+  deliveries: {
+    name: '배송 조회',
+    fields: {
+      state: '상태',
+      invoiceNo: '송장',
+      purchaseNo: '주문번호',
+      orders: '상품',
+      userName: '주문자',
+      receiverName: '받는 분',
+      shippedAt: '발송일시',
+      deliveredAt: '배송완료일시',
+      courierCode: '택배사',
+      q: '송장번호, 주문번호, 주문자',
+      period: '발송일',
+    },
+  },
   'legacy-orders': {
     name: '이전 주문',
     fields: {

@@ -34,7 +34,7 @@ let ended = false;
 export const hasSessionEnded = (): boolean => ended;
 
 /** What a manager may see; an operator with scope console sees everything. */
-const openToManagers = new Set(['orders', 'claims', 'legacy-orders', 'dashboard']);
+const openToManagers = new Set(['orders', 'deliveries', 'claims', 'legacy-orders', 'dashboard']);
 /** What of it they may not do. */
 const forConsoleAlone = new Set(['export', 'test', 'refund']);
 

@@ -3,6 +3,7 @@ import {
   type ClaimKind,
   claimStatusLabels,
   collectionStatusLabels,
+  correctionLabels,
   orderStatusLabels,
   type PricePanelView,
   panelView,
@@ -95,11 +96,14 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
     claimKinds: kinds.map(({ kind }) => kind),
     claims: claims.map((claim) => ({ ...claim, parcel: parcelOf(claim) })),
     events: events
-      .filter(({ from, to }) => labels[to] !== undefined && from !== to && !unsaid.has(to))
+      .filter(
+        ({ event, from, to }) =>
+          correctionLabels[event] !== undefined || (labels[to] !== undefined && from !== to && !unsaid.has(to)),
+      )
       .map((event) => ({
         id: event._id,
         at: event.at,
-        label: labels[event.to] ?? '',
+        label: correctionLabels[event.event] ?? labels[event.to] ?? '',
         message: event.message,
         by: event.actor,
       }))

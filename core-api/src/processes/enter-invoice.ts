@@ -6,8 +6,9 @@ import { audit } from '../platform/audit.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { findPurchaseByNo, lockPurchase, moveOrder, type Order, stepsOf, updateOrders } from '../shop/orders/index.ts';
+import { findPurchaseByNo, lockPurchase, moveOrder, type Order, stepsOf } from '../shop/orders/index.ts';
 import type { BulkResult } from './change-order-states.ts';
+import { isIn, moveToParcel } from './correct-delivery.ts';
 import { enqueueMail } from './notify-member.ts';
 
 type Invoice = z.output<typeof invoice>;
@@ -16,7 +17,8 @@ const shippable = new Set(['ORDER_CONFIRM', 'SHIPPING_DELAYED']);
 
 /**
  * Carrier and invoice number for the orders of a purchase: they are shipped and the member is told, in one mail. Entered
- * again for orders under way, it corrects the number; the same number again changes nothing. All of the chosen orders or none.
+ * again for orders under way, it corrects the number and says so; the same number again changes nothing. All of the chosen
+ * orders or none.
  * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED
  */
 export function enterInvoice(
@@ -48,13 +50,11 @@ export async function enterInvoiceIn(
   }
   const at = context.now();
   const parcel = { carrier, courierCode, invoiceNo };
-  const changed: Order[] = [];
+  const corrected: Order[] = [];
   const shipped: Order[] = [];
   for (const order of chosen) {
     if (order.orderStatus === 'SHIPPING_CONFIRM') {
-      if (isIn(order, parcel)) continue;
-      await updateOrders(trx, [order.id], { ...parcel, updatedAt: at });
-      changed.push(order);
+      if (!isIn(order, parcel)) corrected.push(order);
       continue;
     }
     const moved = await moveOrder(trx, context, order, {
@@ -64,10 +64,11 @@ export async function enterInvoiceIn(
       change: { ...parcel, shippedAt: at },
     });
     shipped.push(moved);
-    changed.push(moved);
   }
+  if (corrected.length > 0) await moveToParcel(trx, context, locked.purchase, corrected, parcel);
   if (shipped.length > 0)
     await enqueueMail(trx, context, 'order-shipped', { purchase: locked.purchase, orders: shipped });
+  const changed = [...corrected, ...shipped];
   if (changed.length > 0)
     await audit(trx, context, 'order.invoice', locked.purchase.id, {
       courierCode,
@@ -80,6 +81,3 @@ export async function enterInvoiceIn(
     refused: 0,
   };
 }
-
-const isIn = (order: Order, { carrier, courierCode, invoiceNo }: Omit<Invoice, '_orders'>): boolean =>
-  order.carrier === carrier && order.courierCode === courierCode && order.invoiceNo === invoiceNo;

@@ -10,6 +10,8 @@ import { type Payment, paymentsOf } from '../shop/payments/index.ts';
 export interface MailOccasion {
   purchase: Purchase;
   orders: readonly Order[];
+  /** For an occasion that the same orders may have again. */
+  moment?: Date;
 }
 
 /**
@@ -34,7 +36,7 @@ export function writeMail(
   trx: Transaction,
   context: Context,
   template: TemplateName,
-  { purchase, orders, settings, payment }: MailOccasion & { settings: Settings; payment: Payment | null },
+  { purchase, orders, moment, settings, payment }: MailOccasion & { settings: Settings; payment: Payment | null },
 ): Promise<unknown> {
   const sender = purchase.sender as { name: string; email: string };
   const mail = renderMail(template, {
@@ -46,7 +48,7 @@ export function writeMail(
     storeName: settings.company.name ?? '온라인 쇼핑몰',
     confirmAutoDays: settings.purchase.confirmAutoDays,
   });
-  const occasion = orders.map((order) => order.id).sort();
+  const occasion = [...(moment ? [moment.toISOString()] : []), ...orders.map((order) => order.id).sort()];
   return insertMail(trx, {
     id: newId(),
     dedupKey: `${template}:${purchase.id}:${occasion.join(',')}`.slice(0, 2000),

@@ -33,6 +33,17 @@ function trackingOf({ courierCode, invoiceNo }: OrderRecord) {
   );
 }
 
+/** Other parcels of the same purchase, and where a mistyped number is put right. */
+const parcelsOf = ({ purchaseNo, invoiceNo }: OrderRecord) =>
+  invoiceNo && (
+    <PlainLink
+      component={Link}
+      to={`/deliveries?${new URLSearchParams({ filter: JSON.stringify({ q: purchaseNo }) })}`}
+    >
+      이 주문의 송장 보기·고치기
+    </PlainLink>
+  );
+
 const consentLine = ({ code, version, agreedAt }: OrderConsent) => (
   <Box key={code}>
     {orderTerms[code].title} · {version}판 · {showTime(agreedAt)}
@@ -98,6 +109,7 @@ export function OrderPanels({ order }: { order: OrderRecord }) {
             ['수령 방법', receiver.isFactory ? '방문 수령' : null],
             ['배송 방법', order.carrier && carrierLabels[order.carrier]],
             ['송장', trackingOf(order)],
+            ['배송 조회', parcelsOf(order)],
             [
               '발송 예정일',
               order.orderStatus === 'SHIPPING_DELAYED' && order.delayUntil ? showDay(order.delayUntil) : null,

@@ -1,5 +1,5 @@
 import type { ClaimStatus, OrderEvent, OrderStatus, PurchaseStatus } from '@iruon/contract';
-import { claimStatusLabels, orderStatusLabels, purchaseStatusLabels } from '@iruon/contract/labels';
+import { claimStatusLabels, correctionLabels, orderStatusLabels, purchaseStatusLabels } from '@iruon/contract/labels';
 import { Box, Card, Typography } from '@mui/material';
 import { showTime } from '../../format/seoul-time.ts';
 
@@ -10,7 +10,9 @@ const collectionLabels: Record<string, string> = {
 };
 
 /** Where an event led, in the words that its axis has for it. */
-function headline({ axis, to }: OrderEvent): string {
+function headline({ axis, event, to }: OrderEvent): string {
+  const correction = correctionLabels[event];
+  if (correction) return correction;
   if (axis === 'order') return orderStatusLabels[to as OrderStatus] ?? '상태 변경';
   if (axis === 'claim') return claimStatusLabels[to as ClaimStatus] ?? '클레임 철회';
   if (axis === 'purchase') return purchaseStatusLabels[to as PurchaseStatus] ?? '구매 상태 변경';

@@ -8,6 +8,7 @@ import { consoleOperations } from './console.ts';
 import { consoleProductOperations } from './console-products.ts';
 import { consolePurchaseOperations } from './console-purchases.ts';
 import { couponOperations } from './coupons.ts';
+import { deliveryOperations } from './deliveries.ts';
 import { dentiumOperations } from './dentium.ts';
 import { destinationOperations } from './destinations.ts';
 import { displayOperations } from './displays.ts';
@@ -43,6 +44,7 @@ export {
   consoleProductOperations,
   consolePurchaseOperations,
   couponOperations,
+  deliveryOperations,
   dentiumOperations,
   destinationOperations,
   displayOperations,
@@ -82,6 +84,7 @@ export const operations = {
   ...dentiumOperations,
   ...destinationOperations,
   ...consoleOperations,
+  ...deliveryOperations,
   ...consoleProductOperations,
   ...consolePurchaseOperations,
   ...pointOperations,

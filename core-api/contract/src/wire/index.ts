@@ -14,6 +14,7 @@ export * from './console-shippings.ts';
 export * from './coupon-proposal.ts';
 export * from './coupon-refusals.ts';
 export * from './coupons.ts';
+export * from './deliveries.ts';
 export * from './dentium.ts';
 export * from './destinations.ts';
 export * from './displays.ts';

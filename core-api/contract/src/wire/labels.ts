@@ -9,6 +9,7 @@ import type {
   PurchaseState,
   PurchaseStatus,
 } from './codes.ts';
+import type { DeliveryState } from './deliveries.ts';
 import type { InquireState } from './inquires.ts';
 import type { ListSort } from './product-list.ts';
 import type { ReviewSort } from './reviews.ts';
@@ -39,6 +40,19 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   SHIPPING_CONFIRM: '배송중',
   SHIPPING_DELAYED: '배송지연',
   DELIVERY_COMPLETE: '배송완료',
+};
+
+/** Where a parcel is. */
+export const deliveryStateLabels: Record<DeliveryState, string> = {
+  SHIPPING: '배송중',
+  DELIVERED: '배송완료',
+  RETURNED: '회수됨',
+};
+
+/** What is noted in an order's history beside the steps of its statuses. */
+export const correctionLabels: Readonly<Record<string, string>> = {
+  CORRECT_INVOICE: '송장 정정',
+  CORRECT_RECEIVER: '배송지 변경',
 };
 
 export const claimStatusLabels: Record<ClaimStatus, string> = {

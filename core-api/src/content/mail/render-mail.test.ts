@@ -44,6 +44,7 @@ const told: Record<TemplateName, string[]> = {
   'phone-order-placed': ['신한은행 140-000-123456', '2026년 11월 26일 23시 59분까지', '1,234,500원'],
   'purchase-expired': ['취소'],
   'order-shipped': ['CJ대한통운 681234567890'],
+  'invoice-corrected': ['CJ대한통운 681234567890'],
   'order-delayed': ['입고가 늦어지고 있습니다.', '2026-11-30'],
   'order-delivered': ['9일이 지나면'],
   'confirmation-announced': ['자동'],

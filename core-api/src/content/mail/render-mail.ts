@@ -15,6 +15,7 @@ export type TemplateName =
   | 'phone-order-placed'
   | 'purchase-expired'
   | 'order-shipped'
+  | 'invoice-corrected'
   | 'order-delayed'
   | 'order-delivered'
   | 'confirmation-announced'
@@ -134,6 +135,16 @@ const contents: Record<TemplateName, (facts: MailFacts) => Omit<MailContent, 'li
     facts: [
       ['주문번호', facts.purchase.purchaseNo],
       ['발송상품', goods(facts)],
+      ['송장', invoices(facts)],
+    ],
+  }),
+  'invoice-corrected': (facts) => ({
+    subject: `송장번호가 바뀌었습니다 (${facts.purchase.purchaseNo})`,
+    heading: '송장번호를 바로잡았습니다',
+    paragraphs: ['먼저 알려 드린 송장번호 대신 아래 번호로 배송 상황을 확인해 주세요.'],
+    facts: [
+      ['주문번호', facts.purchase.purchaseNo],
+      ['해당상품', goods(facts)],
       ['송장', invoices(facts)],
     ],
   }),

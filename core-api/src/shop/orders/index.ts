@@ -1,6 +1,7 @@
+export { stateOfParcel } from './delivery-filter.ts';
 export { ordersDeliveredBefore, purchasesAwaitingDeposit, purchasesExpiredBy } from './due-repository.ts';
 export { ordersAwaitingInvoice, ordersOfPurchaseNos, purchasesOfInvoices } from './invoice-repository.ts';
-export { assertLeadsTo, moveOrder, moveOrders, movePurchaseStatus, stepsOf } from './move-order.ts';
+export { assertLeadsTo, moveOrder, moveOrders, movePurchaseStatus, noteCorrection, stepsOf } from './move-order.ts';
 export type { TransitionActor } from './order-machine.ts';
 export { purchaseCreationMachine } from './purchase-creation-machine.ts';
 export * from './repository.ts';

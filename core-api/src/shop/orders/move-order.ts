@@ -146,3 +146,14 @@ export async function movePurchaseStatus(
   await insertEvents(trx, [eventOf(context, order, 'purchase', decision, move)]);
   return { ...order, ...change } as Order;
 }
+
+/** Notes in an order's history that something about it was put right; its status stays. */
+export async function noteCorrection(
+  trx: Transaction,
+  context: Context,
+  order: Order,
+  { event, as, message }: { event: 'CORRECT_INVOICE' | 'CORRECT_RECEIVER'; as: TransitionActor; message: string },
+): Promise<void> {
+  const step = { event, from: order.orderStatus, to: order.orderStatus };
+  await insertEvents(trx, [eventOf(context, order, 'order', step, { event, as, message })]);
+}

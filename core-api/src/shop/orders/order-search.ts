@@ -72,15 +72,23 @@ async function anyOf(
  */
 export async function orderSearch(handle: Handle, q: string): Promise<Search> {
   const products = productsByText(q);
-  const subjects: Subject[] = [{ column: sql`orders.user_id`, among: membersBy(q) }];
+  const subjects = ordersBy(q);
   if (products) subjects.push({ column: sql`orders.product_id`, among: products });
-  if (NUMBER.test(q)) {
-    const number = begins(sql`purchase_no`, q.toUpperCase());
-    const among = sql<{ id: string }>`select id from purchases where ${number}`;
-    subjects.push({ column: sql`orders.purchase_id`, among, most: MOST_PURCHASES });
-  }
-  return anyOf(handle, subjects, INVOICE.test(q) ? [begins(sql`orders.invoice_no`, q)] : []);
+  return anyOf(handle, subjects, invoicesBy(q));
 }
+
+/** Parcels by what all orders in one share: the beginning of their purchase's or invoice's number, or the member. */
+export const deliverySearch = (handle: Handle, q: string): Promise<Search> => anyOf(handle, ordersBy(q), invoicesBy(q));
+
+function ordersBy(q: string): Subject[] {
+  const members: Subject = { column: sql`orders.user_id`, among: membersBy(q) };
+  if (!NUMBER.test(q)) return [members];
+  const number = begins(sql`purchase_no`, q.toUpperCase());
+  const among = sql<{ id: string }>`select id from purchases where ${number}`;
+  return [members, { column: sql`orders.purchase_id`, among, most: MOST_PURCHASES }];
+}
+
+const invoicesBy = (q: string) => (INVOICE.test(q) ? [begins(sql`orders.invoice_no`, q)] : []);
 
 /** Purchases by the beginning of their number, or by the member or the products as orders are. */
 export async function purchaseSearch(handle: Handle, q: string): Promise<Search> {

@@ -1,0 +1,143 @@
+import type { ConsoleDelivery } from '@iruon/contract';
+import { courierCodes, couriers, deliveryStateLabels, trackingUrl } from '@iruon/contract/labels';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Button, Link as PlainLink, Typography } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber } from '../../format/won.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { PeriodInput } from '../../lists/period-input.tsx';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { DeliveryStateChip } from './delivery-state-chip.tsx';
+
+type Row = ConsoleDelivery & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'deliveries.table';
+const courierNames = Object.fromEntries(courierCodes.map((code) => [code, couriers[code].name]));
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="송장번호, 주문번호, 주문자" alwaysOn sx={{ minWidth: 240 }} />,
+  <PeriodInput key="period" source="period" alwaysOn />,
+  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(deliveryStateLabels)} sx={{ minWidth: 130 }} />,
+  <SelectInput
+    key="courierCode"
+    source="courierCode"
+    alwaysOn
+    choices={choicesOf(courierNames)}
+    sx={{ minWidth: 150 }}
+  />,
+];
+
+/** Company and number; the number leads to the company's own page. */
+function Invoice({ courierCode, invoiceNo }: Row) {
+  const href = trackingUrl(courierCode, invoiceNo);
+  return (
+    <Box sx={{ whiteSpace: 'nowrap' }}>
+      {href ? (
+        <PlainLink href={href} target="_blank" rel="noreferrer" onClick={(event) => event.stopPropagation()}>
+          {invoiceNo}
+        </PlainLink>
+      ) : (
+        invoiceNo
+      )}
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        {couriers[courierCode].name}
+      </Typography>
+    </Box>
+  );
+}
+
+function Goods({ orders }: Row) {
+  const [first] = orders;
+  if (!first) return null;
+  const others = orders.length - 1;
+  const pieces = orders.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <Box sx={{ minWidth: 200, whiteSpace: 'normal' }}>
+      <Box>
+        {first.productName}
+        {others > 0 && ` 외 ${showNumber(others)}건`}
+      </Box>
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        {others === 0 && first.optionName ? `${first.optionName} · ` : ''}
+        {showNumber(pieces)}개
+      </Typography>
+    </Box>
+  );
+}
+
+/** What left, in which parcel, and where it is. */
+export function DeliveryList() {
+  const [wrong, setWrong] = useState<Row | null>(null);
+  return (
+    <>
+      <ReadOnlyList
+        title="배송 조회"
+        storeKey={TABLE}
+        filters={filters}
+        nothing="아직 보낸 상품이 없습니다."
+        sort={{ field: 'shippedAt', order: 'DESC' }}
+      >
+        {(empty) => (
+          <DataTable<Row>
+            storeKey={TABLE}
+            size="small"
+            bulkActionButtons={false}
+            rowClick={(id) => `/orders/${id}/show`}
+            empty={empty}
+            sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+          >
+            <Column source="state" disableSort render={({ state }) => <DeliveryStateChip state={state} />} />
+            <Column source="invoiceNo" disableSort render={(row) => <Invoice {...row} />} />
+            <Column source="orders" disableSort render={(row) => <Goods {...row} />} />
+            <Column source="purchaseNo" disableSort />
+            <Column source="userName" disableSort />
+            <Column
+              source="receiverName"
+              disableSort
+              render={({ receiverName, address }) => (
+                <Box sx={{ minWidth: 180, maxWidth: 320, whiteSpace: 'normal' }}>
+                  {receiverName}
+                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                    {address}
+                  </Typography>
+                </Box>
+              )}
+            />
+            <Column source="shippedAt" render={({ shippedAt }) => showTime(shippedAt)} />
+            <Column
+              source="deliveredAt"
+              disableSort
+              render={({ deliveredAt }) => deliveredAt && showTime(deliveredAt)}
+            />
+            <Column
+              source="verb"
+              label="처리"
+              disableSort
+              render={(row) =>
+                row.state === 'SHIPPING' && (
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    startIcon={<EditIcon />}
+                    aria-label={`${row.invoiceNo} 송장 고치기`}
+                    sx={{ whiteSpace: 'nowrap', py: 0.25 }}
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      setWrong(row);
+                    }}
+                  >
+                    송장 고치기
+                  </Button>
+                )
+              }
+            />
+          </DataTable>
+        )}
+      </ReadOnlyList>
+      {wrong && <CorrectDialog key={wrong.id} delivery={wrong} onClose={() => setWrong(null)} />}
+    </>
+  );
+}
