@@ -6,7 +6,7 @@ import { TOTAL_LIMIT } from '../../platform/console-list.ts';
 import { problem } from '../../platform/problem.ts';
 import { sideBySide } from '../../platform/side-by-side.ts';
 import { type DeliveryFilter, inSameParcel, parcelCondition, stateOfParcel } from './delivery-filter.ts';
-import { deliverySearch, type Search } from './order-search.ts';
+import { deliverySearch, foundBy, type Search } from './order-search.ts';
 
 type WireDelivery = z.input<typeof consoleDelivery>;
 
@@ -22,7 +22,7 @@ export async function listDeliveries(
   { filter, direction, range }: DeliveryPage,
 ): Promise<{ deliveries: WireDelivery[]; total: number }> {
   const search = filter.q ? await deliverySearch(handle, filter.q) : null;
-  const where = parcelCondition(filter, search?.where ?? null);
+  const where = parcelCondition(filter, search && foundBy(search));
   const [rows, counted] = await sideBySide([
     findParcels(handle, where, { direction, range }),
     countParcels(handle, where, search),
