@@ -1,18 +1,8 @@
 import { courierCodes, couriers } from '@iruon/contract/labels';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useCanAccess, useNotify } from 'react-admin';
+import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { showWon } from '../../format/won.ts';
 import type { ClaimRecord } from './claim-record.ts';
 import { type ClaimVerb, claimVerbs, type Field, verbsOf } from './claim-words.ts';
@@ -46,54 +36,27 @@ interface QuestionProps {
 }
 
 function Question({ claim, verb, onClose }: QuestionProps) {
-  const titleId = useId();
   const change = useClaimChange();
   const notify = useNotify();
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState('');
   const { label, effect, fields } = claimVerbs[verb];
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
-    setPending(true);
-    setRefusal('');
-    try {
-      await change(claim, verb, Object.fromEntries(given.filter(([, value]) => value !== '')));
-      notify(`${label} 처리했습니다.`, { type: 'success' });
-      onClose();
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
-      setPending(false);
-    }
+  async function confirm(form: FormData): Promise<void> {
+    const given = [...form.keys()].map((name) => [name, textIn(form, name)]);
+    await change(claim, verb, Object.fromEntries(given.filter(([, value]) => value !== '')));
+    notify(`${label} 처리했습니다.`, { type: 'success' });
   }
 
   return (
-    <Dialog open onClose={() => !isPending && onClose()} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <form onSubmit={submit}>
-        <DialogTitle id={titleId}>{label}</DialogTitle>
-        <DialogContent>
-          <Typography sx={{ mb: 1.5 }}>{effect}</Typography>
-          {verb.endsWith('_COMPLETED') && claim.preview && (
-            <Alert severity="info" sx={{ mb: 1.5 }}>
-              환불 금액 <b>{showWon(claim.preview.amount)}</b>
-            </Alert>
-          )}
-          {fields.map((field) => (
-            <FieldOf key={field} field={field} />
-          ))}
-          {refusal && <Alert severity="error">{refusal}</Alert>}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isPending}>
-            닫기
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            {label}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title={label} effect={effect} verb={label} onConfirm={confirm} onClose={onClose}>
+      {verb.endsWith('_COMPLETED') && claim.preview && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          환불 금액 <b>{showWon(claim.preview.amount)}</b>
+        </Alert>
+      )}
+      {fields.map((field) => (
+        <FieldOf key={field} field={field} />
+      ))}
+    </FormDialog>
   );
 }
 

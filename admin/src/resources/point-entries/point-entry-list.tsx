@@ -1,10 +1,10 @@
 import type { PointEntry } from '@iruon/contract';
 import { pointReasonLabels } from '@iruon/contract/labels';
-import AddIcon from '@mui/icons-material/AddOutlined';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, SearchInput, SelectInput, Button as ToolbarButton, useListContext } from 'react-admin';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
@@ -12,9 +12,9 @@ import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { MemberCell } from '../../members/member-cell.tsx';
+import { MembersButton } from '../../members/members-button.tsx';
 import { PointsDialog } from '../../members/points-dialog.tsx';
 import { PointsTabs } from '../../members/points-tabs.tsx';
-import { ReasonDialog } from '../../members/reason-dialog.tsx';
 import { useMemberChange } from '../../members/use-member-change.ts';
 
 type Row = PointEntry & { id: string };
@@ -30,24 +30,11 @@ const filters = [
 ];
 
 /** Opens the dialog that gives points or takes them, with the members of the chosen rows. */
-function PointsButton({ isBulk = false }: { isBulk?: boolean }) {
-  const { data = [], selectedIds, onUnselectItems } = useListContext<Row>();
-  const [isOpen, setOpen] = useState(false);
-  const rows = isBulk ? data.filter(({ id }) => selectedIds.includes(id)) : [];
-  const chosen = [...new Map(rows.map((row) => [row._user, row])).values()];
-  function close() {
-    setOpen(false);
-    if (isBulk) onUnselectItems();
-  }
-  return (
-    <>
-      <ToolbarButton label="포인트 지급·차감" onClick={() => setOpen(true)}>
-        <AddIcon />
-      </ToolbarButton>
-      {isOpen && <PointsDialog chosen={chosen} onClose={close} />}
-    </>
-  );
-}
+const PointsButton = ({ isBulk = false }: { isBulk?: boolean }) => (
+  <MembersButton label="포인트 지급·차감" isBulk={isBulk}>
+    {(chosen, close) => <PointsDialog chosen={chosen} onClose={close} />}
+  </MembersButton>
+);
 
 function UndoButton({ entry }: { entry: Row }) {
   const { undo } = useMemberChange();

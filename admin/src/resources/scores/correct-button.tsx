@@ -1,8 +1,8 @@
 import { SCORE_LIMIT, type Score } from '@iruon/contract';
 import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
+import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showNumber } from '../../format/won.ts';
-import { ReasonDialog } from '../../members/reason-dialog.tsx';
 import { useMemberChange } from '../../members/use-member-change.ts';
 
 type Row = Score & { id: string };

@@ -1,9 +1,7 @@
 import type { Score } from '@iruon/contract';
 import { scoreReasonLabels } from '@iruon/contract/labels';
-import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, Link } from '@mui/material';
-import { useState } from 'react';
-import { DataTable, SearchInput, SelectInput, Button as ToolbarButton, useListContext } from 'react-admin';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
@@ -11,6 +9,7 @@ import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { MemberCell } from '../../members/member-cell.tsx';
+import { MembersButton } from '../../members/members-button.tsx';
 import { ScoresDialog } from '../../members/scores-dialog.tsx';
 import { CorrectButton } from './correct-button.tsx';
 
@@ -25,24 +24,11 @@ const filters = [
 ];
 
 /** Opens the dialog that changes scores, with the members of the chosen rows. */
-function ScoresButton({ isBulk = false }: { isBulk?: boolean }) {
-  const { data = [], selectedIds, onUnselectItems } = useListContext<Row>();
-  const [isOpen, setOpen] = useState(false);
-  const rows = isBulk ? data.filter(({ id }) => selectedIds.includes(id)) : [];
-  const chosen = [...new Map(rows.map((row) => [row._user, row])).values()];
-  function close() {
-    setOpen(false);
-    if (isBulk) onUnselectItems();
-  }
-  return (
-    <>
-      <ToolbarButton label="점수 조정" onClick={() => setOpen(true)}>
-        <AddIcon />
-      </ToolbarButton>
-      {isOpen && <ScoresDialog chosen={chosen} onClose={close} />}
-    </>
-  );
-}
+const ScoresButton = ({ isBulk = false }: { isBulk?: boolean }) => (
+  <MembersButton label="점수 조정" isBulk={isBulk}>
+    {(chosen, close) => <ScoresDialog chosen={chosen} onClose={close} />}
+  </MembersButton>
+);
 
 export function ScoreList() {
   return (

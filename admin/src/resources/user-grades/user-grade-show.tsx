@@ -17,10 +17,10 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { Show, useNotify, useRecordContext } from 'react-admin';
+import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { useLevels } from '../../members/level-choices.ts';
-import { ReasonDialog } from '../../members/reason-dialog.tsx';
 import { ScoresDialog } from '../../members/scores-dialog.tsx';
 import { useMemberChange } from '../../members/use-member-change.ts';
 

@@ -7,6 +7,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
+import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
@@ -14,7 +15,6 @@ import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { MemberCell } from '../../members/member-cell.tsx';
 import { PointsTabs } from '../../members/points-tabs.tsx';
-import { ReasonDialog } from '../../members/reason-dialog.tsx';
 import { useMemberChange } from '../../members/use-member-change.ts';
 
 type Row = UserPoint & { id: string };

@@ -1,0 +1,95 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Children, type FormEvent, type ReactNode, useId, useState } from 'react';
+
+interface FormDialogProps {
+  title: string;
+  /** What it concerns, as a sentence. */
+  question?: ReactNode;
+  /** What follows from it. */
+  effect?: ReactNode;
+  /** What the button that does it says. */
+  verb: string;
+  verbIcon?: ReactNode;
+  /** Of what cannot be undone, or takes something away. */
+  isGrave?: boolean;
+  /** Not yet: a field says why. */
+  isBarred?: boolean;
+  /** Its fields. Without any, the button has the focus. */
+  children?: ReactNode;
+  /** Does it; what it throws is shown and the dialog stays. */
+  onConfirm: (form: FormData) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before something is done, waits for the server's answer, and says why it was refused. */
+export function FormDialog({
+  title,
+  question,
+  effect,
+  verb,
+  verbIcon,
+  isGrave = false,
+  isBarred = false,
+  children,
+  onConfirm,
+  onClose,
+}: FormDialogProps) {
+  const titleId = useId();
+  const hasFields = Children.toArray(children).length > 0;
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBarred) return;
+    const form = new FormData(event.currentTarget);
+    setPending(true);
+    setRefusal('');
+    try {
+      await onConfirm(form);
+      onClose();
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+      setPending(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={() => !isPending && onClose()} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <form onSubmit={submit}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          {question && <Typography sx={{ fontWeight: 600 }}>{question}</Typography>}
+          {effect && (
+            <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: hasFields ? 1.5 : 0 }}>{effect}</Typography>
+          )}
+          {children}
+          {refusal && (
+            <Alert severity="error" sx={{ mt: 1.5 }}>
+              {refusal}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isPending}>
+            닫기
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isGrave ? 'error' : 'primary'}
+            startIcon={verbIcon}
+            loading={isPending}
+            disabled={isBarred}
+            autoFocus={!hasFields}
+          >
+            {verb}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What a form's field holds, without the space around it. */
+export const textIn = (form: FormData, name: string) => String(form.get(name) ?? '').trim();

@@ -1,0 +1,85 @@
+import { Autocomplete, Box, type SxProps, TextField } from '@mui/material';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useGetList } from 'react-admin';
+
+/** As long as somebody types faster than this, nothing is asked. */
+const PAUSE_MS = 250;
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface RecordPickerProps<Row extends Named> {
+  resource: string;
+  label: string;
+  placeholder: string;
+  /** What is said when nothing is found. */
+  noneText: string;
+  error?: string | undefined;
+  autoFocus?: boolean;
+  /** Whether a row may be chosen; others are not shown. */
+  offers: (row: Row) => boolean;
+  /** A row of the list. */
+  children: (row: Row) => ReactNode;
+  onPick: (row: Row) => void;
+  sx?: SxProps;
+}
+
+/** Finds a record by what is typed, among the first twenty, and hands it over; the field is empty again for the next one. */
+export function RecordPicker<Row extends Named>({
+  resource,
+  label,
+  placeholder,
+  noneText,
+  error,
+  autoFocus = false,
+  offers,
+  children,
+  onPick,
+  sx = {},
+}: RecordPickerProps<Row>) {
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data = [], isFetching } = useGetList<Row>(resource, {
+    filter: q ? { q } : {},
+    pagination: { page: 1, perPage: 20 },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+  return (
+    <Autocomplete<Row>
+      value={null}
+      inputValue={typed}
+      onInputChange={(_, value, reason) => setTyped(reason === 'input' ? value : '')}
+      onChange={(_, row) => row && onPick(row)}
+      options={data.filter(offers)}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      filterOptions={(options) => options}
+      loading={isFetching}
+      loadingText="찾는 중…"
+      noOptionsText={noneText}
+      blurOnSelect
+      sx={sx}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          placeholder={placeholder}
+          autoFocus={autoFocus}
+          error={Boolean(error)}
+          helperText={error}
+        />
+      )}
+      renderOption={({ key, ...props }, row) => (
+        <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1.25 }}>
+          {children(row)}
+        </Box>
+      )}
+    />
+  );
+}
