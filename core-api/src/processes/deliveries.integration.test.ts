@@ -168,7 +168,7 @@ it('a page among many parcels shows each once, the last sent first', async () =>
     shippedAt: new Date('2026-03-01T00:00:00Z'),
   });
   await sql`
-    with copy as (select p.*, n from purchases p, generate_series(1, 4000) n where p.id = ${purchaseId}),
+    with copy as (select p.*, n from purchases p, generate_series(1, 1000) n where p.id = ${purchaseId}),
     bought as (
       insert into purchases (id, purchase_no, user_id, state, payment_method, title, quote, goods_total, delivery_total, payable,
         sender, receiver, paid_at, created_at)
@@ -184,8 +184,8 @@ it('a page among many parcels shows each once, the last sent first', async () =>
     from bought b, orders o, generate_series(0, 2) line where o.id = ${id}`.execute(store.db);
   await sql`analyze orders`.execute(store.db);
   const { deliveries, total } = await list({ from: '2026-03-01', to: '2026-03-31', state: 'DELIVERED' });
-  expect(total).toBe(4_001);
-  expect(deliveries[0]).toMatchObject({ invoiceNo: '8800040000', state: 'DELIVERED' });
+  expect(total).toBe(1_001);
+  expect(deliveries[0]).toMatchObject({ invoiceNo: '8800010000', state: 'DELIVERED' });
   expect(deliveries[0]?.orders).toHaveLength(3);
   expect(new Set(deliveries.map(({ _id }) => _id)).size).toBe(25);
 });
