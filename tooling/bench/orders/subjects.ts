@@ -2,6 +2,7 @@ import type { AskedSubject } from '../asked.ts';
 
 const orders = '/api/console/shop/orders';
 const purchases = '/api/console/shop/purchases';
+const parcels = '/api/console/shop/deliveries';
 
 const pages = {
   first: [0, 24],
@@ -134,6 +135,13 @@ export function orderSubjects(
     subject(
       'purchases searched',
       ['김서연', 'm0001234', day.replaceAll('-', ''), '미소1203치과'].map((q) => asked(purchases, { filter: { q } })),
+    ),
+    subject('parcels as they open', [asked(parcels, { sort: ['shippedAt', 'DESC'] })]),
+    subject(
+      'parcels by state and company',
+      [{ state: 'SHIPPING' }, { state: 'DELIVERED' }, { state: 'RETURNED' }, { courierCode: 'HANJIN' }].map((filter) =>
+        asked(parcels, { filter, sort: ['shippedAt', 'DESC'] }),
+      ),
     ),
     { ...subject('dashboard', [`${purchases}/dashboard/orders`]), contains: '"queues":' },
   ];
