@@ -192,6 +192,27 @@ const PLANTED: [name: string, statement: string][] = [
        from purchases where state = 'PURCHASE_CANCELED' limit 1`,
   ],
   [
+    'a cancelled purchase holds no points',
+    `insert into point_ledger (id, user_id, direction, amount, reason, balance_after, purchase_id, created_at)
+     select gen_random_uuid(), user_id, 'DECREASE', 1, 'USE', 0, id, now()
+     from purchases where state = 'PURCHASE_CANCELED' limit 1`,
+  ],
+  [
+    'a purchase all of whose orders ended holds no coupon',
+    `with coupon as (
+       insert into coupons (id, name, unit, value, issued, issue, usage, created_at, updated_at)
+       values (gen_random_uuid(), '심은 쿠폰', 'AMOUNT', 1000, 1, '{}', '{}', now(), now()) returning id
+     )
+     insert into user_coupons (id, coupon_id, user_id, name, unit, round, value, limit_amount, usage, purchase_id, created_at)
+     select gen_random_uuid(), coupon.id, p.user_id, '심은 쿠폰', 'AMOUNT', 1, 1000, 0, '{}', p.id, now()
+     from coupon, (select id, user_id from purchases where state = 'PURCHASE_CANCELED' limit 1) p`,
+  ],
+  [
+    'a cash receipt stands for the cash that is kept, once every call about it was answered',
+    `insert into cash_receipt_calls (id, purchase_id, kind, amount, supply, vat, state, done_at, created_at)
+     select gen_random_uuid(), id, 'ISSUE', 1, 1, 0, 'DONE', now(), now() from purchases where payable > 1 limit 1`,
+  ],
+  [
     'orders stand where their purchase stands',
     `update orders set order_status = 'ORDER_NONPAYMENT' where id = (select id from orders where order_status = 'ORDER_PAYMENT' limit 1)`,
   ],

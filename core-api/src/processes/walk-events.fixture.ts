@@ -1,0 +1,91 @@
+import { type ClaimKind, claimKinds, claimStatuses, collectionStatuses, orderStatuses } from '@iruon/contract';
+import fc from 'fast-check';
+
+export type Staff = 'console' | 'manager';
+/** Which option an exchange asks for: what was bought, one of the same price, a dearer one, another product's. */
+export type Choice = 'same' | 'other' | 'dearer' | 'foreign';
+
+const REASONS = ['CHANGE_OF_MIND', 'DAMAGED', 'LATE_DELIVERY', 'OUT_OF_STOCK'] as const;
+const STATES = [...orderStatuses, ...claimStatuses];
+const CHOICES = ['same', 'other', 'other', 'dearer', 'foreign'] as const satisfies readonly Choice[];
+
+const line = fc.record({
+  price: fc.integer({ min: 1_001, max: 60_000 }),
+  amount: fc.integer({ min: 1, max: 4 }),
+  hasSizes: fc.boolean(),
+  /** So little that an exchange may find the shelf empty. */
+  stock: fc.constantFrom(4, 50, 50),
+});
+const wish = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+  method: fc.constantFrom('card', 'card', 'kakao', 'account', 'account', 'advance'),
+  point: fc.nat(900),
+  money: fc.nat(900),
+  coupons: fc.record({ onLine: fc.boolean(), onTotal: fc.boolean() }),
+  hasReceipt: fc.boolean(),
+  /** How far it came before anything else happens: paid, prepared, shipped, delivered; 0 is not paid. */
+  stage: fc.constantFrom(0, 0, 1, 2, 3, 4, 4, 4),
+});
+export type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Something that somebody does to an order, its purchase or its claim. */
+export type Act =
+  | { does: 'pay' | 'replay' | 'giveUp' | 'ship' | 'withdraw' | 'confirm' | 'sendByHand' | 'intrude' | 'work' }
+  | { does: 'move'; to: string; by: Staff }
+  | { does: 'collect'; to: string; restock: boolean; by: Staff }
+  | { does: 'claim'; kind: ClaimKind; pieces: number; reason: string; by: 'member' | Staff; choice: Choice }
+  | { does: 'wait'; days: number };
+
+const by = fc.constantFrom<Staff>('console', 'console', 'console', 'manager');
+/** What a step that leads on still leaves open. */
+const roll = fc.record({
+  at: fc.nat(1_000),
+  pieces: fc.integer({ min: 1, max: 4 }),
+  reason: fc.constantFrom(...REASONS),
+  restock: fc.boolean(),
+  choice: fc.constantFrom(...CHOICES),
+  by: fc.constantFrom<Staff>('console', 'console', 'console', 'console', 'manager'),
+});
+export type Roll = typeof roll extends fc.Arbitrary<infer Value> ? Value : never;
+
+const act = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom('pay', 'giveUp', 'ship', 'withdraw', 'confirm').map((does) => ({ does })) },
+  { weight: 1, arbitrary: fc.constantFrom('replay', 'intrude').map((does) => ({ does })) },
+  { weight: 3, arbitrary: fc.constantFrom('sendByHand', 'work').map((does) => ({ does })) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('move'), to: fc.constantFrom(...STATES), by }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('collect'),
+      to: fc.constantFrom(...collectionStatuses),
+      restock: fc.boolean(),
+      by,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('claim'),
+      kind: fc.constantFrom(...claimKinds),
+      pieces: fc.integer({ min: 1, max: 4 }),
+      reason: fc.constantFrom(...REASONS),
+      by: fc.constantFrom<'member' | Staff>('member', 'member', 'console', 'manager'),
+      choice: fc.constantFrom(...CHOICES),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('wait'), days: fc.integer({ min: 1, max: 4 }) }) },
+) as fc.Arbitrary<Act>;
+
+/** Most of what happens by chance may not happen then; as much leads on, and most of that what is open already. */
+const event = fc.oneof(
+  { weight: 16, arbitrary: fc.record({ order: fc.nat(40), act }) },
+  { weight: 20, arbitrary: fc.record({ order: fc.nat(40), isOfClaim: fc.nat(3).map((n) => n > 0), leadsOn: roll }) },
+);
+export type Event = typeof event extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Some purchases and what then happens to them. */
+export const world = fc.record({
+  purchases: fc.array(wish, { minLength: 1, maxLength: 3 }),
+  events: fc.array(event, { minLength: 20, maxLength: 50 }),
+});
+export type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never;
