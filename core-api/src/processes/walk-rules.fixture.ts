@@ -125,7 +125,7 @@ export function stepsOf(order: Walked, { pieces, reason, restock, choice, by }: 
     const { claim } = order;
     const steps = claimSteps(claim).flatMap((to): Act[] => {
       if (to.startsWith('COLLECTION_')) return Array(4).fill({ does: 'collect', to, restock, by });
-      return Array(/_(COMPLETED|SHIPPING)$/.test(to) ? 6 : 1).fill({ does: 'move', to, by });
+      return Array(/_(COMPLETED|SHIPPING|PENDING)$/.test(to) ? 5 : 1).fill({ does: 'move', to, by });
     });
     return mayWithdraw(claim) ? [...steps, { does: 'withdraw' }] : steps;
   }

@@ -100,13 +100,13 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
 
   /** What happens now, and to which order. */
   function chosen(event: Event, orders: readonly Walked[]): { act: Act; order: Walked } {
-    const order = orders[event.order % orders.length];
+    const open = orders.filter(({ claimStatus }) => isOpenClaim(claimStatus));
+    const among = event.isOfClaim && open.length > 0 ? open : orders;
+    const order = among[event.order % among.length];
     if (!order) throw new Error('A world without orders');
     if (!('leadsOn' in event)) return { act: event.act, order };
-    const open = orders.filter(({ claimStatus }) => isOpenClaim(claimStatus));
-    const led = event.isOfClaim && open.length > 0 ? (open[event.order % open.length] ?? order) : order;
-    const steps = stepsOf(led, event.leadsOn);
-    return { act: steps[event.leadsOn.at % Math.max(1, steps.length)] ?? { does: 'work' }, order: led };
+    const steps = stepsOf(order, event.leadsOn);
+    return { act: steps[event.leadsOn.at % Math.max(1, steps.length)] ?? { does: 'work' }, order };
   }
 
   async function play({ purchases, events }: World): Promise<void> {
