@@ -289,26 +289,23 @@ having sum(l.delta) <> 0;
 -- name: a cancelled purchase holds no points
 select p.id, p.purchase_no, sum(case l.direction when 'INCREASE' then -l.amount else l.amount end) as held
 from purchases p join point_ledger l on l.purchase_id = p.id and l.reason in ('USE', 'RELEASE')
-where p.state = 'PURCHASE_CANCELED'
-group by p.id
+where p.state = 'PURCHASE_CANCELED' group by p.id
 having sum(case l.direction when 'INCREASE' then -l.amount else l.amount end) <> 0;
 
 -- name: a purchase all of whose orders ended holds no coupon
-select p.id, p.purchase_no, u.id as coupon
-from user_coupons u join purchases p on p.id = u.purchase_id
-where not exists (select from orders o where o.purchase_id = p.id and o.purchase_status <> 'PURCHASE_CANCELED');
+select purchase_id, id as coupon from user_coupons u where purchase_id is not null and not exists (
+  select from orders o where o.purchase_id = u.purchase_id and o.purchase_status <> 'PURCHASE_CANCELED');
 
 -- name: a cash receipt stands for the cash that is kept, once every call about it was answered
-select p.id, p.purchase_no, c.stands, p.payable + p.money_used - coalesce(r.back, 0) as kept
-from purchases p
-join (
-  select purchase_id, sum(case kind when 'ISSUE' then amount else -amount end) as stands
+with stands as (
+  select purchase_id, sum(case kind when 'ISSUE' then amount else -amount end) as won
   from cash_receipt_calls group by purchase_id having bool_and(state = 'DONE')
-) c on c.purchase_id = p.id
-left join (
-  select purchase_id, sum(gateway + money) as back from refunds where state = 'DONE' group by purchase_id
-) r on r.purchase_id = p.id
-where c.stands <> p.payable + p.money_used - coalesce(r.back, 0);
+), kept as (
+  select id, payable + money_used - (
+    select coalesce(sum(gateway + money), 0) from refunds r where r.purchase_id = p.id and r.state = 'DONE') as won
+  from purchases p
+)
+select kept.id, stands.won, kept.won as kept from kept join stands on purchase_id = id where stands.won <> kept.won;
 
 -- name: orders stand where their purchase stands
 select p.id, p.purchase_no, p.state, o.order_status
