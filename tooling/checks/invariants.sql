@@ -275,16 +275,12 @@ where last.order_end is distinct from o.order_status
 -- name: a cancelled purchase holds no stock
 select p.id, p.purchase_no, l.product_id, l.option_id, sum(l.delta) as held
 from purchases p join orders o on o.purchase_id = p.id join stock_ledger l on l.order_id = o.id
-where p.state = 'PURCHASE_CANCELED'
-group by p.id, l.product_id, l.option_id
-having sum(l.delta) <> 0;
+where p.state = 'PURCHASE_CANCELED' group by p.id, l.product_id, l.option_id having sum(l.delta) <> 0;
 
 -- name: a cancelled purchase holds no advance money
 select p.id, p.purchase_no, sum(l.delta) as held
 from purchases p join money_ledger l on l.purchase_id = p.id
-where p.state = 'PURCHASE_CANCELED'
-group by p.id
-having sum(l.delta) <> 0;
+where p.state = 'PURCHASE_CANCELED' group by p.id having sum(l.delta) <> 0;
 
 -- name: a cancelled purchase holds no points
 select p.id, p.purchase_no, sum(case l.direction when 'INCREASE' then -l.amount else l.amount end) as held
