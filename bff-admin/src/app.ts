@@ -35,6 +35,7 @@ import { orderRoutes } from './console/orders.ts';
 import { phoneOrderRoutes } from './console/phone-orders.ts';
 import { pointEntryRoutes, pointRoutes, userPointRoutes } from './console/points.ts';
 import { productRoutes } from './console/products.ts';
+import { purchaseRoutes } from './console/purchases.ts';
 import { reconciliationRoutes } from './console/reconciliations.ts';
 import { resourceRoutes } from './console/resources.ts';
 import { reviewRoutes } from './console/reviews.ts';
@@ -121,6 +122,7 @@ export function createApp({
   app.route('/api/console/claims', claimRoutes(core));
   app.route('/api/console/invoices', invoiceRoutes(core));
   app.route('/api/console/deliveries', deliveryRoutes(core));
+  app.route('/api/console/purchases', purchaseRoutes(core));
   app.route('/api/console/phone-orders', phoneOrderRoutes(core));
   app.route('/api/console/dashboard', dashboardRoutes(core));
   app.route('/api/console/statistics', statisticsRoutes(core));

@@ -17,6 +17,7 @@ import { addToCart } from './actions/add-to-cart.ts';
 import { approve } from './actions/approve.ts';
 import { cancelOrder } from './actions/cancel-order.ts';
 import { changeCart } from './actions/change-cart.ts';
+import { changeReceiver } from './actions/change-receiver.ts';
 import { openClaim, previewClaim, withdrawClaim } from './actions/claims.ts';
 import { confirmOrder } from './actions/confirm-order.ts';
 import { countCatalogueView } from './actions/count-catalogue-view.ts';
@@ -59,6 +60,7 @@ import { myPoints } from './screens/my-points.ts';
 import { myQuestions, questionChangeForm, questionForm } from './screens/my-questions.ts';
 import { myReviews, reviewChangeForm, reviewForm } from './screens/my-reviews.ts';
 import { orderDetail } from './screens/order-detail.ts';
+import { orderReceiver } from './screens/order-receiver.ts';
 import { orders } from './screens/orders.ts';
 import { productDetail } from './screens/product-detail.ts';
 import { productLines } from './screens/product-lines.ts';
@@ -76,6 +78,7 @@ const screens = {
   home,
   orders,
   orderDetail,
+  orderReceiver,
   claimForm,
   productList,
   displayList,
@@ -131,6 +134,7 @@ const actions = {
   approve,
   cancelOrder,
   confirmOrder,
+  changeReceiver,
   previewClaim,
   openClaim,
   withdrawClaim,

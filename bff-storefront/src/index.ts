@@ -27,6 +27,7 @@ export type { MyQuestionsView, QuestionFormView } from './screens/my-questions.t
 export type { MyReviewsView, ReviewFormView } from './screens/my-reviews.ts';
 export type { ProductOpinions, QuestionSectionView, ReviewSectionView } from './screens/opinions.ts';
 export type { OrderDetailView } from './screens/order-detail.ts';
+export type { OrderReceiverView } from './screens/order-receiver.ts';
 export type { OrderClaim, OrderSummary, Tone } from './screens/order-summary.ts';
 export type { OrdersView, PurchaseSummary } from './screens/orders.ts';
 export type { PickupPlace } from './screens/pickup.ts';

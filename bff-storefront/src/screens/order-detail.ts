@@ -29,6 +29,8 @@ export interface OrderDetailView {
   /** Where the order is fetched; none when it is delivered. */
   pickup: PickupPlace[];
   requestMessage: string;
+  /** Whether the member may still change where it goes. */
+  canChangeReceiver: boolean;
   cancelReason: string | null;
   payment: {
     method: string;
@@ -83,6 +85,7 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
     },
     pickup: pickupOf(purchase, setting.shop.shippingCodes, order._id),
     requestMessage: purchase.requestMessage,
+    canChangeReceiver: purchase.canChangeReceiver,
     cancelReason: purchase.cancelReason,
     payment: payment && {
       method: paymentMethodLabels[payment.method],

@@ -38,6 +38,8 @@ function purchase(rest: Partial<Purchase>): Purchase {
       address2: '1',
       isFactory: false,
     },
+    receiverAt: null,
+    canChangeReceiver: false,
     requestMessage: '',
     cashReceipt: null,
     consents: [],

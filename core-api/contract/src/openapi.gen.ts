@@ -803,7 +803,8 @@ export interface paths {
         };
         /** One order with its purchase, payment and history */
         get: operations["getMyOrder"];
-        put?: never;
+        /** Put right the receiver of the purchase of an order, until the desk has confirmed it */
+        put: operations["changeMyOrder"];
         post?: never;
         /** Cancel an unpaid order together with its purchase; everything reserved is released */
         delete: operations["cancelMyOrder"];
@@ -829,6 +830,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My purchases, newest first */
+        get: operations["listMyPurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/purchases/{purchaseNo}": {
         parameters: {
             query?: never;
@@ -838,7 +856,8 @@ export interface paths {
         };
         /** One purchase with its orders and payment */
         get: operations["getMyPurchase"];
-        put?: never;
+        /** Put right the receiver of a purchase, until the desk has confirmed any order of it */
+        put: operations["changeMyPurchase"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1934,6 +1953,24 @@ export interface paths {
         /** What an order by phone would cost; nothing is written */
         post: operations["quotePhoneOrder"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/purchases/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put right the receiver of a purchase, until anything of it has left, where the delivery costs the same */
+        put: operations["changePurchase"];
+        post?: never;
+        /** Give up a purchase that is not paid; stock, coupons, points and money are released */
+        delete: operations["giveUpPurchase"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4401,7 +4438,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "WORKBOOK_REFUSED" | "EXPORT_TOO_LARGE" | "EXPORT_TOO_MANY" | "EXPORT_NOT_READY" | "GATEWAY_LIST_REFUSED" | "WORKBOOK_TOO_LARGE" | "BULK_UPLOAD_BAD_ROWS" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "STOCK_CHANGED" | "PRODUCT_CHANGED" | "PRODUCT_ORDERED" | "PRODUCT_IN_USE" | "RECORD_CHANGED" | "CODE_TAKEN" | "USERNAME_TAKEN" | "CUST_NO_TAKEN" | "SHIPPING_IN_USE" | "RECORDS_FULL" | "BRAND_IN_USE" | "CATEGORY_IN_USE" | "CATEGORY_CYCLE" | "CATEGORY_TOO_DEEP" | "CODE_IN_USE" | "SHIPPING_CODE_IN_USE" | "CART_FULL" | "DESTINATIONS_FULL" | "REGULAR_ORDERS_FULL" | "REGULAR_LINES_FULL" | "REGULAR_NAME_TAKEN" | "REGULAR_ORDER_CHANGED" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "LINE_TOO_DEAR" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "COUPON_TAKEN" | "COUPON_CODE_UNKNOWN" | "COUPON_NOT_CLAIMABLE" | "COUPON_NOT_BEGUN" | "COUPON_ENDED" | "COUPON_NOT_TARGET" | "COUPON_SOLD_OUT" | "COUPON_HELD" | "COUPON_ROUNDS_OVER" | "COUPON_HISTORY_SHORT" | "COUPON_NOT_LAYABLE" | "COUPON_ISSUED" | "POINTS_SHORT" | "POINTS_OFF" | "POINTS_SPENT" | "POINTS_NOT_UNDOABLE" | "LEVEL_IN_USE" | "LEVEL_NOT_FOR_MEMBER" | "SCORE_NOT_CORRECTABLE" | "SCORE_SHORT" | "MONEY_UNCERTAIN" | "CUSTOMER_UNKNOWN" | "CUSTOMER_TAKEN" | "CUSTOMER_MOVEMENTS_OPEN" | "MONEY_SHORT" | "PAYMENT_METHOD_UNAVAILABLE" | "CASH_RECEIPT_UNAVAILABLE" | "CASH_RECEIPT_NOT_RETRYABLE" | "CONSENT_REQUIRED" | "CLAIM_NOT_ALLOWED" | "CLAIM_OPEN" | "CLAIM_PIECES" | "EXCHANGE_OPTION_UNFIT" | "CLAIM_PICTURES_FULL" | "REFUND_ACCOUNT_REQUIRED" | "REFUND_NOT_COUNTABLE" | "REFUND_NOT_RETRYABLE" | "TRANSITION_NOT_ALLOWED" | "DELIVERY_ENDED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "CARD_REQUIRED" | "CARD_GONE" | "CARD_REFUSED" | "CARD_UNANSWERED" | "CARDS_FULL" | "CARD_TRIES_OVER" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
+            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "WORKBOOK_REFUSED" | "EXPORT_TOO_LARGE" | "EXPORT_TOO_MANY" | "EXPORT_NOT_READY" | "GATEWAY_LIST_REFUSED" | "WORKBOOK_TOO_LARGE" | "BULK_UPLOAD_BAD_ROWS" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "STOCK_CHANGED" | "PRODUCT_CHANGED" | "PRODUCT_ORDERED" | "PRODUCT_IN_USE" | "RECORD_CHANGED" | "CODE_TAKEN" | "USERNAME_TAKEN" | "CUST_NO_TAKEN" | "SHIPPING_IN_USE" | "RECORDS_FULL" | "BRAND_IN_USE" | "CATEGORY_IN_USE" | "CATEGORY_CYCLE" | "CATEGORY_TOO_DEEP" | "CODE_IN_USE" | "SHIPPING_CODE_IN_USE" | "CART_FULL" | "DESTINATIONS_FULL" | "REGULAR_ORDERS_FULL" | "REGULAR_LINES_FULL" | "REGULAR_NAME_TAKEN" | "REGULAR_ORDER_CHANGED" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "LINE_TOO_DEAR" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "COUPON_TAKEN" | "COUPON_CODE_UNKNOWN" | "COUPON_NOT_CLAIMABLE" | "COUPON_NOT_BEGUN" | "COUPON_ENDED" | "COUPON_NOT_TARGET" | "COUPON_SOLD_OUT" | "COUPON_HELD" | "COUPON_ROUNDS_OVER" | "COUPON_HISTORY_SHORT" | "COUPON_NOT_LAYABLE" | "COUPON_ISSUED" | "POINTS_SHORT" | "POINTS_OFF" | "POINTS_SPENT" | "POINTS_NOT_UNDOABLE" | "LEVEL_IN_USE" | "LEVEL_NOT_FOR_MEMBER" | "SCORE_NOT_CORRECTABLE" | "SCORE_SHORT" | "MONEY_UNCERTAIN" | "CUSTOMER_UNKNOWN" | "CUSTOMER_TAKEN" | "CUSTOMER_MOVEMENTS_OPEN" | "MONEY_SHORT" | "PAYMENT_METHOD_UNAVAILABLE" | "CASH_RECEIPT_UNAVAILABLE" | "CASH_RECEIPT_NOT_RETRYABLE" | "CONSENT_REQUIRED" | "CLAIM_NOT_ALLOWED" | "CLAIM_OPEN" | "CLAIM_PIECES" | "EXCHANGE_OPTION_UNFIT" | "CLAIM_PICTURES_FULL" | "REFUND_ACCOUNT_REQUIRED" | "REFUND_NOT_COUNTABLE" | "REFUND_NOT_RETRYABLE" | "TRANSITION_NOT_ALLOWED" | "RECEIVER_LOCKED" | "DELIVERY_FEE_CHANGED" | "DELIVERY_ENDED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "CARD_REQUIRED" | "CARD_GONE" | "CARD_REFUSED" | "CARD_UNANSWERED" | "CARDS_FULL" | "CARD_TRIES_OVER" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
             detail?: string;
             requestId?: string;
             errors?: {
@@ -5450,6 +5487,10 @@ export interface components {
                 address2: string;
                 isFactory: boolean;
             };
+            /** @description When the receiver was last put right */
+            receiverAt: string | null;
+            /** @description Whether the caller may put the receiver right now */
+            canChangeReceiver: boolean;
             requestMessage: string;
             cashReceipt: components["schemas"]["CashReceipt"] | null;
             consents: components["schemas"]["OrderConsent"][];
@@ -5515,6 +5556,24 @@ export interface components {
             actor: string;
             actorName: string | null;
             message: string;
+        };
+        PurchaseSummary: {
+            /** Format: uuid */
+            _id: string;
+            purchaseNo: string;
+            title: string;
+            /** @enum {string} */
+            state: "PURCHASE_INITIATED" | "PURCHASE_GENERATED" | "PURCHASE_CONFIRMED" | "PURCHASE_CANCELED";
+            /** @enum {string} */
+            paymentMethod: "card" | "easy" | "kakao" | "account" | "advance";
+            /** @description Whole won */
+            payable: number;
+            /** @description Where each order of it stands */
+            orders: ("ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE")[];
+            /** Format: date-time */
+            createdAt: string;
+            expiresAt: string | null;
+            paidAt: string | null;
         };
         MyClaim: {
             /** Format: uuid */
@@ -10486,6 +10545,56 @@ export interface operations {
             };
         };
     };
+    changeMyOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    receiver: {
+                        name: string;
+                        phone: string;
+                        postcode: string;
+                        address1: string;
+                        address2: string;
+                    };
+                    requestMessage: string;
+                    receiverAt: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order: components["schemas"]["Order"];
+                        purchase: components["schemas"]["Purchase"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     cancelMyOrder: {
         parameters: {
             query?: never;
@@ -10556,6 +10665,41 @@ export interface operations {
             };
         };
     };
+    listMyPurchases: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchases: components["schemas"]["PurchaseSummary"][];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getMyPurchase: {
         parameters: {
             query?: never;
@@ -10566,6 +10710,55 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase: components["schemas"]["Purchase"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeMyPurchase: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                purchaseNo: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    receiver: {
+                        name: string;
+                        phone: string;
+                        postcode: string;
+                        address1: string;
+                        address2: string;
+                    };
+                    requestMessage: string;
+                    receiverAt: string | null;
+                };
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -14676,6 +14869,90 @@ export interface operations {
                 content: {
                     "application/json": {
                         quote: components["schemas"]["Quote"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePurchase: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    receiver: {
+                        name: string;
+                        phone: string;
+                        postcode: string;
+                        address1: string;
+                        address2: string;
+                    };
+                    requestMessage: string;
+                    receiverAt: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase: components["schemas"]["Purchase"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    giveUpPurchase: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase: components["schemas"]["Purchase"];
                     };
                 };
             };

@@ -46,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function OrderDetail() {
   const { order, siblings, price, payment, receiver, pickup, requestMessage, cancelReason, ...rest } =
     useLoaderData<typeof loader>();
-  const { cashReceipt, claimKinds, claims, events, againKey } = rest;
+  const { canChangeReceiver, cashReceipt, claimKinds, claims, events, againKey } = rest;
   const answer = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
   const asked = verbOf(searchParams.get('ask'));
@@ -81,6 +81,7 @@ export default function OrderDetail() {
       </header>
       {answer?.problem && <Notice tone="danger" title={answer.problem.title} />}
       {done && !answer?.problem && <Notice tone="success" title={verbWords[done].done} />}
+      {searchParams.get('receiver') === 'changed' && <Notice tone="success" title="배송 정보를 바꾸었습니다." />}
       {isJustAsked && (
         <Notice tone="success" title={nextOf(newest).title}>
           {nextOf(newest).next}
@@ -130,7 +131,13 @@ export default function OrderDetail() {
               <SavePurchaseAsRegular orderId={order.id} />
             </div>
           </section>
-          <DeliveryPanel receiver={receiver} pickup={pickup} requestMessage={requestMessage} parcel={order.parcel} />
+          <DeliveryPanel
+            receiver={receiver}
+            pickup={pickup}
+            requestMessage={requestMessage}
+            changeAt={canChangeReceiver ? `/mypage/orders/${order.id}/receiver` : null}
+            parcel={order.parcel}
+          />
           <OrderEvents events={history} />
         </div>
         <div className={cn('grid gap-6', isWaiting && 'max-lg:order-first')}>

@@ -1,17 +1,9 @@
 import { type OrderConsent, orderTerms } from '@iruon/contract';
-import {
-  carrierLabels,
-  claimReasonLabels,
-  claimStateLabels,
-  couriers,
-  paymentMethodLabels,
-  refundStateLabels,
-  trackingUrl,
-} from '@iruon/contract/labels';
-import { Box, Link as PlainLink, Typography } from '@mui/material';
+import { claimReasonLabels, claimStateLabels, paymentMethodLabels, refundStateLabels } from '@iruon/contract/labels';
+import { Box, Link as PlainLink } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { showPhone } from '../../format/phone.ts';
-import { showDay, showTime } from '../../format/seoul-time.ts';
+import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMemo } from './order-memo.tsx';
@@ -20,29 +12,7 @@ import { OrderPrice } from './order-price.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { Facts, Panel } from './panel.tsx';
-
-function trackingOf({ courierCode, invoiceNo }: OrderRecord) {
-  if (!courierCode || !invoiceNo) return null;
-  const { name } = couriers[courierCode];
-  const href = trackingUrl(courierCode, invoiceNo);
-  if (!href) return `${name} ${invoiceNo}`;
-  return (
-    <PlainLink href={href} target="_blank" rel="noreferrer">
-      {name} {invoiceNo}
-    </PlainLink>
-  );
-}
-
-/** Other parcels of the same purchase, and where a mistyped number is put right. */
-const parcelsOf = ({ purchaseNo, invoiceNo }: OrderRecord) =>
-  invoiceNo && (
-    <PlainLink
-      component={Link}
-      to={`/deliveries?${new URLSearchParams({ filter: JSON.stringify({ q: purchaseNo }) })}`}
-    >
-      이 주문의 송장 보기·고치기
-    </PlainLink>
-  );
+import { ReceiverPanel } from './receiver-panel.tsx';
 
 const consentLine = ({ code, version, agreedAt }: OrderConsent) => (
   <Box key={code}>
@@ -53,7 +23,7 @@ const consentLine = ({ code, version, agreedAt }: OrderConsent) => (
 /** Everything about an order in one column: people, lines, price, payment, where it goes. */
 export function OrderPanels({ order }: { order: OrderRecord }) {
   const { purchase, member } = order;
-  const { receiver, sender } = purchase;
+  const { sender } = purchase;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <OrderMemo order={order} />
@@ -100,33 +70,7 @@ export function OrderPanels({ order }: { order: OrderRecord }) {
         <OrderPayments payments={order.payments} />
       </Panel>
       {purchase.cashReceipt && <OrderReceipt order={order} receipt={purchase.cashReceipt} />}
-      <Panel title="받는 분">
-        <Facts
-          facts={[
-            ['이름', receiver.name],
-            ['연락처', showPhone(receiver.phone)],
-            ['주소', `(${receiver.postcode}) ${receiver.address1} ${receiver.address2}`],
-            ['수령 방법', receiver.isFactory ? '방문 수령' : null],
-            ['배송 방법', order.carrier && carrierLabels[order.carrier]],
-            ['송장', trackingOf(order)],
-            ['배송 조회', parcelsOf(order)],
-            [
-              '발송 예정일',
-              order.orderStatus === 'SHIPPING_DELAYED' && order.delayUntil ? showDay(order.delayUntil) : null,
-            ],
-            ['발송일시', order.shippedAt && showTime(order.shippedAt)],
-            ['배송완료일시', order.deliveredAt && showTime(order.deliveredAt)],
-          ]}
-        />
-        {purchase.requestMessage && (
-          <Box sx={{ mt: 1.5, p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}>
-            <Typography variant="caption" component="h3" sx={{ color: 'text.secondary' }}>
-              요청사항
-            </Typography>
-            <Typography sx={{ whiteSpace: 'pre-wrap' }}>{purchase.requestMessage}</Typography>
-          </Box>
-        )}
-      </Panel>
+      <ReceiverPanel order={order} />
     </Box>
   );
 }

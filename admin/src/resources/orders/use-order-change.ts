@@ -1,4 +1,4 @@
-import type { BulkResult, Invoice, OrderMemoUpdate, OrderStatus, StateChange } from '@iruon/contract';
+import type { BulkResult, Invoice, OrderMemoUpdate, OrderStatus, ReceiverChange, StateChange } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboardKey } from '../../dashboard/use-dashboard.ts';
 import { change } from '../../providers/http-client.ts';
@@ -28,6 +28,8 @@ export function useOrderChange() {
       reread(ask((provider) => provider.changeOrders(ids, state, change))),
     writeMemo: (id: string, memo: OrderMemoUpdate) =>
       reread(ask(() => change('PUT', `/api/console/orders/${id}`, memo))),
+    changeReceiver: (purchaseId: string, receiver: ReceiverChange) =>
+      reread(ask(() => change('PUT', `/api/console/purchases/${purchaseId}`, receiver))),
     retryReceipt: (id: string) => reread(ask(() => change('POST', `/api/console/orders/${id}/cash-receipt/retry`, {}))),
     putInvoice: (purchaseNo: string, invoice: Invoice): Promise<BulkResult> =>
       reread(ask((provider) => provider.putInvoice(purchaseNo, invoice))),

@@ -9,6 +9,7 @@ import { showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { GiveUpButton } from './give-up-button.tsx';
 
 type Row = ConsolePurchase & { id: string };
 const Column = DataTable.Col<Row>;
@@ -68,6 +69,7 @@ export function PurchaseList() {
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
           <Column source="paidAt" disableSort render={({ paidAt }) => paidAt && showTime(paidAt)} />
           <Column source="expiresAt" disableSort render={({ expiresAt }) => expiresAt && showTime(expiresAt)} />
+          <Column source="verb" label="처리" disableSort render={(purchase) => <GiveUpButton purchase={purchase} />} />
         </DataTable>
       )}
     </ReadOnlyList>

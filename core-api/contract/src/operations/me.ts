@@ -11,7 +11,9 @@ import {
   orderView,
   paymentView,
   purchaseNo,
+  purchaseSummary,
   purchaseView,
+  receiverChange,
   user,
 } from '../wire/index.ts';
 
@@ -74,6 +76,16 @@ export const meOperations = defineOperations({
       }),
     },
   },
+  changeMyOrder: {
+    method: 'put',
+    path: '/api/v1/me/orders/{_id}',
+    summary: 'Put right the receiver of the purchase of an order, until the desk has confirmed it',
+    tag: 'me',
+    access: ['member'],
+    params: z.strictObject({ _id: id }),
+    body: receiverChange,
+    success: { status: 200, schema: z.object({ order: orderView, purchase: purchaseView }) },
+  },
   cancelMyOrder: {
     method: 'delete',
     path: '/api/v1/me/orders/{_id}',
@@ -91,6 +103,31 @@ export const meOperations = defineOperations({
     access: ['member'],
     params: z.strictObject({ _id: id }),
     success: { status: 200, schema: z.object({ order: orderView }) },
+  },
+  listMyPurchases: {
+    method: 'get',
+    path: '/api/v1/me/purchases',
+    summary: 'My purchases, newest first',
+    tag: 'me',
+    access: ['member'],
+    query: z.strictObject({
+      cursor: cursor.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    success: {
+      status: 200,
+      schema: z.object({ purchases: z.array(purchaseSummary), next: z.string().nullable() }),
+    },
+  },
+  changeMyPurchase: {
+    method: 'put',
+    path: '/api/v1/me/purchases/{purchaseNo}',
+    summary: 'Put right the receiver of a purchase, until the desk has confirmed any order of it',
+    tag: 'me',
+    access: ['member'],
+    params: z.strictObject({ purchaseNo }),
+    body: receiverChange,
+    success: { status: 200, schema: z.object({ purchase: purchaseView }) },
   },
   getMyPurchase: {
     method: 'get',

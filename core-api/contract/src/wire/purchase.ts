@@ -234,6 +234,8 @@ export const purchaseView = z
       address2: z.string(),
       isFactory: z.boolean(),
     }),
+    receiverAt: instant.nullable().meta({ description: 'When the receiver was last put right' }),
+    canChangeReceiver: z.boolean().meta({ description: 'Whether the caller may put the receiver right now' }),
     requestMessage: z.string(),
     cashReceipt: cashReceiptView.nullable(),
     consents: z.array(orderConsent),
@@ -246,6 +248,30 @@ export const purchaseView = z
   })
   .meta({ id: 'Purchase' });
 export type Purchase = z.infer<typeof purchaseView>;
+
+/** A purchase as its member's list shows it. */
+export const purchaseSummary = z
+  .object({
+    _id: id,
+    purchaseNo,
+    title: z.string(),
+    state: purchaseState,
+    paymentMethod,
+    payable: won,
+    orders: z.array(orderStatus).meta({ description: 'Where each order of it stands' }),
+    createdAt: instant,
+    expiresAt: instant.nullable(),
+    paidAt: instant.nullable(),
+  })
+  .meta({ id: 'PurchaseSummary' });
+
+/** The receiver as it should have been, over the one that was read. */
+export const receiverChange = z.strictObject({
+  receiver: receiver.pick({ name: true, phone: true, postcode: true, address1: true, address2: true }),
+  requestMessage: z.string().trim().max(200, '요청사항은 200자까지 입력할 수 있습니다.'),
+  receiverAt: instant.nullable(),
+});
+export type ReceiverChange = z.output<typeof receiverChange>;
 
 export const purchaseCreated = z
   .object({ _id: id, purchaseNo, state: purchaseState, payable: won, paymentMethod, expiresAt: instant.nullable() })

@@ -4,11 +4,13 @@ export { ordersAwaitingInvoice, ordersOfPurchaseNos, purchasesOfInvoices } from 
 export { assertLeadsTo, moveOrder, moveOrders, movePurchaseStatus, noteCorrection, stepsOf } from './move-order.ts';
 export type { TransitionActor } from './order-machine.ts';
 export { purchaseCreationMachine } from './purchase-creation-machine.ts';
+export { mayChangeReceiver } from './receiver-rules.ts';
 export * from './repository.ts';
 export { shopHistoryOf } from './shop-history.ts';
 export { changeSplitOrder, copyEvents, insertSplitOrder } from './split-repository.ts';
 export { readStoredCashReceipt } from './stored-cash-receipt.ts';
 export { hasCoupons, orderedCartIds } from './stored-quote.ts';
+export { readStoredReceiver } from './stored-receiver.ts';
 export { type FeeCouponRow, laidCoupons, laidFeeCoupons, storedTerms } from './stored-terms.ts';
 export { openClaims } from './tab-condition.ts';
 export { toWireQuote } from './wire-quote.ts';

@@ -1,11 +1,13 @@
 import { meOperations, shopOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/route.ts';
 import { cancelMyOrder } from '../../processes/cancel-my-order.ts';
+import { changeMyReceiver } from '../../processes/change-my-receiver.ts';
 import { confirmPurchase } from '../../processes/confirm-purchase.ts';
 import { placeOrder } from '../../processes/place-order.ts';
 import { quoteDelivery } from '../../processes/quote-delivery.ts';
 import { startPayment } from '../../processes/start-payment.ts';
 import { countMyOrders, listMyOrders } from './list-my-orders.ts';
+import { listMyPurchases } from './list-my-purchases.ts';
 import { readOrder, readPurchase } from './read-purchase.ts';
 import { toWireOrder } from './wire-order.ts';
 import { toWireQuote } from './wire-quote.ts';
@@ -38,6 +40,12 @@ export const orderRoutes: Route[] = [
     const { order, purchase, payment, events } = await readOrder(context.db, params._id, viewer);
     return { order, purchase, payment, events };
   }),
+  route(meOperations.changeMyOrder, async ({ context, params, body }) => {
+    await changeMyReceiver(context, { orderId: params._id }, body);
+    const viewer = { userId: context.actor.userId, as: 'member' as const };
+    const { order, purchase } = await readOrder(context.db, params._id, viewer);
+    return { order, purchase };
+  }),
   route(meOperations.cancelMyOrder, async ({ context, params }) => {
     await cancelMyOrder(context, params._id);
     const { order } = await readOrder(context.db, params._id, { userId: context.actor.userId, as: 'member' });
@@ -47,6 +55,15 @@ export const orderRoutes: Route[] = [
     await confirmPurchase(context, params._id);
     const { order } = await readOrder(context.db, params._id, { userId: context.actor.userId, as: 'member' });
     return { order };
+  }),
+  route(meOperations.listMyPurchases, ({ context, query: { cursor, limit } }) =>
+    listMyPurchases(context.db, context.actor.userId, { cursor, limit }),
+  ),
+  route(meOperations.changeMyPurchase, async ({ context, params: { purchaseNo }, body }) => {
+    await changeMyReceiver(context, { purchaseNo }, body);
+    return {
+      purchase: await readPurchase(context.db, purchaseNo, { userId: context.actor.userId, as: 'member' }),
+    };
   }),
   route(meOperations.getMyPurchase, async ({ context, params }) => ({
     purchase: await readPurchase(context.db, params.purchaseNo, { userId: context.actor.userId, as: 'member' }),

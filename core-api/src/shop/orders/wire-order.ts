@@ -8,11 +8,13 @@ import type { Payment } from '../payments/index.ts';
 import { orderMachine, type TransitionActor } from './order-machine.ts';
 import { orderTab } from './order-tabs.ts';
 import { purchaseStatusMachine } from './purchase-status-machine.ts';
+import { mayChangeReceiver } from './receiver-rules.ts';
 import type { eventsOf, Order, OrderWithSupplies, Purchase } from './repository.ts';
 import { readStoredCashReceipt } from './stored-cash-receipt.ts';
 import { readStoredConsents } from './stored-consents.ts';
 import { readStoredPanel } from './stored-panel.ts';
 import { readStoredTotals } from './stored-quote.ts';
+import { readStoredReceiver } from './stored-receiver.ts';
 
 type WireOrder = z.input<typeof orderView>;
 
@@ -99,14 +101,6 @@ export function toWirePurchase(
 ): z.input<typeof purchaseView> {
   const asked = readStoredCashReceipt(purchase.cashReceipt);
   const sender = purchase.sender as { name: string; phone: string; email: string };
-  const receiver = purchase.receiver as {
-    name: string;
-    phone: string;
-    postcode: string;
-    address1: string;
-    address2: string;
-    isFactory?: boolean;
-  };
   return {
     _id: purchase.id,
     purchaseNo: purchase.purchaseNo,
@@ -116,14 +110,9 @@ export function toWirePurchase(
     totals: readStoredTotals(purchase.quote),
     panel: readStoredPanel(purchase.quote),
     sender: { name: sender.name, phone: sender.phone, email: sender.email },
-    receiver: {
-      name: receiver.name,
-      phone: receiver.phone,
-      postcode: receiver.postcode,
-      address1: receiver.address1,
-      address2: receiver.address2,
-      isFactory: receiver.isFactory ?? false,
-    },
+    receiver: readStoredReceiver(purchase.receiver),
+    receiverAt: iso(purchase.receiverAt),
+    canChangeReceiver: mayChangeReceiver(orders, as === 'operator' ? 'operator' : 'member'),
     requestMessage: purchase.requestMessage,
     cashReceipt: asked && toWireReceipt(asked, receiptCalls, { isStaff: as === 'operator' }),
     consents: readStoredConsents(purchase.consents),

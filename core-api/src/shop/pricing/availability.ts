@@ -2,8 +2,10 @@ import { distanceOf } from './fee-rule.ts';
 import type { Assumption } from './quote-types.ts';
 import type { QuoteLine, QuoteReceiver } from './types.ts';
 
+type ShippedLine = Pick<QuoteLine, 'lineId' | 'shipping'>;
+
 /** Lines whose shipping does not reach the receiver: the address must begin with one of the allowed areas, if any. */
-export function unreachableLineIds(lines: readonly QuoteLine[], receiver: QuoteReceiver | null): string[] {
+export function unreachableLineIds(lines: readonly ShippedLine[], receiver: QuoteReceiver | null): string[] {
   if (receiver === null || receiver.isFactory) return [];
   const address = receiver.address1.trim();
   return lines
@@ -14,7 +16,7 @@ export function unreachableLineIds(lines: readonly QuoteLine[], receiver: QuoteR
 }
 
 /** What had to be assumed to name a fee at all. */
-export function assumptions(lines: readonly QuoteLine[], receiver: QuoteReceiver | null): Assumption[] {
+export function assumptions(lines: readonly ShippedLine[], receiver: QuoteReceiver | null): Assumption[] {
   if (receiver === null) return [{ code: 'ADDRESS_UNKNOWN' }];
   if (receiver.isFactory) return [];
   const lineIds = lines

@@ -1,6 +1,7 @@
 export type { HeldCoupon } from './coupon-discount.ts';
 export { couponChoices, explainCoupon, mostTelling } from './explain-coupon.ts';
 export { explainPrice } from './explain-price.ts';
+export { feesElsewhere } from './fees-elsewhere.ts';
 export { fittingCoupons } from './fitting-coupons.ts';
 export { type CouponProposal, proposeCoupons } from './propose-coupons.ts';
 export { quote } from './quote.ts';

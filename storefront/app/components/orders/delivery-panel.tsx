@@ -1,5 +1,7 @@
 import type { OrderDetailView } from '@iruon/bff-storefront';
+import { Link } from '@remix-run/react';
 import { PickupList } from '~/components/shop/pickup-list';
+import { Button } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';
 import { Facts } from '~/components/ui/facts';
 import { phone } from '~/format';
@@ -9,14 +11,23 @@ export interface DeliveryPanelProps {
   receiver: OrderDetailView['receiver'];
   pickup: OrderDetailView['pickup'];
   requestMessage: string;
+  /** Where the receiver is changed; null when that is not allowed any more. */
+  changeAt: string | null;
   parcel: OrderDetailView['order']['parcel'];
 }
 
 /** To whom, where, and by which parcel. */
-export function DeliveryPanel({ receiver, pickup, requestMessage, parcel }: DeliveryPanelProps) {
+export function DeliveryPanel({ receiver, pickup, requestMessage, changeAt, parcel }: DeliveryPanelProps) {
   return (
     <section className="grid gap-4">
-      <h2 className="text-title-s font-bold">배송 정보</h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-title-s font-bold">배송 정보</h2>
+        {changeAt && (
+          <Button asChild tone="outline" size="s">
+            <Link to={changeAt}>{pickup.length > 0 ? '받는 분 변경' : '배송지 변경'}</Link>
+          </Button>
+        )}
+      </div>
       <Facts
         facts={[
           { label: '받는 분', value: receiver.name },

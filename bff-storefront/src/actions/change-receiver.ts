@@ -1,0 +1,13 @@
+import type { ReceiverChange } from '@iruon/contract';
+import { unwrap } from '@iruon/contract/client';
+import { requireMember } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+
+/**
+ * Puts right where the purchase of an order goes; the same again changes nothing.
+ * @throws CoreProblem NOT_FOUND, RECEIVER_LOCKED, RECORD_CHANGED, SHIPPING_UNAVAILABLE, DELIVERY_FEE_CHANGED
+ */
+export async function changeReceiver(visit: Visit, orderId: string, body: ReceiverChange): Promise<void> {
+  requireMember(visit);
+  unwrap(await visit.core.PUT('/api/v1/me/orders/{_id}', { params: { path: { _id: orderId } }, body }));
+}

@@ -1,0 +1,91 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { OrderReceiverView } from '@iruon/bff-storefront';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { AddressFields } from '~/components/address/address-fields';
+import { Button } from '~/components/ui/button';
+import { Field } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+import { Notice } from '~/components/ui/notice';
+import { phone } from '~/format';
+import { receiverSchema } from './receiver-schema';
+
+export interface ReceiverFormProps {
+  view: OrderReceiverView;
+  answer:
+    | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
+    | undefined;
+}
+
+/** Where an order goes, as it should have been. */
+export function ReceiverForm({ view, answer }: ReceiverFormProps) {
+  const { orderId, receiver, isFetched, requestMessage, receiverAt } = view;
+  const isPending = useNavigation().state === 'submitting';
+  const [form, fields] = useForm({
+    id: 'receiver',
+    lastResult: answer?.result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: receiverSchema }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    defaultValue: { ...receiver, phone: phone(receiver.phone), requestMessage },
+  });
+  const { postcode, address1, address2 } = fields;
+  const people = [
+    { field: fields.name, label: '받는 분', autoComplete: 'shipping name', type: 'text' },
+    { field: fields.phone, label: '연락처', autoComplete: 'shipping tel', type: 'tel' },
+  ] as const;
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-8">
+      {receiverAt && <input type="hidden" name="receiverAt" value={receiverAt} />}
+      {answer?.problem && (
+        <Notice tone="danger" title={answer.problem.title}>
+          {answer.problem.detail}
+        </Notice>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {people.map(({ field, label, type, ...rest }) => (
+          <Field
+            key={field.id}
+            label={label}
+            htmlFor={field.id}
+            errorId={field.errorId}
+            errors={field.errors}
+            isRequired
+          >
+            <Input {...getInputProps(field, { type })} key={field.key} {...rest} />
+          </Field>
+        ))}
+        {isFetched ? (
+          [postcode, address1, address2].map((field) => (
+            <input {...getInputProps(field, { type: 'hidden' })} key={field.key} />
+          ))
+        ) : (
+          <AddressFields postcode={postcode} address1={address1} address2={address2} />
+        )}
+        <Field
+          label="요청사항"
+          htmlFor={fields.requestMessage.id}
+          errorId={fields.requestMessage.errorId}
+          errors={fields.requestMessage.errors}
+          className="sm:col-span-2"
+        >
+          <Input
+            {...getInputProps(fields.requestMessage, { type: 'text' })}
+            key={fields.requestMessage.key}
+            maxLength={200}
+            autoComplete="off"
+            placeholder="예: 부재 시 경비실에 맡겨 주세요"
+          />
+        </Field>
+      </div>
+      <div className="flex gap-3">
+        <Button asChild tone="outline">
+          <Link to={`/mypage/orders/${orderId}`}>취소</Link>
+        </Button>
+        <Button type="submit" isPending={isPending} className="min-w-32">
+          저장
+        </Button>
+      </div>
+    </Form>
+  );
+}
