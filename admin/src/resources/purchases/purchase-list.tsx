@@ -1,6 +1,7 @@
 import type { ConsolePurchase, PaymentMethod } from '@iruon/contract';
 import { paymentMethodLabels, purchaseStateLabels } from '@iruon/contract/labels';
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { OrderStatusChip, PurchaseStateChip } from '../../chips/order-chips.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
@@ -9,7 +10,7 @@ import { showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { GiveUpButton } from './give-up-button.tsx';
+import { GiveUpDialog } from './give-up-dialog.tsx';
 
 type Row = ConsolePurchase & { id: string };
 const Column = DataTable.Col<Row>;
@@ -23,55 +24,82 @@ const filters = [
   <SelectInput key="paymentMethod" source="paymentMethod" choices={choicesOf(paymentMethodLabels, methods)} />,
 ];
 
+const isUnpaid = ({ state }: ConsolePurchase) => state === 'PURCHASE_INITIATED' || state === 'PURCHASE_GENERATED';
+
 /** The orders of a purchase are the way into it. */
 const ordersOf = (id: unknown) => `/orders?${new URLSearchParams({ filter: JSON.stringify({ _purchase: id }) })}`;
 
 export function PurchaseList() {
+  const [givenUp, setGivenUp] = useState<Row | null>(null);
   return (
-    <ReadOnlyList
-      title="주문서"
-      storeKey={TABLE}
-      filters={filters}
-      nothing="아직 주문서가 없습니다."
-      actions={<SheetExportButton resource="purchases" title="주문서 엑셀 만들기" kinds={['PURCHASES']} />}
-    >
-      {(empty) => (
-        <DataTable<Row>
-          storeKey={TABLE}
-          size="small"
-          bulkActionButtons={false}
-          rowClick={(id) => ordersOf(id)}
-          hiddenColumns={['expiresAt', 'paidAt']}
-          empty={empty}
-        >
-          <Column source="purchaseNo" />
-          <Column source="title" disableSort sx={{ maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' }} />
-          <Column source="userName" disableSort />
-          <Column source="receiverName" disableSort />
-          <Column source="payable" align="right" render={({ payable }) => showWon(payable)} />
-          <Column
-            source="paymentMethod"
-            disableSort
-            render={({ paymentMethod }) => paymentMethodLabels[paymentMethod]}
-          />
-          <Column source="state" disableSort render={({ state }) => <PurchaseStateChip state={state} />} />
-          <Column
-            source="statuses"
-            disableSort
-            render={({ statuses }) => (
-              <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-                {[...new Set(statuses)].map((status) => (
-                  <OrderStatusChip key={status} status={status} />
-                ))}
-              </Box>
-            )}
-          />
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-          <Column source="paidAt" disableSort render={({ paidAt }) => paidAt && showTime(paidAt)} />
-          <Column source="expiresAt" disableSort render={({ expiresAt }) => expiresAt && showTime(expiresAt)} />
-          <Column source="verb" label="처리" disableSort render={(purchase) => <GiveUpButton purchase={purchase} />} />
-        </DataTable>
-      )}
-    </ReadOnlyList>
+    <>
+      <ReadOnlyList
+        title="주문서"
+        storeKey={TABLE}
+        filters={filters}
+        nothing="아직 주문서가 없습니다."
+        actions={<SheetExportButton resource="purchases" title="주문서 엑셀 만들기" kinds={['PURCHASES']} />}
+      >
+        {(empty) => (
+          <DataTable<Row>
+            storeKey={TABLE}
+            size="small"
+            bulkActionButtons={false}
+            rowClick={(id) => ordersOf(id)}
+            hiddenColumns={['expiresAt', 'paidAt']}
+            empty={empty}
+          >
+            <Column source="purchaseNo" />
+            <Column source="title" disableSort sx={{ maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' }} />
+            <Column source="userName" disableSort />
+            <Column source="receiverName" disableSort />
+            <Column source="payable" align="right" render={({ payable }) => showWon(payable)} />
+            <Column
+              source="paymentMethod"
+              disableSort
+              render={({ paymentMethod }) => paymentMethodLabels[paymentMethod]}
+            />
+            <Column source="state" disableSort render={({ state }) => <PurchaseStateChip state={state} />} />
+            <Column
+              source="statuses"
+              disableSort
+              render={({ statuses }) => (
+                <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+                  {[...new Set(statuses)].map((status) => (
+                    <OrderStatusChip key={status} status={status} />
+                  ))}
+                </Box>
+              )}
+            />
+            <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+            <Column source="paidAt" disableSort render={({ paidAt }) => paidAt && showTime(paidAt)} />
+            <Column source="expiresAt" disableSort render={({ expiresAt }) => expiresAt && showTime(expiresAt)} />
+            <Column
+              source="verb"
+              label="처리"
+              disableSort
+              render={(purchase) =>
+                isUnpaid(purchase) && (
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    color="error"
+                    aria-label={`${purchase.purchaseNo} 주문취소`}
+                    sx={{ whiteSpace: 'nowrap', py: 0.25 }}
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      setGivenUp(purchase);
+                    }}
+                  >
+                    주문취소
+                  </Button>
+                )
+              }
+            />
+          </DataTable>
+        )}
+      </ReadOnlyList>
+      {givenUp && <GiveUpDialog key={givenUp.id} purchase={givenUp} onClose={() => setGivenUp(null)} />}
+    </>
   );
 }

@@ -29,6 +29,14 @@ export async function readPurchase(handle: Handle, purchaseNo: string, viewer: V
   return wire;
 }
 
+/** The same by its id, for staff. @throws NOT_FOUND */
+export async function readConsolePurchase(handle: Handle, id: string) {
+  const purchase = await findPurchase(handle, id);
+  if (!purchase) throw problem('NOT_FOUND');
+  const { wire } = await purchaseWithParts(handle, purchase, { userId: null, as: 'operator' });
+  return wire;
+}
+
 /** An order with its purchase, payments and history. @throws NOT_FOUND, also for somebody else's */
 export async function readOrder(handle: Handle, orderId: string, viewer: Viewer) {
   const order = await findOrder(handle, orderId);
