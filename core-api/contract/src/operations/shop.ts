@@ -7,6 +7,7 @@ import {
   cartAdd,
   cartChange,
   cartLine,
+  cartOptions,
   category,
   id,
   MOST_SEARCHED,
@@ -106,12 +107,27 @@ export const shopOperations = defineOperations({
   changeCart: {
     method: 'put',
     path: '/api/v1/me/carts/{_id}',
-    summary: 'Set the amount of a line',
+    summary: 'Set the amount of a line, or its option: a line that then is the same merges into it',
     tag: 'cart',
     access: ['member'],
     params: z.strictObject({ _id: id }),
     body: cartChange,
-    success: { status: 200, schema: z.object({ carts: z.array(cartLine) }) },
+    success: {
+      status: 200,
+      schema: z.object({
+        carts: z.array(cartLine),
+        _merged: id.nullable().meta({ description: 'The line that merged into this one and is gone' }),
+      }),
+    },
+  },
+  listCartOptions: {
+    method: 'get',
+    path: '/api/v1/me/carts/{_id}/options',
+    summary: 'What the option of a line can be changed to, with prices and stock of this moment',
+    tag: 'cart',
+    access: ['member'],
+    params: z.strictObject({ _id: id }),
+    success: { status: 200, schema: cartOptions },
   },
   removeCart: {
     method: 'delete',

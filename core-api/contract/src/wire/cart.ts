@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionVariant, shippingOption } from './catalogue.ts';
+import { optionCriterion, optionVariant, shippingOption } from './catalogue.ts';
 import { id, won } from './scalars.ts';
 
 export const cartAmount = z
@@ -39,11 +39,42 @@ export const cartLine = z
     lineTotal: won.meta({ description: 'All pieces and their supplies' }),
     stock: z.int().nullable().meta({ description: 'Pieces left, null when stock is not counted' }),
     availability,
+    hasOptions: z.boolean().meta({ description: 'Whether another option of its product can be chosen' }),
     seenPrice: won
       .nullable()
       .meta({ description: 'Price of one piece when it was put in or last confirmed; null when that is not known' }),
   })
   .meta({ id: 'CartLine' });
+
+/** What the option of one line can be changed to. */
+export const cartOptions = z
+  .object({
+    _cart: id,
+    _option: id.nullable().meta({ description: 'The option that the line has now, even when it is gone' }),
+    optionName: z.string().nullable(),
+    salePrice: won.meta({ description: 'Price of one piece with the option it has now' }),
+    amount: z.int(),
+    product: z.object({
+      _id: id,
+      code: z.string(),
+      name: z.string(),
+      thumb: z.string().nullable(),
+      salePrice: won.meta({ description: 'Price of one piece without an option' }),
+      stock: z.int(),
+      stockEnabled: z.boolean(),
+      optionsConf: z.object({ enabled: z.boolean(), criteria: z.array(optionCriterion) }),
+      options: z.array(
+        z.object({
+          ...optionVariant.shape,
+          salePrice: won.meta({ description: 'Price of one piece with this option' }),
+          inCart: z
+            .int()
+            .meta({ description: 'Pieces of it in another line of the cart, with which the line would merge' }),
+        }),
+      ),
+    }),
+  })
+  .meta({ id: 'CartOptions' });
 
 export const cartAdd = z.strictObject({
   carts: z
@@ -67,7 +98,11 @@ export const supplyAmount = z
 
 export const cartChange = z
   .strictObject({
-    amount: cartAmount.optional(),
+    _option: id.nullable().optional().meta({
+      description:
+        'Another option of the same product, null for none; an equal line merges into this one, pieces added',
+    }),
+    amount: cartAmount.optional().meta({ description: 'Pieces of this line, before another merges into it' }),
     supplies: z
       .array(z.strictObject({ _supply: id, amount: supplyAmount }))
       .min(1)
@@ -77,5 +112,5 @@ export const cartChange = z
     seenPrice: won.optional().meta({ description: 'The changed price of one piece that the member has confirmed' }),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
-    error: '바꿀 수량을 입력해 주세요.',
+    error: '바꿀 옵션이나 수량을 입력해 주세요.',
   });

@@ -16,9 +16,9 @@ import {
   findCarts,
   lockCart,
   referredBy,
-  type SupplyChoice,
 } from './repository.ts';
-import { MOST_LINES, MOST_PIECES, saleRefusal, stockOf } from './rules.ts';
+import { MOST_LINES, MOST_PIECES, type SupplyChoice, saleRefusal, stockOf, sumOfSupplies } from './rules.ts';
+import { tooMany } from './too-many.ts';
 import { unitPrice } from './unit-price.ts';
 
 export interface CartAddition {
@@ -40,17 +40,10 @@ function merged(additions: readonly CartAddition[]): CartAddition[] {
       ...addition,
       shippingOptionId: addition.shippingOptionId ?? earlier?.shippingOptionId ?? null,
       amount: addition.amount + (earlier?.amount ?? 0),
-      supplies: sumOf([...(earlier?.supplies ?? []), ...addition.supplies]),
+      supplies: sumOfSupplies([...(earlier?.supplies ?? []), ...addition.supplies]),
     });
   }
   return [...byKey.values()];
-}
-
-/** Each supply once, with all its pieces. */
-function sumOf(supplies: readonly SupplyChoice[]): SupplyChoice[] {
-  const pieces = new Map<string, number>();
-  for (const { supplyId, amount } of supplies) pieces.set(supplyId, (pieces.get(supplyId) ?? 0) + amount);
-  return Array.from(pieces, ([supplyId, amount]) => ({ supplyId, amount }));
 }
 
 /** What was asked for, else what the line had, else the default. */
@@ -88,18 +81,13 @@ function admit(addition: CartAddition, { facts, offers, earlier }: Known): Shipp
       stock === 0 ? `${product.name}: 품절되었습니다.` : `${product.name}: ${stock}개까지 담을 수 있습니다.`;
     throw problem('STOCK_SHORT', { detail, extensions: { ...extensions, stock } });
   }
-  if (amount > MOST_PIECES) throw tooMany();
+  if (amount > MOST_PIECES) throw tooMany('body.carts.amount');
   return chooseShipping(offered, addition.shippingOptionId, earlier?.shippingOptionId);
 }
 
-const tooMany = () => {
-  const message = `한 상품은 ${MOST_PIECES.toLocaleString('ko-KR')}개까지 담을 수 있습니다.`;
-  return problem('INVALID_INPUT', { errors: [{ path: 'body.carts.amount', code: 'too_big', message }] });
-};
-
 /** Holds the supplies of one addition against what is offered with the product. @throws as `addCarts` */
 function admitSupplies(addition: CartAddition, catalogue: PricingCatalogue, earlier: CartRow | undefined): void {
-  for (const { supplyId, amount } of sumOf([...(earlier?.supplies ?? []), ...addition.supplies])) {
+  for (const { supplyId, amount } of sumOfSupplies([...(earlier?.supplies ?? []), ...addition.supplies])) {
     const supply = catalogue.supply(supplyId);
     if (!supply?.enabled || supply.productId !== addition.productId) {
       const message = '이 상품과 함께 살 수 없는 부속품입니다.';
@@ -109,7 +97,7 @@ function admitSupplies(addition: CartAddition, catalogue: PricingCatalogue, earl
       const extensions = { _product: addition.productId, _supply: supplyId, stock: supply.stock };
       throw problem('STOCK_SHORT', { detail: `${supply.name}: ${supply.stock}개까지 담을 수 있습니다.`, extensions });
     }
-    if (amount > MOST_PIECES) throw tooMany();
+    if (amount > MOST_PIECES) throw tooMany('body.carts.amount');
   }
 }
 
@@ -170,7 +158,7 @@ function grown(before: readonly CartRow[], rows: readonly CartLineRow[]): CartRo
     const row = added.get(cart.id);
     added.delete(cart.id);
     return row
-      ? { ...row, amount: cart.amount + row.amount, supplies: sumOf([...cart.supplies, ...row.supplies]) }
+      ? { ...row, amount: cart.amount + row.amount, supplies: sumOfSupplies([...cart.supplies, ...row.supplies]) }
       : cart;
   });
   return [...kept, ...Array.from(added.values(), (row) => ({ ...row, supplies: [...row.supplies] }))];

@@ -3,11 +3,16 @@ import { problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { productsForPricing } from '../catalogue/index.ts';
 import { type CartLine, cartLines } from './cart-lines.ts';
+import { changeOption } from './change-option.ts';
+import { holdStock } from './hold-stock.ts';
 import { listCarts, type MemberContext } from './list-carts.ts';
-import { lockCart, type SupplyChoice, setCartSupplies, updateLine } from './repository.ts';
+import { lockCart, setCartSupplies, updateLine } from './repository.ts';
+import type { SupplyChoice } from './rules.ts';
 
 export interface CartChange {
   id: string;
+  /** Another option of the same product, null for none; undefined leaves it. */
+  optionId?: string | null | undefined;
   /** Pieces of the line; undefined leaves them. */
   amount?: number | undefined;
   /** Pieces of single supplies, 0 takes one off; those not named stay. */
@@ -16,36 +21,43 @@ export interface CartChange {
   seenPrice?: number | undefined;
 }
 
+export interface ChangedCart {
+  lines: CartLine[];
+  /** The line that was the same after the change, and is one with it now; null when there was none. */
+  mergedId: string | null;
+}
+
 /**
- * Sets the amounts of one of the member's lines. Fewer is always allowed, so that a line short of stock can be mended.
- * @throws NOT_FOUND, STOCK_SHORT with the stock, OPTION_NOT_AVAILABLE for a supply that the product does not offer
+ * Sets the amounts or the option of one of the member's lines. Fewer is always allowed, so that a line short of stock can be
+ * mended. `keepAnswer` runs before the commit: a key that was sent twice changes once, although merging adds pieces.
+ * @throws NOT_FOUND, STOCK_SHORT with the stock, OPTION_NOT_AVAILABLE for a supply that the product does not offer, and as
+ * `changeOption`
  */
 export async function changeCart(
   context: MemberContext,
-  { id, amount, supplies = [], seenPrice }: CartChange,
-): Promise<CartLine[]> {
+  { id, optionId, amount, supplies = [], seenPrice }: CartChange,
+  keepAnswer: (trx: Transaction, changed: ChangedCart) => Promise<void> = async () => {},
+): Promise<ChangedCart> {
   const { userId } = context.actor;
   return inTransaction(context.db, async (trx) => {
     await lockCart(trx, userId);
-    const [line] = await cartLines(trx, context.now(), { userId, ids: [id] });
+    const now = context.now();
+    const [line] = await cartLines(trx, now, { userId, ids: [id] });
     if (!line) throw problem('NOT_FOUND', '장바구니에 없는 상품입니다.');
     await holdSupplies(trx, line, supplies);
-    if (amount !== undefined) {
-      const { stock, cart, product } = line;
-      holdStock(product.name, { wanted: amount, held: cart.amount, stock });
-      await updateLine(trx, { userId, id, amount }, context.now());
-    }
-    if (seenPrice !== undefined) await updateLine(trx, { userId, id, seenPrice }, context.now());
     await setCartSupplies(trx, id, supplies);
-    return listCarts(context, trx);
+    const wanted = amount ?? line.cart.amount;
+    const mergedId =
+      optionId === undefined ? null : await changeOption(trx, { userId, line, optionId, amount: wanted }, now);
+    if (amount !== undefined && (optionId === undefined || optionId === line.cart.optionId)) {
+      holdStock(line.product.name, { wanted: amount, held: line.cart.amount, stock: line.stock }, 'body.amount');
+      await updateLine(trx, { userId, id, amount }, now);
+    }
+    if (seenPrice !== undefined) await updateLine(trx, { userId, id, seenPrice }, now);
+    const changed = { lines: await listCarts(context, trx), mergedId };
+    await keepAnswer(trx, changed);
+    return changed;
   });
-}
-
-function holdStock(name: string, of: { wanted: number; held: number; stock: number | null }): void {
-  const { wanted, held, stock } = of;
-  if (stock === null || wanted <= stock || wanted <= held) return;
-  const detail = `${name}: ${stock}개까지 담을 수 있습니다.`;
-  throw problem('STOCK_SHORT', { detail, extensions: { stock } });
 }
 
 async function holdSupplies(trx: Transaction, line: CartLine, choices: readonly SupplyChoice[]): Promise<void> {
@@ -58,6 +70,7 @@ async function holdSupplies(trx: Transaction, line: CartLine, choices: readonly 
     const facts = catalogue.supply(supplyId);
     if (!facts?.enabled || facts.productId !== line.product.id)
       throw problem('OPTION_NOT_AVAILABLE', '이 상품과 함께 팔지 않는 부속품입니다.');
-    holdStock(facts.name, { wanted: amount, held, stock: facts.stockEnabled ? facts.stock : null });
+    const stock = facts.stockEnabled ? facts.stock : null;
+    holdStock(facts.name, { wanted: amount, held, stock }, 'body.supplies');
   }
 }

@@ -1,12 +1,8 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
+import type { SupplyChoice } from './rules.ts';
 
 const columns = ['id', 'productId', 'optionId', 'shippingId', 'shippingOptionId', 'amount', 'seenPrice'] as const;
-
-export interface SupplyChoice {
-  supplyId: string;
-  amount: number;
-}
 
 const supplies = sql<SupplyChoice[]>`coalesce((
   select jsonb_agg(jsonb_build_object('supplyId', s.supply_id, 'amount', s.amount) order by s.supply_id)
@@ -94,10 +90,10 @@ export async function addToCartSupplies(
     .execute();
 }
 
-/** Sets pieces, or the price that was seen last, or both. */
+/** Sets pieces, the option, or the price that was seen last. */
 export async function updateLine(
   trx: Transaction,
-  { userId, id, ...set }: { userId: string; id: string; amount?: number; seenPrice?: number },
+  { userId, id, ...set }: { userId: string; id: string; optionId?: string | null; amount?: number; seenPrice?: number },
   now: Date,
 ): Promise<void> {
   await trx

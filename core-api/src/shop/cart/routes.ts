@@ -3,7 +3,8 @@ import { type Route, route } from '../../platform/route.ts';
 import type { Context } from '../../platform/services.ts';
 import { addCarts } from './add-carts.ts';
 import type { CartLine } from './cart-lines.ts';
-import { changeCart } from './change-cart.ts';
+import { type ChangedCart, changeCart } from './change-cart.ts';
+import { listCartOptions } from './list-cart-options.ts';
 import { listCarts } from './list-carts.ts';
 import { removeCart } from './remove-carts.ts';
 import { toWireCart } from './wire-cart.ts';
@@ -25,16 +26,17 @@ export const cartRoutes: Route[] = [
     }));
     return answer(context, await addCarts(context, additions));
   }),
-  route(operations.changeCart, async ({ context, params, body }) =>
-    answer(
-      context,
-      await changeCart(context, {
-        id: params._id,
-        amount: body.amount,
-        seenPrice: body.seenPrice,
-        supplies: (body.supplies ?? []).map(({ _supply, amount }) => ({ supplyId: _supply, amount })),
-      }),
-    ),
-  ),
+  route(operations.changeCart, async ({ context, params, body, keepAnswer }) => {
+    const told = ({ lines, mergedId }: ChangedCart) => ({ ...answer(context, lines), _merged: mergedId });
+    const change = {
+      id: params._id,
+      optionId: body._option,
+      amount: body.amount,
+      seenPrice: body.seenPrice,
+      supplies: (body.supplies ?? []).map(({ _supply, amount }) => ({ supplyId: _supply, amount })),
+    };
+    return told(await changeCart(context, change, (trx, changed) => keepAnswer(trx, told(changed))));
+  }),
+  route(operations.listCartOptions, ({ context, params }) => listCartOptions(context, params._id)),
   route(operations.removeCart, async ({ context, params }) => answer(context, await removeCart(context, params._id))),
 ];

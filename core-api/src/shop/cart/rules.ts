@@ -44,6 +44,18 @@ export function saleRefusal({ product, option, hasChosenOption, isDeliverable }:
   return product.optionsEnabled && option?.enabled ? null : 'OPTION_NOT_AVAILABLE';
 }
 
+export interface SupplyChoice {
+  supplyId: string;
+  amount: number;
+}
+
+/** Each supply once, with all its pieces. */
+export function sumOfSupplies(supplies: readonly SupplyChoice[]): SupplyChoice[] {
+  const pieces = new Map<string, number>();
+  for (const { supplyId, amount } of supplies) pieces.set(supplyId, (pieces.get(supplyId) ?? 0) + amount);
+  return Array.from(pieces, ([supplyId, amount]) => ({ supplyId, amount }));
+}
+
 /** A supply that was chosen with a line. */
 export interface SupplySale {
   readonly amount: number;
@@ -62,6 +74,15 @@ export function availabilityOf(facts: LineFacts, amount: number, supplies: reado
   if (stock === 0) return 'SOLD_OUT';
   const isShort = supplies.some((supply) => supply.stockEnabled && supply.amount > supply.stock);
   return isShort || (stock !== null && amount > stock) ? 'STOCK_SHORT' : 'OK';
+}
+
+/** Whether another option of it can be chosen. One that was chosen before the product had none any more can be left out. */
+export function canTakeOption(line: {
+  product: Pick<ProductSale, 'optionsEnabled'>;
+  hasChosenOption: boolean;
+  availability: Availability;
+}): boolean {
+  return line.availability !== 'NOT_FOR_SALE' && (line.product.optionsEnabled || line.hasChosenOption);
 }
 
 /** What a line costs, in won: a piece after discount and with its option, the discount on a piece, all pieces with supplies. */

@@ -2,7 +2,12 @@ import { add, type Won, won } from '../../kernel/won.ts';
 import type { PricingFacts } from '../catalogue/index.ts';
 import { salePrice } from '../pricing/index.ts';
 
+interface Priced {
+  readonly product: Pick<PricingFacts['product'], 'price' | 'discount'>;
+  readonly option: Pick<NonNullable<PricingFacts['option']>, 'price'> | null;
+}
+
 /** What one piece costs at an instant, in won: the sale price with its option. */
-export function unitPrice({ product, option }: PricingFacts, now: Date): Won {
+export function unitPrice({ product, option }: Priced, now: Date): Won {
   return add(salePrice(won(product.price), product.discount, now), won(option?.price ?? 0));
 }

@@ -4,7 +4,7 @@ import { fileUrl } from '../../content/files/index.ts';
 import { won } from '../../kernel/won.ts';
 import { salePrice } from '../pricing/index.ts';
 import type { CartLine } from './cart-lines.ts';
-import { linePrices } from './rules.ts';
+import { canTakeOption, linePrices } from './rules.ts';
 
 /** A line in the wire's names, priced at an instant. */
 export function toWireCart({ cart, product, option, ...line }: CartLine, now: Date): z.input<typeof cartLine> {
@@ -47,6 +47,7 @@ export function toWireCart({ cart, product, option, ...line }: CartLine, now: Da
     lineTotal: prices.total,
     stock: line.stock,
     availability: line.availability,
+    hasOptions: canTakeOption({ ...line, product, hasChosenOption: cart.optionId !== null }),
     seenPrice: cart.seenPrice,
   };
 }

@@ -8,7 +8,7 @@ export { findStoredProducts, type StoredProduct } from './console/stored-product
 export { findShownCodes } from './console-code-repository.ts';
 export { type ConsoleProductFilter, consoleProductIds } from './list-console-products.ts';
 export type { SupplyFacts } from './product-parts-repository.ts';
-export type { OptionFacts } from './product-repository.ts';
+export { findOptionChoices, type OptionFacts } from './product-repository.ts';
 export { productsByText } from './products-by-text.ts';
 export {
   type Part,

@@ -138,3 +138,27 @@ export async function findOptions(handle: Handle, optionIds: Ids) {
     .where('id', '=', idsInSql(optionIds))
     .execute();
 }
+
+export interface OptionChoices {
+  /** As stored; the wire's schema reads it. */
+  criteria: unknown;
+  options: OptionFacts[];
+}
+
+/** As many variants as a product can have. */
+const MOST_VARIANTS = 500;
+
+/** What can be chosen of a product, disabled variants too, in the operator's order; one statement. */
+export async function findOptionChoices(handle: Handle, productId: string): Promise<OptionChoices> {
+  const { rows } = await sql<OptionChoices>`
+    select p.options_criteria as criteria, coalesce((
+      select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'value', o.value, 'hexa', o.hexa,
+        'price', o.price, 'stock', o.stock, 'enabled', o.enabled) order by o.sequence, o.id)
+      from (
+        select * from product_options where product_id = p.id and p.options_enabled
+        order by sequence, id limit ${MOST_VARIANTS}
+      ) o
+    ), '[]') as options
+    from products p where p.id = ${productId}`.execute(handle);
+  return rows[0] ?? { criteria: [], options: [] };
+}
