@@ -17,6 +17,7 @@ import { addToCart } from './actions/add-to-cart.ts';
 import { approve } from './actions/approve.ts';
 import { cancelOrder } from './actions/cancel-order.ts';
 import { changeCart } from './actions/change-cart.ts';
+import { changeCartOption } from './actions/change-cart-option.ts';
 import { changeReceiver } from './actions/change-receiver.ts';
 import { openClaim, previewClaim, withdrawClaim } from './actions/claims.ts';
 import { confirmOrder } from './actions/confirm-order.ts';
@@ -44,6 +45,7 @@ import { answerAction, answerScreen, type Outcome } from './answers.ts';
 import { ownPath } from './redirects.ts';
 import { advancePayment } from './screens/advance-payment.ts';
 import { cart } from './screens/cart.ts';
+import { cartOptions } from './screens/cart-options.ts';
 import { catalogLibrary } from './screens/catalog-library.ts';
 import { checkout } from './screens/checkout.ts';
 import { claimForm } from './screens/claims.ts';
@@ -120,6 +122,8 @@ const actions = {
   logout,
   addToCart,
   changeCart,
+  cartOptions,
+  changeCartOption,
   removeCart,
   addRegularOrder,
   changeRegularOrder,

@@ -5,6 +5,7 @@ import type {
   CustomerInfo,
   CustomerInfo2,
   cartLine,
+  cartOptions,
   catalogue,
   destination,
   display,
@@ -49,6 +50,7 @@ export type Approval = z.infer<typeof approvalOutcome>;
 export type BenefitEntry = z.infer<typeof benefitEntry>;
 export type BenefitMonth = z.infer<typeof benefitMonth>;
 export type CartLine = z.infer<typeof cartLine>;
+export type CartOptions = z.infer<typeof cartOptions>;
 export type Catalogue = z.infer<typeof catalogue>;
 export type Display = z.infer<typeof display>;
 export type DisplayProduct = z.infer<typeof displayProduct>;

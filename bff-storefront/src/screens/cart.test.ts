@@ -20,6 +20,7 @@ function line(id: string, rest: Partial<CartLineView> = {}): CartLineView {
     lineTotal: 1000,
     stock: null,
     availability: 'OK',
+    hasOptions: false,
     seenPrice: null,
     isChosen: true,
     isOrderable: true,

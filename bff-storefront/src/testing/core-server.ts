@@ -8,6 +8,7 @@ export interface Received {
   /** Path and query. */
   url: string;
   authorization: string | undefined;
+  idempotencyKey: string | undefined;
   body: string;
 }
 
@@ -37,7 +38,15 @@ export async function startCore(decide: (request: Received) => Answer | undefine
   const server: Server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const path = new URL(url, 'http://core').pathname;
-    const got = { method, path, url, authorization: headers.authorization, body: await bodyOf(request) };
+    const key = headers['idempotency-key'];
+    const got = {
+      method,
+      path,
+      url,
+      authorization: headers.authorization,
+      idempotencyKey: Array.isArray(key) ? key[0] : key,
+      body: await bodyOf(request),
+    };
     received.push(got);
     const answer = decide(got) ?? problem(404, 'NOT_FOUND', '요청하신 정보를 찾을 수 없습니다.');
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });

@@ -1,6 +1,6 @@
 import type { CartView } from '@iruon/bff-storefront';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { LocalCart } from '~/components/local/local-cart';
 import { CartTabs } from '~/components/regular/cart-tabs';
@@ -8,6 +8,7 @@ import { SaveChosenAsRegular } from '~/components/regular/save-as-regular';
 import { readCartForm } from '~/components/shop/cart/cart-form';
 import { CartGroups } from '~/components/shop/cart/cart-groups';
 import { CouponPanel } from '~/components/shop/cart/coupon-panel';
+import { optionWords } from '~/components/shop/cart/option-form';
 import { OrderButton } from '~/components/shop/cart/order-button';
 import { useCartCoupons } from '~/components/shop/cart/use-cart-coupons';
 import { useCartLines } from '~/components/shop/cart/use-cart-lines';
@@ -62,6 +63,7 @@ export default function Cart() {
 
 function MemberCart({ view }: { view: CartView }) {
   const answer = useActionData<typeof action>();
+  const done = optionWords[useSearchParams()[0].get('done') ?? ''];
   const cart = useCartLines(view);
   const laying = useCartCoupons(view);
   if (cart.lines.length === 0) {
@@ -93,8 +95,11 @@ function MemberCart({ view }: { view: CartView }) {
       </h1>
       <CartTabs current="cart" />
       <Form id="choose" method="get" action="/mypage/cart">
+        {/* Enter in a box means this one, not the first press of the lines that lends this form its boxes. */}
+        <button type="submit" hidden />
         <input type="hidden" name="chosen" value="1" />
       </Form>
+      {done && <Notice tone="success" title={done} className="mb-5" />}
       {answer && !answer.ok && <Notice tone="danger" title={answer.problem.title} className="mb-5" />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <CartGroups cart={cart} places={view.coupons?.places ?? []} laying={laying} />

@@ -54,6 +54,7 @@ export const cartOptions = z
     optionName: z.string().nullable(),
     salePrice: won.meta({ description: 'Price of one piece with the option it has now' }),
     amount: z.int(),
+    availability,
     product: z.object({
       _id: id,
       code: z.string(),

@@ -38,6 +38,7 @@ export async function listCartOptions(
     optionName: option?.name ?? null,
     salePrice: unitPrice(line, at),
     amount: cart.amount,
+    availability: line.availability,
     product: {
       _id: product.id,
       code: product.code,

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { cn } from '~/class-names';
 
 export const Dialog = Radix.Root;
@@ -12,15 +12,22 @@ export interface DialogContentProps {
   description?: ReactNode;
   children?: ReactNode;
   className?: string;
+  /** Where the focus goes when it closes, where what opened it may be gone by then. */
+  returnTo?: RefObject<HTMLElement | null>;
 }
 
 /** A window over the page; keyboard focus stays inside, Escape closes it. */
-export function DialogContent({ title, description, children, className }: DialogContentProps) {
+export function DialogContent({ title, description, children, className, returnTo }: DialogContentProps) {
   return (
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-50 bg-ink/50" />
       <Radix.Content
         {...(!description && { 'aria-describedby': undefined })}
+        onCloseAutoFocus={(event) => {
+          if (!returnTo?.current) return;
+          event.preventDefault();
+          returnTo.current.focus();
+        }}
         className={cn(
           'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-form -translate-x-1/2 -translate-y-1/2 gap-5 overflow-y-auto rounded-l bg-paper p-6 shadow-float',
           className,

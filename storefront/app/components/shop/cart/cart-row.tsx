@@ -1,7 +1,7 @@
 import type { CartLineView } from '@iruon/bff-storefront';
 import { Link } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { cn } from '~/class-names';
 import { Button } from '~/components/ui/button';
 import { QuantityStepper } from '~/components/ui/quantity-stepper';
@@ -10,6 +10,8 @@ import { ProductPicture } from '../product-picture';
 import { CartSupply } from './cart-supply';
 import { noticeOf } from './line-notice';
 import { LineNotices } from './line-notices';
+import { OptionDialog } from './option-dialog';
+import { OptionPress } from './option-press';
 import { useLineAmount } from './use-line-amount';
 
 export interface CartRowProps {
@@ -24,10 +26,15 @@ export interface CartRowProps {
 export function CartRow({ line, isChosen, onChoose, onRemove, coupon }: CartRowProps) {
   const { product, option } = line;
   const { amount, setAmount, isSaving, Form } = useLineAmount(line._id, line.amount);
+  const [isChoosing, setChoosing] = useState(false);
+  const press = useRef<HTMLButtonElement>(null);
   const notice = noticeOf(line);
   const name = option ? `${product.name} ${option.name}` : product.name;
   const ofSupplies = line.supplies.reduce((sum, { price, amount: pieces }) => sum + price * pieces, 0);
   const canChange = ['OK', 'STOCK_SHORT', 'SUPPLY_GONE'].includes(line.availability);
+  const optionPress = line.hasOptions && (
+    <OptionPress ref={press} line={line._id} name={name} onPress={() => setChoosing(true)} />
+  );
   return (
     <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-3 gap-y-3 py-5 sm:grid-cols-[auto_6rem_minmax(0,1fr)_auto] sm:gap-x-5">
       <label className="-m-3 grid cursor-pointer place-items-center self-start p-3">
@@ -63,7 +70,9 @@ export function CartRow({ line, isChosen, onChoose, onRemove, coupon }: CartRowP
             </>
           )}
         </p>
-        <LineNotices line={line} name={name} />
+        {!notice?.isOption && optionPress && <div className="mt-1">{optionPress}</div>}
+        <LineNotices line={line} name={name} optionPress={notice?.isOption && optionPress} />
+        {line.hasOptions && <OptionDialog line={line} isOpen={isChoosing} onOpen={setChoosing} press={press} />}
       </div>
       <div className="col-span-3 flex items-center justify-between gap-4 sm:col-span-1 sm:row-span-2 sm:flex-col sm:items-end">
         <Form method="post" className="flex items-center gap-2">

@@ -6,6 +6,8 @@ interface LineNotice {
   text: string;
   /** Pieces that can be ordered, when fewer would mend it. */
   reduceTo?: number;
+  /** Whether another option mends it. */
+  isOption?: boolean;
 }
 
 /** What is wrong with a line and what to do about it; null when it can be ordered. */
@@ -13,10 +15,13 @@ export function noticeOf({
   availability,
   stock,
   amount,
-}: Pick<CartLineView, 'availability' | 'stock' | 'amount'>): LineNotice | null {
+  hasOptions,
+}: Pick<CartLineView, 'availability' | 'stock' | 'amount' | 'hasOptions'>): LineNotice | null {
   switch (availability) {
     case 'SOLD_OUT':
-      return { label: '품절', text: '재고가 모두 나갔습니다. 삭제하거나 다른 옵션을 담아 주세요.' };
+      return hasOptions
+        ? { label: '품절', text: '재고가 모두 나갔습니다. 다른 옵션으로 바꾸거나 삭제해 주세요.', isOption: true }
+        : { label: '품절', text: '재고가 모두 나갔습니다. 삭제해 주세요.' };
     case 'STOCK_SHORT':
       return stock !== null && amount > stock
         ? { label: '재고 부족', text: `${count(stock)}개까지 주문할 수 있습니다.`, reduceTo: stock }
@@ -26,7 +31,8 @@ export function noticeOf({
     case 'OPTION_GONE':
       return {
         label: '옵션 판매 종료',
-        text: '고르신 옵션은 판매하지 않습니다. 삭제하고 다른 옵션을 담아 주세요.',
+        text: '고르신 옵션은 판매하지 않습니다. 다른 옵션으로 바꾸거나 삭제해 주세요.',
+        isOption: hasOptions,
       };
     case 'SUPPLY_GONE':
       return { label: '부속품 판매 종료', text: '함께 고른 부속품을 더 이상 판매하지 않습니다. 부속품을 빼 주세요.' };

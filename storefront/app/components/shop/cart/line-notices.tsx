@@ -1,12 +1,20 @@
 import type { CartLineView } from '@iruon/bff-storefront';
 import { useFetcher } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { count, won } from '~/format';
 import { noticeOf } from './line-notice';
 
+export interface LineNoticesProps {
+  line: CartLineView;
+  name: string;
+  /** Opens the choice of another option, where that is what mends the line. */
+  optionPress?: ReactNode;
+}
+
 /** What changed since the line was put in: its price, or whether it can be ordered, each with what to do. */
-export function LineNotices({ line, name }: { line: CartLineView; name: string }) {
+export function LineNotices({ line, name, optionPress }: LineNoticesProps) {
   const fetcher = useFetcher();
   const notice = noticeOf(line);
   const { _id, seenPrice, salePrice, refusal } = line;
@@ -21,6 +29,7 @@ export function LineNotices({ line, name }: { line: CartLineView; name: string }
           {notice.text}
         </p>
       )}
+      {optionPress}
       {refusal && (
         <p role="alert" className="text-caption font-medium text-danger">
           {refusal}

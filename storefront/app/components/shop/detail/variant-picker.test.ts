@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addLine, lineOf, setAmount, totalOf } from './chosen-lines';
-import { availabilityOf, choose, mostOf, type Variant, variantOf } from './variant-picker';
+import { availabilityOf, choose, differenceOf, mostOf, type Variant, variantOf } from './variant-picker';
 
 function variant(diameter: string, length: string, rest: Partial<Variant> = {}): Variant {
   const name = `${diameter} / ${length}`;
@@ -85,5 +85,19 @@ describe('chosen lines', () => {
   it('of a product without options take its own stock', () => {
     expect(mostOf(null, { ...product, stock: 7 })).toBe(7);
     expect(mostOf(null, { ...product, stockEnabled: false })).toBe(9999);
+  });
+});
+
+describe('a difference of price', () => {
+  const differs = (selection: (string | null)[], criterion: number, value: string) =>
+    differenceOf(product.options, selection, { criterion, value, from: 5000 });
+  it('is told once it depends on nothing that is open', () => {
+    expect(differs(['Ø4.5', '10'], 0, 'Ø4.0')).toBe(-5000);
+    expect(differs(['Ø4.5', '10'], 0, 'Ø4.5')).toBe(0);
+    expect(differs([null, null], 1, '10')).toBeNull();
+    expect(differs([null, null], 0, 'Ø4.0')).toBe(-5000);
+  });
+  it('is none where nothing is made that way', () => {
+    expect(differs(['Ø4.5', null], 1, '8')).toBeNull();
   });
 });

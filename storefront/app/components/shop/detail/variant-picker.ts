@@ -58,3 +58,18 @@ export function variantOf(options: readonly Variant[], selection: Selection): Va
   if (selection.some((value) => value === null)) return null;
   return options.find((variant) => matches(variant, selection)) ?? null;
 }
+
+/**
+ * What choosing a value makes of the price of one piece, compared to a variant that adds `from`, won; null while that depends
+ * on what is still open.
+ */
+export function differenceOf(
+  options: readonly Variant[],
+  selection: Selection,
+  { criterion, value, from }: { criterion: number; value: string; from: number },
+): number | null {
+  const asked = selection.map((chosen, index) => (index === criterion ? value : chosen));
+  const prices = new Set(options.filter((variant) => matches(variant, asked)).map(({ price }) => price));
+  const [price] = prices;
+  return price === undefined || prices.size > 1 ? null : price - from;
+}
