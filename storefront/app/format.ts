@@ -21,6 +21,9 @@ export const count = (value: number) => grouped.format(value);
 /** Whole won as 129,000원. */
 export const won = (value: number) => `${grouped.format(value)}원`;
 
+/** A difference in whole won: +2,000원, -500원. */
+export const differenceText = (value: number) => `${value < 0 ? '-' : '+'}${won(Math.abs(value))}`;
+
 /** An instant as the day it is in Seoul: 2026.11.21 */
 export function day(instant: string): string {
   const { year, month, day } = partsOf(dayParts, instant);

@@ -5,6 +5,7 @@ import {
   makeCoupon,
   makeDestination,
   makeLegacyOrder,
+  makeOption,
   makeOrder,
   makeProduct,
   makePurchase,
@@ -53,6 +54,10 @@ export interface OwnData {
    * leaves from a warehouse of its own that delivers only to addresses that begin with one of them.
    */
   goods(wanted?: { stock?: number; price?: number; sells?: boolean; areas?: string[] }): Promise<Goods>;
+  /** The same in diameters and lengths, each as `Ø4.0 / 10mm`; 20 in stock and no extra price unless told otherwise. */
+  sizes(made: { value: [string, string]; price?: number; stock?: number }[]): Promise<Goods>;
+  /** Takes one of those sizes off sale. */
+  endSize(goods: Goods, name: string): Promise<void>;
 }
 
 /** Tests run two at a time on one database: whoever shares an account shares a cart, so every test gets its own. */
@@ -124,6 +129,28 @@ export function ownData(database: Database): OwnData {
         await makeShippingOption(database, { shippingId });
       }
       return goods;
+    },
+    async sizes(made) {
+      const goods = await this.goods({ stock: 0 });
+      const named = (index: number) => [...new Set(made.map(({ value }) => value[index]))].map((name) => ({ name }));
+      const criteria = ['직경', '길이'].map((name, index) => ({ type: 'SELECT', name, values: named(index) }));
+      const optionsCriteria = JSON.stringify(criteria);
+      await database
+        .updateTable('products')
+        .set({ optionsEnabled: true, optionsCriteria })
+        .where('id', '=', goods.id)
+        .execute();
+      for (const [sequence, { value, price = 0, stock = 20 }] of made.entries())
+        await makeOption(database, { productId: goods.id, value, price, stock, sequence });
+      return goods;
+    },
+    async endSize({ id }, name) {
+      await database
+        .updateTable('productOptions')
+        .set({ enabled: false })
+        .where('productId', '=', id)
+        .where('name', '=', name)
+        .execute();
     },
   };
 }

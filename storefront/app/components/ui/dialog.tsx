@@ -13,7 +13,7 @@ export interface DialogContentProps {
   children?: ReactNode;
   className?: string;
   /** Where the focus goes when it closes, where what opened it may be gone by then. */
-  returnTo?: RefObject<HTMLElement | null>;
+  returnTo?: RefObject<HTMLElement>;
 }
 
 /** A window over the page; keyboard focus stays inside, Escape closes it. */
@@ -42,7 +42,7 @@ export function DialogContent({ title, description, children, className, returnT
           )}
         </div>
         {children}
-        <Radix.Close className="absolute top-4 right-4 grid size-10 place-items-center rounded-s text-ink-faint hover:bg-mist hover:text-ink">
+        <Radix.Close className="absolute top-3.5 right-3.5 grid size-11 place-items-center rounded-s text-ink-faint hover:bg-mist hover:text-ink">
           <X className="size-5" aria-hidden />
           <span className="sr-only">닫기</span>
         </Radix.Close>

@@ -33,7 +33,7 @@ export function CartRow({ line, isChosen, onChoose, onRemove, coupon }: CartRowP
   const ofSupplies = line.supplies.reduce((sum, { price, amount: pieces }) => sum + price * pieces, 0);
   const canChange = ['OK', 'STOCK_SHORT', 'SUPPLY_GONE'].includes(line.availability);
   const optionPress = line.hasOptions && (
-    <OptionPress ref={press} line={line._id} name={name} onPress={() => setChoosing(true)} />
+    <OptionPress press={press} line={line._id} name={name} onPress={() => setChoosing(true)} />
   );
   return (
     <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-3 gap-y-3 py-5 sm:grid-cols-[auto_6rem_minmax(0,1fr)_auto] sm:gap-x-5">
@@ -74,7 +74,7 @@ export function CartRow({ line, isChosen, onChoose, onRemove, coupon }: CartRowP
         <LineNotices line={line} name={name} optionPress={notice?.isOption && optionPress} />
         {line.hasOptions && <OptionDialog line={line} isOpen={isChoosing} onOpen={setChoosing} press={press} />}
       </div>
-      <div className="col-span-3 flex items-center justify-between gap-4 sm:col-span-1 sm:row-span-2 sm:flex-col sm:items-end">
+      <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:col-span-1 sm:row-span-2 sm:flex-col sm:flex-nowrap sm:items-end sm:gap-y-4">
         <Form method="post" className="flex items-center gap-2">
           <input type="hidden" name="intent" value="change" />
           <input type="hidden" name="line" value={line._id} />

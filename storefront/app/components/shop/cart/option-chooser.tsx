@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button';
 import { DialogClose } from '~/components/ui/dialog';
 import { FieldErrors } from '~/components/ui/field';
 import { QuantityStepper } from '~/components/ui/quantity-stepper';
-import { count, won } from '~/format';
+import { count, differenceText, won } from '~/format';
 import { OptionPicker } from '../detail/option-picker';
 import { canBuy, choose, variantOf } from '../detail/variant-picker';
 import { mostWith, presentSelection } from './option-form';
@@ -55,7 +55,10 @@ export function OptionChooser({ view, errors, isPending }: OptionChooserProps) {
         </p>
         {isChosen && (
           <>
-            <p className="figures text-caption text-ink-soft">개당 {won(price)}</p>
+            <p className="figures text-caption text-ink-soft">
+              개당 {won(price)}
+              {price !== view.salePrice && ` (지금보다 ${differenceText(price - view.salePrice)})`}
+            </p>
             {option && option.inCart > 0 && most > 0 && (
               <p className="figures text-caption text-accent-deep">
                 이미 담긴 같은 옵션 {count(option.inCart)}개와 합쳐 {count(option.inCart + amount)}개가 됩니다.

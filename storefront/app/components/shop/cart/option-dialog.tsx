@@ -13,7 +13,7 @@ export interface OptionDialogProps {
   isOpen: boolean;
   onOpen(isOpen: boolean): void;
   /** What the focus returns to: the row's press, wherever it then stands. */
-  press: RefObject<HTMLButtonElement | null>;
+  press: RefObject<HTMLButtonElement>;
 }
 
 /** Changes a line's option over the cart; what there is to choose from is asked for when it opens. */

@@ -1,31 +1,31 @@
-import type { ComponentProps } from 'react';
-import { Button } from '~/components/ui/button';
+import type { RefObject } from 'react';
+import { buttonStyle } from '~/components/ui/button';
 import { optionPage } from './option-form';
 
-export interface OptionPressProps extends Pick<ComponentProps<'button'>, 'ref'> {
+export interface OptionPressProps {
   line: string;
   /** The line as it is read out. */
   name: string;
+  press: RefObject<HTMLButtonElement>;
   onPress(): void;
 }
 
 /** Opens the choice of another option. Without scripts it leads to the page of its own, with the boxes as they are. */
-export function OptionPress({ line, name, onPress, ref }: OptionPressProps) {
+export function OptionPress({ line, name, press, onPress }: OptionPressProps) {
   return (
-    <Button
-      ref={ref}
+    <button
+      ref={press}
       type="submit"
       form="choose"
       formAction={optionPage(line)}
-      tone="outline"
-      size="s"
       aria-haspopup="dialog"
       onClick={(event) => {
         event.preventDefault();
         onPress();
       }}
+      className={buttonStyle({ tone: 'outline', size: 's' })}
     >
       옵션 변경<span className="sr-only">: {name}</span>
-    </Button>
+    </button>
   );
 }

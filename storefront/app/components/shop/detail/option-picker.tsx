@@ -1,7 +1,7 @@
 import type { Product } from '@iruon/bff-storefront';
 import { cn } from '~/class-names';
 import { Picture } from '~/components/ui/picture';
-import { won } from '~/format';
+import { differenceText } from '~/format';
 import {
   type Availability,
   availabilityOf,
@@ -31,7 +31,13 @@ function extraOf(options: readonly Variant[], criterion: number, value: string):
 }
 
 /** What is added or saved; nothing for no difference. */
-const extraText = (extra: number | null) => (extra ? `${extra > 0 ? '+' : '-'}${won(Math.abs(extra))}` : null);
+const extraText = (extra: number | null) => (extra ? differenceText(extra) : null);
+
+/** What pressing a value does to the price of what is there, or that it asks the other questions anew. */
+function changeText({ product, selection, present }: OptionPickerProps, criterion: number, value: string) {
+  if (availabilityOf(product, selection, criterion, value) !== 'available') return '다른 조합';
+  return extraText(differenceOf(product.options, selection, { criterion, value, from: present?.price ?? 0 }));
+}
 
 function CriterionGroup({ criterion, index, ...picker }: OptionPickerProps & { criterion: Criterion; index: number }) {
   const { product, selection, onPress, present } = picker;
@@ -44,27 +50,25 @@ function CriterionGroup({ criterion, index, ...picker }: OptionPickerProps & { c
       </legend>
       <div className="flex flex-wrap gap-2">
         {criterion.values.map(({ name, hexa, img }) => {
-          const reason = reasons[availabilityOf(product, selection, index, name)];
-          const isDeadEnd = present ? availabilityOf(product, open, index, name) !== 'available' : reason !== null;
           const isChosen = selection[index] === name;
-          const extra = present
-            ? differenceOf(product.options, selection, { criterion: index, value: name, from: present.price })
-            : extraOf(product.options, index, name);
-          const notes = [present?.value[index] === name && '현재', reason ?? extraText(extra)].filter(Boolean);
+          const reason = reasons[availabilityOf(product, present ? open : selection, index, name)];
+          const notes = present
+            ? [present.value[index] === name && '현재', reason ?? (!isChosen && changeText(picker, index, name))]
+            : [reason ?? extraText(extraOf(product.options, index, name))];
+          const note = notes.filter(Boolean).join(' · ');
           return (
             <button
               key={name}
               type="button"
               aria-pressed={isChosen}
-              disabled={isDeadEnd && !isChosen}
+              disabled={reason !== null && !isChosen}
               onClick={() => onPress(index, name)}
               className={cn(
                 'grid min-h-11 min-w-14 content-center justify-items-center rounded-s border px-3 py-1.5 text-label transition-colors',
                 isChosen
                   ? 'border-accent bg-accent-soft font-semibold text-accent-deep shadow-[inset_0_0_0_1px_var(--color-accent)]'
                   : 'border-line-strong hover:border-accent',
-                reason && 'border-dashed border-line bg-mist text-ink-faint',
-                isDeadEnd && !isChosen && 'cursor-not-allowed',
+                reason && 'cursor-not-allowed border-dashed border-line bg-mist text-ink-faint',
               )}
             >
               <span className="flex items-center gap-1.5">
@@ -85,8 +89,10 @@ function CriterionGroup({ criterion, index, ...picker }: OptionPickerProps & { c
                 )}
                 <span className={cn(reason && 'line-through')}>{name}</span>
               </span>
-              {notes.length > 0 && (
-                <span className="figures text-caption font-normal text-ink-faint">{notes.join(' · ')}</span>
+              {note && (
+                <span className={cn('figures text-caption font-normal', isChosen ? 'text-ink-soft' : 'text-ink-faint')}>
+                  {note}
+                </span>
               )}
             </button>
           );
