@@ -383,11 +383,28 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the amount of a line */
+        /** Set the amount of a line, or its option: a line that then is the same merges into it */
         put: operations["changeCart"];
         post?: never;
         /** Take a line out; a line already gone is no error */
         delete: operations["removeCart"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/carts/{_id}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the option of a line can be changed to, with prices and stock of this moment */
+        get: operations["listCartOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4964,8 +4981,53 @@ export interface components {
             stock: number | null;
             /** @enum {string} */
             availability: "OK" | "SOLD_OUT" | "STOCK_SHORT" | "NOT_FOR_SALE" | "OPTION_GONE" | "SUPPLY_GONE";
+            /** @description Whether another option of its product can be chosen */
+            hasOptions: boolean;
             /** @description Price of one piece when it was put in or last confirmed; null when that is not known */
             seenPrice: number | null;
+        };
+        CartOptions: {
+            /** Format: uuid */
+            _cart: string;
+            /** @description The option that the line has now, even when it is gone */
+            _option: string | null;
+            optionName: string | null;
+            /** @description Price of one piece with the option it has now */
+            salePrice: number;
+            amount: number;
+            /** @enum {string} */
+            availability: "OK" | "SOLD_OUT" | "STOCK_SHORT" | "NOT_FOR_SALE" | "OPTION_GONE" | "SUPPLY_GONE";
+            product: {
+                /** Format: uuid */
+                _id: string;
+                code: string;
+                name: string;
+                thumb: string | null;
+                /** @description Price of one piece without an option */
+                salePrice: number;
+                stock: number;
+                stockEnabled: boolean;
+                optionsConf: {
+                    enabled: boolean;
+                    criteria: components["schemas"]["OptionCriterion"][];
+                };
+                options: {
+                    /** Format: uuid */
+                    _id: string;
+                    name: string;
+                    /** @description One value per criterion, in their order */
+                    value: string[];
+                    hexa: string | null;
+                    /** @description Added to the sale price, won */
+                    price: number;
+                    stock: number;
+                    enabled: boolean;
+                    /** @description Price of one piece with this option */
+                    salePrice: number;
+                    /** @description Pieces of it in another line of the cart, with which the line would merge */
+                    inCart: number;
+                }[];
+            };
         };
         Quote: {
             lines: components["schemas"]["QuoteLine"][];
@@ -9054,6 +9116,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Another option of the same product, null for none; an equal line merges into this one, pieces added */
+                    _option?: string | null;
+                    /** @description Pieces of this line, before another merges into it */
                     amount?: number;
                     /** @description Pieces of single supplies, 0 takes one off the line; those not named stay */
                     supplies?: {
@@ -9075,6 +9140,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         carts: components["schemas"]["CartLine"][];
+                        /** @description The line that merged into this one and is gone */
+                        _merged: string | null;
                     };
                 };
             };
@@ -9111,6 +9178,37 @@ export interface operations {
                     "application/json": {
                         carts: components["schemas"]["CartLine"][];
                     };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCartOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartOptions"];
                 };
             };
             /** @description Problem */
