@@ -38,6 +38,8 @@ const schema = z.object({
   JOBS: z.enum(['inline', 'off', 'only']).default('inline'),
   RECONCILE_AFTER_SECONDS: seconds(45),
   UPLOAD_DEADLINE_MS: z.coerce.number().int().min(100).max(29_000).default(25_000),
+  EXPORT_MEMORY_MB: z.coerce.number().int().min(64).max(4_096).default(256),
+  EXPORT_DEADLINE_SECONDS: seconds(3_600),
   LISTS_KEPT_MS: z.coerce.number().int().min(0).max(1_000).default(900),
 });
 
@@ -72,6 +74,8 @@ export interface Config {
   reconcileAfterSeconds: number;
   /** How long an upload may take, milliseconds: less than the server's own patience with a request (30 s), so that the refusal can say why. */
   uploadDeadlineMs: number;
+  /** What a process that makes a workbook may take: its heap, megabytes, and its time, milliseconds. */
+  exports: { memory: number; deadlineMs: number };
   /** How long counts of products and what a search found serve everybody who asks for the same, milliseconds. */
   listsKeptMs: number;
 }
@@ -112,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     jobs: given.JOBS,
     reconcileAfterSeconds: given.RECONCILE_AFTER_SECONDS,
     uploadDeadlineMs: given.UPLOAD_DEADLINE_MS,
+    exports: { memory: given.EXPORT_MEMORY_MB, deadlineMs: given.EXPORT_DEADLINE_SECONDS * 1_000 },
     listsKeptMs: given.LISTS_KEPT_MS,
   };
 }

@@ -67,7 +67,7 @@ export const jobs: JobHandlers = {
   'open-coupon-issues': (context) => openCouponIssues(context),
   'run-coupon-issue': (context, { issueId }) => runCouponIssue(context, issueId),
   'remind-regular-orders': (context) => remindRegularOrders(context),
-  'work-exports': (context) => workExports(context),
+  'work-exports': (context, _, stopping) => workExports(context, stopping),
   'forget-exports': (context) => forgetExports(context),
   // One without an answer is told again by the next, when it is due.
   'report-money': (context, { reportId }) => reportMoney(context, reportId),

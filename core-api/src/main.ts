@@ -28,6 +28,7 @@ if (worker) {
   await enqueue(services.db, 'refresh-search', {}, { key: 'start-refresh-search' });
   await enqueue(services.db, 'refresh-displays', {}, { key: 'start-refresh-displays' });
   await enqueue(services.db, 'settle-payments', {}, { key: 'start-settle-payments' });
+  await enqueue(services.db, 'work-exports', {}, { key: 'work-exports' });
 }
 
 const app = new Hono();

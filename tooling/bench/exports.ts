@@ -20,9 +20,21 @@ const EXPORTS = '/api/console/shop/exports';
 const PATIENCE_MS = 30 * 60_000;
 const progress = (text: string) => process.stderr.write(`  ${text}\n`);
 
-/** Megabytes of memory that a process holds now. */
-const memoryOf = (pid: number) =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024);
+/** Megabytes of memory that a process holds now; 0 when it is gone. */
+function memoryOf(pid: number | string): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
+}
+
+/** Megabytes of what core-api started: the process that makes the file. */
+function memoryOfMaker(corePid: number): number {
+  const pids = readFileSync(`/proc/${corePid}/task/${corePid}/children`, 'utf8').trim().split(' ');
+  return Math.max(0, ...pids.filter(Boolean).map(memoryOf));
+}
 
 interface Made {
   _id: string;
@@ -52,8 +64,10 @@ async function makeFile({ core, corePid, databaseUrl }: BenchProduct, authorizat
   );
   const memoryBefore = memoryOf(corePid);
   let memoryPeak = memoryBefore;
+  let makerPeak = 0;
   const watching = setInterval(() => {
     memoryPeak = Math.max(memoryPeak, memoryOf(corePid));
+    makerPeak = Math.max(makerPeak, memoryOfMaker(corePid));
   }, 20);
   try {
     const began = performance.now();
@@ -76,6 +90,7 @@ async function makeFile({ core, corePid, databaseUrl }: BenchProduct, authorizat
           seconds: Number(seconds.toFixed(1)),
           memoryBefore,
           memoryPeak,
+          makerPeak,
           waited: { p50: at(0.5), p95: at(0.95), most: at(1) },
           fetched,
         };
@@ -116,10 +131,11 @@ progress('making the file');
 const made = await makeFile(product, authorization);
 if (values.json) process.stdout.write(`${JSON.stringify(made)}\n`);
 else {
-  const { rows, megabytes, seconds, memoryBefore, memoryPeak, waited, fetched } = made;
+  const { rows, megabytes, seconds, memoryBefore, memoryPeak, makerPeak, waited, fetched } = made;
   process.stdout.write(`
 load before ${load.toFixed(1)}, after ${(loadavg()[0] ?? 0).toFixed(1)}
-made       ${rows} rows, ${megabytes} MB in ${seconds} s; core-api held ${memoryBefore} MB before, ${memoryPeak} MB at most
+made       ${rows} rows, ${megabytes} MB in ${seconds} s; core-api held ${memoryBefore} MB before, ${memoryPeak} MB at most;
+           the process that made it ${makerPeak} MB at most
 meanwhile  a small request took ${waited.p50} ms in the middle, ${waited.p95} ms at the 95th percentile, ${waited.most} ms at most
 fetched    in two parts in ${fetched} s
 `);

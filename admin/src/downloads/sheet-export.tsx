@@ -22,6 +22,14 @@ import { showNumber } from '../format/won.ts';
 import { change } from '../providers/http-client.ts';
 import { fetchFile, saveAs } from './download-file.ts';
 
+interface Narrowed {
+  from: string;
+  to: string;
+  filter: ExportInput['filter'];
+  /** The same for people. */
+  words: string[];
+}
+
 interface SheetExportProps {
   title: string;
   /** Files that are made behind the scenes; with a direct download, what becomes of one that is too long for it. */
@@ -30,6 +38,8 @@ interface SheetExportProps {
   directUrl?: string;
   /** Whether orders of one status can be chosen. */
   withStatus?: boolean;
+  /** What the list shows now, for a file of just that. */
+  narrowed?: Narrowed;
   onClose: () => void;
 }
 
@@ -42,18 +52,27 @@ const isTooLong = (error: unknown) =>
  * Every sheet of a period is asked for here: the days, what of them, and why. A short one comes at once and says how much of
  * it has come; a long one is made behind the scenes, on the page of exports.
  */
-export function SheetExportDialog({ title, kinds = [], directUrl, withStatus = false, onClose }: SheetExportProps) {
+export function SheetExportDialog({
+  title,
+  kinds = [],
+  directUrl,
+  withStatus = false,
+  narrowed,
+  onClose,
+}: SheetExportProps) {
   const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefresh();
   const today = seoulDay(new Date());
-  const [from, setFrom] = useState(firstOfMonth(today));
-  const [to, setTo] = useState(today);
+  const [from, setFrom] = useState(narrowed ? narrowed.from : firstOfMonth(today));
+  const [to, setTo] = useState(narrowed ? narrowed.to : today);
   const [kind, setKind] = useState<ExportKind | undefined>(kinds[0]);
   const [orderStatus, setOrderStatus] = useState<OrderStatus | ''>('');
   const [reason, setReason] = useState('');
   const [bytes, setBytes] = useState(0);
   const stopping = useRef<AbortController | null>(null);
+  // No more of them are to come, so that all of them is a period too.
+  const needsDays = kind !== 'LEGACY_ORDERS';
   const hasStatus = withStatus && (kind === undefined || kind === 'ORDERS');
 
   async function order(asked: Asked): Promise<void> {
@@ -69,7 +88,8 @@ export function SheetExportDialog({ title, kinds = [], directUrl, withStatus = f
     stopping.current = new AbortController();
     setBytes(0);
     try {
-      const query = new URLSearchParams(asked as Record<string, string>);
+      const { filter: _, ...said } = asked;
+      const query = new URLSearchParams(said as Record<string, string>);
       const { name, blob } = await fetchFile(`${url}?${query}`, setBytes, stopping.current.signal);
       saveAs(blob, name);
       onClose();
@@ -89,7 +109,13 @@ export function SheetExportDialog({ title, kinds = [], directUrl, withStatus = f
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    asking.mutate({ from, to, reason, ...(hasStatus && orderStatus ? { orderStatus } : {}) });
+    asking.mutate({
+      ...(from ? { from } : {}),
+      ...(to ? { to } : {}),
+      ...(hasStatus && orderStatus ? { orderStatus } : {}),
+      ...(narrowed?.filter ? { filter: narrowed.filter } : {}),
+      reason,
+    });
   }
 
   function close(): void {
@@ -121,20 +147,26 @@ export function SheetExportDialog({ title, kinds = [], directUrl, withStatus = f
             <TextField
               type="date"
               label="시작일"
-              required
+              required={needsDays}
               value={from}
               onChange={(event) => setFrom(event.target.value)}
-              slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: to } }}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: to || undefined } }}
             />
             <TextField
               type="date"
               label="종료일"
-              required
+              required={needsDays}
               value={to}
               onChange={(event) => setTo(event.target.value)}
-              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: from } }}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: from || undefined } }}
             />
           </Box>
+          {!needsDays && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+              날짜를 비우면 전체 기간입니다.
+              {narrowed && narrowed.words.length > 0 && ` 목록의 조건을 그대로 씁니다: ${narrowed.words.join(', ')}`}
+            </Typography>
+          )}
           {hasStatus && (
             <TextField
               select

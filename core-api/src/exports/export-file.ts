@@ -5,6 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Where finished files lie under the storage folder; what is being written begins with a dot. */
 export const EXPORTS_FOLDER = 'exports';
 export const storageKeyOf = (id: string): string => `${EXPORTS_FOLDER}/${id}.xlsx`;
-export const unfinishedKeyOf = (runId: string): string => `${EXPORTS_FOLDER}/.${runId}`;
+export const unfinishedKeyOf = ({ id, runId }: { id: string; runId: string }): string =>
+  `${EXPORTS_FOLDER}/.${id}.${runId}`;
 
 export const expiryOf = (at: Date): Date => new Date(at.getTime() + exportLimits.keptDays * DAY_MS);

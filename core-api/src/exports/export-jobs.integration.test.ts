@@ -25,7 +25,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'exports-'));
   const now = () => clock;
-  test = createTestApp(database.db, { routes: exportRoutes, config: { filesDir: folder }, now });
+  test = createTestApp(database.db, {
+    routes: exportRoutes,
+    config: { filesDir: folder, databaseUrl: database.url },
+    now,
+  });
   operator = await makeUser(database.db, { type: 'OPERATOR' });
   await plant();
 }, 60_000);

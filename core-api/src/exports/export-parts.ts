@@ -1,5 +1,9 @@
 import type { ExportKind } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
+import { readPeriod } from '../platform/period.ts';
+import { legacyColumns, legacyLineColumns } from './legacy-columns.ts';
+import { countLegacyLines, countLegacyOrders, legacyLineRows, legacyRows } from './legacy-rows.ts';
+import type { Wanted } from './maker-words.ts';
 import { orderColumns, paymentColumns } from './order-columns.ts';
 import { countOrders, countPaidPurchases, orderRows, type Period, paymentRows } from './order-rows.ts';
 import { giveBackColumns, transactionColumns } from './payment-columns.ts';
@@ -12,16 +16,30 @@ import { type Column, type Sheet, sheetOf } from './sheet.ts';
 
 /** A sheet of a file, and how many rows it will have. */
 export interface ExportPart {
-  count(handle: Handle, period: Period): Promise<number>;
-  sheet(handle: Handle, period: Period): Sheet;
+  count(handle: Handle, wanted: Wanted): Promise<number>;
+  sheet(handle: Handle, wanted: Wanted): Sheet;
 }
 
-const part = <Row>(
-  name: string,
-  columns: readonly Column<Row>[],
-  count: (handle: Handle, period: Period) => Promise<number>,
-  rows: (handle: Handle, period: Period) => AsyncIterable<Row>,
-): ExportPart => ({ count, sheet: (handle, period) => sheetOf(name, columns, () => rows(handle, period)) });
+function periodOf({ from, to, orderStatus }: Wanted): Period {
+  if (from === null || to === null) throw new RangeError('A sheet of a period without one');
+  return { ...readPeriod(from, to), orderStatus: orderStatus ?? undefined };
+}
+
+/** Parts whose rows are found by conditions that are read from what was asked for. */
+const partsBy =
+  <Conditions>(conditionsOf: (wanted: Wanted) => Conditions) =>
+  <Row>(
+    name: string,
+    columns: readonly Column<Row>[],
+    count: (handle: Handle, conditions: Conditions) => Promise<number>,
+    rows: (handle: Handle, conditions: Conditions) => AsyncIterable<Row>,
+  ): ExportPart => ({
+    count: (handle, wanted) => count(handle, conditionsOf(wanted)),
+    sheet: (handle, wanted) => sheetOf(name, columns, () => rows(handle, conditionsOf(wanted))),
+  });
+
+const part = partsBy(periodOf);
+const legacyPart = partsBy(({ from, to, filter }) => ({ ...filter, from: from ?? undefined, to: to ?? undefined }));
 
 /** What each file holds. Rows are read oldest first, by keys, so that any number of them takes little memory. */
 export const exportParts: Record<ExportKind, readonly ExportPart[]> = {
@@ -37,5 +55,9 @@ export const exportParts: Record<ExportKind, readonly ExportPart[]> = {
   SETTLEMENTS: [
     part('일별', dailyColumns, countDays, dailyRows),
     part('거래별', movementColumns, countMovements, movementRows),
+  ],
+  LEGACY_ORDERS: [
+    legacyPart('이전 주문', legacyColumns, countLegacyOrders, legacyRows),
+    legacyPart('이전 주문 상품', legacyLineColumns, countLegacyLines, legacyLineRows),
   ],
 };

@@ -1,4 +1,4 @@
-import type { ExportKind, ExportState, OrderStatus } from '@iruon/contract';
+import type { ExportFailure, ExportInput, ExportKind, ExportState, OrderStatus } from '@iruon/contract';
 import type { Exports, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { TOTAL_LIMIT } from '../platform/console-list.ts';
@@ -7,6 +7,8 @@ export interface Export extends Selectable<Exports> {
   kind: ExportKind;
   state: ExportState;
   orderStatus: OrderStatus | null;
+  failure: ExportFailure | null;
+  filter: NonNullable<ExportInput['filter']> | null;
 }
 
 export interface ListedExport extends Export {
@@ -113,9 +115,10 @@ export async function updateRun(
   change: {
     rowsDone?: number;
     rowsTotal?: number;
-    state?: 'DONE' | 'FAILED';
+    state?: 'WAITING' | 'DONE' | 'FAILED';
+    attempts?: number;
     bytes?: number;
-    failure?: string;
+    failure?: ExportFailure;
     finishedAt?: Date;
     expiresAt?: Date;
     updatedAt: Date;

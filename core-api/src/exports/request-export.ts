@@ -18,10 +18,17 @@ type Operator = Context & { actor: UserActor };
 /** Has a file made behind the scenes. @throws INVALID_INPUT, EXPORT_TOO_MANY */
 export async function requestExport(
   context: Operator,
-  { kind, from, to, orderStatus, reason }: ExportInput,
+  { kind, from, to, orderStatus, filter, reason }: ExportInput,
 ): Promise<ExportJob> {
-  readPeriod(from, to);
-  const ofKind = kind === 'ORDERS' ? (orderStatus ?? null) : null;
+  if (kind !== 'LEGACY_ORDERS' && from && to) readPeriod(from, to);
+  const asked = {
+    kind,
+    fromDay: from ?? null,
+    toDay: to ?? null,
+    orderStatus: kind === 'ORDERS' ? (orderStatus ?? null) : null,
+    filter: kind === 'LEGACY_ORDERS' && filter ? filter : null,
+    reason,
+  };
   const { db, actor, now } = context;
   const id = newId();
   const at = now();
@@ -29,18 +36,15 @@ export async function requestExport(
     if ((await countOpen(trx, actor.userId)) >= exportLimits.open) throw problem('EXPORT_TOO_MANY');
     await insertExport(trx, {
       id,
-      kind,
-      fromDay: from,
-      toDay: to,
-      orderStatus: ofKind,
-      reason,
+      ...asked,
+      filter: asked.filter && JSON.stringify(asked.filter),
       state: 'WAITING',
       fileName: exportFileName(exportKindLabels[kind], at),
       createdBy: actor.userId,
       createdAt: at,
       updatedAt: at,
     });
-    await audit(trx, context, 'export.create', `export:${id}`, { kind, from, to, orderStatus: ofKind, reason });
+    await audit(trx, context, 'export.create', `export:${id}`, asked);
     await enqueue(trx, 'work-exports', {}, { key: 'work-exports' });
   });
   return readExport(context, id);
@@ -55,8 +59,15 @@ export async function readExport({ db, actor }: Operator, id: string): Promise<E
 
 /** The same once more, for the reason that was given then. @throws NOT_FOUND, EXPORT_TOO_MANY */
 export async function repeatExport(context: Operator, id: string): Promise<ExportJob> {
-  const { kind, from, to, orderStatus, reason } = await readExport(context, id);
-  return requestExport(context, { kind, from, to, reason, ...(orderStatus ? { orderStatus } : {}) });
+  const { kind, from, to, orderStatus, filter, reason } = await readExport(context, id);
+  return requestExport(context, {
+    kind,
+    from: from ?? undefined,
+    to: to ?? undefined,
+    orderStatus: orderStatus ?? undefined,
+    filter: filter ?? undefined,
+    reason,
+  });
 }
 
 /** Stops the making of a file, or takes a finished one away; said again it changes nothing. @throws NOT_FOUND */

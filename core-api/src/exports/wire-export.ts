@@ -7,6 +7,7 @@ export const wireExport = (row: ListedExport): ExportJob => ({
   from: row.fromDay,
   to: row.toDay,
   orderStatus: row.orderStatus,
+  filter: row.filter,
   reason: row.reason,
   state: row.state,
   rowsDone: row.rowsDone,

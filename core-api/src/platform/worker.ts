@@ -5,14 +5,19 @@ import type { JobPayloads } from './jobs.ts';
 import { type Context, type Services, systemContext } from './services.ts';
 
 export type JobHandlers = {
-  [Name in keyof JobPayloads]: (context: Context, payload: JobPayloads[Name]) => Promise<unknown>;
+  /** `stopping` aborts when the process is about to end; a long job puts its work back then. */
+  [Name in keyof JobPayloads]: (
+    context: Context,
+    payload: JobPayloads[Name],
+    stopping: AbortSignal,
+  ) => Promise<unknown>;
 };
 
 /** When a job runs by itself; crontab times are UTC, which is Seoul minus nine hours. */
 export type Schedule = { job: keyof JobPayloads; cron: string }[];
 
 export interface Worker {
-  /** Lets running jobs end; what has not begun stays in the queue. */
+  /** Lets running jobs end, and tells long ones to; what has not begun stays in the queue. */
   stop(): Promise<void>;
 }
 
@@ -26,13 +31,15 @@ export async function startWorker(
   { concurrency = 4 }: { concurrency?: number } = {},
 ): Promise<Worker> {
   const logger = services.logger;
+  const stopping = new AbortController();
   const taskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,
       async (payload: unknown, helpers: { job: { id: string } }) => {
-        await (handle as (context: Context, payload: unknown) => Promise<unknown>)(
+        await (handle as (context: Context, payload: unknown, stopping: AbortSignal) => Promise<unknown>)(
           systemContext(services, `job-${helpers.job.id}`),
           payload,
+          stopping.signal,
         );
       },
     ]),
@@ -64,6 +71,7 @@ export async function startWorker(
   });
   return {
     async stop() {
+      stopping.abort();
       await runner.stop();
       await pool.end();
     },

@@ -37,6 +37,7 @@ export const testConfig: Config = {
   jobs: 'off',
   reconcileAfterSeconds: 45,
   uploadDeadlineMs: 25_000,
+  exports: { memory: 256, deadlineMs: 60_000 },
   listsKeptMs: 0,
 };
 

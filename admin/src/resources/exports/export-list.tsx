@@ -1,5 +1,10 @@
 import { type ExportJob, exportKinds, exportLimits } from '@iruon/contract';
-import { exportKindLabels, exportStateLabels, orderStatusLabels } from '@iruon/contract/labels';
+import {
+  exportKindLabels,
+  exportStateLabels,
+  legacyOrderStatusLabels,
+  orderStatusLabels,
+} from '@iruon/contract/labels';
 import { Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { DataTable, SelectInput, useListContext } from 'react-admin';
@@ -20,6 +25,19 @@ const filters = [
   <SelectInput key="kind" source="kind" choices={choicesOf(exportKindLabels)} alwaysOn sx={{ minWidth: 140 }} />,
   <SelectInput key="state" source="state" choices={choicesOf(exportStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
 ];
+
+function showDays({ from, to }: Row): string {
+  if (from === null && to === null) return '전체 기간';
+  return from === to ? String(from) : `${from ?? ''} ~ ${to ?? ''}`;
+}
+
+function narrowedTo({ orderStatus, filter }: Row): string[] {
+  return [
+    orderStatus && orderStatusLabels[orderStatus],
+    filter?.status && legacyOrderStatusLabels[filter.status],
+    filter?.q && `‘${filter.q}’ 검색`,
+  ].filter((words) => typeof words === 'string' && words !== '') as string[];
+}
 
 /** Reads the list again while one of its files is made. */
 function Following() {
@@ -71,14 +89,14 @@ export function ExportList() {
           <Column
             source="period"
             disableSort
-            render={({ from, to, orderStatus }) => (
+            render={(row) => (
               <>
-                <span style={{ whiteSpace: 'nowrap' }}>{from === to ? from : `${from} ~ ${to}`}</span>
-                {orderStatus && (
-                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    {orderStatusLabels[orderStatus]}
+                <span style={{ whiteSpace: 'nowrap' }}>{showDays(row)}</span>
+                {narrowedTo(row).map((words) => (
+                  <Typography key={words} variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                    {words}
                   </Typography>
-                )}
+                ))}
               </>
             )}
           />

@@ -1,5 +1,5 @@
 import type { ExportJob } from '@iruon/contract';
-import { exportStateLabels } from '@iruon/contract/labels';
+import { exportFailureLabels, exportStateLabels } from '@iruon/contract/labels';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
@@ -50,7 +50,7 @@ export function ExportProgress({ state, rowsDone, rowsTotal, ahead, failure }: E
       )}
       {failure && (
         <Typography variant="caption" component="div" sx={{ color: 'error.main', maxWidth: 240 }}>
-          {failure}
+          {exportFailureLabels[failure]}
         </Typography>
       )}
     </Box>

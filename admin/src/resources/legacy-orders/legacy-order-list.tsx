@@ -8,6 +8,7 @@ import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { MemberCell } from '../../members/member-cell.tsx';
+import { LegacyExportButton } from './legacy-export-button.tsx';
 import { LegacyStatusChip } from './legacy-status-chip.tsx';
 
 type Row = ConsoleLegacyOrder & { id: string };
@@ -34,6 +35,7 @@ export function LegacyOrderList() {
       storeKey={TABLE}
       filters={filters}
       nothing="이전 쇼핑몰의 주문이 없습니다."
+      actions={<LegacyExportButton />}
       sort={{ field: 'orderedAt', order: 'DESC' }}
     >
       {(empty) => (

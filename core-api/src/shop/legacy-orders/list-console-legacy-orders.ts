@@ -9,7 +9,8 @@ import { findLegacyOrder, legacyOrdersWithMember } from './repository.ts';
 import { toWireConsoleLegacyOrder } from './wire-legacy-order.ts';
 
 type Shape = typeof legacyOrderFilter;
-type Filter = { [K in keyof Shape]?: z.output<Shape[K]> } & { id?: string[] | undefined };
+/** What the grid and its sheet are narrowed to; days are Seoul days. */
+export type LegacyOrderFilter = { [K in keyof Shape]?: z.output<Shape[K]> } & { id?: string[] | undefined };
 
 const sortColumns = {
   orderedAt: 'legacyOrders.orderedAt',
@@ -19,7 +20,7 @@ const sortColumns = {
 } as const;
 
 /** Every condition of a filter, to be and-ed. Days are Seoul days, both ends inclusive. */
-function conditions(filter: Filter) {
+function conditions(filter: LegacyOrderFilter) {
   return (eb: ExpressionBuilder<DB, 'legacyOrders' | 'users'>): Expression<SqlBool> => {
     const all: Expression<SqlBool>[] = [];
     if (filter.id) all.push(eb('legacyOrders.id', '=', sql<string>`any(${filter.id}::uuid[])`));
@@ -43,6 +44,11 @@ function conditions(filter: Filter) {
   };
 }
 
+/** Old orders that a filter finds, each with its member; not sorted, not limited. */
+export function matchingLegacyOrders(handle: Handle, filter: LegacyOrderFilter) {
+  return legacyOrdersWithMember(handle).where((eb) => conditions(filter)(eb as never));
+}
+
 /** Old orders as the console's grid shows them and how many the filter has (bounded). `range` is inclusive. */
 export async function listConsoleLegacyOrders(
   handle: Handle,
@@ -50,10 +56,10 @@ export async function listConsoleLegacyOrders(
     filter,
     sort,
     range,
-  }: { filter: Filter; sort: [keyof typeof sortColumns, 'ASC' | 'DESC']; range: readonly [number, number] },
+  }: { filter: LegacyOrderFilter; sort: [keyof typeof sortColumns, 'ASC' | 'DESC']; range: readonly [number, number] },
 ): Promise<{ orders: ConsoleLegacyOrder[]; total: number }> {
   const direction = sort[1] === 'ASC' ? 'asc' : 'desc';
-  const matching = legacyOrdersWithMember(handle).where((eb) => conditions(filter)(eb as never));
+  const matching = matchingLegacyOrders(handle, filter);
   const rows = await matching
     .orderBy(sortColumns[sort[0]], direction)
     .orderBy('legacyOrders.id', direction)

@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { ExportFailure } from '@iruon/contract';
+import { type Making, type Progress, SAY_EVERY_MS, type Said } from './maker-words.ts';
+
+const MAKER = fileURLToPath(new URL('./maker.ts', import.meta.url));
+/** It says something twice a second; one that is silent for so long hangs. */
+const SILENT_MS = 60_000;
+/** Enough of its last words to see why it died. */
+const MOST_WORDS = 4_000;
+const NO_MEMORY = /heap out of memory|Cannot allocate memory/;
+
+interface Limits {
+  /** Heap in megabytes. */
+  memory: number;
+  deadlineMs: number;
+  /** Ends it when aborted. */
+  stopping: AbortSignal;
+}
+
+/** How a process that made a file ended; without `made` there is no file. */
+export type Outcome = { made: true } | { made: false; why: ExportFailure | 'STOPPED'; words: string };
+
+/** What is heard of a process until it is gone. */
+function listenTo(child: ChildProcess) {
+  const heard = { progress: { rowsDone: 0, rowsTotal: null } as Progress, at: performance.now(), words: '' };
+  let last: Exclude<Said, { progress: Progress }> | undefined;
+  child.on('message', (said: Said) => {
+    heard.at = performance.now();
+    if ('progress' in said) heard.progress = said.progress;
+    else if ('made' in said || 'broke' in said) last = said;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    heard.words = (heard.words + text).slice(-MOST_WORDS);
+  });
+  const ended = new Promise<Outcome>((resolve) => {
+    child.on('error', ({ message }) => resolve({ made: false, why: 'KILLED', words: message }));
+    // After `exit`, once its output has been read to the end.
+    child.once('close', (code, signal) => {
+      const words = `the process ended with ${signal ?? `code ${code}`}\n${heard.words}`;
+      if (last && 'broke' in last) resolve({ made: false, why: 'BROKE_OFF', words: last.broke });
+      else if (last && code === 0) resolve({ made: true });
+      else if (NO_MEMORY.test(heard.words)) resolve({ made: false, why: 'OUT_OF_MEMORY', words });
+      else resolve({ made: false, why: 'KILLED', words });
+    });
+  });
+  return { heard, ended };
+}
+
+/**
+ * Has a file made by a process of its own and tells `tell` how far it is, twice a second. When `tell` throws, when it takes
+ * too long or hangs, and when this process is about to end, that one is ended; whatever happens, it is gone when this
+ * returns. A file that is not `made` may lie there half.
+ * @throws what `tell` throws
+ */
+export async function runMaker(
+  making: Making,
+  { memory, deadlineMs, stopping }: Limits,
+  tell: (progress: Progress) => Promise<void>,
+): Promise<Outcome> {
+  const child = fork(MAKER, [], {
+    // Not those of this process, which may watch files, wait for a debugger or load what tests need.
+    execArgv: [`--max-old-space-size=${memory}`],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const { heard, ended } = listenTo(child);
+  const deadline = performance.now() + deadlineMs;
+  let isOver = false;
+  const over = ended.then(() => {
+    isOver = true;
+  });
+  let why: 'TOO_SLOW' | 'KILLED' | 'STOPPED' | undefined;
+  try {
+    child.send(making, () => {});
+    while (!isOver && !why) {
+      await Promise.race([over, wait(SAY_EVERY_MS, undefined, { signal: stopping }).catch(() => {})]);
+      await tell(heard.progress);
+      if (performance.now() > deadline) why = 'TOO_SLOW';
+      else if (performance.now() - heard.at > SILENT_MS) why = 'KILLED';
+      else if (stopping.aborted) why = 'STOPPED';
+    }
+  } finally {
+    if (!isOver) child.kill('SIGKILL');
+    await ended;
+  }
+  const outcome = await ended;
+  return outcome.made || !why ? outcome : { made: false, why, words: `it was ended here: ${why}` };
+}

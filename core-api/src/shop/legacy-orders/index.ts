@@ -1,0 +1,1 @@
+export { type LegacyOrderFilter, matchingLegacyOrders } from './list-console-legacy-orders.ts';
