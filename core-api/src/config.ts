@@ -38,7 +38,7 @@ const schema = z.object({
   JOBS: z.enum(['inline', 'off', 'only']).default('inline'),
   RECONCILE_AFTER_SECONDS: seconds(45),
   UPLOAD_DEADLINE_MS: z.coerce.number().int().min(100).max(29_000).default(25_000),
-  EXPORT_MEMORY_MB: z.coerce.number().int().min(64).max(4_096).default(256),
+  EXPORT_MEMORY_MB: z.coerce.number().int().min(128).max(4_096).default(256),
   EXPORT_DEADLINE_SECONDS: seconds(3_600),
   LISTS_KEPT_MS: z.coerce.number().int().min(0).max(1_000).default(900),
 });

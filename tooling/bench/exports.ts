@@ -1,9 +1,9 @@
 /**
  * `npm run bench:exports`: what it takes to make a workbook of a million orders: time, memory of core-api, and how long others
  * wait meanwhile. docs/performance.md explains.
- *   --orders <n>  --json
+ *   --orders <n>  --file <path to keep the workbook at>  --json
  */
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,11 @@ import { makeManyOrders } from './orders/many-orders.ts';
 import { type BenchProduct, startBenchProduct } from './product.ts';
 
 const { values } = parseArgs({
-  options: { orders: { type: 'string', default: '1000000' }, json: { type: 'boolean', default: false } },
+  options: {
+    orders: { type: 'string', default: '1000000' },
+    file: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
 });
 const count = Number(values.orders);
 const EXPORTS = '/api/console/shop/exports';
@@ -112,11 +116,16 @@ async function fetchInParts(
 ): Promise<number> {
   const began = performance.now();
   const middle = Math.floor(bytes / 2);
+  if (values.file) writeFileSync(values.file, '');
   let came = 0;
   for (const range of [`bytes=0-${middle - 1}`, `bytes=${middle}-`]) {
     const answer = await ask(`${EXPORTS}/${id}/file`, { headers: { range, 'if-range': `"${id}"` } });
     if (answer.status !== 206) throw new Error(`HTTP ${answer.status} for a part`);
-    came += (await answer.bytes()).length;
+    const reader = answer.body?.getReader();
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      came += part.value.length;
+      if (values.file) appendFileSync(values.file, part.value);
+    }
   }
   if (came !== bytes) throw new Error(`${came} of ${bytes} bytes came`);
   return Number(((performance.now() - began) / 1_000).toFixed(1));

@@ -250,7 +250,7 @@ describe('on its way', () => {
     expect(left.filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('is begun anew when its process was killed, and given up after the third', async () => {
+  it('is begun anew when core-api was killed, and given up after the third', async () => {
     const { _id } = await request();
     const die = (attempts: number) =>
       database.db
@@ -269,10 +269,7 @@ describe('on its way', () => {
     await die(3);
     clock = new Date(clock.getTime() + 61_000);
     await workExports(context());
-    expect(exportOf(await send('GET', `/${_id}`))).toMatchObject({
-      state: 'FAILED',
-      failure: '파일을 만들다가 멈췄습니다. 다시 만들어 주세요.',
-    });
+    expect(exportOf(await send('GET', `/${_id}`))).toMatchObject({ state: 'FAILED', failure: 'KILLED' });
     clock = new Date(Date.now() + 2 * 60 * 60_000);
     await forgetExports(context());
     expect(await readdir(join(folder, 'exports'))).not.toContain('.left-behind');
@@ -336,7 +333,7 @@ describe('who may', () => {
   });
 });
 
-it('fails in a sentence when a row cannot be written, and leaves no file', async () => {
+it('fails and says so when a row cannot be written, and leaves no file', async () => {
   const { _id } = await request({ kind: 'PAYMENTS' });
   await sql`alter table refunds rename to refunds_away`.execute(database.db);
   await sql`alter table payments rename to payments_away`.execute(database.db);
@@ -346,6 +343,10 @@ it('fails in a sentence when a row cannot be written, and leaves no file', async
     await sql`alter table payments_away rename to payments`.execute(database.db);
     await sql`alter table refunds_away rename to refunds`.execute(database.db);
   }
-  expect(exportOf(await send('GET', `/${_id}`))).toMatchObject({ state: 'FAILED', bytes: null });
+  expect(exportOf(await send('GET', `/${_id}`))).toMatchObject({
+    state: 'FAILED',
+    failure: 'BROKE_OFF',
+    bytes: null,
+  });
   expect((await file(_id)).status).toBe(404);
 });

@@ -84,10 +84,11 @@ function openPage(
   out: PassThrough,
 ) {
   const worksheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
-  worksheet.columns = headers.map(({ header, width, kind }) => ({
+  const styles = headers.map(({ kind }) => ({ numFmt: formats[kind] }));
+  worksheet.columns = headers.map(({ header, width, kind }, index) => ({
     header: `${header}${units[kind] ?? ''}`,
     width,
-    style: { numFmt: formats[kind] },
+    style: styles[index] ?? {},
   }));
   const head = worksheet.getRow(1);
   head.font = { bold: true };
@@ -97,7 +98,12 @@ function openPage(
   let written = 0;
   return {
     add(cells: (string | number | Date | null)[]): number {
-      worksheet.addRow(cells).commit();
+      const row = worksheet.addRow(cells);
+      // By itself each cell has a style object of its own, and the writer looks every one of them up: a third of its time.
+      row.eachCell((cell, column) => {
+        cell.style = styles[column - 1] ?? {};
+      });
+      row.commit();
       cells.forEach((value, index) => {
         if (typeof value === 'number') sums[index] = (sums[index] ?? 0) + value;
       });
