@@ -364,8 +364,9 @@ export interface Exports {
   expiresAt: Timestamp | null;
   failure: string | null;
   fileName: string;
+  filter: unknown | null;
   finishedAt: Timestamp | null;
-  fromDay: string;
+  fromDay: string | null;
   id: string;
   kind: string;
   orderStatus: string | null;
@@ -374,7 +375,7 @@ export interface Exports {
   rowsTotal: number | null;
   runId: string | null;
   state: string;
-  toDay: string;
+  toDay: string | null;
   updatedAt: Timestamp;
 }
 

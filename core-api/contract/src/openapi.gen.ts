@@ -4386,21 +4386,34 @@ export interface components {
         };
         ExportInput: {
             /** @enum {string} */
-            kind: "ORDERS" | "PURCHASES" | "PAYMENTS" | "SETTLEMENTS";
-            /** Format: date */
-            from: string;
+            kind: "ORDERS" | "PURCHASES" | "PAYMENTS" | "SETTLEMENTS" | "LEGACY_ORDERS";
+            /**
+             * Format: date
+             * @description Seoul day; LEGACY_ORDERS alone go without
+             */
+            from?: string;
             /**
              * Format: date
              * @description Seoul day, inclusive, at most 366 days from the first
              */
-            to: string;
+            to?: string;
             /**
              * @description Of ORDERS alone
              * @enum {string}
              */
             orderStatus?: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE";
+            /** @description Of LEGACY_ORDERS alone */
+            filter?: components["schemas"]["ExportedLegacyOrders"];
             /** @description Why the file is needed; kept in the audit log */
             reason: string;
+        };
+        ExportedLegacyOrders: {
+            /** @description Order number, title, member, receiver */
+            q?: string;
+            /** @enum {string} */
+            status?: "OR" | "OY" | "DR" | "DI" | "DC" | "OC" | "RD" | "RC" | "CD" | "CC";
+            /** Format: uuid */
+            _user?: string;
         };
         ConsoleCatalogueInput: {
             name: string;
@@ -7921,12 +7934,11 @@ export interface components {
             /** Format: uuid */
             _id: string;
             /** @enum {string} */
-            kind: "ORDERS" | "PURCHASES" | "PAYMENTS" | "SETTLEMENTS";
-            /** Format: date */
-            from: string;
-            /** Format: date */
-            to: string;
+            kind: "ORDERS" | "PURCHASES" | "PAYMENTS" | "SETTLEMENTS" | "LEGACY_ORDERS";
+            from: string | null;
+            to: string | null;
             orderStatus: ("ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE") | null;
+            filter: components["schemas"]["ExportedLegacyOrders"] | null;
             reason: string;
             /** @enum {string} */
             state: "WAITING" | "RUNNING" | "DONE" | "FAILED" | "CANCELED";
@@ -7937,8 +7949,8 @@ export interface components {
             ahead: number;
             fileName: string;
             bytes: number | null;
-            /** @description Why there is no file, Korean, for people */
-            failure: string | null;
+            /** @description Why there is no file */
+            failure: ("BROKE_OFF" | "KILLED" | "OUT_OF_MEMORY" | "TOO_SLOW") | null;
             /** Format: date-time */
             createdAt: string;
             finishedAt: string | null;
