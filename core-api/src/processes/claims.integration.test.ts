@@ -342,6 +342,14 @@ it('lets managers see and move claims, but pay nothing back', async () => {
   const back = await as(`claims/${claimId}/collection/COLLECTION_COMPLETE`, 'PATCH', { restock: false });
   expect(back.body.claim).toMatchObject({ allowed: ['RETURN_REJECTED'] });
   expect((await consoleClaim(claimId)).body.claim).toMatchObject({ allowed: ['RETURN_COMPLETED', 'RETURN_REJECTED'] });
+  // A refusal lists what the one who asked may do, not what somebody else may.
+  const refused = await as(`orders/${orderId}/state/EXCHANGE_PENDING`, 'PATCH', {});
+  expect(refused).toMatchObject({ status: 409, body: { allowed: [{ to: 'RETURN_REJECTED' }] } });
+  const other = await store.send('PATCH', `/api/console/shop/orders/${orderId}/state/EXCHANGE_PENDING`, {
+    as: operator,
+    body: {},
+  });
+  expect(other.body.allowed).toEqual([{ to: 'RETURN_COMPLETED' }, { to: 'RETURN_REJECTED' }]);
   for (const [path, method, body] of [
     [`orders/${orderId}/state/RETURN_COMPLETED`, 'PATCH', {}],
     [`claims/${claimId}/refund/retry`, 'POST', undefined],

@@ -1,7 +1,7 @@
 import type { ClaimStatus, stateChange } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
-import type { UserActor } from '../platform/actor.ts';
+import type { Actor, UserActor } from '../platform/actor.ts';
 import { audit } from '../platform/audit.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
@@ -20,7 +20,7 @@ import { completeClaim } from './complete-claim.ts';
 import { lockClaim } from './lock-claim.ts';
 import { type Claimed, type ClaimMove, moveClaim } from './move-claim.ts';
 import { enqueueMail } from './notify-member.ts';
-import { holdPayingBack } from './who-pays-back.ts';
+import { holdPayingBack, mayPayBack } from './who-pays-back.ts';
 
 type Change = z.output<typeof stateChange>;
 type Locked = Claimed & { purchase: Purchase; orders: Order[] };
@@ -40,12 +40,12 @@ export async function decideClaim(
     const seen = await findOrder(trx, orderId);
     if (!seen) throw problem('NOT_FOUND');
     const open = (await findOpenClaim(trx, orderId)) ?? (await claimsOfOrder(trx, orderId))[0];
-    if (!open) throw notAllowed(seen.claimStatus, state);
+    if (!open) throw notAllowed(context.actor, seen.claimStatus, state);
     const locked = await lockClaim(trx, open.id, null);
     if (locked.claim.status === state) return;
     const from = locked.claim.status;
     const step = steps[state];
-    if (!step || !state.startsWith(`${locked.claim.kind}_`)) throw notAllowed(from, state, locked.claim);
+    if (!step || !state.startsWith(`${locked.claim.kind}_`)) throw notAllowed(context.actor, from, state, locked.claim);
     const { order } = await step(trx, context, locked, change, atEnd);
     if (!mailed.has(state))
       await enqueueMail(trx, context, 'claim-moved', { purchase: locked.purchase, orders: [order] });
@@ -53,10 +53,12 @@ export async function decideClaim(
   });
 }
 
-const notAllowed = (from: string | null, to: string, claim?: ClaimRow) =>
-  problem('TRANSITION_NOT_ALLOWED', { extensions: { from, to, allowed: claim ? stepsOf(claim) : [] } });
+const notAllowed = (actor: UserActor, from: string | null, to: string, claim?: ClaimRow) =>
+  problem('TRANSITION_NOT_ALLOWED', { extensions: { from, to, allowed: claim ? stepsOf(claim, actor) : [] } });
 
-const stepsOf = (claim: ClaimRow) => allowedOnClaim(claim, 'operator').map((state) => ({ to: state }));
+/** Where this very operator may take it. */
+const stepsOf = (claim: ClaimRow, actor: Actor) =>
+  allowedOnClaim(claim, mayPayBack(actor) ? 'operator' : 'manager').map((state) => ({ to: state }));
 
 /** Completing writes its own mail. */
 const mailed: ReadonlySet<ClaimStatus> = new Set(['CANCEL_COMPLETED', 'RETURN_COMPLETED']);
@@ -85,11 +87,7 @@ async function reject(trx: Transaction, context: Context, locked: Locked, { mess
   if (claim.isRestocked === true)
     throw problem('TRANSITION_NOT_ALLOWED', {
       detail: '회수한 상품을 이미 재고에 넣어 거절할 수 없습니다.',
-      extensions: {
-        from: claim.status,
-        to,
-        allowed: stepsOf(claim),
-      },
+      extensions: { from: claim.status, to, allowed: stepsOf(claim, context.actor) },
     });
   const moved = await moveClaim(trx, context, locked, by(to, message, { order: { collectionStatus: null } }));
   if (claim.kind === 'EXCHANGE') await releaseReplacement(trx, locked.order.id, context.now());

@@ -5,8 +5,9 @@ import { decideTo } from '../kernel/transition.ts';
 import { actorId } from '../platform/actor.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
-import { type ClaimRow, claimMachine, NO_CLAIM, updateClaim } from '../shop/claims/index.ts';
+import { type ClaimRow, claimMachine, NO_CLAIM, paysBack, updateClaim } from '../shop/claims/index.ts';
 import { insertEvents, type Order, updateOrders } from '../shop/orders/index.ts';
+import { mayPayBack } from './who-pays-back.ts';
 
 export type ClaimTarget = (typeof claimMachine)['states'][number];
 type Need = (typeof claimMachine)['transitions'][number] extends { needs?: readonly (infer Name)[] } ? Name : never;
@@ -43,9 +44,11 @@ export async function moveClaim(
   const decision = decideTo(claimMachine, { from, to: move.to, actor: move.as, facts: move.facts ?? {} });
   if (!decision.ok) {
     const { event, allowed, missing, code } = decision.refusal;
+    // What the table has for staff is not all for staff who may not pay back.
+    const isOpen = ({ to }: { to: string }) => move.as !== 'operator' || !paysBack(to) || mayPayBack(context.actor);
     throw problem('TRANSITION_NOT_ALLOWED', {
       ...(missing.includes('COLLECTION_COMPLETE') ? { detail: '먼저 상품 회수를 완료해 주세요.' } : {}),
-      extensions: { from, to: move.to, event, allowed, missing, reason: code },
+      extensions: { from, to: move.to, event, allowed: allowed.filter(isOpen), missing, reason: code },
     });
   }
   const at = context.now();

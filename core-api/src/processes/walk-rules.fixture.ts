@@ -72,8 +72,8 @@ function mayMove(order: Walked, { to, by }: Act & { does: 'move' }): boolean | n
   return claimSteps(order.claim).includes(to);
 }
 
-/** Where an operator may take an open claim now. */
-const claimSteps = (claim: Claim) => allowedOnClaim(claim, 'operator');
+/** Where staff may take an open claim now; managers pay nothing back. */
+const claimSteps = (claim: Claim, by: 'operator' | 'manager' = 'operator') => allowedOnClaim(claim, by);
 
 function mayClaim(order: Walked, { kind, pieces, reason, by, choice }: Act & { does: 'claim' }): boolean {
   const isPaid = order.purchaseState === 'PURCHASE_CONFIRMED';
@@ -98,7 +98,7 @@ function mayWithdraw(claim: Claim): boolean {
 }
 
 /** What a refusal of a move must list: at least what would be done now, at most what the table has from here. */
-export function listed(order: Walked, to: string): { least: string[]; most: string[] } {
+export function listed(order: Walked, { to, by }: Act & { does: 'move' }): { least: string[]; most: string[] } {
   if ((orderStatuses as readonly string[]).includes(to)) {
     const most = allowedEvents(orderMachine, { from: order.orderStatus, actor: 'operator' }).map((step) => step.to);
     return { least: isOpen(order) || isOver(order) ? [] : most, most };
@@ -106,10 +106,10 @@ export function listed(order: Walked, to: string): { least: string[]; most: stri
   if (!order.claim || !isOpen(order)) return { least: [], most: [] };
   const from = order.claim.status as never;
   const table = allowedEvents(claimMachine, { from, actor: 'operator' }).map((step) => step.to as string);
-  const now = claimSteps(order.claim);
+  const now = claimSteps(order.claim, by === 'manager' ? by : 'operator');
   return {
     least: now.filter((step) => step.includes(order.claim?.status.split('_')[0] ?? '')),
-    most: [...table, ...now],
+    most: [...table.filter((step) => by === 'console' || !paysBack(step)), ...now],
   };
 }
 

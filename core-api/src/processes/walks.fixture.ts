@@ -170,7 +170,7 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
     if (!Array.isArray(body.allowed)) throw new Error(`A refusal that does not list what is allowed: ${told()}`);
     if (act.does !== 'move') return;
     const names = new Set(body.allowed.map((step: { to: string }) => step.to));
-    const { least, most } = listed(order, act.to);
+    const { least, most } = listed(order, act);
     if (!least.every((step) => names.has(step)) || ![...names].every((step) => most.includes(step)))
       throw new Error(`A refusal that lists ${[...names]}, not ${least}: ${told()}`);
   }

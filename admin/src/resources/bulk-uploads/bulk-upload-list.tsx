@@ -12,6 +12,7 @@ export function BulkUploadList() {
       component="div"
       empty={false}
       exporter={false}
+      perPage={25}
       filter={{ kind: 'PRODUCTS' }}
       sort={{ field: 'createdAt', order: 'DESC' }}
       pagination={<ListPagination />}

@@ -60,6 +60,7 @@ export function InvoiceUploadList() {
       component="div"
       empty={false}
       exporter={false}
+      perPage={25}
       filter={{ kind: 'INVOICES' }}
       storeKey="invoice-uploads"
       sort={{ field: 'createdAt', order: 'DESC' }}
