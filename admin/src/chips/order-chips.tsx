@@ -1,5 +1,6 @@
-import type { ClaimStatus, OrderStatus, PurchaseState, PurchaseStatus } from '@iruon/contract';
+import type { ClaimState, ClaimStatus, OrderStatus, PurchaseState, PurchaseStatus } from '@iruon/contract';
 import {
+  claimStateLabels,
   claimStatusLabels,
   orderStatusLabels,
   purchaseStateLabels,
@@ -46,9 +47,11 @@ export function PurchaseStateChip({ state }: { state: PurchaseState }) {
   return <Chip icon={icon} tone={tone} label={purchaseStateLabels[state]} />;
 }
 
-function claimTone(status: ClaimStatus): Tone {
-  if (status.endsWith('_COMPLETED')) return 'neutral';
-  return status.endsWith('_REJECTED') ? 'neutral' : 'error';
+/** What is over is quiet; what waits is not. */
+const claimTone = (state: ClaimState): Tone => (/_(COMPLETED|REJECTED)$|^WITHDRAWN$/.test(state) ? 'neutral' : 'error');
+
+export function ClaimStateChip({ state }: { state: ClaimState }) {
+  return <Chip icon={ClaimIcon} tone={claimTone(state)} label={claimStateLabels[state]} />;
 }
 
 interface OrderChipsProps {

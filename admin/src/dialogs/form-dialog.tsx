@@ -14,6 +14,8 @@ interface FormDialogProps {
   isGrave?: boolean;
   /** Not yet: a field says why. */
   isBarred?: boolean;
+  /** Room for fields side by side. */
+  isWide?: boolean;
   /** Its fields. Without any, the button has the focus. */
   children?: ReactNode;
   /** Does it; what it throws is shown and the dialog stays. */
@@ -30,6 +32,7 @@ export function FormDialog({
   verbIcon,
   isGrave = false,
   isBarred = false,
+  isWide = false,
   children,
   onConfirm,
   onClose,
@@ -55,7 +58,13 @@ export function FormDialog({
   }
 
   return (
-    <Dialog open onClose={() => !isPending && onClose()} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={() => !isPending && onClose()}
+      maxWidth={isWide ? 'sm' : 'xs'}
+      fullWidth
+      aria-labelledby={titleId}
+    >
       <form onSubmit={submit}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>

@@ -67,6 +67,8 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
         },
       },
       MuiButton: { defaultProps: { disableElevation: true } },
+      // The last button ends where the content above it ends.
+      MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       // The label of the field below stands on its frame and needs the room.

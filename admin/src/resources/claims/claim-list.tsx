@@ -4,6 +4,7 @@ import OverdueIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Typography } from '@mui/material';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
+import { ClaimStateChip } from '../../chips/order-chips.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
@@ -47,7 +48,7 @@ export function ClaimList() {
             disableSort
             render={({ state, isOverdue }) => (
               <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
-                <b>{claimStateLabels[state]}</b>
+                <ClaimStateChip state={state} />
                 {isOverdue && <Chip icon={OverdueIcon} tone="error" label="기한 지남" />}
               </Box>
             )}

@@ -5,7 +5,7 @@ import { useCanAccess, useNotify } from 'react-admin';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { showWon } from '../../format/won.ts';
 import type { ClaimRecord } from './claim-record.ts';
-import { type ClaimVerb, claimVerbs, type Field, verbsOf } from './claim-words.ts';
+import { type ClaimVerb, claimVerbs, type Field, isRefusal, verbsOf } from './claim-words.ts';
 import { useClaimChange } from './use-claim-change.ts';
 
 /** What can be done with a claim; each asks first. */
@@ -17,8 +17,8 @@ export function ClaimVerbs({ claim }: { claim: ClaimRecord }) {
       {verbsOf(claim, mayPayBack).map((verb) => (
         <Button
           key={verb}
-          variant={verb.endsWith('_REJECTED') ? 'outlined' : 'contained'}
-          color={verb.endsWith('_REJECTED') ? 'error' : 'primary'}
+          variant={isRefusal(verb) ? 'outlined' : 'contained'}
+          color={isRefusal(verb) ? 'error' : 'primary'}
           onClick={() => setAsking(verb)}
         >
           {claimVerbs[verb].label}
@@ -47,7 +47,14 @@ function Question({ claim, verb, onClose }: QuestionProps) {
   }
 
   return (
-    <FormDialog title={label} effect={effect} verb={label} onConfirm={confirm} onClose={onClose}>
+    <FormDialog
+      title={label}
+      effect={effect}
+      verb={label}
+      isGrave={isRefusal(verb)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       {verb.endsWith('_COMPLETED') && claim.preview && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
           환불 금액 <b>{showWon(claim.preview.amount)}</b>

@@ -56,12 +56,17 @@ export const claimVerbs = {
 export type Field = 'message' | 'note' | 'reason' | 'date' | 'invoice' | 'restock';
 export type ClaimVerb = keyof typeof claimVerbs;
 
+/** Whether it turns the member's wish down. */
+export const isRefusal = (verb: ClaimVerb): boolean => verb.endsWith('_REJECTED');
+
 /** What can be done with a claim now, by somebody who may pay back or who may not. */
 export function verbsOf(
   { allowed, refund }: Pick<ClaimRecord, 'allowed' | 'refund'>,
   mayPayBack: boolean,
 ): ClaimVerb[] {
-  const states = (Object.keys(claimVerbs) as ClaimVerb[]).filter((verb) => allowed.includes(verb));
+  const open = (Object.keys(claimVerbs) as ClaimVerb[]).filter((verb) => allowed.includes(verb));
+  // What leads on stands first.
+  const states = [...open.filter((verb) => !isRefusal(verb)), ...open.filter(isRefusal)];
   if (!mayPayBack) return states;
   const isFailed = refund?.state === 'FAILED';
   const isOwed = isFailed || (refund?.state === 'PENDING' && refund.channel === 'BANK');

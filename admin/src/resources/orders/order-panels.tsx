@@ -41,6 +41,7 @@ export function OrderPanels({ order }: { order: OrderRecord }) {
       <Panel title={`함께 주문한 상품 ${purchase.orders.length}건`}>
         <OrderLines lines={purchase.orders} current={order._id} />
       </Panel>
+      <ReceiverPanel order={order} />
       {order.claims.length > 0 && (
         <Panel title="취소·교환·반품">
           {order.claims.map((claim) => (
@@ -70,7 +71,6 @@ export function OrderPanels({ order }: { order: OrderRecord }) {
         <OrderPayments payments={order.payments} />
       </Panel>
       {purchase.cashReceipt && <OrderReceipt order={order} receipt={purchase.cashReceipt} />}
-      <ReceiverPanel order={order} />
     </Box>
   );
 }

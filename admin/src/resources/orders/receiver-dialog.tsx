@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { Alert, Box, TextField } from '@mui/material';
+import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
+import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showPhone } from '../../format/phone.ts';
 import type { OrderRecord } from './order-record.ts';
 import { useOrderChange } from './use-order-change.ts';
@@ -20,7 +21,6 @@ const shownOf = (isFactory: boolean) =>
 
 /** Where a purchase goes, as it should have been; the server says whether the delivery would cost something else there. */
 export function ReceiverDialog({ order, onClose }: { order: OrderRecord; onClose: () => void }) {
-  const titleId = useId();
   const { changeReceiver } = useOrderChange();
   const notify = useNotify();
   // As they were read when the dialog opened: the page under it is read anew meanwhile.
@@ -28,73 +28,52 @@ export function ReceiverDialog({ order, onClose }: { order: OrderRecord; onClose
   const { isFactory, ...stored } = purchase.receiver;
   const [receiver, setReceiver] = useState<Record<FieldName, string>>({ ...stored, phone: showPhone(stored.phone) });
   const [requestMessage, setRequestMessage] = useState(purchase.requestMessage);
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setPending(true);
-    setRefusal('');
+  async function save() {
     setErrors({});
     try {
       await changeReceiver(purchase._id, { receiver, requestMessage, receiverAt: purchase.receiverAt });
       notify('배송 정보를 바꾸었습니다.', { type: 'success' });
-      onClose();
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
       setErrors(error instanceof HttpError ? (error.body?.errors ?? {}) : {});
-      setPending(false);
+      throw error;
     }
   }
 
   return (
-    <Dialog open onClose={() => !isPending && onClose()} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <form onSubmit={submit}>
-        <DialogTitle id={titleId}>배송 정보 고치기</DialogTitle>
-        <DialogContent>
-          {purchase.orders.length > 1 && (
-            <Alert severity="info" sx={{ mb: 1.5 }}>
-              함께 주문한 상품 {purchase.orders.length}건이 모두 이곳으로 갑니다.
-            </Alert>
-          )}
-          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 1.5 }}>
-            {shownOf(isFactory).map(({ name, label, isWide, most, ...more }, index) => (
-              <TextField
-                key={name}
-                label={label}
-                required
-                autoFocus={index === 0}
-                autoComplete="off"
-                value={receiver[name]}
-                onChange={(event) => setReceiver({ ...receiver, [name]: event.target.value })}
-                error={Boolean(errors[`receiver.${name}`])}
-                helperText={errors[`receiver.${name}`]}
-                slotProps={{ htmlInput: { inputMode: 'inputMode' in more ? more.inputMode : 'text', maxLength: most } }}
-                sx={{ gridColumn: { sm: isWide ? '1 / -1' : 'auto' } }}
-              />
-            ))}
-            <TextField
-              label="요청사항"
-              value={requestMessage}
-              onChange={(event) => setRequestMessage(event.target.value)}
-              error={Boolean(errors.requestMessage)}
-              helperText={errors.requestMessage}
-              slotProps={{ htmlInput: { maxLength: 200 } }}
-              sx={{ gridColumn: { sm: '1 / -1' } }}
-            />
-          </Box>
-          {refusal && <Alert severity="error">{refusal}</Alert>}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isPending}>
-            닫기
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            저장
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title="배송 정보 고치기" verb="저장" isWide onConfirm={save} onClose={onClose}>
+      {purchase.orders.length > 1 && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          함께 주문한 상품 {purchase.orders.length}건이 모두 이곳으로 갑니다.
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 1.5 }}>
+        {shownOf(isFactory).map(({ name, label, isWide, most, ...more }, index) => (
+          <TextField
+            key={name}
+            label={label}
+            required
+            autoFocus={index === 0}
+            autoComplete="off"
+            value={receiver[name]}
+            onChange={(event) => setReceiver({ ...receiver, [name]: event.target.value })}
+            error={Boolean(errors[`receiver.${name}`])}
+            helperText={errors[`receiver.${name}`]}
+            slotProps={{ htmlInput: { inputMode: 'inputMode' in more ? more.inputMode : 'text', maxLength: most } }}
+            sx={{ gridColumn: { sm: isWide ? '1 / -1' : 'auto' } }}
+          />
+        ))}
+        <TextField
+          label="요청사항"
+          value={requestMessage}
+          onChange={(event) => setRequestMessage(event.target.value)}
+          error={Boolean(errors.requestMessage)}
+          helperText={errors.requestMessage}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+          sx={{ gridColumn: { sm: '1 / -1' } }}
+        />
+      </Box>
+    </FormDialog>
   );
 }
