@@ -188,6 +188,7 @@ export interface OrderWishes {
   /** For easy pay: the card, and who pays. */
   payer?: { paymentUserKey?: string; paymentUserName?: string; paymentUserPhone?: string };
   cashReceipt?: object;
+  requestMessage?: string;
   consents?: object;
   key?: string;
 }
@@ -210,6 +211,7 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     coupons = [],
     payer = {},
     cashReceipt,
+    requestMessage,
     consents = allConsents,
     key = newKey(),
   }: OrderWishes) =>
@@ -226,6 +228,7 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
         paymentMethod: method,
         ...payer,
         ...(cashReceipt ? { cashReceipt } : {}),
+        ...(requestMessage === undefined ? {} : { requestMessage }),
         consents,
         expectedTotal: total,
       },
@@ -274,6 +277,11 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     const { status, body } = await send('POST', `/api/v1/shop/orders/${_id}/process`, { as: member });
     if (status !== 200) throw new Error(`No window: ${JSON.stringify(body)}`);
     const { fields } = body.payment as { fields: Record<string, string | number> };
+    return passWindow(fields, choose);
+  }
+
+  /** Goes through a window: what the gateway then posts to the return page. */
+  function passWindow(fields: Record<string, string | number>, choose?: BuyerChoice): Promise<Record<string, string>> {
     const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
     return authorize({ sandboxUrl: sandbox.url, fields: texts, ...(choose ? { choose } : {}) });
   }
@@ -307,6 +315,7 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     quoted,
     placed,
     authenticated,
+    passWindow,
     approve,
     paid,
     purchaseRow,

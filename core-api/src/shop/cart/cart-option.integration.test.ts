@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { couponRoutes } from '../coupons/routes.ts';
+import { changeCart } from './change-cart.ts';
 import { cartRoutes } from './routes.ts';
 
 interface Line {
@@ -109,6 +110,15 @@ describe('the option of a line', () => {
       expect(await list()).toMatchObject([{ _option: short.id, amount: 9 }]);
     },
   );
+
+  it('is not changed where nothing delivers the product any more', async () => {
+    const line = await put(short.id, 1);
+    const deliver = (isActive: boolean) => database.db.updateTable('shippings').set({ isActive }).execute();
+    await deliver(false);
+    const refused = await change(line, { _option: long.id });
+    await deliver(true);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'PRODUCT_NOT_FOR_SALE' } });
+  });
 
   it('mends a line whose option is gone or sold out, and one from before the product had options', async () => {
     const plain = await makeProduct(database.db);
@@ -214,6 +224,16 @@ describe('a line that is the same as another', () => {
     expect(await list()).toMatchObject([{ _id: line._id, amount: 6 }]);
     // Without pieces it is safe by itself.
     expect((await change(line, { _option: long.id })).body).toMatchObject({ _merged: null, carts: [{ amount: 6 }] });
+  });
+
+  it('does not merge when the answer cannot be kept for a second try', async () => {
+    const line = await put(short.id, 3);
+    await put(long.id, 4);
+    const actor = { type: 'user', userId: member.id, familyId: member.id, scopes: [], isCustomer: true } as const;
+    const context = { ...test.services, actor, requestId: 'cart-option' };
+    const lost = changeCart(context, { id: line._id, optionId: long.id }, () => Promise.reject(new Error('lost')));
+    await expect(lost).rejects.toThrow('lost');
+    expect(await list()).toMatchObject([{ amount: 3 }, { amount: 4 }]);
   });
 
   it('loses no piece when both change at once', async () => {

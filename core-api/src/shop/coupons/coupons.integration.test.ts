@@ -56,6 +56,16 @@ const mine = async (state = 'usable') =>
     counts: Json;
   };
 
+it('has one piece unless told otherwise: the second member comes too late', async () => {
+  const { count: _, ...body } = couponInput();
+  const { body: made } = await test.send('POST', '/api/console/shop/coupons', { as: operator, body });
+  const { _id } = made.coupon as { _id: string };
+  expect(made.coupon).toMatchObject({ count: 1 });
+  expect((await claim({ _coupon: _id })).status).toBe(201);
+  const late = await claim({ _coupon: _id }, await makeUser(database.db));
+  expect(late).toMatchObject({ status: 409, body: { code: 'COUPON_SOLD_OUT' } });
+});
+
 describe('claiming', () => {
   it('gives one piece with the terms of the day, and not a second one', async () => {
     const { _id } = await create();

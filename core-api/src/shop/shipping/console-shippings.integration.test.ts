@@ -205,3 +205,12 @@ it('the options of a policy are read and replaced alone, and no older copy undoe
     (await test.send('PUT', path, { as: operator, body: { options: [], updatedAt: put.body.updatedAt } })).status,
   ).toBe(400);
 });
+
+it('is read alone as it was written, with its options in their order', async () => {
+  const over = { name: '여름 배송', startsAt: '2026-06-11', options: [option({ name: '화물' }), option()] };
+  const shipping = await made(over);
+  await made({ name: '다른 배송' });
+  const { status, body } = await test.send('GET', `${PATH}/${shipping._id}`, { as: operator });
+  expect([status, body.shipping]).toEqual([200, shipping]);
+  expect(shipping).toMatchObject({ ...over, shippingCode: code, options: [{ name: '화물' }, { name: '택배' }] });
+});

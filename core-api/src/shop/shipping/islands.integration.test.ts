@@ -90,3 +90,11 @@ it('is found by a postcode, and gone twice is gone', async () => {
     expect((await test.send('DELETE', `${PATH}/${_id}`, { as: operator })).status).toBe(204);
   expect(await regionOf('40210')).toEqual([]);
 });
+
+it('is read alone as it was written', async () => {
+  const island = await made(region('울릉', [area('40200', '40240'), area('40300')]));
+  await made(region('백령', [area('23100')]));
+  const { status, body } = await test.send('GET', `${PATH}/${island._id}`, { as: operator });
+  expect([status, body.island]).toEqual([200, island]);
+  expect(island).toMatchObject(region('울릉', [area('40200', '40240'), area('40300')]));
+});
