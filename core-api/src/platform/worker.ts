@@ -1,5 +1,14 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@iruon/server-kit';
-import { parseCronItems, Logger as QueueLogger, type Runner, run, type TaskList } from 'graphile-worker';
+import {
+  parseCronItems,
+  Logger as QueueLogger,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import pg from 'pg';
 import type { JobPayloads } from './jobs.ts';
 import { type Context, type Services, systemContext } from './services.ts';
@@ -21,9 +30,16 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** Until the queue is started again that the database was lost under, milliseconds. */
+const REST_MS = 1_000;
+
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** Works the queue in this process. What one that dies was working on is given back by `unlock-abandoned`. */
+/**
+ * Works the queue in this process. The queue gives up when it cannot note that a job has ended, as when the database restarts
+ * under it: then it is started again, and what it held is given back. What a process that dies held is given back by
+ * `unlock-abandoned`.
+ */
 export async function startWorker(
   services: Services,
   handlers: JobHandlers,
@@ -53,26 +69,60 @@ export async function startWorker(
   const lost = (error: Error) => logger.warn({ err: error }, 'the job queue lost a connection');
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList,
-    concurrency,
-    pollInterval: 2_000,
-    noHandleSignals: true,
-    logger: queueLogger(logger),
-    parsedCronItems: parseCronItems(
-      schedule.map(({ job, cron }) => ({
-        task: job,
-        match: cron,
-        identifier: job,
-        options: { backfillPeriod: 0, maxAttempts: 1 },
-      })),
-    ),
-  });
+  const pools = new Set<string>();
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id));
+  const begin = async (): Promise<Runner> => {
+    const held = [...pools];
+    if (held.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [held]);
+    const runner = await run({
+      pgPool: pool,
+      taskList,
+      concurrency,
+      events,
+      pollInterval: 2_000,
+      noHandleSignals: true,
+      // Otherwise nobody hears when the end of a job cannot be noted, and the process dies of it.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger: queueLogger(logger),
+      parsedCronItems: parseCronItems(
+        schedule.map(({ job, cron }) => ({
+          task: job,
+          match: cron,
+          identifier: job,
+          options: { backfillPeriod: 0, maxAttempts: 1 },
+        })),
+      ),
+    });
+    for (const id of held) pools.delete(id);
+    return runner;
+  };
+  const { signal } = stopping;
+  let runner = await begin();
+  const keep = async () => {
+    let hasBegun = true;
+    while (!signal.aborted) {
+      if (hasBegun) await runner.promise.catch((error: unknown) => logger.error({ err: error }, 'the job queue ended'));
+      await wait(REST_MS, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
+      logger.warn('the job queue gave up and is started again');
+      try {
+        runner = await begin();
+        hasBegun = true;
+      } catch (error) {
+        hasBegun = false;
+        logger.error({ err: error }, 'the job queue does not start');
+      }
+    }
+    // Told to end while it was starting again.
+    if (hasBegun) await runner.stop().catch(() => {});
+  };
+  const kept = keep();
   return {
     async stop() {
       stopping.abort();
-      await runner.stop();
+      await runner.stop().catch(() => {});
+      await kept;
       await pool.end();
     },
   };
