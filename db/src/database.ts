@@ -61,6 +61,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   });
   // Without a listener a dropped idle connection would end the process; the pool replaces it by itself.
   pool.on('error', () => {});
+  // The same for one that is in use and waits for its next statement, which then says what happened.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: preparing(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tooling/test/database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+it('outlives a connection that is lost between two statements of a transaction, and says so to the next', async () => {
+  const { db } = database;
+  const trx = await db.startTransaction().execute();
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+  await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect(sql`select 1`.execute(trx)).rejects.toThrow();
+  await trx
+    .rollback()
+    .execute()
+    .catch(() => {});
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
