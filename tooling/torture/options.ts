@@ -5,6 +5,8 @@ export interface TortureOptions {
   purchases: number;
   /** How often core-api is killed meanwhile. */
   kills: number;
+  /** How often the database is, in turn told to drop everything and killed. */
+  restarts: number;
   /** Purchases under way at the same time. */
   buyers: number;
   /** What every choice is drawn from. */
@@ -14,7 +16,8 @@ export interface TortureOptions {
   json: boolean;
 }
 
-const USAGE = `npm run torture -- [--purchases 1000] [--kills 20] [--buyers 12] [--seed 1] [--patience 90] [--json]
+const USAGE = `npm run torture -- [--purchases 1000] [--kills 20] [--restarts 3] [--buyers 12] [--seed 1] [--patience 90] [--json]
+  --restarts  of the database that is started for the run; 0 with a DATABASE_URL
   --patience  seconds for which a buyer repeats what got no clear answer; a key that a killed core held is free after 60`;
 
 function wholeNumber(name: string, text: string, [from, to]: [number, number]): number {
@@ -30,6 +33,7 @@ export function readOptions(args: string[]): TortureOptions {
   return {
     purchases: wholeNumber('purchases', values.purchases ?? '1000', [1, 100_000]),
     kills: wholeNumber('kills', values.kills ?? '20', [0, 1_000]),
+    restarts: wholeNumber('restarts', values.restarts ?? '3', [0, 100]),
     buyers: wholeNumber('buyers', values.buyers ?? '12', [1, 64]),
     seed: wholeNumber('seed', values.seed ?? '1', [0, 2 ** 31]),
     patienceMs: wholeNumber('patience', values.patience ?? '90', [1, 600]) * 1_000,
@@ -45,6 +49,7 @@ function parse(args: string[]) {
       options: {
         purchases: number,
         kills: number,
+        restarts: number,
         buyers: number,
         seed: number,
         patience: number,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cardTermsCodes } from '@iruon/contract';
 import { authorize, cardNumber, deposit } from '../sandbox/client.ts';
+import { again } from './again.ts';
 import type { Journey, Placed } from './place.ts';
 
 const PAYU = '/api/plugins/nice/payu';
@@ -87,12 +88,14 @@ async function withoutWindow(journey: Journey, placed: Placed, code: string): Pr
   if (code === 'PAYMENT_PENDING') return 'again';
   // Its account was issued although the answer was lost: the buyer reads it in the order and transfers the money.
   if (code === 'PURCHASE_NOT_PAYABLE' && placed.method === 'account') {
-    const issued = await journey.shop.db
-      .selectFrom('payments')
-      .select('tid')
-      .where('purchaseId', '=', placed._id)
-      .where('state', '=', 'READY')
-      .executeTakeFirst();
+    const issued = await again(() =>
+      journey.shop.db
+        .selectFrom('payments')
+        .select('tid')
+        .where('purchaseId', '=', placed._id)
+        .where('state', '=', 'READY')
+        .executeTakeFirst(),
+    );
     if (!issued) return 'again';
     await deposit(journey.shop.sandbox.url, issued.tid);
     return (await seesDeposit(journey, placed)) ? 'paid' : 'over';
@@ -115,12 +118,14 @@ async function seesDeposit(journey: Journey, placed: Placed): Promise<boolean> {
 /** The time to pay runs out while the buyer pays. */
 export async function hurry({ shop, plan }: Journey, { _id }: Placed): Promise<void> {
   const expiresAt = new Date(Date.now() + (plan.draws[7] ?? 0) * 600);
-  await shop.db
-    .updateTable('purchases')
-    .set({ expiresAt })
-    .where('id', '=', _id)
-    .where('state', 'in', ['PURCHASE_INITIATED', 'PURCHASE_GENERATED'])
-    .execute();
+  await again(() =>
+    shop.db
+      .updateTable('purchases')
+      .set({ expiresAt })
+      .where('id', '=', _id)
+      .where('state', 'in', ['PURCHASE_INITIATED', 'PURCHASE_GENERATED'])
+      .execute(),
+  );
 }
 
 async function payByStoredCard(journey: Journey, placed: Placed): Promise<Step> {

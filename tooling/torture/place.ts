@@ -28,6 +28,7 @@ interface CartLine {
 }
 
 const address = { postcode: '06236', address1: '서울 강남구 테헤란로 152' };
+const toPhone = { enabled: true, phone: '010-1234-5678' };
 const TRIES = 4;
 /** Refusals that another try with another wish may not meet. */
 const ASK_AGAIN = new Set(['QUOTE_CHANGED', 'COUPON_TAKEN', 'POINTS_SHORT', 'MONEY_SHORT', 'COUPON_NOT_APPLICABLE']);
@@ -74,6 +75,7 @@ export async function place(journey: Journey, buyer: Buyer): Promise<Placed | un
           sender: { name: '김이루', phone: '01012345678', email: `${mark}@torture.example` },
           receiver: { ...address, name: '김이루', phone: '01012345678', address2: '3층' },
           paymentMethod: method === 'points' ? 'card' : method,
+          ...(plan.hasReceipt && (method === 'account' || method === 'advance') ? { cashReceipt: toPhone } : {}),
           consents: Object.fromEntries(currentOrderTerms.map(({ code, version }) => [code, version])),
           expectedTotal: method === 'advance' ? 0 : totals.payable,
         },
@@ -111,7 +113,8 @@ async function fillCart(
     await client.insist('DELETE', `/api/v1/me/carts/${_id}`, { as }, patienceMs);
   for (const [index, { product, amount }] of plan.lines.entries()) {
     const { productId, options } = shop.goods[product];
-    const size = options[Math.floor((plan.draws[index] ?? 0) * options.length)];
+    // The dearest is for exchanges that are refused.
+    const size = options[Math.floor((plan.draws[index] ?? 0) * (options.length - 1))];
     const line = { _product: productId, _shippingOption: shop.parcelId, amount, ...(size ? { _option: size } : {}) };
     // Said twice, a line grows: what is bought is what the cart then holds.
     const reply = await client.insist('POST', '/api/v1/me/carts', { as, body: { carts: [line] } }, patienceMs);

@@ -26,6 +26,8 @@ export interface Plan {
   afterwards: Afterwards;
   lines: { product: 'implant' | 'drill' | 'gown' | 'scarce'; amount: number }[];
   coupons: { onLine: boolean; onTotal: boolean };
+  /** Whether a cash receipt is asked for, where what is paid in can have one. */
+  hasReceipt: boolean;
   /** Won of points and of advance money to use. */
   point: number;
   money: number;
@@ -35,7 +37,7 @@ export interface Plan {
 
 /** Each choice as often as it stands there. */
 const weighted = {
-  method: ['card', 'card', 'card', 'kakao', 'account', 'easy', 'easy', 'points', 'advance'],
+  method: ['card', 'card', 'card', 'kakao', 'account', 'account', 'easy', 'easy', 'points', 'advance', 'advance'],
   beginning: ['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay-late', 'cancel', 'leave'],
   afterwards: [
     'nothing',
@@ -69,6 +71,7 @@ export function planOf(seed: number, index: number): Plan {
       ...(random.chance(0.5) ? [{ product: second, amount: random.int(1, 3) }] : []),
     ],
     coupons: { onLine: random.chance(0.25), onTotal: random.chance(0.25) },
+    hasReceipt: random.chance(0.7),
     point: random.chance(0.3) ? random.int(100, 6_000) : 0,
     money: random.chance(0.2) ? random.int(100, 6_000) : 0,
     draws: Array.from({ length: 12 }, () => random.next()),

@@ -8,6 +8,8 @@ import { struckFaults } from './trouble.ts';
 export interface Figures {
   seconds: { buying: number; settling: number };
   kills: number;
+  /** How often the database was. */
+  restarts: number;
   /** Requests without a clear answer, which were repeated or left in doubt. */
   unanswered: number;
   wishes: Record<string, Record<Outcome, number>>;
@@ -16,6 +18,9 @@ export interface Figures {
   claims: Record<string, number>;
   attempts: Record<string, number>;
   refunds: Record<string, number>;
+  receipts: Record<string, number>;
+  /** Movements of advance money that were told to the maker's books. */
+  reports: Record<string, number>;
   gateway: { transactions: number; paidWon: number; cancels: number; givenBackWon: number };
   faults: Record<string, Record<string, number>>;
   problems: number;
@@ -28,7 +33,7 @@ async function tally(db: Shop['db'], query: ReturnType<typeof sql>): Promise<Rec
 }
 
 export async function figuresOf(
-  { db, sandbox, core, client }: Shop,
+  { db, sandbox, core, database, client }: Shop,
   log: WishLog,
   { boughtMs, tookMs, problems }: { boughtMs: number; tookMs: number; problems: number },
 ): Promise<Figures> {
@@ -38,6 +43,7 @@ export async function figuresOf(
   return {
     seconds: { buying: Math.round(boughtMs / 1_000), settling: Math.round((tookMs - boughtMs) / 1_000) },
     kills: core.kills,
+    restarts: database?.restarts ?? 0,
     unanswered: client.unanswered,
     wishes: log.counts(),
     refusals: log.refusals(),
@@ -45,6 +51,14 @@ export async function figuresOf(
     claims: await tally(db, sql`select coalesce(status, 'WITHDRAWN') as name from claims`),
     attempts: await tally(db, sql`select kind || ' ' || state as name from payment_attempts where kind <> 'AUTH'`),
     refunds: await tally(db, sql`select channel || ' ' || state as name from refunds`),
+    receipts: await tally(
+      db,
+      sql`select kind || ' ' || state || coalesce(' ' || substring(failure from '[(]([A-Z_0-9]+)[)]$'), '') as name from cash_receipt_calls`,
+    ),
+    reports: await tally(
+      db,
+      sql`select kind || ' ' || state || case when attempts > 1 then ', told again' else '' end as name from money_reports`,
+    ),
     gateway: {
       transactions: transactions.length,
       paidWon: won(transactions.filter(({ stage }) => stage !== 'ready')),
@@ -65,7 +79,7 @@ const inOneLine = (counts: Record<string, number>) =>
 export function linesOf(figures: Figures): string[] {
   const { seconds, wishes, faults, gateway } = figures;
   return [
-    `${seconds.buying} s of buying, ${seconds.settling} s until all was quiet; core-api killed ${figures.kills} times, ${figures.unanswered} requests without a clear answer`,
+    `${seconds.buying} s of buying, ${seconds.settling} s until all was quiet; core-api killed ${figures.kills} times, the database ${figures.restarts} times, ${figures.unanswered} requests without a clear answer`,
     ...Object.entries(wishes).map(
       ([kind, { ok, failed, indeterminate }]) =>
         `  ${kind.padEnd(8)} ok ${ok}, failed ${failed}, indeterminate ${indeterminate}`,
@@ -75,6 +89,8 @@ export function linesOf(figures: Figures): string[] {
     `claims: ${inOneLine(figures.claims)}`,
     `calls to the gateway: ${inOneLine(figures.attempts)}`,
     `refunds: ${inOneLine(figures.refunds)}`,
+    `cash receipts: ${inOneLine(figures.receipts)}`,
+    `told to the books: ${inOneLine(figures.reports)}`,
     `the gateway's ledger: ${gateway.transactions} payments of ${gateway.paidWon.toLocaleString('en')} won, ${gateway.cancels} cancels of ${gateway.givenBackWon.toLocaleString('en')} won`,
     'faults that struck:',
     ...Object.entries(faults).map(([place, modes]) => `  ${place.padEnd(9)} ${inOneLine(modes) || 'none'}`),

@@ -17,7 +17,9 @@ function progress(text: string): void {
 
 async function run(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
-  progress(`${options.purchases} purchases, ${options.kills} kills, ${options.buyers} buyers, seed ${options.seed}`);
+  progress(
+    `${options.purchases} purchases, ${options.kills} kills, ${options.restarts} restarts of the database, ${options.buyers} buyers, seed ${options.seed}`,
+  );
   await using shop = await openShop({
     databaseUrl: process.env.DATABASE_URL,
     buyers: options.buyers * MEMBERS_EACH,

@@ -13,13 +13,21 @@ const DEADLINE_MS = 240_000;
 
 /** Has the jobs that the clock would start run at once, so that a run need not last for the minutes between them. */
 export async function nudge({ db }: Pick<Shop, 'db'>): Promise<void> {
-  for (const job of ['settle-payments', 'expire-purchases', 'ask-after-deposits', 'unlock-abandoned'] as const)
+  for (const job of [
+    'settle-payments',
+    'expire-purchases',
+    'ask-after-deposits',
+    'send-open-cash-receipts',
+    'report-due-money',
+    'unlock-abandoned',
+  ] as const)
     await enqueue(db, job, {}, { key: `torture-${job}`, maxAttempts: 1 });
 }
 
 export async function keepNudging(shop: Pick<Shop, 'db'>, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    await nudge(shop);
+    // While the database is away there is nobody to nudge.
+    await nudge(shop).catch(() => {});
     await wait(NUDGE_MS, undefined, { signal: stopping }).catch(() => {});
   }
 }
@@ -31,6 +39,7 @@ export async function keepNudging(shop: Pick<Shop, 'db'>, stopping: AbortSignal)
  */
 export async function settle(shop: Shop): Promise<string[]> {
   const begun = performance.now();
+  await shop.database?.ready();
   await shop.core.ready();
   await shop.db
     .updateTable('purchases')
@@ -44,6 +53,7 @@ export async function settle(shop: Shop): Promise<string[]> {
       nudged = now;
       await nudge(shop);
       await sendAgain(shop);
+      await hurryReports(shop);
     }
     await wait(POLL_MS);
     const left = await underWay(shop);
@@ -59,6 +69,11 @@ async function sendAgain({ db, client, operator }: Shop): Promise<void> {
     await client.ask('POST', `/api/console/shop/claims/${claimId}/refund/retry`, { as: operator });
 }
 
+/** The minutes between two tries to tell the books are over. */
+async function hurryReports({ db }: Shop): Promise<void> {
+  await db.updateTable('moneyReports').set({ dueAt: new Date() }).where('state', '=', 'WAITING').execute();
+}
+
 async function underWay({ db }: Shop): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select 'attempt ' || kind || ' ' || id || ' is ' || state || ', ' || tries || ' tries' as line
@@ -66,6 +81,13 @@ async function underWay({ db }: Shop): Promise<string[]> {
     union all
     select 'refund ' || id || ' is ' || state || coalesce(': ' || failure, '') from refunds
     where channel = 'GATEWAY' and state <> 'DONE'
+    union all
+    select 'receipt call ' || id || ' is ' || state from cash_receipt_calls where state = 'REQUESTED'
+    union all
+    select 'report ' || id || ' to the books is ' || state || ': ' || last_error from money_reports
+    where state <> 'ACKNOWLEDGED'
+    union all
+    select 'mail ' || template || ' is ' || state from mails where state = 'PENDING'
     union all
     select 'purchase ' || purchase_no || ' is ' || state || ' past its deadline' from purchases
     where state in ('PURCHASE_INITIATED', 'PURCHASE_GENERATED') and expires_at < now()`.execute(db);

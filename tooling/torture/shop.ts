@@ -15,16 +15,18 @@ import {
 import { isEmpty } from '@iruon/db/seed';
 import { grantPoints } from '../../core-api/src/members/points/index.ts';
 import { inTransaction } from '../../core-api/src/platform/transaction.ts';
-import { startPostgres } from '../postgres/index.ts';
+import { setCustomer } from '../sandbox/client.ts';
 import { type Sandbox, startSandbox } from '../sandbox/index.ts';
 import { freePorts } from '../start/ports.ts';
-import { Running } from '../start/running.ts';
 import { Client, type Person } from './client.ts';
 import { MortalCore } from './core.ts';
+import { MortalDatabase } from './database.ts';
 
 /** A member with what it can spend. Its cart is one, so only one of its purchases is placed at a time. */
 export interface Buyer {
   person: Person;
+  /** Its number in the maker's books; null for one whom they do not know. */
+  custNo: string | null;
   /** Pieces of coupons that are free. */
   coupons: { onLine: string[]; onTotal: string[] };
   isShopping: boolean;
@@ -41,6 +43,8 @@ export interface Shop extends AsyncDisposable {
   db: Database;
   sandbox: Sandbox;
   core: MortalCore;
+  /** Null when it is somebody else's, which is not to fall. */
+  database: MortalDatabase | null;
   client: Client;
   goods: Record<'implant' | 'drill' | 'gown' | 'scarce', Goods>;
   parcelId: string;
@@ -54,33 +58,23 @@ export const GATEWAY_TIMEOUT_MS = 1_000;
 export const RECONCILE_AFTER_SECONDS = 2;
 
 const POINTS = 300_000;
-const MONEY = 500_000;
+const MONEY = 1_000_000;
 const COUPONS = 12;
-
-async function startDatabase(folder: string, port: number, running: Running): Promise<string> {
-  const postgres = await startPostgres({
-    folder: `${folder}-postgres`,
-    port,
-    logFile: join(folder, 'postgres.log'),
-    temporary: true,
-  });
-  running.addDatabase(postgres);
-  return postgres.url('postgres');
-}
 
 /** A store of its own on free ports: database, outside world, core-api, members with points, money and coupons. */
 export async function openShop(options: { databaseUrl: string | undefined; buyers: number }): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'iruon-torture-'));
-  const running = new Running();
   const closers: (() => Promise<unknown> | unknown)[] = [];
   const close = async () => {
     for (const one of closers.reverse()) await one();
-    await running.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     const [corePort, databasePort] = (await freePorts(2)) as [number, number];
-    const databaseUrl = options.databaseUrl ?? (await startDatabase(folder, databasePort, running));
+    const own = { folder: `${folder}-postgres`, port: databasePort, logFile: join(folder, 'postgres.log') };
+    const database = options.databaseUrl === undefined ? new MortalDatabase(own) : null;
+    if (database) closers.push(() => database.stop());
+    const databaseUrl = options.databaseUrl ?? (await database?.start()) ?? '';
     await migrateToLatest(databaseUrl);
     if (!(await isEmpty(databaseUrl)))
       throw new Error('DATABASE_URL: a torture fills a database, give it an empty one');
@@ -92,7 +86,7 @@ export async function openShop(options: { databaseUrl: string | undefined; buyer
       webhookBackoffMs: [250, 500, 1_000, 2_000, 4_000],
     });
     closers.push(() => sandbox.stop());
-    const sown = await sow(db, options.buyers);
+    const sown = await sow(db, sandbox, options.buyers);
     const filesDir = join(folder, 'files');
     mkdirSync(filesDir);
     const tokenKey = randomUUID();
@@ -101,7 +95,8 @@ export async function openShop(options: { databaseUrl: string | undefined; buyer
     closers.push(() => core.stop());
     const client = new Client({ core: url, tokenKey, connections: 128, isBack: () => core.ready() });
     closers.push(() => client[Symbol.dispose]());
-    return { databaseUrl, db, sandbox, core, client, ...sown, [Symbol.asyncDispose]: close };
+    await linkCustomers(client, sown);
+    return { databaseUrl, db, sandbox, core, database, client, ...sown, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw error;
@@ -131,13 +126,28 @@ function coreEnvironment(of: {
     NICE_JS_URL: `${of.sandbox.url}/v1/js/`,
     NICE_WINDOW_URL: `${of.sandbox.url}/pay/window`,
     NICE_TIMEOUT_MS: String(GATEWAY_TIMEOUT_MS),
+    CUSTOMER_RECORD_URL: of.sandbox.url,
+    CUSTOMER_RECORD_KEY: 'record-demo-key',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(of.sandbox.smtpPort),
     RECONCILE_AFTER_SECONDS: String(RECONCILE_AFTER_SECONDS),
   };
 }
 
-async function sow(db: Database, buyers: number) {
+/** Every other buyer pays in advance by way of the maker's books, the others by what the store itself keeps. */
+async function linkCustomers(client: Client, { buyers, operator }: Pick<Shop, 'buyers' | 'operator'>): Promise<void> {
+  for (const { person, custNo } of buyers) {
+    if (custNo === null) continue;
+    const body = { CustNo: custNo, message: '거래처 연결' };
+    const { outcome, code } = await client.ask('PUT', `/api/console/users/${person.id}/customer`, {
+      as: operator,
+      body,
+    });
+    if (outcome !== 'ok') throw new Error(`The customer ${custNo} was not linked: ${code}`);
+  }
+}
+
+async function sow(db: Database, sandbox: Sandbox, buyers: number) {
   await makeSettings(db);
   const tiers = [
     { price: 0, amount: 3_000 },
@@ -148,8 +158,13 @@ async function sow(db: Database, buyers: number) {
   const plenty = 1_000_000;
   const gown = await makeProduct(db, { name: '가운', price: 9_990, optionsEnabled: true });
   const sizes = [];
-  for (const name of ['S', 'L'])
-    sizes.push((await makeOption(db, { productId: gown.id, name, value: [name], stock: plenty })).id);
+  // The last costs more than what is bought, so that no exchange leads there.
+  for (const [name, price] of [
+    ['S', 0],
+    ['L', 0],
+    ['XL', 500],
+  ] as const)
+    sizes.push((await makeOption(db, { productId: gown.id, name, value: [name], stock: plenty, price })).id);
   const single = async (name: string, price: number, stock: number) => ({
     productId: (await makeProduct(db, { name, price, stock })).id,
     options: [],
@@ -170,7 +185,9 @@ async function sow(db: Database, buyers: number) {
   });
   const made: Buyer[] = [];
   for (let index = 0; index < buyers; index += 1) {
-    const { id: userId } = await makeUser(db, { money: MONEY });
+    const custNo = index % 2 === 0 ? `T${index}` : null;
+    if (custNo) await setCustomer(sandbox.url, { custNo, name: `시험치과 ${index}`, balance: MONEY });
+    const { id: userId } = await makeUser(db, { money: custNo ? 0 : MONEY, custNo: null });
     const expiresAt = new Date(Date.now() + 90 * 86_400_000);
     await inTransaction(db, (trx) =>
       grantPoints(trx, {
@@ -188,7 +205,7 @@ async function sow(db: Database, buyers: number) {
       coupons.onLine.push((await makeUserCoupon(db, onLine, { userId, round })).id);
       coupons.onTotal.push((await makeUserCoupon(db, onTotal, { userId, round })).id);
     }
-    made.push({ person: { id: userId, scopes: [], isCustomer: true }, coupons, isShopping: false });
+    made.push({ person: { id: userId, scopes: [], isCustomer: true }, custNo, coupons, isShopping: false });
   }
   const { id } = await makeUser(db, { type: 'OPERATOR' });
   const operator: Person = { id, scopes: ['console'], isCustomer: false };

@@ -10,29 +10,31 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-const torture = (...options: string[]) =>
-  runProgram('node', ['tooling/torture/run.ts', '--json', ...options], { DATABASE_URL: database.url });
+const torture = (options: string[], env: NodeJS.ProcessEnv = {}) =>
+  runProgram('node', ['tooling/torture/run.ts', '--json', ...options], env);
 
 describe('npm run torture', () => {
-  it('loses no won and no order to three kills and every fault of the gateway', { timeout: 240_000 }, async () => {
-    const { code, output } = await torture('--purchases', '30', '--kills', '3', '--buyers', '12', '--patience', '8');
+  it('loses no won and no order to three kills, a fall of the database and every fault around it', {
+    timeout: 240_000,
+  }, async () => {
+    const { code, output } = await torture('--purchases 30 --kills 3 --restarts 1 --buyers 12 --patience 8'.split(' '));
     const json = output.slice(output.indexOf('{\n'), output.lastIndexOf('}') + 1);
     const { figures, problems } = JSON.parse(json) as { figures: Figures; problems: string[] };
     expect(problems).toEqual([]);
     expect(code).toBe(0);
-    expect(figures.kills).toBe(3);
+    expect([figures.kills, figures.restarts]).toEqual([3, 1]);
     expect(figures.gateway.paidWon).toBeGreaterThan(0);
     expect(Object.keys(figures.faults).sort()).toEqual(Object.keys(faultTable).sort());
     expect(figures.wishes.claim?.ok).toBeGreaterThan(0);
   });
 
   it('refuses a database that is in use', { timeout: 30_000 }, async () => {
-    const { code, output } = await torture();
+    const { code, output } = await torture([], { DATABASE_URL: database.url });
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('give it an empty one') });
   });
 
   it('names a wrong option', { timeout: 30_000 }, async () => {
-    const { code, output } = await torture('--kills', '-1');
+    const { code, output } = await torture(['--kills', '-1']);
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('--kills') });
   });
 });

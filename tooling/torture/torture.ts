@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomOf } from '../../db/seed/random.ts';
 import { violations } from '../checks/invariants.ts';
+import { bookDifferences } from './books.ts';
 import { buy } from './buy.ts';
+import type { Fall } from './database.ts';
 import { ledgerDifferences } from './ledgers.ts';
 import { WishLog } from './log.ts';
 import type { TortureOptions } from './options.ts';
 import { planOf } from './plan.ts';
 import { brokenPromises } from './promises.ts';
+import { receiptDifferences } from './receipts.ts';
 import { type Figures, figuresOf } from './report.ts';
 import { keepNudging, settle } from './settle.ts';
 import type { Shop } from './shop.ts';
-import { makeTrouble } from './trouble.ts';
+import { makeBookTrouble, makeTrouble } from './trouble.ts';
 
 const LONGEST_WAIT_MS = 1_500;
 
@@ -20,7 +23,7 @@ export async function torture(
   options: TortureOptions,
   progress: (text: string) => void,
 ): Promise<{ figures: Figures; problems: string[] }> {
-  const { purchases, kills, buyers, seed, patienceMs } = options;
+  const { purchases, buyers, seed, patienceMs } = options;
   const begun = performance.now();
   const log = new WishLog();
   const over = new AbortController();
@@ -29,14 +32,16 @@ export async function torture(
     while (begunPurchases < purchases && !over.signal.aborted) {
       const plan = planOf(seed, begunPurchases);
       begunPurchases += 1;
-      if (begunPurchases % 50 === 0) progress(`${begunPurchases} purchases, ${shop.core.kills} kills`);
+      if (begunPurchases % 50 === 0)
+        progress(`${begunPurchases} purchases, ${shop.core.kills} kills, ${shop.database?.restarts ?? 0} restarts`);
       await buy({ shop, client: shop.client, log, plan, patienceMs });
     }
   };
   const beside = [
     makeTrouble(shop.sandbox.url, seed, over.signal),
     keepNudging(shop, over.signal),
-    killAtRandom(shop, { kills, seed, purchases, begun: () => begunPurchases }, over.signal),
+    makeBookTrouble(shop.sandbox.url, seed, over.signal),
+    endAtRandom(shop, { ...options, begun: () => begunPurchases }, over.signal),
   ];
   try {
     // What goes wrong beside the buyers is an error of the run.
@@ -54,6 +59,8 @@ export async function torture(
   const problems = [
     ...left.map((line) => `still under way: ${line}`),
     ...(await ledgerDifferences(shop)),
+    ...(await receiptDifferences(shop)),
+    ...(await bookDifferences(shop)),
     ...(await brokenPromises(shop, log)),
     ...(await violations(shop.databaseUrl)).map(({ name, rows }) => `not true: ${name} (${JSON.stringify(rows[0])})`),
   ];
@@ -65,19 +72,27 @@ export async function torture(
   return { figures, problems };
 }
 
-/** Kills at drawn points of the way, a drawn moment after each is reached. */
-async function killAtRandom(
-  { core }: Shop,
-  of: { kills: number; seed: number; purchases: number; begun: () => number },
+/**
+ * Kills core-api, and ends the database by each way in turn, at drawn points of the way, a drawn moment after each is
+ * reached; never both at once, for nobody could come up again.
+ */
+async function endAtRandom(
+  { core, database }: Shop,
+  of: Pick<TortureOptions, 'kills' | 'restarts' | 'seed' | 'purchases'> & { begun: () => number },
   stopping: AbortSignal,
 ): Promise<void> {
   const random = randomOf(`kills ${of.seed}`);
-  const points = Array.from({ length: of.kills }, () => random.next() * of.purchases).sort((one, other) => one - other);
-  for (const point of points) {
+  const at = () => random.next() * of.purchases;
+  const ways: Fall[] = ['killed', 'immediate'];
+  const ends = [
+    ...Array.from({ length: of.kills }, () => ({ point: at(), how: 'core' as const })),
+    ...Array.from({ length: database ? of.restarts : 0 }, (_, n) => ({ point: at(), how: ways[n % 2] ?? 'killed' })),
+  ].sort((one, other) => one.point - other.point);
+  for (const { point, how } of ends) {
     while (of.begun() < point && !stopping.aborted) await wait(50);
     if (stopping.aborted) return;
     await core.ready();
     await wait(random.int(0, LONGEST_WAIT_MS));
-    await core.kill();
+    await (how === 'core' ? core.kill() : database?.restart(how));
   }
 }

@@ -1,0 +1,31 @@
+import { customerOf } from '../sandbox/client.ts';
+import type { Shop } from './shop.ts';
+
+/** Holds every movement of advance money against the maker's books, and each balance. @returns one line per difference */
+export async function bookDifferences({
+  db,
+  sandbox,
+  buyers,
+}: Pick<Shop, 'db' | 'sandbox' | 'buyers'>): Promise<string[]> {
+  const reports = await db.selectFrom('moneyReports').selectAll().execute();
+  const differences: string[] = [];
+  for (const { person, custNo } of buyers) {
+    if (custNo === null) continue;
+    const { customer, balance } = await customerOf(sandbox.url, custNo);
+    const told = new Map(customer.entries.flatMap((entry) => (entry.ref === null ? [] : [[entry.ref, entry]])));
+    const own = reports.filter((report) => report.custNo === custNo);
+    for (const { id, kind, amount, recordedNo } of own) {
+      const entry = told.get(id);
+      const wanted = kind === 'USE' ? -amount : amount;
+      if (entry?.amount !== wanted || entry.seq !== recordedNo)
+        differences.push(
+          `movement ${id} of ${wanted} won is ${recordedNo} with us, ${JSON.stringify(entry)} in the books`,
+        );
+      told.delete(id);
+    }
+    if (told.size > 0) differences.push(`${custNo}: the books hold ${told.size} movements that we do not know`);
+    const user = await db.selectFrom('users').select('money').where('id', '=', person.id).executeTakeFirstOrThrow();
+    if (user.money !== balance) differences.push(`${custNo}: ${balance} won in the books, ${user.money} with us`);
+  }
+  return differences;
+}

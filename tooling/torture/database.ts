@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type RunningPostgres, startPostgres } from '../postgres/index.ts';
+import { pidIn, waitUntilGone } from '../postgres/process-check.ts';
+
+/** How the database goes: told to drop everything, or as with a lost machine. */
+export type Fall = 'immediate' | 'killed';
+
+const GONE_MS = 20_000;
+
+function childrenOf(parent: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=', '-o', 'ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.flatMap(([pid, of]) => (of === parent && pid ? [pid] : []));
+}
+
+function end(pid: number, signal: 'SIGQUIT' | 'SIGKILL'): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // It ended in between.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** A Postgres of our own that is ended without a word and started again on the same folder and port. */
+export class MortalDatabase {
+  readonly #folder: string;
+  readonly #begin: () => Promise<RunningPostgres>;
+  #server: RunningPostgres | undefined;
+  #isUp: Promise<unknown> = Promise.resolve();
+  restarts = 0;
+
+  constructor(of: { folder: string; port: number; logFile: string }) {
+    this.#folder = of.folder;
+    this.#begin = () => startPostgres(of);
+  }
+
+  /** @returns its connection string, the same after every restart */
+  async start(): Promise<string> {
+    this.#server = await this.#begin();
+    return this.#server.url('postgres');
+  }
+
+  /** Ends it and starts it again; it repairs itself from what it had written. */
+  async restart(how: Fall): Promise<void> {
+    const server = this.#server;
+    const pid = pidIn(join(this.#folder, 'data', 'postmaster.pid'));
+    if (!server || pid === undefined) throw new Error('The database was never started');
+    const again = async () => {
+      const sessions = childrenOf(pid);
+      end(pid, how === 'immediate' ? 'SIGQUIT' : 'SIGKILL');
+      if (how === 'killed') for (const session of sessions) end(session, 'SIGKILL');
+      // A session that still writes beside a new server would spoil the data.
+      for (const one of [pid, ...sessions])
+        if (!(await waitUntilGone(one, GONE_MS))) throw new Error(`Postgres process ${one} does not end`);
+      await server.ended;
+      this.#server = await this.#begin();
+      this.restarts += 1;
+    };
+    this.#isUp = again();
+    await this.#isUp;
+  }
+
+  /** Waits for the end of a restart that is under way. */
+  async ready(): Promise<void> {
+    await this.#isUp;
+  }
+
+  async stop(): Promise<void> {
+    await this.#server?.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
