@@ -16,6 +16,7 @@ import {
   makeUserCoupon,
   type UserOverrides,
 } from '@iruon/db/factories';
+import { sql } from 'kysely';
 import { grantPoints } from '../../core-api/src/members/points/index.ts';
 import { searchColumnsOf } from '../../core-api/src/shop/catalogue/search-columns.ts';
 
@@ -41,6 +42,8 @@ export interface OwnData {
   delivered(member: Member, goods: Goods): Promise<void>;
   /** Lets the day by which the open claims of a product had to be paid back have passed ten days ago. */
   overdue(goods: Goods): Promise<void>;
+  /** Lets a buyer have given another number for their cash receipt. */
+  receiptNumber(purchaseNo: string, number: string): Promise<void>;
   /** Gives a member a coupon; 10% on a product unless told otherwise. */
   coupon(member: Member, wanted?: CouponOverrides): Promise<void>;
   /** A coupon that members can receive, from the list or by its code. */
@@ -89,6 +92,13 @@ export function ownData(database: Database): OwnData {
         .whereRef('orders.id', '=', 'claims.orderId')
         .where('orders.productId', '=', productId)
         .where('claims.endedAt', 'is', null)
+        .execute();
+    },
+    async receiptNumber(purchaseNo, number) {
+      await database
+        .updateTable('purchases')
+        .set({ cashReceipt: sql`jsonb_set(cash_receipt, '{businessNo}', ${JSON.stringify(number)}::jsonb)` })
+        .where('purchaseNo', '=', purchaseNo)
         .execute();
     },
     async coupon({ id: userId }, wanted) {
