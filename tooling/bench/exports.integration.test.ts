@@ -16,4 +16,5 @@ it('a workbook of many orders is made and fetched in parts', { timeout: 120_000 
   const made = JSON.parse(output.slice(output.indexOf('{"rows"'), output.lastIndexOf('}') + 1));
   expect(made.rows).toBeGreaterThan(5_000);
   expect(made.memoryPeak).toBeGreaterThan(0);
+  expect(made.makerPeak).toBeGreaterThan(0);
 });

@@ -49,7 +49,12 @@ export function ExportProgress({ state, rowsDone, rowsTotal, ahead, failure }: E
         </Typography>
       )}
       {failure && (
-        <Typography variant="caption" component="div" sx={{ color: 'error.main', maxWidth: 240 }}>
+        <Typography
+          variant="caption"
+          component="div"
+          // Wrapped, so that the way out beside it stays in sight on a telephone.
+          sx={{ color: 'error.main', whiteSpace: 'normal', wordBreak: 'keep-all', maxWidth: { xs: 130, md: 360 } }}
+        >
           {exportFailureLabels[failure]}
         </Typography>
       )}

@@ -3,11 +3,12 @@ import { Box, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useNotify, useRefresh } from 'react-admin';
+import { showNumber } from '../../format/won.ts';
 import { showBytes } from '../../inputs/file-size.ts';
 import { change } from '../../providers/http-client.ts';
 
 /** What can be done with a file: fetched, stopped, made again, thrown away. */
-export function ExportVerbs({ _id, state, bytes, fileName }: ExportJob) {
+export function ExportVerbs({ _id, state, bytes, fileName, rowsDone }: ExportJob) {
   const [isAsking, setAsking] = useState(false);
   const notify = useNotify();
   const refresh = useRefresh();
@@ -37,7 +38,8 @@ export function ExportVerbs({ _id, state, bytes, fileName }: ExportJob) {
           size="small"
           color="inherit"
           disabled={act.isPending}
-          onClick={() => act.mutate('cancel')}
+          // What nobody has begun is lost without a loss.
+          onClick={() => (state === 'RUNNING' ? setAsking(true) : act.mutate('cancel'))}
           sx={{ minHeight: { xs: 44, md: 0 } }}
         >
           멈추기
@@ -66,9 +68,13 @@ export function ExportVerbs({ _id, state, bytes, fileName }: ExportJob) {
       )}
       <Confirm
         isOpen={isAsking}
-        title="이 파일을 삭제할까요?"
-        content="내려받지 않았다면 다시 만들어야 합니다."
-        confirm="삭제"
+        title={isOpen ? '만들기를 멈출까요?' : '이 파일을 삭제할까요?'}
+        content={
+          isOpen
+            ? `지금까지 만든 ${showNumber(rowsDone)}행은 버려지고, 다시 만들면 처음부터 시작합니다.`
+            : '내려받지 않았다면 다시 만들어야 합니다.'
+        }
+        confirm={isOpen ? '멈추기' : '삭제'}
         cancel="닫기"
         onConfirm={() => {
           setAsking(false);
