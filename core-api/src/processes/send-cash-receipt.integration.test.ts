@@ -231,6 +231,35 @@ it.each([
   expect(await viewOf(purchase)).toMatchObject({ state: 'CANCELED', amount: 0 });
 });
 
+it('is taken back once by a call that was slow and came in while it was made again', async () => {
+  const purchase = await bought();
+  await store.runJobs();
+  await (await cancel(purchase, purchase.orderId, 2))();
+  const [, call] = await callsOf(purchase);
+  const context = store.context();
+  const { gateway } = context;
+  type Asked = Parameters<typeof gateway.cancelReceipt>[0];
+  let slow: Asked | undefined;
+  const late = async (asked: Asked) => {
+    slow = asked;
+    return { kind: 'unknown' as const, reason: 'slow' };
+  };
+  await sendCashReceipt({ ...context, gateway: { ...gateway, cancelReceipt: late } }, call?.id ?? '');
+  store.later(60);
+  const overtaken = async (asked: Parameters<typeof gateway.findReceipt>[0]) => {
+    const found = await gateway.findReceipt(asked);
+    if (slow) await gateway.cancelReceipt(slow);
+    slow = undefined;
+    return found;
+  };
+  expect(await sendCashReceipt({ ...context, gateway: { ...gateway, findReceipt: overtaken } }, call?.id ?? '')).toBe(
+    true,
+  );
+  expect(await statesOf(purchase)).toMatchObject([{}, ['CANCEL', 'DONE', 23_000]]);
+  const [held] = await atGateway(purchase);
+  expect(held?.cancels.map(({ amount }) => amount)).toEqual([23_000]);
+});
+
 it('that the gateway refuses is shown to staff with its reason, and sent again when they say so', async () => {
   const purchase = await bought({ cashReceipt: toNobody });
   await store.runJobs();

@@ -89,12 +89,17 @@ async function cancel({ gateway }: Context, { call, stands }: Sending): Promise<
     }
   }
   const { amount, supply, vat } = call;
-  return gateway.cancelReceipt({
+  const outcome = await gateway.cancelReceipt({
     tid,
     gatewayOrderId: orderIdOf(call),
     ...{ amount, supply, vat },
     reason: '주문 취소·반품 환불',
   });
+  if (outcome.kind !== 'refused') return outcome;
+  // Refused because an earlier one, slow on its way, came in between: the balance knows.
+  const found = await gateway.findReceipt({ tid });
+  if (found.kind === 'unknown') return found;
+  return found.balance === stands.amount - amount ? { kind: 'done', tid: null, approveNo: null } : outcome;
 }
 
 async function settle(context: Context, { id, purchaseId }: ReceiptCallRow, outcome: ReceiptOutcome): Promise<boolean> {
