@@ -97,6 +97,7 @@ export function CartRow({ line, isChosen, onChoose, onRemove, coupon }: CartRowP
         </p>
         <form
           method="post"
+          className="ml-auto"
           onSubmit={(event) => {
             event.preventDefault();
             onRemove(line);
