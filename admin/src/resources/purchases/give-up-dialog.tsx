@@ -19,7 +19,9 @@ export function GiveUpDialog({ purchase, onClose }: { purchase: ConsolePurchase;
       notify(`${purchase.purchaseNo} 주문을 취소했습니다.`, { type: 'success' });
     } finally {
       // After a refusal too: it may have been paid meanwhile.
-      for (const queryKey of [['purchases'], ['orders'], dashboardKey]) client.invalidateQueries({ queryKey });
+      await Promise.all(
+        [['purchases'], ['orders'], dashboardKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
     }
   }
 
