@@ -9130,7 +9130,7 @@ export interface operations {
                 "application/json": {
                     /** @description Another option of the same product, null for none; an equal line merges into this one, pieces added */
                     _option?: string | null;
-                    /** @description Pieces of this line, before another merges into it */
+                    /** @description Pieces of this line, before another merges into it; with an option only under an Idempotency-Key */
                     amount?: number;
                     /** @description Pieces of single supplies, 0 takes one off the line; those not named stay */
                     supplies?: {

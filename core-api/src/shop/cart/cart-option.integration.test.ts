@@ -55,8 +55,10 @@ async function put(_option: string | null, amount: number, rest: object = {}, _p
   if (!line) throw new Error('not in the cart');
   return line;
 }
-const change = ({ _id }: Pick<Line, '_id'>, body: object, headers: Record<string, string> = {}) =>
+const send = ({ _id }: Pick<Line, '_id'>, body: object, headers: Record<string, string> = {}) =>
   test.send('PUT', `/api/v1/me/carts/${_id}`, { as: member, body, headers });
+const change = (line: Pick<Line, '_id'>, body: object, key: string = crypto.randomUUID()) =>
+  send(line, body, { 'idempotency-key': key });
 const optionsOf = ({ _id }: Pick<Line, '_id'>, as = member) =>
   test.send('GET', `/api/v1/me/carts/${_id}/options`, { as });
 
@@ -218,12 +220,15 @@ describe('a line that is the same as another', () => {
   it('merges once, however often the same key is sent', async () => {
     const line = await put(short.id, 3);
     const other = await put(long.id, 4);
-    const keyed = () => change(line, { _option: long.id, amount: 2 }, { 'idempotency-key': `merge-${line._id}` });
+    const keyed = () => change(line, { _option: long.id, amount: 2 }, `merge-${line._id}`);
     for (let i = 0; i < 3; i += 1)
       expect((await keyed()).body).toMatchObject({ _merged: other._id, carts: [{ _option: long.id, amount: 6 }] });
     expect(await list()).toMatchObject([{ _id: line._id, amount: 6 }]);
-    // Without pieces it is safe by itself.
-    expect((await change(line, { _option: long.id })).body).toMatchObject({ _merged: null, carts: [{ amount: 6 }] });
+    // Without pieces it is safe by itself; with them it asks for a key.
+    expect((await send(line, { _option: long.id })).body).toMatchObject({ _merged: null, carts: [{ amount: 6 }] });
+    const keyless = await send(line, { _option: long.id, amount: 2 });
+    expect(keyless).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_REQUIRED' } });
+    expect(await list()).toMatchObject([{ amount: 6 }]);
   });
 
   it('does not merge when the answer cannot be kept for a second try', async () => {

@@ -1,4 +1,5 @@
 import { operations } from '@iruon/contract/operations';
+import { problem } from '../../platform/problem.ts';
 import { type Route, route } from '../../platform/route.ts';
 import type { Context } from '../../platform/services.ts';
 import { addCarts } from './add-carts.ts';
@@ -26,7 +27,10 @@ export const cartRoutes: Route[] = [
     }));
     return answer(context, await addCarts(context, additions));
   }),
-  route(operations.changeCart, async ({ context, params, body, keepAnswer }) => {
+  route(operations.changeCart, async ({ context, params, body, keepAnswer, http }) => {
+    // Pieces of a line that another merges into are added: sent twice without a key they would be set back.
+    const isKeyed = http.req.header('idempotency-key') !== undefined;
+    if (body._option !== undefined && body.amount !== undefined && !isKeyed) throw problem('IDEMPOTENCY_KEY_REQUIRED');
     const told = ({ lines, mergedId }: ChangedCart) => ({ ...answer(context, lines), _merged: mergedId });
     const change = {
       id: params._id,
