@@ -103,11 +103,9 @@ export const cartChange = z
       description:
         'Another option of the same product, null for none; an equal line merges into this one, pieces added',
     }),
-    amount: cartAmount
-      .optional()
-      .meta({
-        description: 'Pieces of this line, before another merges into it; with an option only under an Idempotency-Key',
-      }),
+    amount: cartAmount.optional().meta({
+      description: 'Pieces of this line, before another merges into it; with an option only under an Idempotency-Key',
+    }),
     supplies: z
       .array(z.strictObject({ _supply: id, amount: supplyAmount }))
       .min(1)
