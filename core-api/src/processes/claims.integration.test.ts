@@ -145,6 +145,19 @@ describe('a cancel', () => {
     expect(await statusOf(orderId)).toMatchObject({ orderStatus: 'ORDER_CANCELED', claimStatus: 'CANCEL_COMPLETED' });
   });
 
+  it('of a delayed order gives back all of it', async () => {
+    const goods = await product(10_000);
+    const { member, orderIds, _id, payable } = await bought([{ product: goods, amount: 2 }]);
+    const [orderId = ''] = orderIds;
+    await decide(orderId, 'ORDER_CONFIRM');
+    await decide(orderId, 'SHIPPING_DELAYED', { message: '입고가 늦어집니다.', date: '2026-06-10' });
+    claimOf(await claim(member, orderId, { pieces: 2, reason: 'LATE_DELIVERY' }));
+    expect((await decide(orderId, 'CANCEL_COMPLETED')).status).toBe(200);
+    expect(await statusOf(orderId)).toMatchObject({ orderStatus: 'ORDER_CANCELED', claimStatus: 'CANCEL_COMPLETED' });
+    await store.runJobs();
+    expect([await paidBack(_id), await store.stockOf(goods)]).toEqual([[payable], 20]);
+  });
+
   it('brings a coupon back when the last order that it touched is gone', async () => {
     const member = await store.makeMember();
     const goods = await product(30_000);

@@ -95,6 +95,22 @@ describe('an exchange', () => {
     expect(await statusOf(orderId)).toMatchObject({ claimStatus: 'EXCHANGE_REQUESTED' });
   });
 
+  it('is taken back by its member until it is accepted, and asked for anew', async () => {
+    const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000, 5) }]);
+    const [orderId = ''] = orderIds;
+    await deliver(purchaseNo, orderIds);
+    const wish = { kind: 'EXCHANGE', reason: 'DAMAGED' };
+    const takeBack = (id: string) => store.send('DELETE', `/api/v1/me/claims/${id}`, { as: member });
+    const first = claimOf(await claim(member, orderId, wish));
+    expect((await takeBack(first._id)).status).toBeLessThan(300);
+    expect(await statusOf(orderId)).toMatchObject({ claimStatus: null, collectionStatus: null });
+    const again = claimOf(await claim(member, orderId, wish));
+    expect((await decide(orderId, 'EXCHANGE_PENDING')).status).toBe(200);
+    const refused = await takeBack(again._id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
+    expect(await statusOf(orderId)).toMatchObject({ claimStatus: 'EXCHANGE_PENDING' });
+  });
+
   it('is not ended by the words for another kind of claim', async () => {
     const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000, 2) }]);
     const [orderId = ''] = orderIds;
