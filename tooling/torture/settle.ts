@@ -46,6 +46,8 @@ export async function settle(shop: Shop): Promise<string[]> {
     .set({ expiresAt: new Date() })
     .where('state', 'in', ['PURCHASE_INITIATED', 'PURCHASE_GENERATED'])
     .execute();
+  // So is the time that a killed core-api kept its mails for.
+  await shop.db.updateTable('mails').set({ dueAt: new Date() }).where('state', '=', 'PENDING').execute();
   let nudged = 0;
   for (;;) {
     const now = performance.now();
