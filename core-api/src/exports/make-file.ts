@@ -35,14 +35,22 @@ const counted = (sheet: Sheet, progress: Progress): Sheet => ({
 });
 
 /** All rows as they stood at one moment, however long the file takes; the transaction reads only. */
-function inSnapshot<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      // Between two reads rows are written to the file, and at the end it is packed.
-      await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(trx);
-      return work(trx);
+async function inSnapshot<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  let cause: unknown;
+  const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  try {
+    return await transaction.execute(async (trx) => {
+      try {
+        // Between two reads rows are written to the file, and at the end it is packed.
+        await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(trx);
+        return await work(trx);
+      } catch (error) {
+        cause = error;
+        throw error;
+      }
     });
+  } catch (error) {
+    // On a lost connection the rollback fails too, and would hide why.
+    throw cause ?? error;
+  }
 }

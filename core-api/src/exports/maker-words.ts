@@ -23,6 +23,6 @@ export interface Progress {
 }
 
 /** What it says: how far it is, twice a second, and at its end either that the file is whole or what went wrong. */
-export type Said = { progress: Progress } | { made: true } | { broke: string };
+export type Said = { progress: Progress } | { made: true } | { broke: string; lostDatabase: boolean };
 
 export const SAY_EVERY_MS = 500;

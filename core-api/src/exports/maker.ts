@@ -4,6 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { createDatabase } from '@iruon/db';
+import { isUnavailable } from '../platform/errors.ts';
 import { makeFile } from './make-file.ts';
 import { type Making, type Progress, SAY_EVERY_MS, type Said } from './maker-words.ts';
 
@@ -34,7 +35,10 @@ process.once('message', async ({ databaseUrl, path, ...wanted }: Making) => {
     last = { made: true };
   } catch (error) {
     rmSync(path, { force: true });
-    last = { broke: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    last = {
+      broke: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      lostDatabase: isUnavailable(error),
+    };
   }
   clearInterval(saying);
   await db.destroy().catch(() => {});

@@ -108,6 +108,19 @@ onLinux('is seen at once when it is killed, and begun anew: what was half made i
   await send(test, 'POST', `/${_id}/cancel`, {});
 });
 
+it('is begun anew when the database ended its connection', async () => {
+  const test = appWith();
+  const { _id } = await request(test);
+  const working = workExports(systemContext(test.services));
+  await isHalfWay(test, _id);
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'iruon-exports'`.execute(database.db);
+  expect(await working).toBe(2);
+  expect(await send(test, 'GET', `/${_id}`)).toMatchObject({ state: 'DONE', rowsDone: ROWS });
+  await send(test, 'POST', `/${_id}/cancel`, {});
+});
+
 onLinux('is given up when it was killed thrice', async () => {
   const test = appWith();
   const { _id } = await request(test);

@@ -12,10 +12,14 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-function isUnavailable(error: unknown): boolean {
+/** Whether the database, or what stands behind a connection, went away or was too busy: another try may succeed. */
+export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== undefined) return busyCodes.has(code) || networkCodes.has(code);
-  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  return (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
+  );
 }
 
 /** Every way a request can fail, as problem details. Texts of 5xx never say what went wrong inside. */
