@@ -1,3 +1,4 @@
+import { makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultTable } from '../sandbox/faults.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
@@ -29,6 +30,7 @@ describe('npm run torture', () => {
   });
 
   it('refuses a database that is in use', { timeout: 30_000 }, async () => {
+    await makeUser(database.db);
     const { code, output } = await torture([], { DATABASE_URL: database.url });
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('give it an empty one') });
   });
