@@ -19,8 +19,8 @@ export type ExportFailure = z.infer<typeof exportFailure>;
 export const exportLimits = {
   /** Seoul days of one file, apart from LEGACY_ORDERS, which are no more to come. */
   days: 366,
-  /** Rows that a direct download may have; longer ones are made behind the scenes. */
-  directRows: 200_000,
+  /** Rows that a direct download may have, for they are written in core-api; longer ones are made behind the scenes. */
+  directRows: 20_000,
   /** Files of one operator that wait or are made. */
   open: 5,
   /** How long a file is kept. */
