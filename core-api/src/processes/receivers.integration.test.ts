@@ -1,6 +1,6 @@
 import { makeIsland } from '@iruon/db/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { address, type Member, openStore, type Placed, type Store } from '../testing/store.ts';
+import { address, allConsents, type Member, openStore, type Placed, type Store, sender } from '../testing/store.ts';
 
 let store: Store;
 let operator: Member;
@@ -153,6 +153,38 @@ describe('the receiver of a purchase', () => {
     await store.runJobs();
     await store.expectSound();
   });
+});
+
+it('a refund after a move counts the island where the goods go', async () => {
+  await makeIsland(store.db, { name: '우도 밖', postcodeFrom: '59100', postcodeTo: '59199' });
+  const member = await store.makeMember({ money: 100_000 });
+  const { id: product } = await store.makeProduct({ price: 20_000, stock: 5 });
+  const carts = await store.putIntoCart(member, [{ product, amount: 2 }]);
+  const placed = await store.send('POST', '/api/v1/shop/orders', {
+    as: member,
+    headers: { 'idempotency-key': `island-${member.id}` },
+    body: {
+      _carts: carts,
+      money: 0,
+      sender: { ...sender, email: member.email },
+      receiver: { ...address, postcode: jeju.postcode, address1: jeju.address1 },
+      paymentMethod: 'advance',
+      consents: allConsents,
+      expectedTotal: 0,
+    },
+  });
+  const { _id, purchaseNo } = placed.body.purchase as { _id: string; purchaseNo: string };
+  expect(await store.moneyOf(member)).toBe(100_000 - 48_000);
+  const island = { ...nearby, postcode: '59150', address1: '전남 완도군 노화읍 1' };
+  expect((await byMember({ member, _id, purchaseNo, payable: 0 }, wish(island))).status).toBe(200);
+  const claim = await store.send('POST', `/api/v1/me/orders/${await firstOrder(_id)}/claims`, {
+    as: member,
+    headers: { 'idempotency-key': `cancel-${_id}` },
+    body: { kind: 'CANCEL', pieces: 1, reason: 'CHANGE_OF_MIND', details: '' },
+  });
+  // One piece; the fees of the other one stay, the island's too.
+  expect(claim).toMatchObject({ body: { claim: { refund: { amount: 20_000 } } } });
+  await store.expectSound();
 });
 
 describe('a purchase given up by the desk', () => {
