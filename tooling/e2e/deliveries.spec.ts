@@ -66,6 +66,7 @@ test('a member moves an order next door without scripts, the desk puts it right,
   await logInAsMember(page, storefrontUrl, member);
   await putIntoCart(page, storefrontUrl, goods.code);
   const purchaseNo = await buyWithAdvanceMoney(page, storefrontUrl);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
   const plain = await (
     await browser.newContext({

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LoaderCircle } from 'lucide-react';
+import { useEffect } from 'react';
 import { cn } from '~/class-names';
 import { easyPaymentAddress } from '~/components/easy-pay/easy-pay-address';
 import { PaymentGate } from '~/components/shop/checkout/payment-gate';
@@ -34,6 +35,8 @@ export default function PurchaseResult() {
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isLooking = useSettling(view.kind === 'pending');
+  // The order form keeps its place, for its refusals; the outcome is told on top.
+  useEffect(() => window.scrollTo(0, 0), []);
   if (answer?.payment) return <PaymentGate payment={answer.payment.window} purchaseNo={answer.payment.purchaseNo} />;
   const { icon: Icon, tone, title, text } = resultWords(view);
   return (
