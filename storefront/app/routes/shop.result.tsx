@@ -36,7 +36,9 @@ export default function PurchaseResult() {
   const answer = useActionData<typeof action>();
   const isLooking = useSettling(view.kind === 'pending');
   // The order form keeps its place, for its refusals; the outcome is told on top.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0); // newer browsers answer it with a promise, which an effect must not return
+  }, []);
   if (answer?.payment) return <PaymentGate payment={answer.payment.window} purchaseNo={answer.payment.purchaseNo} />;
   const { icon: Icon, tone, title, text } = resultWords(view);
   return (

@@ -34,7 +34,9 @@ function Choosing({ line, onDone }: { line: string; onDone(): void }) {
   const sent = useFetcher<typeof action>();
   const page = optionPage(line);
   const { load } = asked;
-  useEffect(() => load(page), [load, page]);
+  useEffect(() => {
+    void load(page);
+  }, [load, page]);
 
   // Done once the cart behind it shows the change, so that the focus returns to a row that stays.
   const answer = sent.state === 'idle' ? sent.data : undefined;

@@ -86,7 +86,9 @@ function Unreachable({
 function LeftOut({ isCouponLost }: { isCouponLost: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    ref.current?.focus();
+  }, []);
   return (
     <div ref={ref} tabIndex={-1} className="outline-none">
       <Notice tone="success" title="배송할 수 없는 상품을 이 주문에서 뺐습니다.">
