@@ -1,5 +1,5 @@
 import { mails } from '../sandbox/client.ts';
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, type Page, test, VIEWPORTS } from './fixtures.ts';
 import { ADMIN, buyWithAdvanceMoney, logInAsMember, logInAsOperator, MANAGER, putIntoCart } from './journeys.ts';
 
 /** How many rows a list has over all its pages. */
@@ -113,6 +113,14 @@ test('a manager works on orders and is shown nothing else', async ({ page, admin
     await expect(page.getByText('접근 권한이 없습니다')).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(0);
   }
+});
+
+test('on a phone the menu is a dialog that says what it is', async ({ page, adminUrl, expectAccessible }) => {
+  await page.setViewportSize(VIEWPORTS.phone);
+  await logInAsOperator(page, adminUrl, ADMIN);
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  await expect(page.getByRole('dialog', { name: '메뉴' }).getByRole('menuitem', { name: '배송 조회' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 /** Today's line of the sales chart, as its table tells it: won and purchases. */

@@ -149,3 +149,31 @@ test('what members have confirmed is found by its filter, and an unpaid purchase
   await shop.goto(`${storefrontUrl}/mypage/orders`);
   await expect(shop.getByRole('article').filter({ hasText: goods.name })).toContainText('주문취소');
 });
+
+test('an operator keeps the conditions of a list under a name, comes back to them, and takes them out', async ({
+  page,
+  adminUrl,
+}) => {
+  const listOf = (filter: object) => `${adminUrl}/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const filters = page.getByRole('button', { name: '필터' });
+  const entry = (name: string) => page.getByRole('menuitem', { name });
+  await logInAsOperator(page, adminUrl, ADMIN);
+  await page.goto(listOf({ paymentMethod: 'kakao' }));
+  await filters.click();
+  await entry('지금 조건 저장').click();
+  await page.getByRole('dialog').getByRole('textbox', { name: '이름' }).fill('카카오 주문');
+  await page.getByRole('dialog').getByRole('button', { name: '저장' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto(listOf({}));
+  await expect(page.getByRole('combobox', { name: '결제' })).not.toContainText('카카오페이');
+  await filters.click();
+  await entry('카카오 주문').click();
+  await expect(page.getByRole('combobox', { name: '결제' })).toContainText('카카오페이');
+
+  await filters.click();
+  await entry('‘카카오 주문’ 지우기').click();
+  await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+  await filters.click();
+  await expect(entry('카카오 주문')).toHaveCount(0);
+});

@@ -158,8 +158,8 @@ test('all five methods are offered, and kakao pay goes through to the end', asyn
   await putIntoCart(page, storefrontUrl, goods.code);
   await goToCheckout(page, storefrontUrl);
   const methods = page.getByRole('group', { name: '결제수단' }).getByRole('radio');
-  const values = await methods.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
-  expect(values).toEqual(['easy', 'card', 'kakao', 'account', 'advance']);
+  const values = () => methods.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+  await expect.poll(values).toEqual(['easy', 'card', 'kakao', 'account', 'advance']);
   await order(page, storefrontUrl, '카카오페이');
   await page.getByRole('button', { name: '카카오페이로 결제하기' }).click();
   await expect(paid(page)).toBeVisible();

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ShortcutsProvider, useShortcut } from '../shortcuts/shortcuts.tsx';
 import { ConsoleAppBar } from './console-app-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
+import { ConsoleSidebar } from './console-sidebar.tsx';
 
 function ShortcutsEverywhere() {
   const navigate = useNavigate();
@@ -32,7 +33,7 @@ function NarrowMenu() {
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <ShortcutsProvider>
-      <Layout appBar={ConsoleAppBar} menu={ConsoleMenu}>
+      <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} sidebar={ConsoleSidebar}>
         <ShortcutsEverywhere />
         <NarrowMenu />
         {children}
