@@ -22,3 +22,8 @@ it('outlives a connection that is lost between two statements of a transaction, 
     .catch(() => {});
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
+
+it.each(['max_parallel_workers_per_gather', 'jit'])('spends nothing on %s', async (setting) => {
+  const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(database.db);
+  expect(rows[0]?.value).toBe(setting === 'jit' ? 'off' : '0');
+});

@@ -29,14 +29,17 @@ function countOf(handle: Handle, queue: ConsoleQueue, now: Date) {
 
 /** Paid, not confirmed, and the money came before an instant. */
 const lateToConfirm = (handle: Handle, now: Date, before: Date) =>
-  countOf(handle, 'toConfirm', now).where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('purchases')
-        .select('purchases.id')
-        .whereRef('purchases.id', '=', 'orders.purchaseId')
-        .where('purchases.paidAt', '<', before),
-    ),
-  );
+  // Nothing is paid before it is ordered, and most of what waits was ordered today.
+  countOf(handle, 'toConfirm', now)
+    .where('orders.createdAt', '<', before)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('purchases')
+          .select('purchases.id')
+          .whereRef('purchases.id', '=', 'orders.purchaseId')
+          .where('purchases.paidAt', '<', before),
+      ),
+    );
 
 /** Purchases paid on each of some Seoul days and after, by the day's place, the first being 1. */
 function salesByDay(handle: Handle, days: readonly SeoulDay[]) {
