@@ -1,12 +1,12 @@
 import type { ConsoleDelivery } from '@iruon/contract';
-import { type CourierCode, courierCodes, couriers, invoiceDoubt, invoiceNoPattern } from '@iruon/contract/labels';
-import { Box, MenuItem, TextField } from '@mui/material';
+import { type CourierCode, couriers } from '@iruon/contract/labels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { change } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
+import { InvoiceFields } from '../orders/invoice-fields.tsx';
 
 interface CorrectDialogProps {
   delivery: ConsoleDelivery;
@@ -22,7 +22,6 @@ export function CorrectDialog({ delivery, onClose }: CorrectDialogProps) {
   const [typed, setTyped] = useState(delivery.invoiceNo);
   const [fieldError, setFieldError] = useState('');
   const isSame = courier === delivery.courierCode && typed === delivery.invoiceNo;
-  const doubt = invoiceNoPattern.test(typed) ? invoiceDoubt(courier, typed) : null;
 
   async function correct() {
     const { _id, updatedAt } = delivery;
@@ -53,34 +52,14 @@ export function CorrectDialog({ delivery, onClose }: CorrectDialogProps) {
       onConfirm={correct}
       onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' }, columnGap: 1.5 }}>
-        <TextField
-          select
-          label="택배사"
-          value={courier}
-          onChange={(event) => setCourier(event.target.value as CourierCode)}
-        >
-          {courierCodes.map((code) => (
-            <MenuItem key={code} value={code}>
-              {couriers[code].name}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          label="송장번호"
-          autoFocus
-          required
-          autoComplete="off"
-          error={fieldError !== ''}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value.replaceAll(/\s/g, ''))}
-          helperText={fieldError || doubt || `지금: ${couriers[delivery.courierCode].name} ${delivery.invoiceNo}`}
-          slotProps={{
-            htmlInput: { inputMode: 'numeric', maxLength: 30 },
-            formHelperText: { role: 'status', sx: doubt && !fieldError ? { color: 'warning.dark' } : {} },
-          }}
-        />
-      </Box>
+      <InvoiceFields
+        courier={courier}
+        invoiceNo={typed}
+        error={fieldError}
+        hint={`지금: ${couriers[delivery.courierCode].name} ${delivery.invoiceNo}`}
+        onCourier={setCourier}
+        onInvoiceNo={setTyped}
+      />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { BulkResult, ConsoleOrderDetail, Order } from '@iruon/contract';
-import { type CourierCode, courierCodes, couriers, invoiceDoubt, invoiceNoPattern } from '@iruon/contract/labels';
+import type { CourierCode } from '@iruon/contract/labels';
 import {
   Alert,
   Box,
@@ -8,14 +8,13 @@ import {
   DialogActions,
   DialogContent,
   FormControlLabel,
-  MenuItem,
-  TextField,
   Typography,
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { HttpError, useStore } from 'react-admin';
 import { OrderStatusChip } from '../../chips/order-chips.tsx';
 import { showPhone } from '../../format/phone.ts';
+import { InvoiceFields } from './invoice-fields.tsx';
 import { useOrderChange } from './use-order-change.ts';
 import { allows } from './verbs.ts';
 
@@ -44,7 +43,6 @@ export function InvoiceForm({ order, isLast, onSaved, onSkip }: InvoiceFormProps
   const [refusal, setRefusal] = useState('');
   const [fieldError, setFieldError] = useState('');
   const [typed, setTyped] = useState('');
-  const doubt = invoiceNoPattern.test(typed) ? invoiceDoubt(courier, typed) : null;
 
   function toggle(id: string): void {
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
@@ -104,35 +102,14 @@ export function InvoiceForm({ order, isLast, onSaved, onSkip }: InvoiceFormProps
             </Box>
           ))}
         </Box>
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' }, columnGap: 1.5 }}>
-          <TextField
-            select
-            label="택배사"
-            value={courier}
-            onChange={(event) => setCourier(event.target.value as CourierCode)}
-          >
-            {courierCodes.map((code) => (
-              <MenuItem key={code} value={code}>
-                {couriers[code].name}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            name="invoiceNo"
-            label="송장번호"
-            autoFocus
-            required
-            autoComplete="off"
-            error={fieldError !== ''}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value.replaceAll(/\s/g, ''))}
-            helperText={fieldError || doubt || '입력하고 Enter를 누르면 저장하고 다음 주문으로 넘어갑니다.'}
-            slotProps={{
-              htmlInput: { inputMode: 'numeric', maxLength: 30 },
-              formHelperText: { role: 'status', sx: doubt && !fieldError ? { color: 'warning.dark' } : {} },
-            }}
-          />
-        </Box>
+        <InvoiceFields
+          courier={courier}
+          invoiceNo={typed}
+          error={fieldError}
+          hint="입력하고 Enter를 누르면 저장하고 다음 주문으로 넘어갑니다."
+          onCourier={setCourier}
+          onInvoiceNo={setTyped}
+        />
         {shippable.length === 0 && <Alert severity="info">지금 보낼 수 있는 상품이 없습니다.</Alert>}
         {refusal && <Alert severity="error">{refusal}</Alert>}
       </DialogContent>

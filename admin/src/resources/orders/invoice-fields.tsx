@@ -1,0 +1,49 @@
+import { type CourierCode, courierCodes, couriers, invoiceDoubt, invoiceNoPattern } from '@iruon/contract/labels';
+import { Box, MenuItem, TextField } from '@mui/material';
+
+interface InvoiceFieldsProps {
+  courier: CourierCode;
+  invoiceNo: string;
+  /** Why the number was refused; empty when it was not. */
+  error: string;
+  /** What is said below the number while nothing is wrong with it. */
+  hint: string;
+  onCourier: (courier: CourierCode) => void;
+  onInvoiceNo: (invoiceNo: string) => void;
+}
+
+/** Whose parcel it is and its number; one that is unusual for that company is doubted, not refused. */
+export function InvoiceFields({ courier, invoiceNo, error, hint, onCourier, onInvoiceNo }: InvoiceFieldsProps) {
+  const doubt = invoiceNoPattern.test(invoiceNo) ? invoiceDoubt(courier, invoiceNo) : null;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' }, columnGap: 1.5 }}>
+      <TextField
+        select
+        label="택배사"
+        value={courier}
+        onChange={(event) => onCourier(event.target.value as CourierCode)}
+      >
+        {courierCodes.map((code) => (
+          <MenuItem key={code} value={code}>
+            {couriers[code].name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        name="invoiceNo"
+        label="송장번호"
+        autoFocus
+        required
+        autoComplete="off"
+        error={error !== ''}
+        value={invoiceNo}
+        onChange={(event) => onInvoiceNo(event.target.value.replaceAll(/\s/g, ''))}
+        helperText={error || doubt || hint}
+        slotProps={{
+          htmlInput: { inputMode: 'numeric', maxLength: 30 },
+          formHelperText: { role: 'status', sx: doubt && !error ? { color: 'warning.dark' } : {} },
+        }}
+      />
+    </Box>
+  );
+}
