@@ -1,4 +1,4 @@
-import { max, min, sumOf, type Won, ZERO } from '../../kernel/won.ts';
+import { add, max, min, sumOf, type Won, ZERO } from '../../kernel/won.ts';
 import { type FeeLine, feeByRule } from './fee-rule.ts';
 import { islandFee, regionOf } from './island.ts';
 import type { DeliveryPart, DeliveryQuote, FeeReason } from './quote-types.ts';
@@ -37,7 +37,13 @@ function deliveryParts(lines: readonly FeeLine[], destination: Destination): Del
 
   const region = regionOf(receiver, regions);
   const bundled = lines.filter(isBundled);
-  const parts = shipped.filter((line) => !isBundled(line)).map((line) => single(line, receiver, region));
+  const forgone = Map.groupBy(
+    lines.filter((line) => line.isForgone),
+    (line) => line.lineId,
+  );
+  const parts = shipped
+    .filter((line) => !isBundled(line))
+    .map((line) => single(line, forgone.get(line.lineId) ?? [], { receiver, region }));
   return bundled.some((line) => !line.isForgone) ? [bundle(bundled, receiver, region), ...parts] : parts;
 }
 
@@ -51,8 +57,22 @@ function factoryPickup(lines: readonly FeeLine[]): DeliveryPart {
   return { kind: 'FACTORY_PICKUP', lineIds, fee: ZERO, islandFee: ZERO, region: null, reasons: [] };
 }
 
-function single(line: FeeLine, receiver: QuoteReceiver | null, region: RegionCode | null): DeliveryPart {
-  const reason = feeByRule(line, line.lineTotal, receiver);
+/** One line's own fee; the pieces of it that the seller could not deliver still lift it to the tier they were bought at. */
+function single(
+  line: FeeLine,
+  forgone: readonly FeeLine[],
+  { receiver, region }: { receiver: QuoteReceiver | null; region: RegionCode | null },
+): DeliveryPart {
+  const own = feeByRule(line, line.lineTotal, receiver);
+  const withForgone = feeByRule(
+    line,
+    add(
+      line.lineTotal,
+      sumOf(forgone, ({ lineTotal }) => lineTotal),
+    ),
+    receiver,
+  );
+  const reason = withForgone.fee < own.fee ? withForgone : own;
   return {
     kind: reason.rule === 'PAY_ON_DELIVERY' ? reason.rule : 'PIECE',
     lineIds: [line.lineId],

@@ -10,8 +10,8 @@ export type FeeLine = {
   readonly lineTotal: Won;
   readonly shipping: LineShipping;
   /**
-   * Cancelled by the seller's fault: ships no more and costs nothing, but still lifts the others to the tier that the
-   * member had paid for. Only refunds know such lines.
+   * Cancelled by the seller's fault: ships no more and costs nothing, but still lifts the others of its bundle, or what is left
+   * of its own line, to the tier that the member had paid for. Only refunds know such lines.
    */
   readonly isForgone?: boolean;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { won } from '../../kernel/won.ts';
+import { type Won, won } from '../../kernel/won.ts';
 import { byPrice, coupon, fixed, input, island, jeju, line, quoted, shipping } from './quote.fixture.ts';
 import { amounts, claimed, purchased, source } from './refund.fixture.ts';
 import { refund, splitRefund } from './refund.ts';
@@ -11,6 +11,13 @@ const goods = (...prices: number[]) =>
   prices.map((price, index) => line('abcdef'[index] ?? '', price, { shipping: FREE_ABOVE }));
 const cancel = (...orderIds: string[]) => ({ orderIds });
 const bySeller = (...orderIds: string[]) => ({ orderIds, fault: 'SELLER' as const });
+/** The purchase of one line, as an order for each piece. */
+const inPieces = ({ orders: [whole], ...purchase }: ReturnType<typeof buy>, price: Won) => {
+  if (!whole) throw new Error('No order');
+  const piece = { ...whole, amount: 1, lineTotal: price };
+  const orders = Array.from({ length: whole.amount }, (_, index) => ({ ...piece, orderId: `a${index}` }));
+  return { ...purchase, orders };
+};
 const RETURN_FEES = { BASIC: won(3_500) };
 const giveBack = (...orderIds: string[]) => ({ orderIds, kind: 'RETURN' as const, returnFees: RETURN_FEES });
 
@@ -110,19 +117,22 @@ test('coupons keep their stored shares, fee coupons their terms', () => {
 
 test('orders split from one per-piece line pay its fee once', () => {
   const a = line('a', 10_000, { amount: 2, shipping: shipping({ bundleType: 'PIECE', charge: fixed(2_500) }) });
-  const purchase = buy(input([a]));
-  const [whole] = purchase.orders;
-  if (!whole) throw new Error('No order');
-  const piece = { ...whole, amount: 1, lineTotal: won(10_000) };
-  const split = {
-    ...purchase,
-    orders: [
-      { ...piece, orderId: 'a1' },
-      { ...piece, orderId: 'a2' },
-    ],
-  };
-  expect(amounts(split, cancel('a1'), cancel('a2'))).toEqual([10_000, 12_500]);
-  expect(amounts(split, giveBack('a1'), giveBack('a2'))).toEqual([6_500, 6_500]);
+  const split = inPieces(buy(input([a])), won(10_000));
+  expect(amounts(split, cancel('a0'), cancel('a1'))).toEqual([10_000, 12_500]);
+  expect(amounts(split, giveBack('a0'), giveBack('a1'))).toEqual([6_500, 6_500]);
+});
+
+test('a tier that a per-piece line lost by the seller is not paid by the member, now or later', () => {
+  const shipped = { shipping: shipping({ bundleType: 'PIECE', charge: byPrice({ 0: 3_000, 50000: 0 }) }) };
+  const purchase = inPieces(buy(input([line('a', 15_000, { amount: 4, ...shipped })])), won(15_000));
+  expect(purchase.paid).toEqual(source(60_000));
+  expect(amounts(purchase, bySeller('a0', 'a1'), cancel('a2', 'a3'))).toEqual([30_000, 30_000]);
+  // The member's own partial cancel does lose it, and the rest gives it back.
+  expect(amounts(purchase, bySeller('a0', 'a1'), cancel('a2'), cancel('a3'))).toEqual([30_000, 12_000, 18_000]);
+  expect(amounts(purchase, cancel('a0', 'a1'), cancel('a2', 'a3'))).toEqual([27_000, 33_000]);
+  // Another line of the code has a tier of its own.
+  const two = buy(input([line('a', 15_000, { amount: 4, ...shipped }), line('b', 60_000, shipped)]));
+  expect(amounts(two, bySeller('b'), cancel('a'))).toEqual([60_000, 60_000]);
 });
 
 test('a refund goes back where it came from, in proportion to what is still unrefunded', () => {
