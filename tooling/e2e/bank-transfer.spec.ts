@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { logInAsMember, order, putIntoCart } from './journeys.ts';
 
-test('a bank transfer shows its account, and the deposit makes it paid', async ({
+test('a bank transfer shows its account, the deposit makes it paid, and its cancel asks where to pay back', async ({
   page,
+  browser,
   storefrontUrl,
   sandboxUrl,
   own,
@@ -33,6 +34,26 @@ test('a bank transfer shows its account, and the deposit makes it paid', async (
     await page.goto(`${storefrontUrl}/mypage/orders?tab=paid`);
     await expect(page.getByRole('article').filter({ hasText: purchaseNo })).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
+
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /주문 상세/ })
+    .click();
+  await page.getByRole('link', { name: '취소 신청' }).click();
+  await expect(page.getByRole('group', { name: '환불받을 계좌' })).toBeVisible();
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const form = await plain.newPage();
+  await form.goto(page.url());
+  await form.getByRole('combobox', { name: /^사유/ }).selectOption('CHANGE_OF_MIND');
+  await form.getByRole('combobox', { name: /^은행/ }).selectOption('004');
+  await form.getByRole('textbox', { name: /^예금주/ }).fill('김원장');
+  await form.getByRole('button', { name: '취소 신청하기' }).click();
+  await expect(form.getByText('계좌번호를 입력해 주세요.')).toBeVisible();
+  await expect(form.getByRole('combobox', { name: /^은행/ })).toHaveValue('004');
+  await form.getByRole('textbox', { name: /^계좌번호/ }).fill('123456-78-901234');
 });
 
 test('an unpaid order can be given up, and its goods can be bought again', async ({ page, storefrontUrl, own }) => {

@@ -47,7 +47,7 @@ export function ClaimForm({ view, idempotencyKey, answer }: ClaimFormProps) {
   const { kind, mostPieces, reasons, exchangeOptions } = view;
   const { state, formData } = useNavigation();
   const pressed = state === 'submitting' ? formData?.get('intent') : null;
-  const [form, { pieces, reason, details, option, ...account }] = useForm<ClaimFields>({
+  const [form, { pieces, reason, details, option, bankCode, accountNumber, accountHolder }] = useForm<ClaimFields>({
     id: 'claim',
     lastResult: answer?.result as SubmissionResult<string[]> | null | undefined,
     defaultValue: { pieces: String(mostPieces) },
@@ -126,7 +126,7 @@ export function ClaimForm({ view, idempotencyKey, answer }: ClaimFormProps) {
           <NewPictures of="claim" />
         </div>
       )}
-      {view.needsRefundAccount && <AccountFields {...account} />}
+      {view.needsRefundAccount && <AccountFields {...{ bankCode, accountNumber, accountHolder }} />}
       {kind === 'RETURN' && view.returnFee > 0 && (
         <Notice tone="info" title={`구매자 사유의 반품은 반품 배송비 ${won(view.returnFee)}을 빼고 환불합니다.`} />
       )}
