@@ -9,16 +9,18 @@ import { splitOrder } from './split-order.ts';
 const purchases = fittingCarts.map((facts) => ({ facts, purchase: purchased(facts, quoted(facts)) }));
 
 /** The same with some lines in two orders, as a claim for some of their pieces leaves them. */
-const splitPurchases = fc.record({ bought: purchases, seed: fc.nat() }).map(({ bought: { facts, purchase }, seed }) => {
-  const priced = quoted(facts).lines;
-  const orders = purchase.orders.flatMap((order, index) => {
-    const [sold, { unitPrice } = { unitPrice: won(0) }] = [facts.lines[index], priced[index]];
-    if (order.amount < 2 || !sold || (seed >> index) % 2 === 0) return [order];
-    const halves = splitOrder({ ...order, unitPrice, supplies: sold.supplies }, 1 + (seed % (order.amount - 1)));
-    return halves.map((half, side) => ({ ...order, ...half, orderId: `${order.orderId}-${side}` }));
+const splitPurchases: typeof purchases = fc
+  .record({ bought: purchases, seed: fc.nat() })
+  .map(({ bought: { facts, purchase }, seed }) => {
+    const priced = quoted(facts).lines;
+    const orders = purchase.orders.flatMap((order, index) => {
+      const [sold, { unitPrice } = { unitPrice: won(0) }] = [facts.lines[index], priced[index]];
+      if (order.amount < 2 || !sold || (seed >> index) % 2 === 0) return [order];
+      const halves = splitOrder({ ...order, unitPrice, supplies: sold.supplies }, 1 + (seed % (order.amount - 1)));
+      return halves.map((half, side) => ({ ...order, ...half, orderId: `${order.orderId}-${side}` }));
+    });
+    return { facts, purchase: { ...purchase, orders } };
   });
-  return { facts, purchase: { ...purchase, orders } };
-});
 
 const faults = fc.constantFrom('MEMBER' as const, 'SELLER' as const);
 const kinds = fc.constantFrom('CANCEL' as const, 'RETURN' as const);
