@@ -11,6 +11,8 @@ export interface PartOptions {
   env: NodeJS.ProcessEnv;
   /** Takes what the process prints; the file of the run before is kept beside it as `<name>.1`. */
   logFile: string;
+  /** The same run goes on: the log is written on instead. */
+  goesOn?: boolean;
   /** Longest graceful stop in milliseconds, then it is killed. */
   stopLimitMs?: number;
 }
@@ -28,8 +30,8 @@ export class Part {
     this.name = options.name;
     this.#options = options;
     mkdirSync(dirname(options.logFile), { recursive: true });
-    if (existsSync(options.logFile)) renameSync(options.logFile, `${options.logFile}.1`);
-    const log = openSync(options.logFile, 'w');
+    if (!options.goesOn && existsSync(options.logFile)) renameSync(options.logFile, `${options.logFile}.1`);
+    const log = openSync(options.logFile, options.goesOn ? 'a' : 'w');
     this.#child = spawn(options.command, options.args, {
       cwd: REPOSITORY,
       env: options.env,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -51,5 +51,20 @@ it('drops what an interrupted first start left', { timeout: 60_000 }, async () =
   await prepared(async (url) => {
     expect(await rowsOn(url, 'select id from users')).toEqual([]);
     expect(await databaseExists(databaseUrl(url, 'postgres'), 'iruon_unfinished')).toBe(false);
+  });
+});
+
+it('is started again when it ends by itself, with what was in it', { timeout: 60_000 }, async () => {
+  await prepared(async (url) => {
+    await rowsOn(url, `create table mine as select 'kept' as word`);
+    const startedAt = async () => {
+      const rows = await rowsOn(url, 'select pg_postmaster_start_time()::text as at').catch(() => []);
+      return JSON.stringify(rows);
+    };
+    const before = await startedAt();
+    process.kill(Number(readFileSync(join(folder, 'host.pid'), 'utf8')), 'SIGTERM');
+    const startedAnew = async () => !['[]', before].includes(await startedAt());
+    await expect.poll(startedAnew, { timeout: 30_000 }).toBe(true);
+    expect(await rowsOn(url, 'select word from mine')).toEqual([{ word: 'kept' }]);
   });
 });

@@ -9,6 +9,7 @@ import {
   renameDatabaseOn,
 } from '../postgres/databases.ts';
 import { startPostgres } from '../postgres/index.ts';
+import { KeptDatabase } from './kept-database.ts';
 import { freePort, isPortFree } from './ports.ts';
 import type { Report } from './report.ts';
 import type { Running } from './running.ts';
@@ -18,14 +19,25 @@ const NAME = 'iruon';
 const DEFAULT_PORT = 5433;
 
 /** Starts the embedded server, or names the one that is given. Returns the URL of its maintenance database. */
-async function startServer(settings: Settings, running: Running): Promise<{ server: string; port: number }> {
+async function startServer(
+  settings: Settings,
+  running: Running,
+  report: Report,
+): Promise<{ server: string; port: number }> {
   const port = settings.postgresPort ?? ((await isPortFree(DEFAULT_PORT)) ? DEFAULT_PORT : await freePort());
-  const postgres = await startPostgres({
-    folder: settings.postgresFolder,
-    port,
-    logFile: join(settings.dataFolder, 'logs', 'postgres.log'),
+  const start = () =>
+    startPostgres({
+      folder: settings.postgresFolder,
+      port,
+      logFile: join(settings.dataFolder, 'logs', 'postgres.log'),
+    });
+  const postgres = await start();
+  const kept = new KeptDatabase(postgres, {
+    start,
+    report: (text) => report.line(`  ${text}`),
+    onGivenUp: (reason) => running.giveUp(reason),
   });
-  running.addDatabase(postgres);
+  running.add('database', kept);
   return { server: postgres.url('postgres'), port };
 }
 
@@ -70,7 +82,7 @@ export async function prepareDatabase(settings: Settings, running: Running, repo
   }
   let server = '';
   await report.step('Postgres', async () => {
-    const started = await startServer(settings, running);
+    const started = await startServer(settings, running, report);
     server = started.server;
     return `port ${started.port}`;
   });

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPages } from './builds.ts';
 import { environmentFor, innerUrls } from './environment.ts';
+import { KeptPart } from './kept-part.ts';
 import { Part } from './part.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { waitUntilReady } from './ready.ts';
 import type { Report } from './report.ts';
 import type { Running, Stage } from './running.ts';
 import type { Settings } from './settings.ts';
@@ -39,16 +39,25 @@ export async function startProduct(settings: Settings, running: Running, report:
     const { stage, label, main, reloads } = PARTS[name];
     await report.step(label, async () => {
       const watch = reloads && settings.mode === 'development' ? ['--watch', '--watch-preserve-output'] : [];
-      const part = new Part({
+      const part = new KeptPart({
         name: label,
-        command: process.execPath,
-        args: [...watch, '--import', join(import.meta.dirname, 'end-with-starter.ts'), main],
-        env,
-        logFile: join(logs, `${name}.log`),
+        url: urls[name],
+        start: (goesOn) =>
+          new Part({
+            name: label,
+            command: process.execPath,
+            args: [...watch, '--import', join(import.meta.dirname, 'end-with-starter.ts'), main],
+            env,
+            logFile: join(logs, `${name}.log`),
+            goesOn,
+          }),
+        report: (text) => report.line(`  ${text}`),
+        onGivenUp: (reason) => running.giveUp(reason),
+        // Reloading takes its time, and a file with a slip in it stays silent until it is mended.
+        ...(settings.mode === 'development' && { silence: null }),
       });
       running.add(stage, part);
-      await waitUntilReady(part, urls[name]);
-      running.watch(part);
+      await part.ready();
       return urls[name];
     });
   }

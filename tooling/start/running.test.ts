@@ -133,3 +133,18 @@ it('ends the parts of a starter that was killed', async () => {
   starter.kill();
   expect(await waitUntilGone(child, 5_000)).toBe(true);
 });
+
+it('ends within its limit although parts do not stop', async () => {
+  const limited = new Running(300);
+  const parts = ['shop', 'api'].map((name) =>
+    part(name, `process.on('SIGTERM', () => {}); console.log(process.pid); setInterval(() => {}, 1000);`),
+  );
+  limited.add('pages', parts[0] as Part);
+  limited.add('core', parts[1] as Part);
+  await expect.poll(() => pidOf('shop') > 1 && pidOf('api') > 1).toBe(true);
+  const began = performance.now();
+  await limited.stop();
+  expect(await Promise.all(parts.map(({ ended }) => ended))).toEqual(['killed by SIGKILL', 'killed by SIGKILL']);
+  // Far less than the 25 s that one part alone may take.
+  expect(performance.now() - began).toBeLessThan(15_000);
+});

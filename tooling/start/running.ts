@@ -5,40 +5,47 @@ import type { Part } from './part.ts';
 const STOP_ORDER = ['pages', 'core', 'sandbox', 'database'] as const;
 export type Stage = (typeof STOP_ORDER)[number];
 
-type Member = { stage: Stage; name: string; stop: () => Promise<void>; kill: () => void; of: unknown };
+/** What can be stopped: a process, or one that is kept alive. */
+export interface Stoppable {
+  readonly name: string;
+  stop(): Promise<void>;
+  kill(): void;
+}
+
+/** The servers get so long to end by themselves, all together, milliseconds; then they are killed. */
+const STOP_LIMIT_MS = 30_000;
 
 /** Everything of one start that has to be stopped again, however far the start came. */
 export class Running {
-  readonly #members: Member[] = [];
+  readonly #members: { stage: Stage; of: Stoppable }[] = [];
+  readonly #stopLimitMs: number;
   #stopping: Promise<void> | undefined;
   #reportDeath: (reason: string) => void = () => {};
-  /** Resolves with the reason when a part ends by itself. */
+  /** Resolves with the reason when a part is given up. */
   readonly died = new Promise<string>((resolve) => {
     this.#reportDeath = resolve;
   });
 
+  constructor(stopLimitMs = STOP_LIMIT_MS) {
+    this.#stopLimitMs = stopLimitMs;
+  }
+
   /** Keeps a started part; after a stop has begun, it is killed at once instead. */
-  add(stage: Stage, part: Part): void {
-    this.#members.push({ stage, name: part.name, stop: () => part.stop(), kill: () => part.kill(), of: part });
+  add(stage: Stage, part: Stoppable): void {
+    this.#members.push({ stage, of: part });
     if (this.#stopping) part.kill();
   }
 
-  /** Keeps the embedded database. */
+  /** Keeps an embedded database that is not started again. */
   addDatabase(server: RunningPostgres): void {
-    this.#members.push({
-      stage: 'database',
-      name: 'database',
-      stop: () => server.stop(),
-      kill: () => void server.stop(),
-      of: server,
-    });
+    this.add('database', { name: 'database', stop: () => server.stop(), kill: () => void server.stop() });
     server.ended.then((byItself) => {
       if (byItself) this.#reportDeath('the database ended by itself');
     });
   }
 
   /** Forgets a part that has done its work. */
-  remove(part: Part): void {
+  remove(part: Stoppable): void {
     const index = this.#members.findIndex((member) => member.of === part);
     if (index >= 0) this.#members.splice(index, 1);
   }
@@ -50,6 +57,11 @@ export class Running {
     });
   }
 
+  /** A part that cannot be kept is the end of all: whoever watches this process learns of it by its exit. */
+  giveUp(reason: string): void {
+    this.#reportDeath(reason);
+  }
+
   /** Stops stage by stage and waits for each; calling it again waits for the same stop. */
   stop(report: (name: string) => void = () => {}): Promise<void> {
     this.#stopping ??= this.#stopAll(report);
@@ -58,18 +70,20 @@ export class Running {
 
   /** Ends all parts at once. The database alone still gets its checkpoint, from its own host process. */
   kill(): void {
-    for (const member of this.#members) member.kill();
+    for (const { of } of this.#members) of.kill();
   }
 
   async #stopAll(report: (name: string) => void): Promise<void> {
+    const forced = setTimeout(() => this.kill(), this.#stopLimitMs);
     for (const stage of STOP_ORDER) {
       const members = this.#members.filter((member) => member.stage === stage);
       await Promise.all(
-        members.map(async (member) => {
-          await member.stop();
-          report(member.name);
+        members.map(async ({ of }) => {
+          await of.stop();
+          report(of.name);
         }),
       );
     }
+    clearTimeout(forced);
   }
 }

@@ -2,13 +2,12 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultDataFolder, REPOSITORY } from '../postgres/index.ts';
 
-const port = (fallback: number) =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= 65_535, 'must be a port number from 1 to 65535')
-    .default(fallback);
+const givenPort = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, 'must be a port number from 1 to 65535');
+const port = (fallback: number) => givenPort.default(fallback);
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
@@ -19,7 +18,7 @@ const variables = z.object({
   CORE_PORT: port(3002),
   SANDBOX_PORT: port(3100),
   SANDBOX_SMTP_PORT: port(3125),
-  PG_PORT: port(5433).optional(),
+  PG_PORT: givenPort.optional(),
   PG_DATA_DIR: z.string().optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:port/name' })

@@ -6361,9 +6361,15 @@ export interface components {
             isCertain: boolean;
         };
         RecordPeriod: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description A Seoul day from 1900-01-01 to 2999-12-31
+             */
             from: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description A Seoul day from 1900-01-01 to 2999-12-31
+             */
             to: string;
             /** @description False when the books could not be asked: the period is then unknown */
             isReached: boolean;
@@ -6513,7 +6519,10 @@ export interface components {
             };
             /** @description Paid purchases of the last 14 days */
             sales: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description A Seoul day from 1900-01-01 to 2999-12-31
+                 */
                 day: string;
                 /** @description Whole won */
                 amount: number;
@@ -8053,7 +8062,10 @@ export interface components {
             amount: number;
         };
         DailySales: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description A Seoul day from 1900-01-01 to 2999-12-31
+             */
             day: string;
             /** @description Lines of purchases */
             orders: number;
@@ -8106,9 +8118,15 @@ export interface components {
         ReconciliationDetail: {
             /** Format: uuid */
             _id: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description A Seoul day from 1900-01-01 to 2999-12-31
+             */
             from: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description A Seoul day from 1900-01-01 to 2999-12-31
+             */
             to: string;
             fileName: string;
             /** @description Movements of money in the file */
@@ -8127,7 +8145,10 @@ export interface components {
             /** Format: date-time */
             comparedAt: string;
             days: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description A Seoul day from 1900-01-01 to 2999-12-31
+                 */
                 day: string;
                 ours: {
                     /** @description Whole won */
@@ -8208,9 +8229,15 @@ export interface components {
         Reconciliation: {
             /** Format: uuid */
             _id: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description A Seoul day from 1900-01-01 to 2999-12-31
+             */
             from: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description A Seoul day from 1900-01-01 to 2999-12-31
+             */
             to: string;
             fileName: string;
             /** @description Movements of money in the file */
@@ -8243,13 +8270,19 @@ export interface components {
             ours: {
                 /** @description Whole won */
                 amount: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description A Seoul day from 1900-01-01 to 2999-12-31
+                 */
                 day: string;
             } | null;
             theirs: {
                 /** @description Whole won */
                 amount: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description A Seoul day from 1900-01-01 to 2999-12-31
+                 */
                 day: string;
             } | null;
             /** @description What ours counts less what theirs does */
@@ -12930,7 +12963,9 @@ export interface operations {
     exportConsoleOrders: {
         parameters: {
             query: {
+                /** @description A Seoul day from 1900-01-01 to 2999-12-31 */
                 from: string;
+                /** @description A Seoul day from 1900-01-01 to 2999-12-31 */
                 to: string;
                 orderStatus?: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE";
                 /** @description Why the file is needed; kept in the audit log */
@@ -15504,7 +15539,9 @@ export interface operations {
     exportPointEntries: {
         parameters: {
             query: {
+                /** @description A Seoul day from 1900-01-01 to 2999-12-31 */
                 from: string;
+                /** @description A Seoul day from 1900-01-01 to 2999-12-31 */
                 to: string;
                 direction?: "INCREASE" | "DECREASE";
                 /** @description Why the file is needed; kept in the audit log */
@@ -17516,7 +17553,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description A Seoul day from 1900-01-01 to 2999-12-31
+                         */
                         today: string;
                         /** @description By their date, paused ones last; the first lines of each */
                         regularOrders: components["schemas"]["RegularOrder"][];
@@ -17568,7 +17608,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description A Seoul day from 1900-01-01 to 2999-12-31
+                         */
                         today: string;
                         regularOrder: components["schemas"]["RegularOrder"];
                     };
@@ -17603,7 +17646,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description A Seoul day from 1900-01-01 to 2999-12-31
+                         */
                         today: string;
                         regularOrder: components["schemas"]["RegularOrder"];
                     };
@@ -17660,7 +17706,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description A Seoul day from 1900-01-01 to 2999-12-31
+                         */
                         today: string;
                         regularOrder: components["schemas"]["RegularOrder"];
                     };

@@ -4,6 +4,7 @@ import {
   addBusinessDays,
   addSeoulDays,
   businessDeadline,
+  countSeoulDays,
   endOfSeoulDay,
   exportTimestamp,
   isBusinessDay,
@@ -91,4 +92,15 @@ test('a deadline is the last moment of the last business day', () => {
   // 00:30 on Friday in Seoul, still Thursday in UTC.
   const late = new Date('2026-11-19T15:30:00Z');
   expect(businessDeadline(late, 3).toISOString()).toBe('2026-11-25T14:59:59.999Z');
+});
+
+test('refuses to name a day that four digits of a year cannot hold', () => {
+  expect(() => addSeoulDays('9999-12-31', 1)).toThrow(RangeError);
+  expect(() => addSeoulDays('0000-01-01', -1)).toThrow(RangeError);
+});
+
+test('counts the days of a period with both of its ends', () => {
+  expect(countSeoulDays('2026-11-21', '2026-11-21')).toBe(1);
+  expect(countSeoulDays('2024-02-28', '2024-03-01')).toBe(3);
+  expect(countSeoulDays('2026-11-21', '2026-11-20')).toBe(0);
 });

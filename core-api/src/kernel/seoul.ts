@@ -19,6 +19,7 @@ export type SeoulParts = {
 // Korea Standard Time has been UTC+9 without daylight saving since 1988.
 const OFFSET_MS = 9 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_AND_TIME = '2026-11-21T00:00:00.000Z'.length;
 
 /** What a Seoul wall clock and calendar show at an instant. */
 export function seoulParts(at: Date): SeoulParts {
@@ -35,9 +36,12 @@ export function seoulParts(at: Date): SeoulParts {
   };
 }
 
-/** The Seoul day an instant falls on. @throws RangeError on an invalid date */
+/** The Seoul day an instant falls on. @throws RangeError on an invalid date and outside the years 0 to 9999 */
 export function seoulDay(at: Date): SeoulDay {
-  return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+  const text = new Date(at.getTime() + OFFSET_MS).toISOString();
+  // Years of other lengths are written with a sign: they would sort before every other day.
+  if (text.length !== DAY_AND_TIME) throw new RangeError(`Not a day of four-digit years: ${text}`);
+  return text.slice(0, 10);
 }
 
 /** 00:00:00.000 Seoul of a day, as an instant. @throws RangeError when it is no calendar day */
@@ -59,6 +63,11 @@ export function endOfSeoulDay(day: SeoulDay | Date): Date {
 /** The day `count` calendar days later (earlier when negative). */
 export function addSeoulDays(day: SeoulDay, count: number): SeoulDay {
   return seoulDay(new Date(startOfSeoulDay(day).getTime() + count * DAY_MS));
+}
+
+/** How many calendar days a period has, both ends inclusive; below 1 when it ends before it begins. */
+export function countSeoulDays(from: SeoulDay, to: SeoulDay): number {
+  return Math.round((startOfSeoulDay(to).getTime() - startOfSeoulDay(from).getTime()) / DAY_MS) + 1;
 }
 
 /** 00:00 Seoul of the first of the month, and of the next month's first: a half-open range of instants. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimStatuses } from './codes.ts';
 import { courierCodes } from './couriers.ts';
-import { id, instant, won } from './scalars.ts';
+import { day, id, instant, won } from './scalars.ts';
 
 export const claimKinds = ['CANCEL', 'EXCHANGE', 'RETURN'] as const;
 export const claimKind = z.enum(claimKinds);
@@ -129,7 +129,7 @@ const claimParts = {
   images: z.array(z.object({ _id: id, url: z.string() })),
   exchangeOption: z.object({ _id: id, name: z.string() }).nullable(),
   message: z.string().meta({ description: 'What the store said last' }),
-  delayUntil: z.iso.date().nullable(),
+  delayUntil: day.nullable(),
   courierCode: z.enum(courierCodes).nullable(),
   invoiceNo: z.string().nullable(),
   returnFee: won.meta({ description: 'Kept back for the way home' }),

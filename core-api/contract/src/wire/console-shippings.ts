@@ -10,7 +10,6 @@ const MOST_OPTIONS = 20;
 const MOST_TIERS = 30;
 /** Far above any real fee: a slip of the keyboard is caught. */
 const MOST_WON = 100_000_000;
-const LAST_DAY = '2999-12-31';
 
 const won = z
   .int('원 단위의 숫자로 입력해 주세요.')
@@ -39,8 +38,6 @@ export const shippingOptionInput = z.strictObject({
 });
 export type ShippingOptionInput = z.output<typeof shippingOptionInput>;
 
-const lastDay = day.refine((text) => text <= LAST_DAY, '2999-12-31까지 입력할 수 있습니다.');
-
 const policy = z.strictObject({
   name: recordName,
   shippingCode: recordCode.meta({ description: 'Where the goods leave from' }),
@@ -49,8 +46,8 @@ const policy = z.strictObject({
     _products: z.array(id).max(1_000).default([]),
     _categories: z.array(id).max(200).default([]),
   }),
-  startsAt: lastDay.nullable().meta({ description: 'Seoul day, inclusive; null from ever' }),
-  endsAt: lastDay.nullable().meta({ description: 'Seoul day, inclusive; null for ever' }),
+  startsAt: day.nullable().meta({ description: 'Seoul day, inclusive; null from ever' }),
+  endsAt: day.nullable().meta({ description: 'Seoul day, inclusive; null for ever' }),
   isActive: z.boolean(),
   options: z
     .array(shippingOptionInput)

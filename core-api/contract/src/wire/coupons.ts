@@ -28,8 +28,7 @@ export const couponCode = z
   .transform((text) => text.toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9-]{4,30}$/, '쿠폰 코드는 영문, 숫자, - 로 4~30자입니다.'));
 
-const LAST = Date.parse('3000-01-01T00:00:00+09:00');
-const moment = instant.refine((text) => Date.parse(text) < LAST, '2999-12-31까지의 날짜를 입력해 주세요.').nullable();
+const moment = instant.nullable();
 const ids = (most: number) => z.array(id).max(most, `${most}개까지 고를 수 있습니다.`);
 const round = z.int().min(1, '회차는 1부터입니다.').max(1000, '회차는 1000까지입니다.');
 const rounds = z.array(round).max(100, '회차는 100개까지 정할 수 있습니다.');

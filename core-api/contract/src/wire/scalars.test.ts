@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { email, password, personName, phone, postcode, purchaseNo, username } from './scalars.ts';
+import { day, email, instant, password, personName, phone, postcode, purchaseNo, username } from './scalars.ts';
 
 // The rules of the specification, section 5, each at its edge.
 const cases = {
@@ -15,6 +15,24 @@ const cases = {
   ],
   personName: [personName, ['김철', ' 이 루온 '], ['김', ' 김 ', '']],
   phone: [phone, ['010-1234-5678', '02 123 45678', '0311234567'], ['010-1234-567890', '031123456', 'phone', '']],
+  // The calendar of the product, by the clock of Seoul.
+  day: [
+    day,
+    ['1900-01-01', '2026-02-28', '2999-12-31'],
+    ['1899-12-31', '3000-01-01', '9999-12-31', '0000-01-01', '2026-02-30', '+010000-01-01', '2026-1-1', ''],
+  ],
+  instant: [
+    instant,
+    ['1900-01-01T00:00:00+09:00', '2026-11-21T00:00:00Z', '2999-12-31T23:59:59.999+09:00'],
+    [
+      '1899-12-31T14:59:59Z',
+      '2999-12-31T15:00:00Z',
+      '0000-01-01T00:00:00Z',
+      '0001-01-01T00:00:00+23:59',
+      '9999-12-31T23:59:59Z',
+      '2026-11-21',
+    ],
+  ],
   email: [email, ['a@b.kr'], ['a@b', 'a b@c.kr', '@c.kr']],
   postcode: [postcode, ['06236'], ['6236', '062360', 'abcde']],
   purchaseNo: [purchaseNo, ['20261121-7K3Q9XZP'], ['20261121', '20261121-abc', "20261121-7K3Q9X' or 1=1"]],
@@ -30,7 +48,7 @@ test('a phone number is kept as its digits', () => {
 });
 
 test('refusals speak Korean', () => {
-  const messages = [username, password, personName, phone, postcode].map((schema) => {
+  const messages = [username, password, personName, phone, postcode, day, instant].map((schema) => {
     const result = schema.safeParse('x');
     return result.success ? '' : (result.error.issues[0]?.message ?? '');
   });

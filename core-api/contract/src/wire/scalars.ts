@@ -11,10 +11,23 @@ export const idList = (most: number) =>
     .transform((text) => [...new Set(text.split(','))])
     .pipe(z.array(id).min(1).max(most))
     .meta({ description: `Up to ${most} ids, joined by commas` });
-/** An instant in UTC, ISO 8601. */
-export const instant = z.iso.datetime({ offset: true });
-/** A calendar day in Asia/Seoul. */
-export const day = z.iso.date();
+
+/** Days that anybody means; beyond them calendars, databases and loops over days behave in their own ways. */
+export const FIRST_DAY = '1900-01-01';
+export const LAST_DAY = '2999-12-31';
+const FIRST_INSTANT = Date.parse(`${FIRST_DAY}T00:00:00+09:00`);
+const LAST_INSTANT = Date.parse(`${LAST_DAY}T23:59:59.999+09:00`);
+const outOfCalendar = `${FIRST_DAY}부터 ${LAST_DAY}까지의 날짜를 입력해 주세요.`;
+
+/** An instant in UTC, ISO 8601, within the days from FIRST_DAY to LAST_DAY in Seoul. */
+export const instant = z.iso
+  .datetime({ offset: true, error: '날짜와 시각 형식이 올바르지 않습니다.' })
+  .refine((text) => Date.parse(text) >= FIRST_INSTANT && Date.parse(text) <= LAST_INSTANT, outOfCalendar);
+/** A calendar day in Asia/Seoul, from FIRST_DAY to LAST_DAY. */
+export const day = z.iso
+  .date({ error: '날짜는 2026-11-21 형식으로 입력해 주세요.' })
+  .refine((text) => text >= FIRST_DAY && text <= LAST_DAY, outOfCalendar)
+  .meta({ description: `A Seoul day from ${FIRST_DAY} to ${LAST_DAY}` });
 export const purchaseNo = z.string().regex(/^[0-9]{8}-[0-9A-Z]{6,12}$/, '주문번호 형식이 올바르지 않습니다.');
 
 export const username = z

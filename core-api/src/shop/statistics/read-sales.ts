@@ -1,6 +1,6 @@
 import type { DailySales, ProductSales, SalesBasis, SalesSum } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
-import { addSeoulDays, endOfSeoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
+import { addSeoulDays, countSeoulDays, endOfSeoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
 import { readPeriod } from '../../platform/period.ts';
 import { sumByDay, sumByProduct, sumOfPeriod } from './repository.ts';
 import { everyDay } from './rules.ts';
@@ -20,8 +20,8 @@ export async function readDailySales(handle: Handle, { from, to, basis }: SalesA
 
 /** The sum of as many days as the period has, up to the day before it. @throws INVALID_INPUT */
 export async function readSalesBefore(handle: Handle, { from, to, basis }: SalesAsked): Promise<SalesSum> {
-  const { start, end } = readPeriod(from, to);
-  const days = Math.round((end.getTime() - start.getTime()) / (24 * 60 * 60 * 1000));
+  readPeriod(from, to);
+  const days = countSeoulDays(from, to);
   const period = { start: startOfSeoulDay(addSeoulDays(from, -days)), end: endOfSeoulDay(addSeoulDays(from, -1)) };
   return sumOfPeriod(handle, basis, period);
 }

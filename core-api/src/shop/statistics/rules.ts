@@ -1,5 +1,5 @@
 import type { DailySales, DayOfWeekSales, MonthlySales, SalesSum } from '@iruon/contract';
-import { addSeoulDays, type SeoulDay, seoulParts, startOfSeoulDay } from '../../kernel/seoul.ts';
+import { addSeoulDays, countSeoulDays, type SeoulDay, seoulParts, startOfSeoulDay } from '../../kernel/seoul.ts';
 
 export const NOTHING: SalesSum = { orders: 0, pieces: 0, amount: 0 };
 
@@ -16,9 +16,10 @@ export const addUp = (rows: readonly SalesSum[]): SalesSum =>
 /** Every day of a period, both ends inclusive; days without sales stand at 0. */
 export function everyDay(from: SeoulDay, to: SeoulDay, sold: readonly DailySales[]): DailySales[] {
   const byDay = new Map(sold.map((row) => [row.day, row]));
-  const days: DailySales[] = [];
-  for (let day = from; day <= to; day = addSeoulDays(day, 1)) days.push(byDay.get(day) ?? { day, ...NOTHING });
-  return days;
+  return Array.from({ length: countSeoulDays(from, to) }, (_, index) => {
+    const day = addSeoulDays(from, index);
+    return byDay.get(day) ?? { day, ...NOTHING };
+  });
 }
 
 /** Sums of days by their month, in order. */

@@ -119,6 +119,26 @@ it.each([
   expect(body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'query.to', message }] });
 });
 
+it.each([
+  'monthlySales?from=9999-12-31&to=9999-12-31',
+  'dailySales?from=9999-12-31&to=9999-12-31',
+  'dayOfWeekSales?from=9999-12-31&to=9999-12-31',
+  'productsSales?from=3000-01-01&to=3000-01-01',
+  'export?from=9999-12-31&to=9999-12-31',
+  'dailySales?from=0000-01-01&to=0000-01-01',
+])('%s lies outside the calendar of the shop', async (path) => {
+  const { status, body } = await test.send('GET', `/api/console/statistics/${path}`, { as: operator });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: 'INVALID_INPUT' });
+});
+
+it('the first and the last days of the calendar are periods like others', async () => {
+  for (const period of ['from=2999-01-01&to=2999-12-31', 'from=1900-01-01&to=1900-12-31']) {
+    const { sales } = await get(`dailySales?${period}`);
+    expect(sales).toHaveLength(365);
+  }
+});
+
 it('the workbook holds the same sums in numbers and dates', async () => {
   const answer = await test.app.request('/api/console/statistics/export?from=2026-03-01&to=2026-03-02', {
     headers: { authorization: await test.authorize(operator) },

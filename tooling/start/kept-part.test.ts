@@ -1,0 +1,128 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { KeptPart, type SilenceRule } from './kept-part.ts';
+import { Part } from './part.ts';
+import { freePort } from './ports.ts';
+import { Restarts } from './restarts.ts';
+
+const PROMPT = { firstDelayMs: 10, longestDelayMs: 20, most: 3, withinMs: 600_000 };
+const WATCHFUL: SilenceRule = { everyMs: 50, patienceMs: 500, most: 2 };
+
+let folder: string;
+let kept: KeptPart | undefined;
+let url: string;
+let said: string[];
+let givenUp: Promise<string>;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'iruon-kept-'));
+  said = [];
+});
+afterEach(async () => {
+  kept?.kill();
+  await kept?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** As long as this file is there, the server ends as soon as it starts. */
+const broken = () => join(folder, 'broken');
+
+/** A server that writes its process id into its log; `/die` ends it, `/hang` stops its event loop for good. */
+async function keep(): Promise<KeptPart> {
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  const file = join(folder, 'api.ts');
+  writeFileSync(
+    file,
+    `import { createServer } from 'node:http';
+     import { existsSync } from 'node:fs';
+     console.log(process.pid);
+     if (existsSync(${JSON.stringify(broken())})) process.exit(7);
+     createServer((request, answer) => {
+       if (request.url === '/die') process.exit(7);
+       answer.end('ok');
+       if (request.url === '/hang') setTimeout(() => { for (;;); }, 10);
+     }).listen(${port}, '127.0.0.1');`,
+  );
+  let giveUp: (reason: string) => void = () => {};
+  givenUp = new Promise((resolve) => {
+    giveUp = resolve;
+  });
+  kept = new KeptPart({
+    name: 'api',
+    url,
+    start: (goesOn) =>
+      new Part({
+        name: 'api',
+        command: process.execPath,
+        args: [file],
+        env: { PATH: process.env.PATH },
+        logFile: join(folder, 'api.log'),
+        goesOn,
+      }),
+    report: (text) => said.push(text),
+    onGivenUp: giveUp,
+    restarts: new Restarts(PROMPT),
+    silence: WATCHFUL,
+  });
+  await kept.ready();
+  return kept;
+}
+
+const pids = () => {
+  const log = join(folder, 'api.log');
+  return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').map(Number) : [];
+};
+const ask = (path: string) => fetch(`${url}${path}`).then((answer) => answer.text());
+const runsAgain = (times: number) =>
+  expect.poll(() => said.filter((text) => text === 'api runs again').length, { timeout: 8_000 }).toBe(times);
+
+it('starts a part again that ended by itself, and writes its log on', async () => {
+  await keep();
+  await expect(ask('/die')).rejects.toThrow();
+  await runsAgain(1);
+  expect(said[0]).toBe('api ended unexpectedly (code 7); starting it again in 0.01 s');
+  expect(await ask('/')).toBe('ok');
+  expect(new Set(pids()).size).toBe(2);
+});
+
+it('kills a part that answers nothing any more, and starts it again', async () => {
+  await keep();
+  await ask('/hang');
+  await runsAgain(1);
+  expect(said[0]).toMatch(/^api ended unexpectedly \(it hung and was killed\)/);
+  expect(await ask('/')).toBe('ok');
+});
+
+it('gives up what ends again and again', async () => {
+  await keep();
+  writeFileSync(broken(), '');
+  await expect(ask('/die')).rejects.toThrow();
+  expect(await givenUp).toMatch(/^api ended too often \(code 7\)\n/);
+  expect(said.filter((text) => text.includes('starting it again'))).toHaveLength(3);
+});
+
+it('stops a part that hangs without waiting for its patience', async () => {
+  const part = await keep();
+  await ask('/hang');
+  const began = performance.now();
+  await part.stop();
+  expect(performance.now() - began).toBeLessThan(8_000);
+  expect(said.filter((text) => text === 'api runs again')).toEqual([]);
+});
+
+it('does not start again what was stopped', async () => {
+  const part = await keep();
+  await part.stop();
+  expect(said).toEqual([]);
+  expect(pids()).toHaveLength(1);
+});
+
+it('waits longer from start to start, and forgets them after their time', () => {
+  let now = 0;
+  const restarts = new Restarts({ firstDelayMs: 1_000, longestDelayMs: 3_000, most: 3, withinMs: 60_000 }, () => now);
+  expect([restarts.next(), restarts.next(), restarts.next(), restarts.next()]).toEqual([1_000, 2_000, 3_000, undefined]);
+  now = 60_001;
+  expect(restarts.next()).toBe(1_000);
+});

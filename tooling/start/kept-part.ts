@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Part } from './part.ts';
+import { waitUntilReady } from './ready.ts';
+import { Restarts } from './restarts.ts';
+
+/** When a part that runs counts as hanging: it holds its port and answers nothing. */
+export interface SilenceRule {
+  /** Milliseconds between two questions, and for one answer. */
+  everyMs: number;
+  patienceMs: number;
+  /** So many silences in a row. */
+  most: number;
+}
+
+export const SILENCE_RULE: SilenceRule = { everyMs: 5_000, patienceMs: 5_000, most: 4 };
+
+export interface KeptPartOptions {
+  name: string;
+  url: string;
+  /** @param goesOn not the first start: its log is the continuation of the one before */
+  start(goesOn: boolean): Part;
+  report(text: string): void;
+  /** The part is given up; nobody starts it again. */
+  onGivenUp(reason: string): void;
+  restarts?: Restarts;
+  /** Null: silence is no reason, as where a compiler restarts the part by itself. */
+  silence?: SilenceRule | null;
+}
+
+/** Whether somebody answers `/health/live`. A refused connection is an answer: the process ended or is about to. */
+async function isSilent(url: string, patienceMs: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(patienceMs) });
+    await answer.body?.cancel();
+    return false;
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError';
+  }
+}
+
+/** A part that is started again when it ends by itself or hangs, with longer and longer pauses, until it is given up. */
+export class KeptPart {
+  readonly name: string;
+  readonly #options: KeptPartOptions;
+  readonly #restarts: Restarts;
+  readonly #silence: SilenceRule | null;
+  readonly #over = new AbortController();
+  #part: Part;
+  #keeping: Promise<void> = Promise.resolve();
+
+  constructor(options: KeptPartOptions) {
+    this.name = options.name;
+    this.#options = options;
+    this.#restarts = options.restarts ?? new Restarts();
+    this.#silence = options.silence === undefined ? SILENCE_RULE : options.silence;
+    this.#part = options.start(false);
+  }
+
+  /** Waits for the first start to succeed, and keeps the part from then on. @throws NotReadyError */
+  async ready(): Promise<void> {
+    await waitUntilReady(this.#part, this.#options.url);
+    this.#keeping = this.#keep();
+  }
+
+  /** Asks the part to end and waits for it; one that hangs is killed as soon as that shows. */
+  async stop(): Promise<void> {
+    this.#over.abort();
+    const stopped = this.#part.stop();
+    const { everyMs, patienceMs } = this.#silence ?? SILENCE_RULE;
+    void isSilent(this.#options.url, Math.max(everyMs, patienceMs)).then((silent) => {
+      if (silent) this.#part.kill();
+    });
+    await stopped;
+    await this.#keeping;
+  }
+
+  /** Ends the part and its children at once. */
+  kill(): void {
+    this.#over.abort();
+    this.#part.kill();
+  }
+
+  get #isOver(): boolean {
+    return this.#over.signal.aborted;
+  }
+
+  async #keep(): Promise<void> {
+    const { report, onGivenUp, start, url } = this.#options;
+    while (!this.#isOver) {
+      const how = await this.#untilItEnds();
+      if (this.#isOver) return;
+      const delay = this.#restarts.next();
+      if (delay === undefined) {
+        onGivenUp(`${this.name} ended too often (${how})\n${this.#part.lastWords()}`);
+        return;
+      }
+      report(`${this.name} ended unexpectedly (${how}); starting it again in ${delay / 1000} s`);
+      await sleep(delay, undefined, { signal: this.#over.signal }).catch(() => {});
+      if (this.#isOver) return;
+      this.#part = start(true);
+      const failure = await waitUntilReady(this.#part, url).then(
+        () => undefined,
+        (error: Error) => error,
+      );
+      if (failure) this.#part.kill();
+      else report(`${this.name} runs again`);
+    }
+  }
+
+  async #untilItEnds(): Promise<string> {
+    const part = this.#part;
+    const ended = new AbortController();
+    const hung = this.#silence ? this.#killWhenSilent(part, this.#silence, ended.signal) : Promise.resolve(false);
+    const how = await part.ended;
+    ended.abort();
+    return (await hung) ? 'it hung and was killed' : how;
+  }
+
+  /** @returns whether it had to kill the part, once the part has ended */
+  async #killWhenSilent(part: Part, { everyMs, patienceMs, most }: SilenceRule, ended: AbortSignal): Promise<boolean> {
+    let silences = 0;
+    while (!ended.aborted) {
+      await sleep(everyMs, undefined, { signal: ended }).catch(() => {});
+      if (ended.aborted) return false;
+      silences = (await isSilent(this.#options.url, patienceMs)) ? silences + 1 : 0;
+      if (silences < most) continue;
+      part.kill();
+      return true;
+    }
+    return false;
+  }
+}
