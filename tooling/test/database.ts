@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createDatabase, type Database } from '@iruon/db';
 import { inject } from 'vitest';
-import { createDatabaseOn, databaseUrl, dropDatabaseOn } from '../postgres/databases.ts';
+import { createDatabaseOn, databaseUrl, dropDatabaseOn, rowsOn } from '../postgres/databases.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,6 +27,8 @@ export async function createTestDatabase(options: { max?: number } = {}): Promis
   const name = `iruon_test_${randomBytes(6).toString('hex')}`;
   await createDatabaseOn(server.url, name, server.template);
   const url = databaseUrl(server.url, name);
+  // After five uses of a prepared statement a server may plan it for any value. What such a plan cannot do shows at the first use.
+  await rowsOn(url, `alter database ${name} set plan_cache_mode = force_generic_plan`);
   const db = createDatabase(url, { max: options.max ?? 10 });
   return {
     url,

@@ -249,7 +249,16 @@ export const productStockChange = z.strictObject({
       }),
     )
     .min(1)
-    .max(MOST_VARIANTS),
+    .max(MOST_VARIANTS)
+    // Each count is held against what lies there before the change: a second one of the same pieces would know nothing of the first.
+    .superRefine((changes, context) => {
+      const named = changes.map(({ _option, _supply }) => `${_option} ${_supply}`);
+      for (const [index, name] of named.entries()) {
+        if (named.indexOf(name) === index) continue;
+        const message = '같은 재고를 한 번에 두 번 바꿀 수 없습니다.';
+        context.addIssue({ code: 'custom', path: [index], message });
+      }
+    }),
 });
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);

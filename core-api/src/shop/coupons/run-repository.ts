@@ -38,7 +38,8 @@ export async function insertRun(trx: Transaction, row: Insertable<CouponIssues>)
   const written = await trx
     .insertInto('couponIssues')
     .values(row)
-    .onConflict((conflict) => conflict.column('couponId').where('cause', '=', 'INSTANT').doNothing())
+    // As a parameter the cause could not be matched with the partial index once the plan is made for any value.
+    .onConflict((conflict) => conflict.column('couponId').where(sql<boolean>`cause = 'INSTANT'`).doNothing())
     .returning('id')
     .execute();
   return written.length === 1;

@@ -55,6 +55,10 @@ async function add(
   if (adjustments.length === 0) return;
   await sql`
     update ${sql.table(table)} as kept set stock = kept.stock + moved.delta
-    from unnest(${adjustments.map(keeperOf)}::uuid[], ${adjustments.map(({ delta }) => delta)}::int[]) as moved (id, delta)
+    from (
+      select id, sum(delta)::int as delta
+      from unnest(${adjustments.map(keeperOf)}::uuid[], ${adjustments.map(({ delta }) => delta)}::int[]) as d (id, delta)
+      group by id
+    ) as moved
     where kept.id = moved.id`.execute(trx);
 }

@@ -228,6 +228,24 @@ describe('stock', () => {
     expect((await save(product, { name: '그대로' })).status).toBe(200);
   });
 
+  it.each([
+    ['the product itself', () => ({})],
+    ['an option', ({ options }: ConsoleProductDetail) => ({ _option: options[0]?._id })],
+  ])('of %s changes once at a time, and column and ledger agree', async (_, of) => {
+    const product = await create({ ...twoDiameters, stock: { count: 8, seen: 0 } });
+    const change = { ...of(product), stock: { delta: 5 } };
+    const answer = await send('PUT', `/${product._id}/stock`, { changes: [change, change] });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'body.changes.1' }] } });
+    const rows = await database.db
+      .selectFrom('stockLedger')
+      .select('delta')
+      .where('productId', '=', product._id)
+      .execute();
+    const kept = (await send('GET', `/${product._id}`)).body.product as ConsoleProductDetail;
+    const lies = kept.stock + kept.options.reduce((sum, { stock }) => sum + stock, 0);
+    expect(rows.reduce((sum, { delta }) => sum + delta, 0)).toBe(lies);
+  });
+
   it('of an option of another product is refused', async () => {
     const [product, other] = [await create(), await create(twoDiameters)];
     const body = { changes: [{ _option: other.options[0]?._id, stock: { delta: 1 } }] };
