@@ -1,6 +1,13 @@
 import { type ErrorCode, errorCatalogue } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
-import { answerProblem, type Logger, type ProblemBody, ProblemError, type ProblemOptions } from '@iruon/server-kit';
+import {
+  answerProblem,
+  isUnreachable,
+  type Logger,
+  type ProblemBody,
+  ProblemError,
+  type ProblemOptions,
+} from '@iruon/server-kit';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
@@ -16,12 +23,6 @@ export function invalidInput(error: z.ZodError): ProblemError {
   const errors = error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
   return problemOf('INVALID_INPUT', { errors });
 }
-
-// Node's fetch throws a TypeError for a refused or broken connection, a TimeoutError for a deadline.
-const isUnreachable = (error: Error) =>
-  error.name === 'TimeoutError' ||
-  error.name === 'AbortError' ||
-  (error instanceof TypeError && error.cause !== undefined);
 
 /** The problem behind anything thrown in a request; what nobody foresaw is logged and answered with a constant text. */
 export function problemBehind(error: Error, logger: Logger): ProblemBody {

@@ -43,8 +43,30 @@ test('an unreachable core-api is a 503 that says so, not a crash', async () => {
   });
   const answer = await storefront.get('/');
   expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
   expect(await answer.json()).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
 });
+
+test('a file whose core-api is gone is a 503 with the time to come again', async () => {
+  storefront = await openStorefront({ config: { coreUrl: 'http://127.0.0.1:9' } });
+  const answer = await storefront.get(`/files/${fileId}`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(await answer.json()).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+});
+
+test.each(['multipart/form-data', 'multipart/form-data; boundary=other', 'multipart/form-data; boundary='])(
+  'a form of %s that cannot be read is refused before a route reads it',
+  async (type) => {
+    storefront = await openStorefront({ page: async (_, request) => [...(await request.formData())] });
+    for (const path of ['/login', '/login.data', '/plugins/nice/pay/result']) {
+      const headers = { origin: 'http://localhost:3000', 'content-type': type };
+      const answer = await storefront.request(path, { method: 'POST', body: 'x', headers });
+      expect(answer.status, path).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: 'INVALID_INPUT' });
+    }
+  },
+);
 
 test('a member whose session cannot be read now sees that, keeps the cookie and is not sent to log in', async () => {
   storefront = await openStorefront({

@@ -2,9 +2,11 @@ import { errorCatalogue } from '@iruon/contract';
 import {
   answerProblem,
   createHealth,
+  isUnreachable,
   type Logger,
   limitBody,
   ProblemError,
+  RETRY_AFTER_SECONDS,
   type RequestVariables,
   requests,
   sameSite,
@@ -15,7 +17,7 @@ import { type Bff, createBff } from './bff.ts';
 import { type Config, ownOrigins } from './config.ts';
 import { createFiles, UPLOADS } from './files.ts';
 import { createStaticFiles } from './remix/static-files.ts';
-import { formPostsOnly } from './security/form-posts.ts';
+import { formPostsOnly, holdReadable } from './security/form-posts.ts';
 import { securityHeaders } from './security/headers.ts';
 import { type PageVariables, visitors } from './visitors.ts';
 
@@ -63,6 +65,10 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   app.use(requests(logger));
   app.onError((error, c) => {
     if (error instanceof ProblemError) return answerProblem(c, error.body);
+    if (isUnreachable(error)) {
+      logger.warn({ err: error, requestId: c.get('requestId') }, 'core-api cannot be reached');
+      return answerProblem(c, problem('UPSTREAM_UNAVAILABLE').body);
+    }
     logger.error({ err: error, requestId: c.get('requestId') }, 'unexpected error');
     return answerProblem(c, problem('INTERNAL').body);
   });
@@ -82,8 +88,11 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   app.route('/', createFiles(config.coreUrl));
   app.all('*', async (c) => {
     const { visit, log } = c.var;
-    const page = await render(forRemix(c.req.raw), { bff: createBff(visit, log) });
+    const request = forRemix(c.req.raw);
+    await holdReadable(request);
+    const page = await render(request, { bff: createBff(visit, log) });
     const answer = new Response(page.body, page);
+    if (answer.status === 503) answer.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
     answer.headers.set('cache-control', cacheControl(c.req.raw));
     return answer;
   });

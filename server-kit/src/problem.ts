@@ -46,13 +46,26 @@ export class ProblemError extends Error {
   }
 }
 
+/** When somebody who met a server without its neighbour may ask again, seconds. */
+export const RETRY_AFTER_SECONDS = 5;
+
+/** Whether a call to another server of ours found nobody, or nobody in time: a broken connection or a deadline. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return true;
+  // Node's fetch throws a TypeError with a cause for a refused or broken connection.
+  return error instanceof TypeError && error.cause !== undefined;
+}
+
 /**
  * Answers a problem. The request id comes along, so that a person can name what went wrong; a `retryAfter` member, in
- * seconds, is said as the header too.
+ * seconds, is said as the header too, and a 503 always says one.
  */
 export function answerProblem(c: Context, body: ProblemBody): Response {
   const requestId = c.get('requestId') as string | undefined;
-  if (typeof body.retryAfter === 'number') c.header('retry-after', String(Math.ceil(body.retryAfter)));
+  const seconds = typeof body.retryAfter === 'number' ? Math.ceil(body.retryAfter) : undefined;
+  const retryAfter = seconds ?? (body.status === 503 ? RETRY_AFTER_SECONDS : undefined);
+  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
   return c.json({ ...body, ...(requestId ? { requestId } : {}) }, body.status as ContentfulStatusCode, {
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',

@@ -122,7 +122,12 @@ it('does not start again what was stopped', async () => {
 it('waits longer from start to start, and forgets them after their time', () => {
   let now = 0;
   const restarts = new Restarts({ firstDelayMs: 1_000, longestDelayMs: 3_000, most: 3, withinMs: 60_000 }, () => now);
-  expect([restarts.next(), restarts.next(), restarts.next(), restarts.next()]).toEqual([1_000, 2_000, 3_000, undefined]);
+  expect([restarts.next(), restarts.next(), restarts.next(), restarts.next()]).toEqual([
+    1_000,
+    2_000,
+    3_000,
+    undefined,
+  ]);
   now = 60_001;
   expect(restarts.next()).toBe(1_000);
 });

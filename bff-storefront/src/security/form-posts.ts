@@ -15,3 +15,18 @@ export const formPostsOnly = createMiddleware(async (c, next) => {
   }
   return next();
 });
+
+/**
+ * Reads a form once before its route does: what cannot be read (a boundary that is missing or another one) is the sender's
+ * mistake, on which the route would fail. @throws INVALID_INPUT
+ */
+export async function holdReadable(request: Request): Promise<void> {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  try {
+    await request.clone().formData();
+  } catch (cause) {
+    if (cause instanceof ProblemError) throw cause;
+    const { status, title } = errorCatalogue.INVALID_INPUT;
+    throw new ProblemError('INVALID_INPUT', status, title, { detail: '보낸 양식을 읽을 수 없습니다.', cause });
+  }
+}

@@ -313,6 +313,10 @@ describe('who may', () => {
     const { status, body } = await send('POST', '', { ...asked, reason: ' ' });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'INVALID_INPUT' });
     expect((await send('POST', '', { ...asked, to: '2027-03-02' })).status).toBe(400);
+    for (const day of ['0000-01-01', '9999-12-31']) {
+      const beyond = { kind: 'SETTLEMENTS', from: day, to: day, reason: asked.reason };
+      expect((await send('POST', '', beyond)).status, day).toBe(400);
+    }
   });
 
   it('is kept with the reason, asking and fetching', async () => {

@@ -72,6 +72,17 @@ it('puts nothing into the future', async () => {
   expect((await list()).map(({ watchedAt }) => watchedAt)).toEqual([NOW.toISOString(), NOW.toISOString()]);
 });
 
+it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+23:59', '9999-12-31T23:59:59Z'])(
+  'refuses a moment outside the calendar: %s',
+  async (watchedAt) => {
+    const { status, body } = await watch([{ _product: products[0], watchedAt }]);
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([
+      { path: 'body.watches.0.watchedAt', message: expect.stringMatching(/1900-01-01/) },
+    ]);
+  },
+);
+
 it('forgets the oldest beyond fifty, also when a hundred come at once from two windows', async () => {
   const at = (index: number) => ({ _product: products[index], watchedAt: minutesAgo(index) });
   const halves = [0, 1].map((half) => Array.from({ length: 50 }, (_, i) => at(half * 50 + i)));

@@ -40,6 +40,13 @@ describe('many at once', () => {
   });
 });
 
+it.each(['0000-01-01', '9999-12-31'])('a discount of the day %s is refused', async (at) => {
+  const discount = { unit: 'AMOUNT', amount: 1, expiration: { enabled: true, startDate: at, endDate: at } };
+  const { status, body } = await send('PUT', '/bulk', { _products: [base._brand], set: { discount } });
+  expect(status).toBe(400);
+  expect(body.code).toBe('INVALID_INPUT');
+});
+
 describe('five hundred at once', () => {
   it('are changed and taken back, each way long before a browser gives up', { timeout: 90_000 }, async () => {
     const own = { brandId: base._brand, categoryId: base._category };
