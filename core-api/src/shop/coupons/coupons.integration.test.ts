@@ -254,15 +254,6 @@ describe('the store gives', () => {
     expect(((done as Json).report as Json[]).map(({ code }) => code)).toEqual(['USER_UNKNOWN', 'COUPON_SOLD_OUT']);
   });
 
-  it('again and again, however often the database has planned it', async () => {
-    const { _id } = await create({ count: null });
-    const body = { _coupon: _id, type: 'USERNAMES', usernames: [customer.username] };
-    const give = () => test.send('POST', '/api/console/users/coupons', { as: operator, body });
-    const statuses: number[] = [];
-    for (let time = 0; time < 30; time += 1) statuses.push((await give()).status);
-    expect(new Set(statuses)).toEqual(new Set([201]));
-  });
-
   it('to thousands in batches', async () => {
     const { _id } = await create({ count: null });
     const passwordHash = customer.passwordHash;
