@@ -107,6 +107,7 @@ export interface Carts {
   amount: number;
   createdAt: Generated<Timestamp>;
   id: string;
+  isDirect: Generated<boolean>;
   optionId: string | null;
   productId: string;
   seenPrice: number | null;
@@ -656,6 +657,7 @@ export interface Orders {
   shippedAt: Timestamp | null;
   shipping: unknown;
   shippingCode: string;
+  shippingOptionName: string | null;
   splitFrom: string | null;
   thumbId: string | null;
   unitPrice: number;

@@ -14,17 +14,16 @@ export interface CartAddition {
 }
 
 /**
- * Puts lines into the cart; a line that is there already grows. Answers how many lines the cart
- * holds, and which of them were asked for.
+ * Puts lines into the cart, where one that is there already grows; or beside it, to be bought at once with these amounts.
+ * Answers how many lines the cart holds, and which lines hold what was asked for.
  * @throws CoreProblem OPTION_REQUIRED, OPTION_NOT_AVAILABLE, PRODUCT_NOT_FOR_SALE, STOCK_SHORT, CART_FULL
  */
 export async function addToCart(
   visit: Visit,
   carts: CartAddition[],
+  { isDirect = false }: { isDirect?: boolean } = {},
 ): Promise<{ lineCount: number; cartIds: string[] }> {
   requireCustomer(visit);
-  const { carts: lines } = unwrap(await visit.core.POST('/api/v1/me/carts', { body: { carts } }));
-  const asked = new Set(carts.map(({ _product, _option }) => `${_product} ${_option}`));
-  const cartIds = lines.flatMap(({ _id, _product, _option }) => (asked.has(`${_product} ${_option}`) ? [_id] : []));
-  return { lineCount: lines.length, cartIds };
+  const { carts: lines, _added } = unwrap(await visit.core.POST('/api/v1/me/carts', { body: { carts, isDirect } }));
+  return { lineCount: lines.length, cartIds: _added };
 }

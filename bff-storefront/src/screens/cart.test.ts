@@ -11,6 +11,7 @@ function line(id: string, rest: Partial<CartLineView> = {}): CartLineView {
     product: { _id: 'p', code: 'P-1', name: '픽스처', thumb: null, price: 1000 },
     option: null,
     shippingOption: { _id: 'o', name: '택배', carrier: 'EXPRESS' },
+    shippingOptions: [{ _id: 'o', name: '택배', carrier: 'EXPRESS' }],
     shippingCode: 'SEOUL',
     shippingBundleType: 'BUNDLE',
     salePrice: 1000,

@@ -46,6 +46,8 @@ export interface OrderSummary {
   supplies: { name: string; price: number; amount: number }[];
   thumb: string | null;
   amount: number;
+  /** The delivery as it was named when the order was placed; null in old orders. */
+  delivery: string | null;
   /** Whole won of one piece. */
   unitPrice: number;
   /** Whole won of the line. */
@@ -120,6 +122,7 @@ export function summarize(
     supplies: order.supplies,
     thumb: order.thumb,
     amount: order.amount,
+    delivery: order.shippingOptionName,
     unitPrice: order.unitPrice,
     lineTotal: order.lineTotal,
     status: statusOf(order),

@@ -22,6 +22,7 @@ function wireOrder(values: Partial<WireOrder> = {}): WireOrder {
     supplies: [],
     unitPrice: 100_000,
     lineTotal: 200_000,
+    shippingOptionName: '택배',
     orderStatus: 'ORDER_PAYMENT',
     orderStatusMessage: '',
     claimStatus: null,

@@ -383,7 +383,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the amount of a line, or its option: a line that then is the same merges into it */
+        /** Set the amount of a line, its option or its delivery: a line that then is the same merges into it */
         put: operations["changeCart"];
         post?: never;
         /** Take a line out; a line already gone is no error */
@@ -4969,6 +4969,14 @@ export interface components {
                 /** @enum {string} */
                 carrier: "EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED";
             };
+            /** @description What can be chosen for it now, the default first */
+            shippingOptions: {
+                /** Format: uuid */
+                _id: string;
+                name: string;
+                /** @enum {string} */
+                carrier: "EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED";
+            }[];
             shippingCode: string;
             shippingBundleType: string;
             /** @description Price of one piece: sale price plus option price */
@@ -5146,6 +5154,8 @@ export interface components {
             /** @description Its exact share of the coupon on the whole order */
             totalCouponShare: number;
             shippingCode: string;
+            /** @description The name of its delivery */
+            shippingOptionName: string;
         };
         PricePanel: {
             rows: {
@@ -5498,6 +5508,8 @@ export interface components {
             }[];
             /** @description All pieces and their supplies */
             lineTotal: number;
+            /** @description The delivery as it was named when the order was placed; null in old orders */
+            shippingOptionName: string | null;
             /** @enum {string} */
             orderStatus: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE";
             orderStatusMessage: string;
@@ -6552,6 +6564,8 @@ export interface components {
             }[];
             /** @description All pieces and their supplies */
             lineTotal: number;
+            /** @description The delivery as it was named when the order was placed; null in old orders */
+            shippingOptionName: string | null;
             /** @enum {string} */
             orderStatus: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE";
             orderStatusMessage: string;
@@ -6601,6 +6615,8 @@ export interface components {
             }[];
             /** @description All pieces and their supplies */
             lineTotal: number;
+            /** @description The delivery as it was named when the order was placed; null in old orders */
+            shippingOptionName: string | null;
             /** @enum {string} */
             orderStatus: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE";
             orderStatusMessage: string;
@@ -9121,6 +9137,8 @@ export interface operations {
                             amount: number;
                         }[];
                     }[];
+                    /** @description To be bought at once: the lines lie beside the cart, with these amounts and no others */
+                    isDirect?: boolean;
                 };
             };
         };
@@ -9133,6 +9151,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         carts: components["schemas"]["CartLine"][];
+                        /** @description The lines that hold what was put in, of the cart or bought at once */
+                        _added: string[];
                     };
                 };
             };
@@ -9163,6 +9183,11 @@ export interface operations {
                 "application/json": {
                     /** @description Another option of the same product, null for none; an equal line merges into this one, pieces added */
                     _option?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description Another delivery of the same product, changed alone; an equal line merges into this one
+                     */
+                    _shippingOption?: string;
                     /** @description Pieces of this line, before another merges into it; with an option only under an Idempotency-Key */
                     amount?: number;
                     /** @description Pieces of single supplies, 0 takes one off the line; those not named stay */

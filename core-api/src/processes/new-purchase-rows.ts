@@ -103,6 +103,7 @@ export function newOrderRows({
       couponShare: priced.totalCouponShare,
       shippingCode: line.quoteLine.shipping.shippingCode,
       shipping: JSON.stringify(line.quoteLine.shipping),
+      shippingOptionName: line.shippingOptionName,
       orderStatus: 'ORDER_NONPAYMENT',
       purchaseStatus: 'PURCHASE_PENDING',
       createdAt: at,

@@ -44,11 +44,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const undo = press === 'best' ? before : null;
     return isDocumentRequest(request) && !undo ? redirect(request.url) : data({ ok: true as const, undo });
   }
-  const outcome = await (asked.intent === 'change' || asked.intent === 'change-supply' || asked.intent === 'see-price'
-    ? actions.changeCart(asked.line, asked)
-    : asked.intent === 'remove'
-      ? actions.removeCart(asked.lines)
-      : actions.addToCart(additions(asked.additions)));
+  const outcome = await (asked.intent === 'remove'
+    ? actions.removeCart(asked.lines)
+    : asked.intent === 'restore'
+      ? actions.addToCart(additions(asked.additions))
+      : actions.changeCart(asked.line, asked));
   if (!outcome.ok) {
     const { title, status } = outcome.problem;
     return data({ ok: false as const, problem: { title } }, status);

@@ -32,12 +32,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const problem = { title: '옵션과 수량을 확인해 주세요.', detail: '수량은 1개부터 9,999개까지 담을 수 있습니다.' };
     return data({ ok: false as const, problem }, 400);
   }
-  const outcome = await context.bff.actions.addToCart(additions);
+  const isDirect = form.get('intent') === 'buy';
+  const outcome = await context.bff.actions.addToCart(additions, { isDirect });
   if (!outcome.ok) {
     const { title, detail } = outcome.problem;
     return data({ ok: false as const, problem: { title, detail } }, outcome.problem.status);
   }
-  if (form.get('intent') === 'buy') return redirect(`/shop/order?${toBuy(outcome.value.cartIds)}`);
+  if (isDirect) return redirect(`/shop/order?${toBuy(outcome.value.cartIds)}`);
   return isDocumentRequest(request) ? redirect('/mypage/cart') : data({ ok: true as const });
 }
 

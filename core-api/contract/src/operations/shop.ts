@@ -102,12 +102,18 @@ export const shopOperations = defineOperations({
     tag: 'cart',
     access: ['customer'],
     body: cartAdd,
-    success: { status: 200, schema: z.object({ carts: z.array(cartLine) }) },
+    success: {
+      status: 200,
+      schema: z.object({
+        carts: z.array(cartLine),
+        _added: z.array(id).meta({ description: 'The lines that hold what was put in, of the cart or bought at once' }),
+      }),
+    },
   },
   changeCart: {
     method: 'put',
     path: '/api/v1/me/carts/{_id}',
-    summary: 'Set the amount of a line, or its option: a line that then is the same merges into it',
+    summary: 'Set the amount of a line, its option or its delivery: a line that then is the same merges into it',
     tag: 'cart',
     access: ['member'],
     params: z.strictObject({ _id: id }),

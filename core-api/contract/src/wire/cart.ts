@@ -11,6 +11,8 @@ const supplyChoice = z.strictObject({ _supply: id, amount: cartAmount });
 
 export const availability = z.enum(['OK', 'SOLD_OUT', 'STOCK_SHORT', 'NOT_FOR_SALE', 'OPTION_GONE', 'SUPPLY_GONE']);
 
+const delivery = shippingOption.pick({ _id: true, name: true, carrier: true });
+
 export const cartLine = z
   .object({
     _id: id,
@@ -20,7 +22,8 @@ export const cartLine = z
     _shippingOption: id,
     product: z.object({ _id: id, code: z.string(), name: z.string(), thumb: z.string().nullable(), price: won }),
     option: optionVariant.pick({ _id: true, name: true, value: true, price: true }).nullable(),
-    shippingOption: shippingOption.pick({ _id: true, name: true, carrier: true }),
+    shippingOption: delivery,
+    shippingOptions: z.array(delivery).meta({ description: 'What can be chosen for it now, the default first' }),
     shippingCode: z.string(),
     shippingBundleType: z.string(),
     salePrice: won.meta({ description: 'Price of one piece: sale price plus option price' }),
@@ -90,6 +93,9 @@ export const cartAdd = z.strictObject({
     )
     .min(1)
     .max(200),
+  isDirect: z.boolean().optional().meta({
+    description: 'To be bought at once: the lines lie beside the cart, with these amounts and no others',
+  }),
 });
 
 export const supplyAmount = z
@@ -102,6 +108,9 @@ export const cartChange = z
     _option: id.nullable().optional().meta({
       description:
         'Another option of the same product, null for none; an equal line merges into this one, pieces added',
+    }),
+    _shippingOption: id.optional().meta({
+      description: 'Another delivery of the same product, changed alone; an equal line merges into this one',
     }),
     amount: cartAmount.optional().meta({
       description: 'Pieces of this line, before another merges into it; with an option only under an Idempotency-Key',
@@ -116,4 +125,8 @@ export const cartChange = z
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     error: '바꿀 옵션이나 수량을 입력해 주세요.',
+  })
+  .refine(({ _shippingOption, ...others }) => _shippingOption === undefined || Object.keys(others).length === 0, {
+    error: '배송방법은 따로 바꿔 주세요.',
+    path: ['_shippingOption'],
   });

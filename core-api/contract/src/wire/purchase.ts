@@ -74,6 +74,7 @@ export const quoteLine = z
     couponDiscount: won.meta({ description: 'What the coupon of the line takes off it' }),
     totalCouponShare: won.meta({ description: 'Its exact share of the coupon on the whole order' }),
     shippingCode: z.string(),
+    shippingOptionName: z.string().meta({ description: 'The name of its delivery' }),
   })
   .meta({ id: 'QuoteLine' });
 
@@ -183,6 +184,10 @@ export const orderView = z
     unitPrice: won,
     supplies: z.array(z.object({ name: z.string(), price: won, amount: z.int() })),
     lineTotal: won.meta({ description: 'All pieces and their supplies' }),
+    shippingOptionName: z
+      .string()
+      .nullable()
+      .meta({ description: 'The delivery as it was named when the order was placed; null in old orders' }),
     orderStatus,
     orderStatusMessage: z.string(),
     claimStatus: claimStatus.nullable(),

@@ -22,6 +22,8 @@ export interface PricedCartLine {
   availability: Availability;
   /** The delivery option in force for the line; the chosen one may have ended. */
   shippingOptionId: string;
+  /** The name of that option. */
+  shippingOptionName: string;
   /** The name of the place the goods leave from. */
   shippingName: string;
   /** What one piece takes from the warehouse when it is a set; empty when it lies there itself. */
@@ -54,6 +56,7 @@ export function toPricedLine({
     stock,
     availability,
     shippingOptionId: shipping.id,
+    shippingOptionName: shipping.name,
     shippingName: shipping.shippingCodeName,
     parts: product.parts,
     supplies: supplies.map(({ facts: { id, name, price }, amount }) => ({ supplyId: id, name, price, amount })),

@@ -11,6 +11,8 @@ export interface CartLine extends PricingFacts {
   cart: CartRow;
   /** The delivery that was chosen, or the default one when it is not offered any more. */
   shipping: ShippingOffer;
+  /** Every delivery that can be chosen for it now, the default first. */
+  offered: readonly ShippingOffer[];
   /** Pieces left; null when stock is not counted. */
   stock: number | null;
   availability: Availability;
@@ -63,6 +65,6 @@ export function linesOf(carts: readonly CartRow[], catalogue: PricingCatalogue, 
       isOffered: facts.enabled && facts.productId === known.product.id,
     }));
     const availability = availabilityOf(line, cart.amount, chosen);
-    return { ...known, cart, shipping, supplies, stock: stockOf(line), availability };
+    return { ...known, cart, shipping, offered, supplies, stock: stockOf(line), availability };
   });
 }

@@ -50,8 +50,8 @@ beforeEach(async () => {
 const list = async () => (await test.send('GET', '/api/v1/me/carts', { as: member })).body.carts as Line[];
 async function put(_option: string | null, amount: number, rest: object = {}, _product = product.id): Promise<Line> {
   const body = { carts: [{ _product, _option, amount, ...rest }] };
-  await test.send('POST', '/api/v1/me/carts', { as: member, body });
-  const line = (await list()).find((each) => each._option === _option);
+  const { body: answer } = await test.send('POST', '/api/v1/me/carts', { as: member, body });
+  const line = (await list()).find((each) => each._id === answer._added[0]);
   if (!line) throw new Error('not in the cart');
   return line;
 }
@@ -163,16 +163,17 @@ describe('a line that is the same as another', () => {
       targetType: 'PRODUCTS',
       targetProducts: [product.id],
     });
-    await makeShippingOption(database.db, { shippingId, sequence: 1 });
+    const parcel = await makeShippingOption(database.db, { shippingId, sequence: 1 });
     const freight = await makeShippingOption(database.db, { shippingId, sequence: 2, carrier: 'FREIGHT' });
     const supplies = [{ _supply: screw.id, amount: 2 }];
     const line = await put(short.id, 3, { supplies, _shippingOption: freight.id });
     const both = [...supplies, { _supply: mount.id, amount: 4 }];
-    const other = await put(long.id, 4, { supplies: both });
+    const apart = await put(long.id, 1, { _shippingOption: parcel.id });
+    const other = await put(long.id, 4, { supplies: both, _shippingOption: freight.id });
     const { body } = await change(line, { _option: long.id, supplies: [{ _supply: screw.id, amount: 3 }] });
     expect(body._merged).toBe(other._id);
     const [merged, ...rest] = body.carts as Line[];
-    expect(rest).toEqual([]);
+    expect(rest).toMatchObject([{ _id: apart._id, amount: 1, _shippingOption: parcel.id }]);
     expect(merged).toMatchObject({ _id: line._id, _option: long.id, amount: 7, _shippingOption: freight.id });
     expect(new Map(merged?.supplies.map(({ _supply, amount }) => [_supply, amount]))).toEqual(
       new Map([

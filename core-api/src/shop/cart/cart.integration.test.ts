@@ -35,6 +35,15 @@ beforeEach(async () => {
 const add = (carts: object[], as: Member = member) => test.send('POST', '/api/v1/me/carts', { as, body: { carts } });
 const list = async (as: Member = member) => (await test.send('GET', '/api/v1/me/carts', { as })).body.carts as Line[];
 
+/** A product that can travel in two ways. */
+async function twoWays(product: Parameters<typeof makeProduct>[1] = {}) {
+  const made = await makeProduct(database.db, product);
+  const { id: shippingId } = await makeShipping(database.db, { targetType: 'PRODUCTS', targetProducts: [made.id] });
+  const first = await makeShippingOption(database.db, { shippingId, sequence: 1 });
+  const second = await makeShippingOption(database.db, { shippingId, sequence: 2, carrier: 'FREIGHT' });
+  return { product: made, shippingId, first, second };
+}
+
 describe('adding', () => {
   it('prices a line with option and discount, and takes the default delivery', async () => {
     const product = await makeProduct(database.db, {
@@ -139,22 +148,105 @@ describe('adding', () => {
     expect((await add([{ _product: uncounted.id, amount: 1 }])).body.code).toBe('INVALID_INPUT');
   });
 
-  it('keeps the chosen delivery until another is chosen', async () => {
-    const product = await makeProduct(database.db);
-    const { id: shippingId } = await makeShipping(database.db, {
-      targetType: 'PRODUCTS',
-      targetProducts: [product.id],
-    });
-    const first = await makeShippingOption(database.db, { shippingId, sequence: 1 });
-    const second = await makeShippingOption(database.db, { shippingId, sequence: 2, carrier: 'FREIGHT' });
-    const option = async () => (await list())[0]?._shippingOption;
-    await add([{ _product: product.id, amount: 1 }]);
-    expect(await option()).toBe(first.id);
+  it('adds to the line that is there while no delivery is named, and takes the default when its own has ended', async () => {
+    const { product, second, shippingId } = await twoWays();
     await add([{ _product: product.id, amount: 1, _shippingOption: second.id }]);
     await add([{ _product: product.id, amount: 1 }]);
-    expect(await option()).toBe(second.id);
+    expect(await list()).toMatchObject([{ amount: 2, _shippingOption: second.id }]);
     await database.db.updateTable('shippings').set({ isActive: false }).where('id', '=', shippingId).execute();
-    expect(await option()).toBe(parcel.id);
+    await add([{ _product: product.id, amount: 1, _shippingOption: parcel.id }]);
+    expect(await list()).toMatchObject([{ amount: 3, _shippingOption: parcel.id }]);
+  });
+
+  it('keeps what travels otherwise on a line of its own, within one stock', async () => {
+    const { product, first, second } = await twoWays({ stock: 5 });
+    await add([{ _product: product.id, amount: 3, _shippingOption: first.id }]);
+    const { body } = await add([{ _product: product.id, amount: 1, _shippingOption: second.id }]);
+    expect(body.carts).toMatchObject([
+      { amount: 3, shippingOption: { _id: first.id } },
+      { amount: 1, shippingOption: { _id: second.id }, shippingOptions: [{ _id: first.id }, { _id: second.id }] },
+    ]);
+    expect(body._added).toEqual([(await list())[1]?._id]);
+    const short = await add([{ _product: product.id, amount: 2, _shippingOption: second.id }]);
+    expect(short).toMatchObject({ status: 409, body: { code: 'STOCK_SHORT', stock: 5 } });
+    const line = (await list())[1]?._id;
+    const more = await test.send('PUT', `/api/v1/me/carts/${line}`, { as: member, body: { amount: 3 } });
+    expect(more).toMatchObject({ status: 409, body: { code: 'STOCK_SHORT', stock: 2 } });
+  });
+});
+
+describe('the delivery of a line', () => {
+  const change = (line: string | undefined, body: object) =>
+    test.send('PUT', `/api/v1/me/carts/${line}`, { as: member, body });
+
+  it('is changed, sent twice once, and merges with a line that travels so already', async () => {
+    const { product, first, second } = await twoWays();
+    await add([{ _product: product.id, amount: 3, _shippingOption: first.id }]);
+    await add([{ _product: product.id, amount: 1, _shippingOption: second.id }]);
+    const [parcelLine, quickLine] = await list();
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await change(quickLine?._id, { _shippingOption: first.id });
+      expect(answer).toMatchObject({ status: 200, body: { _merged: i === 0 ? parcelLine?._id : null } });
+      expect(answer.body.carts).toMatchObject([{ _id: quickLine?._id, amount: 4, _shippingOption: first.id }]);
+    }
+    const back = await change(quickLine?._id, { _shippingOption: second.id });
+    expect(back.body.carts).toMatchObject([{ amount: 4, _shippingOption: second.id }]);
+  });
+
+  it('is one that is offered for the product, and changes alone', async () => {
+    const { product, first } = await twoWays();
+    await add([{ _product: product.id, amount: 1 }]);
+    const [line] = await list();
+    const foreign = await change(line?._id, { _shippingOption: parcel.id });
+    expect(foreign).toMatchObject({ status: 400, body: { errors: [{ path: 'body._shippingOption' }] } });
+    expect((await change(line?._id, { _shippingOption: first.id, amount: 2 })).status).toBe(400);
+  });
+});
+
+describe('buying at once', () => {
+  const buy = (carts: object[]) =>
+    test.send('POST', '/api/v1/me/carts', { as: member, body: { carts, isDirect: true } });
+  const priced = (ids: string[]) => cartLinesForPricing(database.db, member.id, ids, new Date());
+
+  it('takes exactly what was asked, each time, and leaves the cart as it is', async () => {
+    const product = await makeProduct(database.db, { stock: 5 });
+    await add([{ _product: product.id, amount: 4 }]);
+    const first = await buy([{ _product: product.id, amount: 3 }]);
+    expect(first.body.carts).toMatchObject([{ amount: 4 }]);
+    const again = await buy([{ _product: product.id, amount: 2 }]);
+    expect(again.body._added).toEqual(first.body._added);
+    expect(await priced(again.body._added)).toMatchObject([{ amount: 2, availability: 'OK' }]);
+    expect(await list()).toMatchObject([{ amount: 4 }]);
+    await add([{ _product: product.id, amount: 1 }]);
+    expect(await list()).toMatchObject([{ amount: 5 }]);
+    expect(await priced(again.body._added)).toMatchObject([{ amount: 2 }]);
+  });
+
+  it('is held against the stock, and is nobody else’s', async () => {
+    const product = await makeProduct(database.db, { stock: 5 });
+    expect((await buy([{ _product: product.id, amount: 6 }])).body).toMatchObject({ code: 'STOCK_SHORT', stock: 5 });
+    const { body } = await buy([{ _product: product.id, amount: 5 }]);
+    const other = await makeUser(database.db);
+    expect(await cartLinesForPricing(database.db, other.id, body._added, new Date())).toEqual([]);
+  });
+
+  it('changes its option and delivery without taking anything from the cart', async () => {
+    const { product, first, second } = await twoWays();
+    await add([{ _product: product.id, amount: 3, _shippingOption: second.id }]);
+    const { body } = await buy([{ _product: product.id, amount: 1, _shippingOption: first.id }]);
+    const path = `/api/v1/me/carts/${body._added[0]}`;
+    const changed = await test.send('PUT', path, { as: member, body: { _shippingOption: second.id } });
+    expect(changed.body).toMatchObject({ carts: [{ amount: 3 }], _merged: null });
+    expect(await priced(body._added)).toMatchObject([{ amount: 1, shippingOptionId: second.id }]);
+  });
+
+  it('forgets what nobody came back to', async () => {
+    const [old, fresh] = [await makeProduct(database.db), await makeProduct(database.db)];
+    const { body } = await buy([{ _product: old.id, amount: 1 }]);
+    const dayBefore = new Date(Date.now() - 25 * 60 * 60_000);
+    await database.db.updateTable('carts').set({ createdAt: dayBefore }).where('id', 'in', body._added).execute();
+    await buy([{ _product: fresh.id, amount: 1 }]);
+    expect(await priced(body._added)).toEqual([]);
   });
 });
 

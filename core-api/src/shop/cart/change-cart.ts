@@ -3,9 +3,11 @@ import { problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { productsForPricing } from '../catalogue/index.ts';
 import { type CartLine, cartLines } from './cart-lines.ts';
+import { changeDelivery } from './change-delivery.ts';
 import { changeOption } from './change-option.ts';
 import { holdStock } from './hold-stock.ts';
 import { listCarts, type MemberContext } from './list-carts.ts';
+import { otherLines, stockBeside } from './other-lines.ts';
 import { lockCart, setCartSupplies, updateLine } from './repository.ts';
 import type { SupplyChoice } from './rules.ts';
 
@@ -13,6 +15,8 @@ export interface CartChange {
   id: string;
   /** Another option of the same product, null for none; undefined leaves it. */
   optionId?: string | null | undefined;
+  /** Another delivery that is offered for it; undefined leaves it. */
+  shippingOptionId?: string | undefined;
   /** Pieces of the line; undefined leaves them. */
   amount?: number | undefined;
   /** Pieces of single supplies, 0 takes one off; those not named stay. */
@@ -28,14 +32,14 @@ export interface ChangedCart {
 }
 
 /**
- * Sets the amounts or the option of one of the member's lines. Fewer is always allowed, so that a line short of stock can be
+ * Sets the amounts, the option or the delivery of one of the member's lines. Fewer is always allowed, so that a line short of stock can be
  * mended. `keepAnswer` runs before the commit: a key that was sent twice changes once, although merging adds pieces.
  * @throws NOT_FOUND, STOCK_SHORT with the stock, OPTION_NOT_AVAILABLE for a supply that the product does not offer, and as
- * `changeOption`
+ * `changeOption` and `changeDelivery`
  */
 export async function changeCart(
   context: MemberContext,
-  { id, optionId, amount, supplies = [], seenPrice }: CartChange,
+  { id, optionId, shippingOptionId, amount, supplies = [], seenPrice }: CartChange,
   keepAnswer: (trx: Transaction, changed: ChangedCart) => Promise<void> = async () => {},
 ): Promise<ChangedCart> {
   const { userId } = context.actor;
@@ -48,9 +52,14 @@ export async function changeCart(
     await setCartSupplies(trx, id, supplies);
     const wanted = amount ?? line.cart.amount;
     const mergedId =
-      optionId === undefined ? null : await changeOption(trx, { userId, line, optionId, amount: wanted }, now);
+      optionId !== undefined
+        ? await changeOption(trx, { userId, line, optionId, amount: wanted }, now)
+        : shippingOptionId !== undefined
+          ? await changeDelivery(trx, { userId, line, shippingOptionId }, now)
+          : null;
     if (amount !== undefined && (optionId === undefined || optionId === line.cart.optionId)) {
-      holdStock(line.product.name, { wanted: amount, held: line.cart.amount, stock: line.stock }, 'body.amount');
+      const stock = stockBeside(await otherLines(trx, userId, line.cart), line);
+      holdStock(line.product.name, { wanted: amount, held: line.cart.amount, stock }, 'body.amount');
       await updateLine(trx, { userId, id, amount }, now);
     }
     if (seenPrice !== undefined) await updateLine(trx, { userId, id, seenPrice }, now);

@@ -1,10 +1,11 @@
 import type { Transaction } from '@iruon/db';
 import { problem } from '../../platform/problem.ts';
-import { type PricingCatalogue, type PricingFacts, productsForPricing } from '../catalogue/index.ts';
+import { type PricingFacts, productsForPricing } from '../catalogue/index.ts';
 import type { CartLine } from './cart-lines.ts';
 import { holdStock } from './hold-stock.ts';
-import { type CartRow, deleteCarts, findCarts, setCartSupplies, updateLine } from './repository.ts';
-import { MOST_PIECES, type SaleRefusal, type SupplyChoice, saleRefusal, stockOf, sumOfSupplies } from './rules.ts';
+import { mergedSupplies, otherLines, stockBeside } from './other-lines.ts';
+import { deleteCarts, findCarts, setCartSupplies, updateLine } from './repository.ts';
+import { MOST_PIECES, type SaleRefusal, saleRefusal, stockOf } from './rules.ts';
 import { tooMany } from './too-many.ts';
 import { unitPrice } from './unit-price.ts';
 
@@ -17,7 +18,7 @@ export interface OptionChange {
 }
 
 /**
- * Gives a line another option of its product, at the price of this moment. Another line with that option merges into it:
+ * Gives a line another option of its product, at the price of this moment. Another line with that option and delivery merges into it:
  * pieces and supplies are added, the line keeps its delivery and its coupon, and what lay on the other stays with the product
  * as when a line is taken out. Naming the option that it has changes nothing.
  * @returns the id of the line that merged into it, or null
@@ -30,11 +31,12 @@ export async function changeOption(
   now: Date,
 ): Promise<string | null> {
   const { product } = line;
-  const carts = await findCarts(trx, userId);
   // As it is now: supplies may have been changed in the same breath.
-  const cart = carts.find(({ id }) => id === line.cart.id) ?? line.cart;
-  const other = carts.find(
-    (each) => each.id !== cart.id && each.productId === product.id && each.optionId === optionId,
+  const cart = (await findCarts(trx, userId, [line.cart.id]))[0] ?? line.cart;
+  const others = await otherLines(trx, userId, cart);
+  const other = others.find(
+    (each) =>
+      each.productId === product.id && each.optionId === optionId && each.shippingOptionId === cart.shippingOptionId,
   );
   const catalogue = await productsForPricing(trx, {
     productIds: [product.id],
@@ -46,10 +48,11 @@ export async function changeOption(
   if (!facts || optionId === cart.optionId) return null;
 
   const pieces = amount + (other?.amount ?? 0);
-  const stock = stockOf(facts);
+  const elsewhere = others.filter((each) => each.id !== other?.id);
+  const stock = stockBeside(elsewhere, { cart: { productId: product.id, optionId }, stock: stockOf(facts) });
   holdStock(nameOf(facts), { wanted: pieces, held: 0, stock }, stock === 0 ? 'body._option' : 'body.amount');
   if (pieces > MOST_PIECES) throw tooMany('body.amount');
-  const supplies = other ? mergedSupplies(cart, other, catalogue) : [];
+  const supplies = other ? mergedSupplies(cart, other, { catalogue, path: 'body._option' }) : [];
   if (other) await deleteCarts(trx, userId, [other.id]);
   const seenPrice = unitPrice(facts, now);
   await updateLine(trx, { userId, id: cart.id, optionId, amount: pieces, seenPrice }, now);
@@ -77,17 +80,4 @@ function holdOption(line: CartLine, facts: PricingFacts | undefined, optionId: s
     detail: `${line.product.name}: ${message}`,
     errors: [{ path: 'body._option', code: refusal.toLowerCase(), message }],
   });
-}
-
-/** All supplies of both lines. Those of one line alone may stay as they are, whatever became of their stock. */
-function mergedSupplies(cart: CartRow, other: CartRow, catalogue: PricingCatalogue): SupplyChoice[] {
-  const supplies = sumOfSupplies([...cart.supplies, ...other.supplies]);
-  const inOne = ({ supplies: each }: CartRow, id: string) => each.find(({ supplyId }) => supplyId === id)?.amount ?? 0;
-  for (const { supplyId, amount } of supplies) {
-    const facts = catalogue.supply(supplyId);
-    const held = Math.max(inOne(cart, supplyId), inOne(other, supplyId));
-    if (facts?.stockEnabled) holdStock(facts.name, { wanted: amount, held, stock: facts.stock }, 'body._option');
-    if (amount > MOST_PIECES) throw tooMany('body._option');
-  }
-  return supplies;
 }

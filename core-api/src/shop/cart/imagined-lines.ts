@@ -31,7 +31,7 @@ export async function imaginedLines(
     const [first] = offers.of(known.product);
     if (!first) throw problem('SHIPPING_UNAVAILABLE', known.product.name);
     const shipping = { shippingId: first.id, shippingOptionId: first.id };
-    return { id: newId(), productId, optionId, ...shipping, amount, supplies: [], seenPrice: null };
+    return { id: newId(), productId, optionId, ...shipping, amount, supplies: [], seenPrice: null, isDirect: false };
   });
   return linesOf(carts, catalogue, offers).map(toPricedLine);
 }

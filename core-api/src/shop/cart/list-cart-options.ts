@@ -27,9 +27,12 @@ export async function listCartOptions(
   const [carts, choices] = await onOneConnection(db, (one) =>
     sideBySide([findCarts(one, userId), findOptionChoices(one, product.id)]),
   );
+  // What is bought at once merges with nothing.
+  const mergeable = cart.isDirect ? [] : carts;
   const inCart = new Map(
-    carts
+    mergeable
       .filter((other) => other.productId === product.id && other.id !== cart.id)
+      .filter((other) => other.shippingOptionId === cart.shippingOptionId)
       .map((other) => [other.optionId, other.amount]),
   );
   return {

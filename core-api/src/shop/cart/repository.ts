@@ -2,27 +2,42 @@ import type { Handle, Transaction } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import type { SupplyChoice } from './rules.ts';
 
-const columns = ['id', 'productId', 'optionId', 'shippingId', 'shippingOptionId', 'amount', 'seenPrice'] as const;
+const columns = [
+  'id',
+  'productId',
+  'optionId',
+  'shippingId',
+  'shippingOptionId',
+  'amount',
+  'seenPrice',
+  'isDirect',
+] as const;
 
 const supplies = sql<SupplyChoice[]>`coalesce((
   select jsonb_agg(jsonb_build_object('supplyId', s.supply_id, 'amount', s.amount) order by s.supply_id)
   from cart_supplies s where s.cart_id = carts.id
 ), '[]')`;
 
-/** A member's lines, oldest first; all of them, or those among `ids`. */
+/**
+ * A member's lines, oldest first: all that lie in the cart, or those among `ids`, also when they are bought at once beside
+ * the cart.
+ */
 export async function findCarts(handle: Handle, userId: string, ids?: readonly string[]) {
   const ofMember = handle
     .selectFrom('carts')
     .select(columns)
     .select(supplies.as('supplies'))
     .where('userId', '=', userId);
-  const chosen = ids === undefined ? ofMember : ofMember.where('id', '=', sql<string>`any (${ids}::uuid[])`);
+  const chosen =
+    ids === undefined
+      ? ofMember.where('isDirect', '=', false)
+      : ofMember.where('id', '=', sql<string>`any (${ids}::uuid[])`);
   return chosen.orderBy('createdAt').orderBy('id').execute();
 }
 
 /** What the same lines refer to, as SQL for whoever knows products and deliveries. */
 export function referredBy(userId: string, ids?: readonly string[]) {
-  const lines = sql`user_id = ${userId} ${ids === undefined ? sql`` : sql`and id = any (${ids}::uuid[])`}`;
+  const lines = sql`user_id = ${userId} and ${ids === undefined ? sql`not is_direct` : sql`id = any (${ids}::uuid[])`}`;
   const column = (name: string): RawBuilder<unknown> => sql`select ${sql.ref(name)} from carts where ${lines}`;
   return {
     productIds: column('product_id'),
@@ -53,17 +68,18 @@ export interface CartLineRow {
   amount: number;
   /** Won of one piece, as the member sees it now. */
   seenPrice: number;
+  isDirect: boolean;
   createdAt: Date;
 }
 
-/** Inserts lines; one that is there already grows by the amount and takes the delivery. At most one row per product and option. */
+/** Inserts lines; one that is there already grows by the amount. At most one row per line of the cart. */
 export async function addToCarts(trx: Transaction, rows: readonly CartLineRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   await trx
     .insertInto('carts')
     .values(rows.map(({ supplies: _, ...row }) => ({ ...row, updatedAt: now })))
     .onConflict((conflict) =>
-      conflict.columns(['userId', 'productId', 'optionId']).doUpdateSet((eb) => ({
+      conflict.column('id').doUpdateSet((eb) => ({
         amount: sql`carts.amount + excluded.amount`,
         shippingId: eb.ref('excluded.shippingId'),
         shippingOptionId: eb.ref('excluded.shippingOptionId'),
@@ -90,12 +106,18 @@ export async function addToCartSupplies(
     .execute();
 }
 
-/** Sets pieces, the option, or the price that was seen last. */
-export async function updateLine(
-  trx: Transaction,
-  { userId, id, ...set }: { userId: string; id: string; optionId?: string | null; amount?: number; seenPrice?: number },
-  now: Date,
-): Promise<void> {
+export interface LineChange {
+  userId: string;
+  id: string;
+  optionId?: string | null;
+  shippingId?: string;
+  shippingOptionId?: string;
+  amount?: number;
+  seenPrice?: number;
+}
+
+/** Sets pieces, the option, the delivery, or the price that was seen last. */
+export async function updateLine(trx: Transaction, { userId, id, ...set }: LineChange, now: Date): Promise<void> {
   await trx
     .updateTable('carts')
     .set({ ...set, updatedAt: now })
@@ -130,5 +152,16 @@ export async function deleteCarts(handle: Handle, userId: string, ids: readonly 
     .deleteFrom('carts')
     .where('userId', '=', userId)
     .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** What a member is about to buy at once, newest first. */
+export async function findDirectCarts(trx: Transaction, userId: string) {
+  return trx
+    .selectFrom('carts')
+    .select([...columns, 'createdAt'])
+    .where('userId', '=', userId)
+    .where('isDirect', '=', true)
+    .orderBy('createdAt', 'desc')
     .execute();
 }

@@ -25,7 +25,8 @@ export const cartRoutes: Route[] = [
       amount,
       supplies: supplies.map((supply) => ({ supplyId: supply._supply, amount: supply.amount })),
     }));
-    return answer(context, await addCarts(context, additions));
+    const { lines, addedIds } = await addCarts(context, { lines: additions, isDirect: body.isDirect ?? false });
+    return { ...answer(context, lines), _added: addedIds };
   }),
   route(operations.changeCart, async ({ context, params, body, keepAnswer, http }) => {
     // Pieces of a line that another merges into are added: sent twice without a key they would be set back.
@@ -35,6 +36,7 @@ export const cartRoutes: Route[] = [
     const change = {
       id: params._id,
       optionId: body._option,
+      shippingOptionId: body._shippingOption,
       amount: body.amount,
       seenPrice: body.seenPrice,
       supplies: (body.supplies ?? []).map(({ _supply, amount }) => ({ supplyId: _supply, amount })),

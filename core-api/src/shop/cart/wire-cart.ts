@@ -3,8 +3,11 @@ import type { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
 import { won } from '../../kernel/won.ts';
 import { salePrice } from '../pricing/index.ts';
+import type { ShippingOffer } from '../shipping/index.ts';
 import type { CartLine } from './cart-lines.ts';
 import { canTakeOption, linePrices } from './rules.ts';
+
+const toWireDelivery = ({ id, name, carrier }: ShippingOffer) => ({ _id: id, name, carrier });
 
 /** A line in the wire's names, priced at an instant. */
 export function toWireCart({ cart, product, option, ...line }: CartLine, now: Date): z.input<typeof cartLine> {
@@ -30,7 +33,8 @@ export function toWireCart({ cart, product, option, ...line }: CartLine, now: Da
       price: product.price,
     },
     option: option && { _id: option.id, name: option.name, value: option.value, price: option.price },
-    shippingOption: { _id: shipping.id, name: shipping.name, carrier: shipping.carrier },
+    shippingOption: toWireDelivery(shipping),
+    shippingOptions: line.offered.map(toWireDelivery),
     shippingCode: shipping.pricing.shippingCode,
     shippingBundleType: shipping.pricing.bundleType,
     salePrice: prices.unit,

@@ -195,6 +195,7 @@ export async function findCartIds(handle: Handle, userId: string): Promise<strin
     .selectFrom('carts')
     .select('id')
     .where('userId', '=', userId)
+    .where('isDirect', '=', false)
     .orderBy('createdAt')
     .execute();
   return rows.map(({ id }) => id);

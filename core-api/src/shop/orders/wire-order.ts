@@ -54,6 +54,7 @@ export function toWireOrder(order: OrderWithSupplies, purchaseNo: string, as: Tr
     unitPrice: order.unitPrice,
     supplies: order.supplies,
     lineTotal: order.lineTotal,
+    shippingOptionName: order.shippingOptionName,
     orderStatus: statuses.orderStatus,
     orderStatusMessage: order.orderStatusMessage,
     claimStatus: statuses.claimStatus,

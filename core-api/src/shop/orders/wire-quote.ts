@@ -43,6 +43,7 @@ export function toWireQuote({ quote, lines, couponNames, ...balances }: QuoteFac
         couponDiscount: priced.couponDiscount,
         totalCouponShare: priced.totalCouponShare,
         shippingCode: line.quoteLine.shipping.shippingCode,
+        shippingOptionName: line.shippingOptionName,
       };
     }),
     shippings: quote.deliveries.map((delivery) => toWireShipping(delivery, byId)),

@@ -29,6 +29,20 @@ function toOutcome({ row, facts, supplies, price }: RegularLine, plan: LinePlan)
   };
 }
 
+/** What lies in the cart of each thing, by whatever delivery it travels. */
+function piecesHeld(carts: readonly HeldCart[]): Map<string, HeldCart> {
+  const held = new Map<string, HeldCart>();
+  for (const cart of carts) {
+    const earlier = held.get(keyOf(cart));
+    held.set(keyOf(cart), {
+      ...cart,
+      amount: cart.amount + (earlier?.amount ?? 0),
+      supplies: [...cart.supplies, ...(earlier?.supplies ?? [])],
+    });
+  }
+  return held;
+}
+
 export interface Filled {
   /** The cart lines that hold what was added. */
   cartIds: string[];
@@ -44,28 +58,18 @@ export async function fillCart(
   context: MemberContext,
   lines: readonly RegularLine[],
 ): Promise<Filled> {
-  const held = new Map<string, HeldCart>(
-    (await heldCarts(trx, context.actor.userId)).map((cart) => [keyOf(cart), cart]),
-  );
+  const held = piecesHeld(await heldCarts(trx, context.actor.userId));
   const planned = lines.map((line) => ({ line, plan: planLine(line.wanted, MOST_PIECES, held.get(keyOf(line.row))) }));
   const added = planned.filter(({ plan }) => plan.added > 0);
-  const carts =
-    added.length === 0
-      ? []
-      : await addCarts(
-          context,
-          added.map(({ line: { row, shippingOptionId }, plan }) => ({
-            productId: row.productId as string,
-            optionId: row.optionId,
-            shippingOptionId,
-            amount: plan.added,
-            supplies: plan.supplies,
-          })),
-          trx,
-        );
-  const asked = new Set(added.map(({ line }) => keyOf(line.row)));
+  const additions = added.map(({ line: { row, shippingOptionId }, plan }) => ({
+    productId: row.productId as string,
+    optionId: row.optionId,
+    shippingOptionId,
+    amount: plan.added,
+    supplies: plan.supplies,
+  }));
   return {
-    cartIds: carts.filter(({ cart }) => asked.has(keyOf(cart))).map(({ cart }) => cart.id),
+    cartIds: additions.length === 0 ? [] : (await addCarts(context, { lines: additions }, trx)).addedIds,
     outcomes: planned.map(({ line, plan }) => toOutcome(line, plan)),
     added: added.map(({ line }) => line),
   };

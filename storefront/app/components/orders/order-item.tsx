@@ -29,6 +29,7 @@ export function OrderItem({ order, hasVerbs, isLinked }: OrderItemProps) {
             {order.productName}
           </Link>
           {order.optionName && <p className="text-label text-ink-soft">{order.optionName}</p>}
+          {order.delivery && <p className="text-label text-ink-soft">배송 방법: {order.delivery}</p>}
           {order.supplies.map(({ name, price, amount }) => (
             <p key={name} className="figures text-label text-ink-soft">
               + {name} {won(price)} × {count(amount)}개

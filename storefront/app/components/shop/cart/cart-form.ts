@@ -11,6 +11,7 @@ const changeSupply = z.object({
   supply: id,
   amount: z.coerce.number().pipe(supplyAmount),
 });
+const changeDelivery = z.object({ intent: z.literal('change-delivery'), line: id, shippingOption: id });
 const seePrice = z.object({
   intent: z.literal('see-price'),
   line: id,
@@ -26,7 +27,15 @@ const layCoupons = z.object({
   before: z.array(z.string().max(200)).max(500).transform(readCoupons),
   press: z.enum(['best', 'one']),
 });
-const posted = z.discriminatedUnion('intent', [change, changeSupply, seePrice, remove, restore, layCoupons]);
+const posted = z.discriminatedUnion('intent', [
+  change,
+  changeSupply,
+  changeDelivery,
+  seePrice,
+  remove,
+  restore,
+  layCoupons,
+]);
 
 /** A JSON text's value; what is no JSON is nothing, which the schema then refuses. */
 function parsed(text: FormDataEntryValue): unknown {
@@ -43,6 +52,7 @@ export function readCartForm(form: FormData) {
     intent: form.get('intent'),
     line: form.get('line'),
     supply: form.get('supply') ?? undefined,
+    shippingOption: form.get('shippingOption') ?? undefined,
     amount: form.get('amount'),
     seenPrice: form.get('seenPrice'),
     lines: form.getAll('line'),

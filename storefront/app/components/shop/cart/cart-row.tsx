@@ -8,6 +8,7 @@ import { QuantityStepper } from '~/components/ui/quantity-stepper';
 import { won } from '~/format';
 import { ProductPicture } from '../product-picture';
 import { CartSupply } from './cart-supply';
+import { LineDelivery } from './line-delivery';
 import { noticeOf } from './line-notice';
 import { LineNotices } from './line-notices';
 import { OptionDialog } from './option-dialog';
@@ -61,6 +62,7 @@ export function CartRow({ line, isChosen, onChoose, onRemove, coupon }: CartRowP
           {product.name}
         </Link>
         {option && <p className="text-label text-ink-soft">{option.name}</p>}
+        <LineDelivery line={line} name={name} />
         <p className="figures text-caption text-ink-faint">
           개당 {won(line.salePrice)}
           {line.discountPrice > 0 && (

@@ -15,6 +15,7 @@ export function LineSummary({ lines }: Pick<CheckoutQuote, 'lines'>) {
           <div className="grid gap-0.5">
             <p className="text-label leading-snug font-semibold">{line.productName}</p>
             {line.optionName && <p className="text-caption text-ink-soft">{line.optionName}</p>}
+            <p className="text-caption text-ink-soft">배송 방법: {line.shippingOptionName}</p>
             <p className="figures text-caption text-ink-faint">
               {won(line.unitPrice)} × {count(line.amount)}개
               {line.productDiscount > 0 && <span className="text-danger"> · {won(line.productDiscount)} 할인</span>}
