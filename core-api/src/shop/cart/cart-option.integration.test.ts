@@ -51,7 +51,7 @@ const list = async () => (await test.send('GET', '/api/v1/me/carts', { as: membe
 async function put(_option: string | null, amount: number, rest: object = {}, _product = product.id): Promise<Line> {
   const body = { carts: [{ _product, _option, amount, ...rest }] };
   const { body: answer } = await test.send('POST', '/api/v1/me/carts', { as: member, body });
-  const line = (await list()).find((each) => each._id === answer._added[0]);
+  const line = (await list()).find((each) => each._id === (answer._added as string[] | undefined)?.[0]);
   if (!line) throw new Error('not in the cart');
   return line;
 }

@@ -204,8 +204,13 @@ describe('the delivery of a line', () => {
 });
 
 describe('buying at once', () => {
-  const buy = (carts: object[]) =>
-    test.send('POST', '/api/v1/me/carts', { as: member, body: { carts, isDirect: true } });
+  async function buy(carts: object[]) {
+    const { body, status } = await test.send('POST', '/api/v1/me/carts', {
+      as: member,
+      body: { carts, isDirect: true },
+    });
+    return { status, body, ids: (body._added ?? []) as string[] };
+  }
   const priced = (ids: string[]) => cartLinesForPricing(database.db, member.id, ids, new Date());
 
   it('takes exactly what was asked, each time, and leaves the cart as it is', async () => {
@@ -214,39 +219,39 @@ describe('buying at once', () => {
     const first = await buy([{ _product: product.id, amount: 3 }]);
     expect(first.body.carts).toMatchObject([{ amount: 4 }]);
     const again = await buy([{ _product: product.id, amount: 2 }]);
-    expect(again.body._added).toEqual(first.body._added);
-    expect(await priced(again.body._added)).toMatchObject([{ amount: 2, availability: 'OK' }]);
+    expect(again.ids).toEqual(first.ids);
+    expect(await priced(again.ids)).toMatchObject([{ amount: 2, availability: 'OK' }]);
     expect(await list()).toMatchObject([{ amount: 4 }]);
     await add([{ _product: product.id, amount: 1 }]);
     expect(await list()).toMatchObject([{ amount: 5 }]);
-    expect(await priced(again.body._added)).toMatchObject([{ amount: 2 }]);
+    expect(await priced(again.ids)).toMatchObject([{ amount: 2 }]);
   });
 
   it('is held against the stock, and is nobody else’s', async () => {
     const product = await makeProduct(database.db, { stock: 5 });
     expect((await buy([{ _product: product.id, amount: 6 }])).body).toMatchObject({ code: 'STOCK_SHORT', stock: 5 });
-    const { body } = await buy([{ _product: product.id, amount: 5 }]);
+    const { ids } = await buy([{ _product: product.id, amount: 5 }]);
     const other = await makeUser(database.db);
-    expect(await cartLinesForPricing(database.db, other.id, body._added, new Date())).toEqual([]);
+    expect(await cartLinesForPricing(database.db, other.id, ids, new Date())).toEqual([]);
   });
 
   it('changes its option and delivery without taking anything from the cart', async () => {
     const { product, first, second } = await twoWays();
     await add([{ _product: product.id, amount: 3, _shippingOption: second.id }]);
-    const { body } = await buy([{ _product: product.id, amount: 1, _shippingOption: first.id }]);
-    const path = `/api/v1/me/carts/${body._added[0]}`;
+    const { ids } = await buy([{ _product: product.id, amount: 1, _shippingOption: first.id }]);
+    const path = `/api/v1/me/carts/${ids[0]}`;
     const changed = await test.send('PUT', path, { as: member, body: { _shippingOption: second.id } });
     expect(changed.body).toMatchObject({ carts: [{ amount: 3 }], _merged: null });
-    expect(await priced(body._added)).toMatchObject([{ amount: 1, shippingOptionId: second.id }]);
+    expect(await priced(ids)).toMatchObject([{ amount: 1, shippingOptionId: second.id }]);
   });
 
   it('forgets what nobody came back to', async () => {
     const [old, fresh] = [await makeProduct(database.db), await makeProduct(database.db)];
-    const { body } = await buy([{ _product: old.id, amount: 1 }]);
+    const { ids } = await buy([{ _product: old.id, amount: 1 }]);
     const dayBefore = new Date(Date.now() - 25 * 60 * 60_000);
-    await database.db.updateTable('carts').set({ createdAt: dayBefore }).where('id', 'in', body._added).execute();
+    await database.db.updateTable('carts').set({ createdAt: dayBefore }).where('id', 'in', ids).execute();
     await buy([{ _product: fresh.id, amount: 1 }]);
-    expect(await priced(body._added)).toEqual([]);
+    expect(await priced(ids)).toEqual([]);
   });
 });
 
