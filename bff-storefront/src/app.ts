@@ -14,6 +14,7 @@ import {
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { type Bff, createBff } from './bff.ts';
+import { compressPages } from './compress.ts';
 import { type Config, ownOrigins } from './config.ts';
 import { createFiles, UPLOADS } from './files.ts';
 import { createStaticFiles } from './remix/static-files.ts';
@@ -73,6 +74,7 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
     return answerProblem(c, problem('INTERNAL').body);
   });
   app.route('/', health.app);
+  if (config.compressesPages) app.use(compressPages());
   app.use(securityHeaders({ ...config, development: config.mode === 'development' }));
   if (clientFolder) app.route('/', createStaticFiles(clientFolder));
   app.use(

@@ -10,6 +10,7 @@ const schema = z.object({
   PUBLIC_STOREFRONT_URL: url.default('http://localhost:3000'),
   NICE_JS_URL: url.default('https://pay.nicepay.co.kr/v1/js/'),
   POSTCODE_JS_URL: url.default('https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js'),
+  COMPRESS_PAGES: z.enum(['on', 'off']).default('on'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
 });
 
@@ -25,6 +26,8 @@ export interface Config {
   gatewayOrigin: string;
   /** The script of the postcode search. */
   postcodeScript: URL;
+  /** Whether pages are compressed here; off where a proxy in front does it. */
+  compressesPages: boolean;
   /** How many proxies of ours stand in front and append to X-Forwarded-For; 0 trusts the socket alone. */
   trustedProxies: number;
 }
@@ -41,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: new URL(values.PUBLIC_STOREFRONT_URL),
     gatewayOrigin: new URL(values.NICE_JS_URL).origin,
     postcodeScript: new URL(values.POSTCODE_JS_URL),
+    compressesPages: values.COMPRESS_PAGES === 'on',
     trustedProxies: values.TRUSTED_PROXIES,
   };
 }

@@ -65,6 +65,7 @@ export async function openStorefront({ core: decide, page, config }: StorefrontO
       publicUrl: new URL(ORIGIN),
       gatewayOrigin: 'https://pay.example',
       postcodeScript: new URL('https://postcode.example/postcode.v2.js'),
+      compressesPages: true,
       trustedProxies: 0,
       ...config,
     },

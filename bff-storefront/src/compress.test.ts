@@ -1,0 +1,74 @@
+import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { expect, it, test } from 'vitest';
+import { compressPages, encodingFor } from './compress.ts';
+
+const page = `<p>${'임플란트 '.repeat(1_000)}</p>`;
+const app = new Hono();
+app.use(compressPages());
+app.get('/page', (c) => c.html(page));
+app.get('/small', (c) => c.body('hi', 200, { 'content-type': 'text/plain', 'content-length': '2' }));
+app.get('/picture', (c) => c.body('x'.repeat(5_000), 200, { 'content-type': 'image/png' }));
+app.get('/encoded', (c) => c.body('x', 200, { 'content-type': 'text/html', 'content-encoding': 'br' }));
+
+let go: () => void = () => {};
+app.get('/streamed', () => {
+  const later = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(new TextEncoder().encode('first'));
+      await later;
+      controller.enqueue(new TextEncoder().encode('second'));
+      controller.close();
+    },
+  });
+  return new Response(stream, { headers: { 'content-type': 'text/html' } });
+});
+
+const get = (path: string, accepted?: string) =>
+  app.request(path, accepted === undefined ? {} : { headers: { 'accept-encoding': accepted } });
+const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['*', 'gzip'],
+  ['identity', null],
+  ['br;q=0.0', null],
+  ['', null],
+  [undefined, null],
+])('%s is answered by %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding);
+});
+
+it('sends a page smaller, in the encoding that is taken', async () => {
+  const br = await get('/page', 'gzip, br');
+  expect(br.headers.get('content-encoding')).toBe('br');
+  expect(br.headers.get('vary')).toBe('Accept-Encoding');
+  const sent = await bytes(br);
+  expect(sent.length).toBeLessThan(page.length / 10);
+  expect(brotliDecompressSync(sent).toString()).toBe(page);
+  expect(gunzipSync(await bytes(await get('/page', 'gzip'))).toString()).toBe(page);
+});
+
+it('leaves alone what is not asked for, small, a picture or encoded already', async () => {
+  expect((await get('/page')).headers.get('content-encoding')).toBeNull();
+  expect((await get('/small', 'br')).headers.get('content-encoding')).toBeNull();
+  expect((await get('/picture', 'br')).headers.get('content-encoding')).toBeNull();
+  expect(await (await get('/encoded', 'br')).text()).toBe('x');
+});
+
+it('lets the beginning of a streamed page through while the rest is made', async () => {
+  const answer = await get('/streamed', 'br');
+  const reader = answer.body?.getReader();
+  const plain = createBrotliDecompress();
+  const first = new Promise<string>((resolve) => plain.once('data', (chunk: Buffer) => resolve(chunk.toString())));
+  const read = await reader?.read();
+  plain.write(read?.value);
+  expect(await first).toBe('first');
+  go();
+  plain.destroy();
+  await reader?.cancel();
+});
