@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Problem } from '@iruon/contract';
 import { requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
-import type { EasyPayCard, SavedDestination } from '../wire.ts';
+import type { EasyPayCard, SavedDestination, UnpaidPurchase } from '../wire.ts';
 import { storedCards } from './easy-pay.ts';
 import { type PickupPlace, pickupPlaces } from './pickup.ts';
 import { type CheckoutQuote, quoteLines } from './quote.ts';
 import { savedDestinations } from './receiver.ts';
+import { unpaidPurchases } from './unpaid-purchases.ts';
 
 export interface CheckoutReady {
   kind: 'ready';
@@ -34,7 +35,10 @@ interface CheckoutRefused {
   problem: Problem | null;
 }
 
-export type CheckoutView = CheckoutReady | CheckoutRefused;
+export type CheckoutView = (CheckoutReady | CheckoutRefused) & {
+  /** Orders of the member whose payment was begun and not finished: they hold what this one may want. */
+  unpaid: UnpaidPurchase[];
+};
 
 // Ids of cart lines only: anything else in an edited address is as good as nothing.
 const lineId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -45,6 +49,12 @@ function cartsOf(params: URLSearchParams): string[] {
 
 /** The checkout of the cart lines an address names (`?carts=&carts=`), priced for the default destination. */
 export async function checkout(visit: Visit, params: URLSearchParams): Promise<CheckoutView> {
+  requireCustomer(visit);
+  const [view, unpaid] = await Promise.all([checkoutOf(visit, params), unpaidPurchases(visit)]);
+  return { ...view, unpaid };
+}
+
+async function checkoutOf(visit: Visit, params: URLSearchParams): Promise<CheckoutReady | CheckoutRefused> {
   const member = requireCustomer(visit);
   const carts = cartsOf(params);
   if (carts.length === 0) return { kind: 'refused', problem: null };

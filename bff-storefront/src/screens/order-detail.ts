@@ -14,11 +14,12 @@ import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
-import type { OrderClaims } from '../wire.ts';
+import type { OrderClaims, UnpaidPurchase } from '../wire.ts';
 import { claimsOf } from './claims.ts';
 import { opinionsAbout } from './order-opinions.ts';
 import { type OrderSummary, parcelOf, summarize } from './order-summary.ts';
 import { type PickupPlace, pickupOf } from './pickup.ts';
+import { unpaidAmong } from './unpaid-purchases.ts';
 
 export interface OrderDetailView {
   order: OrderSummary;
@@ -32,6 +33,12 @@ export interface OrderDetailView {
   /** Whether the member may still change where it goes. */
   canChangeReceiver: boolean;
   cancelReason: string | null;
+  /** Its payment was begun and not finished; null otherwise. */
+  unpaid: UnpaidPurchase | null;
+  /** Who ordered. */
+  orderer: { name: string; phone: string; email: string };
+  /** How it is to be paid. */
+  method: string;
   payment: {
     method: string;
     /** Whole won. */
@@ -72,10 +79,16 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
   const { order, purchase, payment, events } = found;
   const { receiver } = purchase;
   // This one first: only so many can be asked about.
-  const opinions = await opinionsAbout(visit, [order, ...purchase.orders.filter(({ _id }) => _id !== order._id)]);
+  const [opinions, unpaid] = await Promise.all([
+    opinionsAbout(visit, [order, ...purchase.orders.filter(({ _id }) => _id !== order._id)]),
+    unpaidAmong(visit, [order]),
+  ]);
   return {
-    order: summarize(order, opinions),
-    siblings: purchase.orders.map((sibling) => summarize(sibling, opinions)),
+    order: summarize(order, opinions, undefined, unpaid),
+    siblings: purchase.orders.map((sibling) => summarize(sibling, opinions, undefined, unpaid)),
+    unpaid: unpaid.get(order.purchaseNo) ?? null,
+    orderer: purchase.sender,
+    method: paymentMethodLabels[purchase.paymentMethod],
     price: panelView(purchase.panel),
     receiver: {
       name: receiver.name,

@@ -8,7 +8,7 @@ import {
   trackingUrl,
 } from '@iruon/contract';
 import type { z } from 'zod';
-import type { MyClaim } from '../wire.ts';
+import type { MyClaim, UnpaidPurchase } from '../wire.ts';
 
 export type WireOrder = z.infer<typeof orderView>;
 export type Tone = 'waiting' | 'moving' | 'done' | 'stopped';
@@ -80,8 +80,10 @@ const stepOf: Record<OrderStatus, number | null> = {
   ORDER_CANCELED: null,
 };
 
-function statusOf(order: WireOrder): OrderSummary['status'] {
+function statusOf(order: WireOrder, isUnpaid: boolean): OrderSummary['status'] {
   const message = order.orderStatusMessage;
+  // Nothing is to be deposited: the payment was begun in a window and not finished.
+  if (isUnpaid && order.orderStatus === 'ORDER_NONPAYMENT') return { label: '결제대기', tone: 'waiting', message };
   if (order.claimStatus)
     return { label: claimStatusLabels[order.claimStatus], tone: claimTone(order.claimStatus), message };
   if (order.purchaseStatus === 'PURCHASE_COMPLETE') return { label: '구매확정', tone: 'done', message };
@@ -112,6 +114,7 @@ export function summarize(
   order: WireOrder,
   opinions: OrderOpinions = noOpinions,
   claims: ReadonlyMap<string, OrderClaim> = new Map(),
+  unpaid: ReadonlyMap<string, UnpaidPurchase> = new Map(),
 ): OrderSummary {
   return {
     id: order._id,
@@ -125,7 +128,7 @@ export function summarize(
     delivery: order.shippingOptionName,
     unitPrice: order.unitPrice,
     lineTotal: order.lineTotal,
-    status: statusOf(order),
+    status: statusOf(order, unpaid.has(order.purchaseNo)),
     claim: claims.get(order._id) ?? null,
     isClaimOpen: order.claimStatus !== null && claimTone(order.claimStatus) === 'waiting',
     step: order.purchaseStatus === 'PURCHASE_COMPLETE' ? 5 : stepOf[order.orderStatus],

@@ -148,3 +148,10 @@ test('an order that may be or is reviewed says so; nothing is asked while none h
     [false, null],
   ]);
 });
+
+test('an order whose payment was begun in a window waits to be paid, not for a deposit', () => {
+  const order = wireOrder({ orderStatus: 'ORDER_NONPAYMENT' });
+  const unpaid = new Map([[order.purchaseNo, {} as never]]);
+  expect(summarize(order, undefined, undefined, unpaid).status).toMatchObject({ label: '결제대기', tone: 'waiting' });
+  expect(summarize(order).status.label).toBe('입금대기');
+});

@@ -2,9 +2,11 @@ import { type OrderTab, orderTabLabels, orderTabs } from '@iruon/contract';
 import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
+import type { UnpaidPurchase } from '../wire.ts';
 import { claimsAbout } from './order-claims.ts';
 import { opinionsAbout } from './order-opinions.ts';
 import { type OrderSummary, summarize } from './order-summary.ts';
+import { unpaidAmong } from './unpaid-purchases.ts';
 
 export interface OrdersInput {
   /** A tab's code; anything else shows every order. */
@@ -17,6 +19,8 @@ export interface PurchaseSummary {
   purchaseNo: string;
   orderedAt: string;
   orders: [OrderSummary, ...OrderSummary[]];
+  /** Its payment was begun and not finished; null otherwise. */
+  unpaid: UnpaidPurchase | null;
 }
 
 export interface OrdersView {
@@ -32,12 +36,15 @@ const PAGE = 10;
 const cursorShape = /^[A-Za-z0-9_-]{1,200}$/;
 
 /** Neighbours of one purchase side by side; the list's order stays. */
-function together(orders: OrderSummary[]): PurchaseSummary[] {
+function together(orders: OrderSummary[], unpaid: ReadonlyMap<string, UnpaidPurchase>): PurchaseSummary[] {
   const purchases: PurchaseSummary[] = [];
   for (const order of orders) {
     const last = purchases.at(-1);
     if (last?.purchaseNo === order.purchaseNo) last.orders.push(order);
-    else purchases.push({ purchaseNo: order.purchaseNo, orderedAt: order.orderedAt, orders: [order] });
+    else {
+      const { purchaseNo, orderedAt } = order;
+      purchases.push({ purchaseNo, orderedAt, orders: [order], unpaid: unpaid.get(purchaseNo) ?? null });
+    }
   }
   return purchases;
 }
@@ -48,11 +55,18 @@ export async function orders(visit: Visit, input: OrdersInput): Promise<OrdersVi
   const cursor = input.cursor && cursorShape.test(input.cursor) ? input.cursor : null;
   const query = { ...(tab && { tab }), ...(cursor && { cursor }), limit: PAGE };
   const page = unwrap(await visit.core.GET('/api/v1/me/orders', { params: { query } }));
-  const [opinions, claims] = await Promise.all([opinionsAbout(visit, page.orders), claimsAbout(visit, page.orders)]);
+  const [opinions, claims, unpaid] = await Promise.all([
+    opinionsAbout(visit, page.orders),
+    claimsAbout(visit, page.orders),
+    unpaidAmong(visit, page.orders),
+  ]);
   return {
     tab,
     tabs: orderTabs.map((code) => ({ code, label: orderTabLabels[code], count: page.counts[code] })),
-    purchases: together(page.orders.map((order) => summarize(order, opinions, claims))),
+    purchases: together(
+      page.orders.map((order) => summarize(order, opinions, claims, unpaid)),
+      unpaid,
+    ),
     next: page.next,
   };
 }

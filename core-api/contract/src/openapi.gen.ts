@@ -847,6 +847,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/unpaid-purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My purchases whose payment was begun and not finished, newest first */
+        get: operations["listUnpaidPurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/purchases": {
         parameters: {
             query?: never;
@@ -5643,6 +5660,40 @@ export interface components {
             actor: string;
             actorName: string | null;
             message: string;
+        };
+        UnpaidPurchase: {
+            /** Format: uuid */
+            _id: string;
+            purchaseNo: string;
+            /**
+             * Format: uuid
+             * @description Its first order: cancelling it gives up the purchase
+             */
+            _order: string;
+            title: string;
+            /** @enum {string} */
+            paymentMethod: "card" | "easy" | "kakao" | "account" | "advance";
+            /** @description Whole won */
+            payable: number;
+            /**
+             * @description Whether it can be paid now, an earlier payment is still asked after, or its time is over
+             * @enum {string}
+             */
+            state: "PAYABLE" | "IN_DOUBT" | "OVER";
+            /** Format: date-time */
+            createdAt: string;
+            expiresAt: string | null;
+            /** @description What is kept for it until it is paid or given up */
+            holds: {
+                pieces: number;
+                coupons: string[];
+                /** @description Whole won */
+                points: number;
+                /** @description Whole won */
+                money: number;
+            };
+            /** @description The lines of the cart it was made of */
+            _carts: string[];
         };
         PurchaseSummary: {
             /** Format: uuid */
@@ -10819,6 +10870,37 @@ export interface operations {
                 content: {
                     "application/json": {
                         order: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listUnpaidPurchases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchases: components["schemas"]["UnpaidPurchase"][];
                     };
                 };
             };

@@ -11,9 +11,11 @@ import { DeliveryPanel } from '~/components/orders/delivery-panel';
 import { OrderEvents } from '~/components/orders/order-events';
 import { OrderItem } from '~/components/orders/order-item';
 import { OrderSteps } from '~/components/orders/order-steps';
+import { OrdererPanel } from '~/components/orders/orderer-panel';
 import { PaymentPanel } from '~/components/orders/payment-panel';
 import { ReceiptPanel } from '~/components/orders/receipt-panel';
 import { StatusBadge } from '~/components/orders/status-badge';
+import { UnpaidPanel } from '~/components/orders/unpaid-panel';
 import { VerbQuestion } from '~/components/orders/verb-question';
 import { verbOf, verbWords } from '~/components/orders/verb-words';
 import { OrderAgainForm } from '~/components/regular/order-again-form';
@@ -46,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function OrderDetail() {
   const { order, siblings, price, payment, receiver, pickup, requestMessage, cancelReason, ...rest } =
     useLoaderData<typeof loader>();
-  const { canChangeReceiver, cashReceipt, claimKinds, claims, events, againKey } = rest;
+  const { canChangeReceiver, cashReceipt, claimKinds, claims, events, againKey, unpaid, orderer, method } = rest;
   const answer = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
   const asked = verbOf(searchParams.get('ask'));
@@ -100,7 +102,7 @@ export default function OrderDetail() {
       )}
       {order.step !== null && (
         <div className="rounded-l border border-line px-2 py-6 sm:px-6">
-          <OrderSteps step={order.step} />
+          <OrderSteps step={order.step} first={unpaid ? order.status.label : undefined} />
         </div>
       )}
       {order.isClaimOpen && claims.length === 0 && (
@@ -113,7 +115,8 @@ export default function OrderDetail() {
         <div className="grid gap-8">
           <section className="grid gap-4">
             <h2 className="text-title-s font-bold">주문 상품</h2>
-            <OrderItem order={order} hasVerbs />
+            {unpaid && <UnpaidPanel purchase={unpaid} order={order} />}
+            <OrderItem order={order} hasVerbs isCancelSaid={unpaid !== null} />
             <ClaimLinks orderId={order.id} kinds={claimKinds} />
             {claims.map((claim) => (
               <ClaimPanel key={claim._id} claim={claim} order={order} isNew={isJustAsked && claim === newest} />
@@ -131,6 +134,7 @@ export default function OrderDetail() {
               <SavePurchaseAsRegular orderId={order.id} />
             </div>
           </section>
+          <OrdererPanel orderer={orderer} />
           <DeliveryPanel
             receiver={receiver}
             pickup={pickup}
@@ -141,11 +145,17 @@ export default function OrderDetail() {
           <OrderEvents events={history} />
         </div>
         <div className={cn('grid gap-6', isWaiting && 'max-lg:order-first')}>
-          {payment && (
-            <PaymentPanel payment={payment} isWaiting={isWaiting} className={cn(!isWaiting && 'order-last')} />
-          )}
+          {payment && isWaiting && <PaymentPanel payment={payment} isWaiting />}
+          <PricePanel price={price} title="결제 금액" totalLabel="총 결제 금액" isQuiet>
+            {!payment && (
+              <p className="flex justify-between gap-4 text-label">
+                <span className="text-ink-soft">결제수단</span>
+                <span className="font-semibold">{method}</span>
+              </p>
+            )}
+          </PricePanel>
+          {payment && !isWaiting && <PaymentPanel payment={payment} isWaiting={false} />}
           {cashReceipt && <ReceiptPanel receipt={cashReceipt} />}
-          <PricePanel price={price} title="결제 금액" totalLabel="총 결제 금액" isQuiet />
         </div>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { cn } from '~/class-names';
 import { easyPaymentAddress } from '~/components/easy-pay/easy-pay-address';
+import { forgetDraft } from '~/components/shop/checkout/kept-draft';
 import { PaymentGate } from '~/components/shop/checkout/payment-gate';
 import { DepositAccount } from '~/components/shop/result/deposit-account';
 import { PurchaseSummary } from '~/components/shop/result/purchase-summary';
@@ -34,6 +35,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
 export default function PurchaseResult() {
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const isDone = view.kind === 'paid' || view.kind === 'awaiting-deposit';
+  useEffect(() => {
+    if (isDone) forgetDraft();
+  }, [isDone]);
   const isLooking = useSettling(view.kind === 'pending');
   // The order form keeps its place, for its refusals; the outcome is told on top.
   useEffect(() => {

@@ -14,6 +14,7 @@ import {
   purchaseSummary,
   purchaseView,
   receiverChange,
+  unpaidPurchase,
   user,
 } from '../wire/index.ts';
 
@@ -103,6 +104,14 @@ export const meOperations = defineOperations({
     access: ['member'],
     params: z.strictObject({ _id: id }),
     success: { status: 200, schema: z.object({ order: orderView }) },
+  },
+  listUnpaidPurchases: {
+    method: 'get',
+    path: '/api/v1/me/unpaid-purchases',
+    summary: 'My purchases whose payment was begun and not finished, newest first',
+    tag: 'me',
+    access: ['member'],
+    success: { status: 200, schema: z.object({ purchases: z.array(unpaidPurchase) }) },
   },
   listMyPurchases: {
     method: 'get',

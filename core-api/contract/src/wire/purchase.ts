@@ -270,6 +270,27 @@ export const purchaseSummary = z
   })
   .meta({ id: 'PurchaseSummary' });
 
+/** A purchase that its member began to pay and did not finish. */
+export const unpaidPurchase = z
+  .object({
+    _id: id,
+    purchaseNo,
+    _order: id.meta({ description: 'Its first order: cancelling it gives up the purchase' }),
+    title: z.string(),
+    paymentMethod,
+    payable: won,
+    state: z.enum(['PAYABLE', 'IN_DOUBT', 'OVER']).meta({
+      description: 'Whether it can be paid now, an earlier payment is still asked after, or its time is over',
+    }),
+    createdAt: instant,
+    expiresAt: instant.nullable(),
+    holds: z
+      .object({ pieces: z.int(), coupons: z.array(z.string()), points: won, money: won })
+      .meta({ description: 'What is kept for it until it is paid or given up' }),
+    _carts: z.array(id).meta({ description: 'The lines of the cart it was made of' }),
+  })
+  .meta({ id: 'UnpaidPurchase' });
+
 /** The receiver as it should have been, over the one that was read. */
 export const receiverChange = z.strictObject({
   receiver: receiver.pick({ name: true, phone: true, postcode: true, address1: true, address2: true }),

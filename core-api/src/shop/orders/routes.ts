@@ -8,6 +8,7 @@ import { quoteDelivery } from '../../processes/quote-delivery.ts';
 import { startPayment } from '../../processes/start-payment.ts';
 import { countMyOrders, listMyOrders } from './list-my-orders.ts';
 import { listMyPurchases } from './list-my-purchases.ts';
+import { listUnpaidPurchases } from './list-unpaid-purchases.ts';
 import { readOrder, readPurchase } from './read-purchase.ts';
 import { toWireOrder } from './wire-order.ts';
 import { toWireQuote } from './wire-quote.ts';
@@ -56,6 +57,9 @@ export const orderRoutes: Route[] = [
     const { order } = await readOrder(context.db, params._id, { userId: context.actor.userId, as: 'member' });
     return { order };
   }),
+  route(meOperations.listUnpaidPurchases, async ({ context }) => ({
+    purchases: await listUnpaidPurchases(context.db, context.actor.userId, context.now()),
+  })),
   route(meOperations.listMyPurchases, ({ context, query: { cursor, limit } }) =>
     listMyPurchases(context.db, context.actor.userId, { cursor, limit }),
   ),

@@ -25,3 +25,8 @@ export function orderedCartIds(quote: unknown): string[] {
 export function hasCoupons(quote: unknown): boolean {
   return (storedQuote.parse(quote).coupons ?? []).length > 0;
 }
+
+/** The names of the coupons that were laid on the purchase, each as often as it was laid. */
+export function couponNames(quote: unknown): string[] {
+  return (storedQuote.parse(quote).coupons ?? []).map(({ name }) => name);
+}

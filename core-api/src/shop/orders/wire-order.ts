@@ -132,7 +132,8 @@ const actorNames: Record<string, string> = {
   gateway: '결제사',
   carrier: '배송사',
   system: '자동',
-  claim: '취소·교환·반품',
+  // A claim moves the order along by itself; who decided it is told with the claim.
+  claim: '자동',
 };
 
 /** @param names whether to name the person: staff see who acted, members see only their side */

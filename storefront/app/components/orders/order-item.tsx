@@ -8,12 +8,14 @@ import { StatusBadge } from './status-badge';
 export interface OrderItemProps {
   order: OrderSummary;
   hasVerbs?: boolean;
+  /** Cancelling is offered for the whole purchase already. */
+  isCancelSaid?: boolean;
   /** Another order of the purchase: its name leads to its own page. */
   isLinked?: boolean;
 }
 
 /** One ordered product in the detail of a purchase. */
-export function OrderItem({ order, hasVerbs, isLinked }: OrderItemProps) {
+export function OrderItem({ order, hasVerbs, isCancelSaid, isLinked }: OrderItemProps) {
   const to = isLinked ? `/mypage/orders/${order.id}` : `/shop/products/${encodeURIComponent(order.productCode)}`;
   return (
     <article className="grid gap-5 rounded-l border border-line p-5">
@@ -43,7 +45,7 @@ export function OrderItem({ order, hasVerbs, isLinked }: OrderItemProps) {
           </p>
         </div>
       </div>
-      {hasVerbs && <OrderVerbs order={order} hasCancel className="empty:hidden lg:justify-end" />}
+      {hasVerbs && <OrderVerbs order={order} hasCancel={!isCancelSaid} className="empty:hidden lg:justify-end" />}
     </article>
   );
 }

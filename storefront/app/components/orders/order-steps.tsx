@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { cn } from '~/class-names';
 import { orderSteps } from './steps';
 
-/** The way of an order from payment to confirmation, and where it stands on it. */
-export function OrderSteps({ step }: { step: number }) {
+/** The way of an order from payment to confirmation, and where it stands on it. `first` says how it begins where that differs. */
+export function OrderSteps({ step, first }: { step: number; first?: string | undefined }) {
   return (
     <ol className="isolate grid grid-cols-6" aria-label="주문 진행 단계">
       {orderSteps.map((label, index) => {
@@ -44,7 +44,7 @@ export function OrderSteps({ step }: { step: number }) {
                 isHere && 'max-sm:whitespace-nowrap',
               )}
             >
-              {label}
+              {index === 0 ? (first ?? label) : label}
               <span className="sr-only">{isPast ? ' 완료' : isHere ? ' 진행 중' : ' 예정'}</span>
             </span>
           </li>

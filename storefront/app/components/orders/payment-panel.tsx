@@ -40,20 +40,18 @@ export function PaymentPanel({ payment, isWaiting, className }: PaymentPanelProp
           </div>
         )}
       </dl>
-      {account && (
+      {account && isWaiting && (
         <div className="grid gap-2 rounded-m bg-mist p-4">
-          <p className="text-caption font-semibold text-ink-soft">{isWaiting ? '입금하실 계좌' : '입금 계좌'}</p>
+          <p className="text-caption font-semibold text-ink-soft">입금하실 계좌</p>
           <p className="figures flex flex-wrap items-center gap-x-2.5 gap-y-1 font-bold">
             {account.bankName} {account.number}
             <CopyButton text={account.number} what="계좌번호" />
           </p>
           <p className="text-label text-ink-soft">예금주 {account.holder}</p>
-          {isWaiting && (
-            <p className="figures text-label font-semibold text-warning">
-              {account.expiresAt && `${minute(account.expiresAt)}까지 `}
-              {won(payment.amount)}을 입금해 주세요. 기한이 지나면 주문이 자동으로 취소됩니다.
-            </p>
-          )}
+          <p className="figures text-label font-semibold text-warning">
+            {account.expiresAt && `${minute(account.expiresAt)}까지 `}
+            {won(payment.amount)}을 입금해 주세요. 기한이 지나면 주문이 자동으로 취소됩니다.
+          </p>
         </div>
       )}
       {payment.receiptUrl && (

@@ -4,11 +4,12 @@ import { ChevronRight } from 'lucide-react';
 import { OrderAgainForm } from '~/components/regular/order-again-form';
 import { day } from '~/format';
 import { OrderRow } from './order-row';
+import { UnpaidPanel } from './unpaid-panel';
 import { VerbDialog } from './verb-dialog';
 
 /** What was ordered together: where each order stands and what can be done now. */
 export function PurchaseCard({
-  purchase: { purchaseNo, orderedAt, orders },
+  purchase: { purchaseNo, orderedAt, orders, unpaid },
   againKey,
 }: {
   purchase: PurchaseSummary;
@@ -45,7 +46,12 @@ export function PurchaseCard({
           <OrderAgainForm purchaseNo={purchaseNo} againKey={againKey} />
         </footer>
       )}
-      {first.verbs.cancel && (
+      {unpaid && (
+        <footer className="border-t border-line p-5">
+          <UnpaidPanel purchase={unpaid} order={first} />
+        </footer>
+      )}
+      {first.verbs.cancel && !unpaid && (
         <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
           <p className="text-caption text-ink-faint">결제 전이라 주문 전체를 취소할 수 있습니다.</p>
           <VerbDialog verb="cancel" order={first} tone="outline" />

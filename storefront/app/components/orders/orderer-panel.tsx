@@ -1,0 +1,19 @@
+import type { OrderDetailView } from '@iruon/bff-storefront';
+import { Facts } from '~/components/ui/facts';
+import { phone } from '~/format';
+
+/** Who ordered, as it was said with the order. */
+export function OrdererPanel({ orderer }: Pick<OrderDetailView, 'orderer'>) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-title-s font-bold">주문하신 분</h2>
+      <Facts
+        facts={[
+          { label: '이름', value: orderer.name },
+          { label: '연락처', value: phone(orderer.phone) },
+          { label: '이메일', value: orderer.email },
+        ]}
+      />
+    </section>
+  );
+}

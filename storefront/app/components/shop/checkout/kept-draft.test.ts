@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { draftText, readDraft } from './kept-draft';
+
+const of = { owner: 'kim@example.com', carts: ['a', 'b'] };
+const AT = Date.UTC(2026, 10, 22);
+
+function filled(): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    destination: 'new',
+    postcode: '06236',
+    address2: '3층',
+    method: 'card',
+    point: '1,000',
+    sameAsSender: 'on',
+    'consents.PURCHASE': 'v1',
+    idempotencyKey: 'k',
+    expectedTotal: '1000',
+    coupon: 'c',
+    carts: 'a',
+  }))
+    form.append(name, value);
+  return form;
+}
+
+it('keeps what was typed, and neither consents nor what the server decides', () => {
+  expect(readDraft(draftText(filled(), of, AT), of, AT + 1000)).toEqual({
+    destination: 'new',
+    postcode: '06236',
+    address2: '3층',
+    method: 'card',
+    point: '1,000',
+    sameAsSender: 'on',
+    keepAddress: '',
+  });
+});
+
+it('keeps amounts for the same lines only', () => {
+  const other = readDraft(draftText(filled(), of, AT), { ...of, carts: ['a'] }, AT);
+  expect(other).toMatchObject({ postcode: '06236' });
+  expect(other).not.toHaveProperty('point');
+});
+
+it('is nobody else’s, and is forgotten after two hours', () => {
+  const text = draftText(filled(), of, AT);
+  expect(readDraft(text, { ...of, owner: 'lee@example.com' }, AT)).toBeNull();
+  expect(readDraft(text, of, AT + 3 * 60 * 60_000)).toBeNull();
+  expect(readDraft('{', of, AT)).toBeNull();
+  expect(readDraft('{"owner":1}', of, AT)).toBeNull();
+});

@@ -1,0 +1,15 @@
+import type { CheckoutReady } from '@iruon/bff-storefront';
+import { useEffect, useState } from 'react';
+import { type Draft, type DraftOf, keptDraft, readDraft } from './kept-draft';
+
+export const draftOf = ({ sender, carts }: CheckoutReady): DraftOf => ({ owner: sender.email, carts });
+
+/** What was typed into this order form before the page was left; null at first and when there is nothing. */
+export function useKeptDraft(view: CheckoutReady | null): Draft | null {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for once, when the page has come
+  useEffect(() => {
+    if (view) setDraft(readDraft(keptDraft(), draftOf(view), Date.now()));
+  }, []);
+  return draft;
+}
