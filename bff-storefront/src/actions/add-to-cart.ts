@@ -15,15 +15,17 @@ export interface CartAddition {
 
 /**
  * Puts lines into the cart, where one that is there already grows; or beside it, to be bought at once with these amounts.
- * Answers how many lines the cart holds, and which lines hold what was asked for.
+ * The same key does it once. Answers how many lines the cart holds, and which lines hold what was asked for.
  * @throws CoreProblem OPTION_REQUIRED, OPTION_NOT_AVAILABLE, PRODUCT_NOT_FOR_SALE, STOCK_SHORT, CART_FULL
  */
 export async function addToCart(
   visit: Visit,
   carts: CartAddition[],
-  { isDirect = false }: { isDirect?: boolean } = {},
+  { isDirect = false, idempotencyKey }: { isDirect?: boolean; idempotencyKey?: string } = {},
 ): Promise<{ lineCount: number; cartIds: string[] }> {
   requireCustomer(visit);
-  const { carts: lines, _added } = unwrap(await visit.core.POST('/api/v1/me/carts', { body: { carts, isDirect } }));
+  const params = idempotencyKey ? { header: { 'Idempotency-Key': idempotencyKey } } : {};
+  const answer = await visit.core.POST('/api/v1/me/carts', { params, body: { carts, isDirect } });
+  const { carts: lines, _added } = unwrap(answer);
   return { lineCount: lines.length, cartIds: _added };
 }

@@ -1,7 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { Problem } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Link, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import {
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from '@remix-run/react';
 import { PackageX } from 'lucide-react';
 import { addressAfterCharge, cardFormAddress } from '~/components/easy-pay/easy-pay-address';
 import { CheckoutForm } from '~/components/shop/checkout/checkout-form';
@@ -9,9 +15,13 @@ import { checkoutSchema, readQuoteAsk } from '~/components/shop/checkout/checkou
 import { fieldErrors, nextStepOf, orderDraft } from '~/components/shop/checkout/order-draft';
 import { PaymentGate } from '~/components/shop/checkout/payment-gate';
 import { shownRefusal } from '~/components/shop/checkout/refusal';
+import { UnpaidNotice } from '~/components/shop/checkout/unpaid-notice';
+import { useKeptDraft } from '~/components/shop/checkout/use-kept-draft';
 import { returnAddress } from '~/components/shop/result/return-address';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { Notice } from '~/components/ui/notice';
+import { isLost } from '~/lost/lost-answer';
 
 export const meta: MetaFunction = () => [{ title: '주문서 - 이루온' }];
 
@@ -33,6 +43,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const idempotencyKey = String(form.get('idempotencyKey') ?? '');
   const intent = form.get('intent');
   const carts = form.getAll('carts').map(String);
+  if (intent === 'give-up') {
+    const given = await actions.cancelOrder(String(form.get('order') ?? ''));
+    if (given.ok) throw redirect(orderAgainAddress(request.url));
+    const { title, status } = given.problem;
+    return data({ kind: 'not-given-up' as const, title }, status);
+  }
   if (isQuestion(intent)) {
     const ask = readQuoteAsk(form);
     if (!ask) throw data(null, 400);
@@ -80,15 +96,38 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ kind: 'window' as const, purchaseNo, payment: placed.payment });
 }
 
+/** The same lines again, told that the unpaid order is given up. */
+function orderAgainAddress(from: string): string {
+  const { pathname, searchParams } = new URL(from);
+  searchParams.set('given-up', '1');
+  return `${pathname}?${searchParams}`;
+}
+
 export default function Order() {
   const view = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const came = useActionData<typeof action>();
+  // Without an answer the form stays as it stands; a message offers to send it again.
+  const answer = isLost(came) ? undefined : came;
+  const isGivenUp = useSearchParams()[0].has('given-up');
+  const draft = useKeptDraft(view.kind === 'ready' ? view : null);
   if (answer?.kind === 'window') return <PaymentGate payment={answer.payment} purchaseNo={answer.purchaseNo} />;
   return (
     <div className="page py-6 lg:py-10">
       <h1 className="mb-6 text-title font-bold lg:mb-8 lg:text-title-l">주문서</h1>
+      {answer?.kind === 'not-given-up' && <Notice tone="danger" title={answer.title} className="mb-6" />}
+      {isGivenUp && view.unpaid.length === 0 && (
+        <Notice tone="success" title="결제하지 않은 주문을 취소했습니다." className="mb-6">
+          확보해 두었던 재고와 쿠폰·포인트를 되돌렸습니다. 다시 주문해 주세요.
+        </Notice>
+      )}
+      <UnpaidNotice purchases={view.unpaid} />
       {view.kind === 'ready' ? (
-        <CheckoutForm view={view} answer={answer ?? null} />
+        <CheckoutForm
+          key={draft ? 'kept' : 'new'}
+          view={view}
+          draft={draft}
+          answer={answer?.kind === 'not-given-up' ? null : (answer ?? null)}
+        />
       ) : (
         <EmptyState
           icon={PackageX}

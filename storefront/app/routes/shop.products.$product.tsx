@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LikeButton } from '~/components/opinions/like-button';
@@ -20,9 +21,12 @@ import { refusalOf } from '~/components/shop/list/product-card';
 import { ProductLabels } from '~/components/shop/product-labels';
 import { ProductStrip } from '~/components/shop/product-strip';
 import { Notice } from '~/components/ui/notice';
+import { postedKey } from '~/idempotency-key';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.productDetail(params.product ?? '', new URL(request.url).searchParams);
+  const view = await context.bff.screens.productDetail(params.product ?? '', new URL(request.url).searchParams);
+  // Of this showing: what was sent and got no answer can be sent again, and goes into the cart once.
+  return { ...view, addKey: randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -33,14 +37,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ ok: false as const, problem }, 400);
   }
   const isDirect = form.get('intent') === 'buy';
-  const outcome = await context.bff.actions.addToCart(additions, { isDirect });
+  const outcome = await context.bff.actions.addToCart(additions, { isDirect, idempotencyKey: postedKey(form) });
   if (!outcome.ok) {
-    const { title, detail } = outcome.problem;
-    return data({ ok: false as const, problem: { title, detail } }, outcome.problem.status);
+    const { code, status } = outcome.problem;
+    const { title, detail } = code === 'IDEMPOTENCY_KEY_REUSED' ? added : outcome.problem;
+    return data({ ok: false as const, problem: { title, detail } }, status);
   }
   if (isDirect) return redirect(`/shop/order?${toBuy(outcome.value.cartIds)}`);
   return isDocumentRequest(request) ? redirect('/mypage/cart') : data({ ok: true as const });
 }
+
+/** Something else under the key of a press whose answer was lost, which was done after all. */
+const added = {
+  title: '앞서 누르신 상품이 이미 장바구니에 담겼습니다.',
+  detail: '장바구니를 확인하신 뒤 이 화면을 새로 고쳐 다시 담아 주세요.',
+};
 
 const toBuy = (cartIds: readonly string[]) => new URLSearchParams(cartIds.map((id) => ['carts', id]));
 
@@ -53,7 +64,7 @@ const notForSale = {
 } as Record<string, string>;
 
 export default function ProductDetail() {
-  const { product, specs, opinions, deliveryTerms } = useLoaderData<typeof loader>();
+  const { product, specs, opinions, deliveryTerms, addKey } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const refusal = refusalOf(product);
   return (
@@ -88,12 +99,12 @@ export default function ProductDetail() {
               {notForSale[refusal]}
             </Notice>
           ) : product.matrix ? (
-            <SizeMatrix key={product._id} product={product} matrix={product.matrix} />
+            <SizeMatrix key={product._id} product={product} matrix={product.matrix} addKey={addKey} />
           ) : (
             <>
-              <BuyBox key={product._id} product={product} />
+              <BuyBox key={product._id} product={product} addKey={addKey} />
               <noscript>
-                <PlainBuyForm product={product} />
+                <PlainBuyForm product={product} addKey={addKey} />
               </noscript>
             </>
           )}

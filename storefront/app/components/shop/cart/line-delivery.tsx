@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { Button } from '~/components/ui/button';
 import { Select } from '~/components/ui/select';
+import { isLost } from '~/lost/lost-answer';
 import type { action } from '~/routes/mypage_.cart';
 
 /** How a line travels, with the choice of another way where there is one. */
@@ -11,7 +12,7 @@ export function LineDelivery({ line, name }: { line: CartLineView; name: string 
   const fetcher = useFetcher<typeof action>({ key: `cart-delivery-${line._id}` });
   const { data } = fetcher;
   useEffect(() => {
-    if (data && !data.ok) toast.error(data.problem.title);
+    if (data && !data.ok && !isLost(data)) toast.error(data.problem.title);
   }, [data]);
   const { shippingOption, shippingOptions } = line;
   if (shippingOptions.length < 2) return <p className="text-caption text-ink-soft">배송 방법: {shippingOption.name}</p>;

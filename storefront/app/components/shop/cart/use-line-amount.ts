@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { isLost } from '~/lost/lost-answer';
 import type { action } from '~/routes/mypage_.cart';
 
 const SETTLE = 350;
@@ -28,7 +29,8 @@ export function useLineAmount(line: string, saved: number, supply?: string) {
 
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data) return;
-    if (!fetcher.data.ok) toast.error(fetcher.data.problem.title);
+    // What got no answer is told by the message that offers to send it again.
+    if (!fetcher.data.ok && !isLost(fetcher.data)) toast.error(fetcher.data.problem.title);
     const settled = sent.current;
     sent.current = null;
     // Pressed again meanwhile: that amount is still on its way.

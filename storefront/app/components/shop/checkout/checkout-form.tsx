@@ -5,11 +5,13 @@ import { Form, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
-import { count, phone, won } from '~/format';
+import { count, phone } from '~/format';
 import { PricePanel } from '../price-panel';
+import { payWords } from '../whole-payment';
 import type { CheckoutFields } from './checkout-fields';
 import { checkoutSchema, NEW_DESTINATION } from './checkout-schema';
 import { CouponSection } from './coupon-section';
+import { type Draft, draftText, keepDraft } from './kept-draft';
 import { LineSummary } from './line-summary';
 import { nextStepOf } from './order-draft';
 import { PaymentSection } from './payment-section';
@@ -19,22 +21,30 @@ import { Section } from './section';
 import { SenderSection } from './sender-section';
 import { TermsSection } from './terms-section';
 import { type CheckoutAnswer, useCheckoutQuote } from './use-checkout-quote';
+import { draftOf } from './use-kept-draft';
 
 export interface CheckoutFormProps {
   view: CheckoutReady;
+  /** What was typed before the page was left, the payment window being away. */
+  draft: Draft | null;
   /** What came of the last press. */
   answer: (CheckoutAnswer & { result: SubmissionResult | null; idempotencyKey: string }) | null;
 }
 
-export function CheckoutForm({ view, answer }: CheckoutFormProps) {
+export function CheckoutForm({ view, draft, answer }: CheckoutFormProps) {
   const ref = useRef<HTMLFormElement>(null);
+  // Kept over an answer that never came: what was sent under it may have been done.
+  const key = useRef(view.idempotencyKey);
+  if (answer) key.current = answer.idempotencyKey;
   const { quote, refusal } = view;
   const first = { carts: view.carts, quote, problem: refusal && shownRefusal(refusal), leftOut: null };
-  const { carts, lines, coupons, price, island, problem, leftOut, isPending, onInput, leaveOut } = useCheckoutQuote(
+  const { carts, lines, coupons, price, island, problem, leftOut, isPending, ...asking } = useCheckoutQuote(
     ref,
     first,
     answer,
+    { isKept: draft !== null },
   );
+  const { isQuoteLost, onInput, leaveOut, askAgain } = asking;
   const unreachable = lines.filter(({ _cart }) => problem?.unreachable.includes(_cart));
   const isSending = useNavigation().formMethod === 'POST';
   const initial = view.destination ?? NEW_DESTINATION;
@@ -53,6 +63,7 @@ export function CheckoutForm({ view, answer }: CheckoutFormProps) {
       receiverName: view.sender.name,
       receiverPhone: phone(view.sender.phone),
       method: 'easy',
+      ...draft,
     },
   });
   const fields = metadata as unknown as CheckoutFields;
@@ -62,14 +73,17 @@ export function CheckoutForm({ view, answer }: CheckoutFormProps) {
       method="post"
       {...getFormProps(form)}
       ref={ref}
-      onInput={onInput}
+      onInput={(event) => {
+        onInput(event);
+        keepDraft(draftText(new FormData(event.currentTarget), draftOf(view), Date.now()));
+      }}
       preventScrollReset
       className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14"
     >
       {carts.map((id) => (
         <input key={id} type="hidden" name="carts" value={id} />
       ))}
-      <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? view.idempotencyKey} />
+      <input type="hidden" name="idempotencyKey" value={key.current} />
       <input type="hidden" name="expectedTotal" value={price.payable} />
       <div className="grid content-start gap-10">
         <Section title="주문 상품" hint={`${count(lines.length)}건`}>
@@ -105,6 +119,14 @@ export function CheckoutForm({ view, answer }: CheckoutFormProps) {
             <p>{nextStepOf(problem.code)}</p>
           </Notice>
         )}
+        {isQuoteLost && (
+          <Notice tone="warning" title="연결이 끊겨 금액을 다시 계산하지 못했습니다.">
+            <p>입력하신 내용은 그대로 있습니다.</p>
+            <Button tone="outline" size="s" onClick={askAgain} className="mt-2">
+              금액 다시 계산
+            </Button>
+          </Notice>
+        )}
         <PricePanel price={price} title="결제 금액" totalLabel="최종 결제 금액" isPending={isPending}>
           <noscript>
             <Button type="submit" name="intent" value="quote" tone="outline" wide>
@@ -113,11 +135,7 @@ export function CheckoutForm({ view, answer }: CheckoutFormProps) {
           </noscript>
           <TermsSection field={fields.consents} />
           <Button type="submit" name="intent" value="place" size="l" wide isPending={isSending} disabled={isPending}>
-            {isSending
-              ? '주문하고 있습니다'
-              : price.payable === 0
-                ? '결제할 금액 없이 주문하기'
-                : `${won(price.payable)} 결제하기`}
+            {isSending ? '주문하고 있습니다' : payWords(price)}
           </Button>
         </PricePanel>
       </aside>

@@ -1,6 +1,7 @@
 import type { CheckoutQuote } from '@iruon/bff-storefront';
 import { useFetcher } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isLost } from '~/lost/lost-answer';
 import type { action } from '~/routes/shop.order';
 import type { ShownRefusal } from './refusal';
 
@@ -20,16 +21,19 @@ export interface CheckoutAnswer {
 /**
  * The lines and the price of the form as it stands: asked anew when something that prices it changes, once the typing pauses.
  * @param answered what the last press came back with; it replaces what was asked here
+ * @param isKept whether the form begins with what was typed before, for which no price was asked yet
  */
 export function useCheckoutQuote(
   form: RefObject<HTMLFormElement | null>,
   first: CheckoutAnswer & { quote: CheckoutQuote },
   answered: CheckoutAnswer | null,
+  { isKept }: { isKept: boolean },
 ) {
   const fetcher = useFetcher<typeof action>({ key: 'checkout-quote' });
   const [quote, setQuote] = useState(answered?.quote ?? first.quote);
   const [{ carts, problem, leftOut }, setAnswer] = useState(answered ?? first);
   const [isStale, setStale] = useState(false);
+  const [isQuoteLost, setLost] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { submit, data, state } = fetcher;
 
@@ -40,6 +44,9 @@ export function useCheckoutQuote(
   }, [answered]);
   useEffect(() => {
     if (state !== 'idle' || !data) return;
+    // The price shown is not that of the form: it cannot be paid before it is asked for again.
+    setLost(isLost(data));
+    if (isLost(data)) return;
     setStale(false);
     if (data.kind !== 'quote' && data.kind !== 'refused') return;
     setAnswer(data);
@@ -65,6 +72,14 @@ export function useCheckoutQuote(
     timer.current = setTimeout(() => ask('quote'), SETTLE);
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the form as it begins
+  useEffect(() => {
+    if (isKept) ask('quote');
+  }, [isKept]);
+
   const leaveOut = () => ask('leave-out');
-  return { ...quote, carts, problem, leftOut, isPending: isStale || state !== 'idle', onInput, leaveOut };
+  const isPending = isStale || state !== 'idle';
+  const isLostNow = isQuoteLost && state === 'idle';
+  const askAgain = () => ask('quote');
+  return { ...quote, carts, problem, leftOut, isPending, isQuoteLost: isLostNow, onInput, leaveOut, askAgain };
 }

@@ -16,7 +16,7 @@ import { toldInCart } from './told-in-cart';
 import { choose, type Selection, variantOf } from './variant-picker';
 
 /** Choosing and putting into the cart: a whole combination becomes a line, several lines go at once. */
-export function BuyBox({ product }: { product: Product }) {
+export function BuyBox({ product, addKey }: { product: Product; addKey: string }) {
   const hasOptions = product.optionsConf.enabled;
   const blank: Selection = product.optionsConf.criteria.map(() => null);
   const start: ChosenLine[] = hasOptions ? [] : [lineOf(product, null)];
@@ -49,6 +49,7 @@ export function BuyBox({ product }: { product: Product }) {
   const pieces = lines.reduce((sum, line) => sum + line.amount, 0);
   return (
     <fetcher.Form method="post" className="grid gap-6 noscript:hidden">
+      <input type="hidden" name="idempotencyKey" value={addKey} />
       <input type="hidden" name="product" value={product._id} />
       {hasOptions && <OptionPicker product={product} selection={selection} onPress={press} />}
       <ShippingChoice options={product.shippingOptions} />

@@ -9,9 +9,10 @@ import { ShippingChoice } from './shipping-choice';
 import { canBuy } from './variant-picker';
 
 /** The same purchase without scripts: one variant, one amount, one button. */
-export function PlainBuyForm({ product }: { product: Product }) {
+export function PlainBuyForm({ product, addKey }: { product: Product; addKey: string }) {
   return (
     <form method="post" className="grid gap-4 rounded-m border border-line p-5">
+      <input type="hidden" name="idempotencyKey" value={addKey} />
       <input type="hidden" name="product" value={product._id} />
       {product.optionsConf.enabled && (
         <Field label="옵션" htmlFor="plain-option">

@@ -1,0 +1,62 @@
+import { toast } from 'sonner';
+import { lostAnswer, lostResponse } from './lost-answer';
+import { retryOf } from './retry';
+
+const MESSAGE = { id: 'lost', duration: 20_000 } as const;
+
+const isOwnData = (url: URL) => url.origin === window.location.origin && url.pathname.endsWith('.data');
+const urlOf = (input: RequestInfo | URL) =>
+  new URL(input instanceof Request ? input.url : input.toString(), window.location.href);
+
+/**
+ * What a page asks for without an answer leaves the page as it was. A posted form is answered with `lostAnswer`, so that what
+ * was shown ahead goes back, and a message offers to send it again. A page that is read waits on the page before it, until it
+ * is asked for again, the connection is back, or the visitor goes elsewhere.
+ */
+export function keepPageWhenLost(fetchNow: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    try {
+      return await fetchNow(input, init);
+    } catch (error) {
+      const isGone = init?.signal?.aborted || (error instanceof DOMException && error.name === 'AbortError');
+      const url = urlOf(input);
+      if (isGone || !isOwnData(url)) throw error;
+      if (init?.method && init.method.toUpperCase() !== 'GET') {
+        const retry = retryOf(init.body, url);
+        toast.error(lostAnswer.problem.title, {
+          ...MESSAGE,
+          description: lostAnswer.problem.detail,
+          ...(retry && { action: { label: '다시 시도', onClick: retry } }),
+        });
+        return lostResponse();
+      }
+      await untilAskedAgain(init?.signal ?? null);
+      return keepPageWhenLost(fetchNow)(input, init);
+    }
+  };
+}
+
+/** Ends when the visitor asks again or the browser is online again. @throws the signal's reason when they went elsewhere */
+function untilAskedAgain(signal: AbortSignal | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const over = new AbortController();
+    const again = () => {
+      over.abort();
+      toast.dismiss(MESSAGE.id);
+      resolve();
+    };
+    window.addEventListener('online', again, { signal: over.signal });
+    const gone = () => {
+      over.abort();
+      toast.dismiss(MESSAGE.id);
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', gone, { signal: over.signal });
+    toast.error('연결이 끊겨 화면을 불러오지 못했습니다.', {
+      ...MESSAGE,
+      duration: Number.POSITIVE_INFINITY,
+      description: '보시던 화면은 그대로 있습니다. 연결을 확인하고 다시 시도해 주세요.',
+      action: { label: '다시 시도', onClick: again },
+    });
+  });
+}

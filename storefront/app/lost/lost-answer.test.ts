@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module';
+import { expect, it } from 'vitest';
+import { isLost, lostAnswer, lostResponse } from './lost-answer';
+
+// The very reader that Remix brings.
+const { decode } = createRequire(createRequire(import.meta.url).resolve('@remix-run/react'))('turbo-stream') as {
+  decode(body: ReadableStream): Promise<{ value: unknown }>;
+};
+
+it('is read by Remix as the answer of an action', async () => {
+  const { body, status } = lostResponse();
+  if (!body) throw new Error('no body');
+  expect(status).toBe(503);
+  const { value } = await decode(body);
+  expect(value).toEqual({ data: lostAnswer });
+});
+
+it('is told from every other answer', () => {
+  expect(isLost(lostAnswer)).toBe(true);
+  for (const other of [undefined, null, 'lost', { ok: false, problem: { title: '' } }, { lost: false }])
+    expect(isLost(other)).toBe(false);
+});

@@ -1,0 +1,43 @@
+/** What an action's caller gets when no answer came: nobody knows whether it was done. */
+export interface LostAnswer {
+  ok: false;
+  lost: true;
+  problem: { title: string; detail: string };
+}
+
+export const lostAnswer: LostAnswer = {
+  ok: false,
+  lost: true,
+  problem: {
+    title: '연결이 끊겨 처리하지 못했습니다.',
+    detail: '인터넷 연결을 확인하고 다시 시도해 주세요. 입력하신 내용은 그대로 있습니다.',
+  },
+};
+
+/** Whether an answer is one that never came. */
+export const isLost = (answer: unknown): answer is LostAnswer =>
+  typeof answer === 'object' && answer !== null && 'lost' in answer && answer.lost === true;
+
+/**
+ * An answer as Remix reads it from its data addresses (turbo-stream: values in a row, objects refer to them by place). Status
+ * 503: nothing on the page is loaded anew because of it.
+ */
+export function lostResponse(): Response {
+  const { problem } = lostAnswer;
+  const values = [
+    { _1: 2 },
+    'data',
+    { _3: 4, _5: 6, _7: 8 },
+    'ok',
+    false,
+    'lost',
+    true,
+    'problem',
+    { _9: 10, _11: 12 },
+    'title',
+    problem.title,
+    'detail',
+    problem.detail,
+  ];
+  return new Response(`${JSON.stringify(values)}\n`, { status: 503, headers: { 'content-type': 'text/x-script' } });
+}
