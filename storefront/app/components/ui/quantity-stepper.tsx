@@ -1,5 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
 import { cn } from '~/class-names';
+import { MOST_PIECES, readPieces } from './read-pieces';
 
 export interface QuantityStepperProps {
   /** What is counted, for screen readers: the product's name. */
@@ -13,37 +15,61 @@ export interface QuantityStepperProps {
   className?: string;
 }
 
-/** Pieces by plus, minus or typing; always a whole number between min and max. */
-export function QuantityStepper({ label, name, value, min = 1, max = 9999, ...props }: QuantityStepperProps) {
+/** Pieces by plus, minus or typing; always a whole number between min and max, and never another one without a sentence. */
+export function QuantityStepper({ label, name, value, min = 1, max = MOST_PIECES, ...props }: QuantityStepperProps) {
   const { isDisabled = false, onChange, className } = props;
-  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
+  const [typed, setTyped] = useState<string | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const id = useId();
+  function set(next: number) {
+    setTyped(null);
+    setSaid(null);
+    onChange(Math.min(max, Math.max(min, next)));
+  }
+  function type(text: string) {
+    const read = readPieces(text, { min, max });
+    // What cannot be an amount stays to be seen until the field is left.
+    setTyped(read.amount === null || text === '' ? text : null);
+    setSaid(read.said);
+    if (read.amount !== null) onChange(read.amount);
+  }
   const press =
     'grid size-11 place-items-center text-ink-soft hover:bg-mist hover:text-ink disabled:text-line-strong sm:size-10';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one row in every browser
-    <div
-      role="group"
-      aria-label={`${label} 수량`}
-      className={cn('inline-flex items-center overflow-hidden rounded-s border border-line-strong bg-paper', className)}
-    >
-      <button type="button" className={press} disabled={isDisabled || value <= min} onClick={() => set(value - 1)}>
-        <Minus className="size-4" aria-hidden />
-        <span className="sr-only">수량 줄이기</span>
-      </button>
-      <input
-        name={name}
-        inputMode="numeric"
-        pattern="[0-9]*"
-        aria-label="수량"
-        value={value}
-        disabled={isDisabled}
-        onChange={(event) => set(Number(event.target.value.replace(/\D/g, '')) || min)}
-        className="figures h-11 w-12 border-x border-line bg-paper text-center font-semibold disabled:text-ink-faint sm:h-10"
-      />
-      <button type="button" className={press} disabled={isDisabled || value >= max} onClick={() => set(value + 1)}>
-        <Plus className="size-4" aria-hidden />
-        <span className="sr-only">수량 늘리기</span>
-      </button>
+    <div className={cn('inline-grid justify-items-start gap-1', className)}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one row in every browser */}
+      <div
+        role="group"
+        aria-label={`${label} 수량`}
+        className={cn(
+          'inline-flex items-center overflow-hidden rounded-s border bg-paper',
+          said ? 'border-danger' : 'border-line-strong',
+        )}
+      >
+        <button type="button" className={press} disabled={isDisabled || value <= min} onClick={() => set(value - 1)}>
+          <Minus className="size-4" aria-hidden />
+          <span className="sr-only">수량 줄이기</span>
+        </button>
+        <input
+          name={name}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          aria-label="수량"
+          aria-describedby={said ? id : undefined}
+          value={typed ?? value}
+          disabled={isDisabled}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(null)}
+          className="figures h-11 w-12 border-x border-line bg-paper text-center font-semibold disabled:text-ink-faint sm:h-10"
+        />
+        <button type="button" className={press} disabled={isDisabled || value >= max} onClick={() => set(value + 1)}>
+          <Plus className="size-4" aria-hidden />
+          <span className="sr-only">수량 늘리기</span>
+        </button>
+      </div>
+      <p id={id} role="status" className="figures max-w-52 text-caption font-medium text-danger empty:hidden">
+        {said}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Cell, type Matrix, neighbour, piecesOf, sumOf, withAmount } from './matrix-amounts';
+import { type Cell, type Matrix, neighbour, sumOf, withAmount } from './matrix-amounts';
 
 const cell = (row: string, column: string, more: Partial<Cell> = {}): Cell => ({
   row,
@@ -24,17 +24,6 @@ const matrix: Matrix = {
   ],
 };
 const [first, , last] = matrix.cells as [Cell, Cell, Cell];
-
-test.each([
-  ['3', 5, 3],
-  ['', 5, 0],
-  ['12', 5, 5],
-  ['1a2', null, 12],
-  ['99999', null, 9_999],
-  ['-4', 9, 4],
-])('typed %j with %j in stock is %i', (typed, stock, pieces) => {
-  expect(piecesOf(typed, { stock })).toBe(pieces);
-});
 
 test('the sum counts sizes, pieces and won; none takes a size out again', () => {
   const two = withAmount(withAmount(new Map(), first, 2), last, 3);

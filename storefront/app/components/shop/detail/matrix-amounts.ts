@@ -11,11 +11,6 @@ export const keyOf = ({ row, column }: Pick<Cell, 'row' | 'column'>) => JSON.str
 /** Most pieces of a cell that go into a cart. */
 export const mostOf = ({ stock }: Pick<Cell, 'stock'>) => Math.min(9_999, stock ?? 9_999);
 
-/** What was typed, as pieces between none and what there is; nothing typed is none. */
-export function piecesOf(typed: string, cell: Pick<Cell, 'stock'>): number {
-  return Math.min(mostOf(cell), Number(typed.replace(/\D/g, '')));
-}
-
 export function withAmount(amounts: Amounts, cell: Cell, pieces: number): Amounts {
   const next = new Map(amounts);
   if (pieces === 0) next.delete(keyOf(cell));

@@ -2,75 +2,22 @@ import type { Product } from '@iruon/bff-storefront';
 import { useFetcher } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { cn } from '~/class-names';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 import { count, won } from '~/format';
 import type { action } from '~/routes/shop.products.$product';
 import { type SupplyAmounts, suppliesTotal } from './chosen-supplies';
-import {
-  type Amounts,
-  type Cell,
-  keyOf,
-  type Matrix,
-  mostOf,
-  neighbour,
-  piecesOf,
-  sumOf,
-  withAmount,
-} from './matrix-amounts';
+import { type Amounts, type Cell, keyOf, type Matrix, neighbour, sumOf, withAmount } from './matrix-amounts';
+import { MatrixCell } from './matrix-cell';
 import { ShippingChoice } from './shipping-choice';
 import { SupplyPicker } from './supply-picker';
 import { toldInCart } from './told-in-cart';
-
-const states = { AVAILABLE: null, SOLD_OUT: '품절', NOT_FOR_SALE: '판매 안 함' } as const;
-/** From here on a dentist need not think of the stock. */
-const SCARCE = 10;
-
-interface CellInputProps {
-  cell: Cell;
-  label: string;
-  pieces: number;
-  onPieces(pieces: number): void;
-  onArrow(event: KeyboardEvent<HTMLInputElement>): void;
-}
-
-function CellInput({ cell, label, pieces, onPieces, onArrow }: CellInputProps) {
-  const refusal = states[cell.state];
-  if (refusal) return <span className="text-caption text-ink-faint">{refusal}</span>;
-  const isScarce = cell.stock !== null && cell.stock < SCARCE;
-  return (
-    <>
-      <input type="hidden" name="product" value={cell._product} />
-      <input type="hidden" name="option" value={cell._option ?? ''} />
-      <input
-        id={keyOf(cell)}
-        name="amount"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={`${label} 수량`}
-        placeholder="0"
-        value={pieces || ''}
-        onChange={(event) => onPieces(piecesOf(event.target.value, cell))}
-        onKeyDown={onArrow}
-        onFocus={(event) => event.target.select()}
-        className={cn(
-          'figures h-11 w-14 rounded-s border bg-paper sm:w-16 text-center font-semibold placeholder:font-normal placeholder:text-ink-faint',
-          pieces > 0 ? 'border-accent bg-accent-soft text-accent-deep' : 'border-line-strong',
-        )}
-      />
-      <span className="figures block text-caption whitespace-nowrap text-ink-faint">
-        {pieces > 0 && pieces === mostOf(cell) ? '더 없음' : isScarce ? `${cell.stock}개 남음` : won(cell.price)}
-      </span>
-    </>
-  );
-}
 
 /**
  * All sizes of a family at once: pieces are typed where diameter and length meet, and go into the cart together. Arrow keys
  * walk from size to size; without scripts it is a form like any other.
  */
-export function SizeMatrix({ product, matrix }: { product: Product; matrix: Matrix }) {
+export function SizeMatrix({ product, matrix, addKey }: { product: Product; matrix: Matrix; addKey: string }) {
   const [amounts, setAmounts] = useState<Amounts>(new Map());
   const [supplies, setSupplies] = useState<SupplyAmounts>(new Map());
   const form = useRef<HTMLFormElement>(null);
@@ -98,6 +45,7 @@ export function SizeMatrix({ product, matrix }: { product: Product; matrix: Matr
 
   return (
     <fetcher.Form ref={form} method="post" className="grid grid-cols-1 gap-5">
+      <input type="hidden" name="idempotencyKey" value={addKey} />
       <div className="more-right relative overflow-x-auto rounded-m border border-line">
         <table className="w-full border-collapse text-center">
           <caption className="sr-only">
@@ -132,7 +80,7 @@ export function SizeMatrix({ product, matrix }: { product: Product; matrix: Matr
                   return (
                     <td key={column} className="px-1 pt-2.5 pb-1.5 align-middle sm:px-1.5">
                       {cell ? (
-                        <CellInput
+                        <MatrixCell
                           cell={cell}
                           label={`${row} ${column}`}
                           pieces={amounts.get(keyOf(cell)) ?? 0}

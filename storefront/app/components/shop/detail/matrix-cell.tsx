@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { cn } from '~/class-names';
+import { readPieces } from '~/components/ui/read-pieces';
+import { won } from '~/format';
+import { type Cell, keyOf, mostOf } from './matrix-amounts';
+
+const states = { AVAILABLE: null, SOLD_OUT: '품절', NOT_FOR_SALE: '판매 안 함' } as const;
+/** From here on a dentist need not think of the stock. */
+const SCARCE = 10;
+
+export interface MatrixCellProps {
+  cell: Cell;
+  label: string;
+  pieces: number;
+  onPieces(pieces: number): void;
+  onArrow(event: KeyboardEvent<HTMLInputElement>): void;
+}
+
+/** The pieces of one size, with its price, and what is left when that is little. */
+export function MatrixCell({ cell, label, pieces, onPieces, onArrow }: MatrixCellProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const id = useId();
+  const refusal = states[cell.state];
+  if (refusal) return <span className="text-caption text-ink-faint">{refusal}</span>;
+  const isScarce = cell.stock !== null && cell.stock < SCARCE;
+  function type(text: string) {
+    const read = readPieces(text, { min: 0, max: mostOf(cell) });
+    setTyped(read.amount === null ? text : null);
+    setSaid(read.said);
+    if (read.amount !== null) onPieces(read.amount);
+  }
+  return (
+    <>
+      <input type="hidden" name="product" value={cell._product} />
+      <input type="hidden" name="option" value={cell._option ?? ''} />
+      <input
+        id={keyOf(cell)}
+        name="amount"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`${label} 수량`}
+        aria-describedby={said ? id : undefined}
+        aria-invalid={said ? true : undefined}
+        placeholder="0"
+        value={typed ?? (pieces || '')}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(null)}
+        onKeyDown={onArrow}
+        onFocus={(event) => event.target.select()}
+        className={cn(
+          'figures h-11 w-14 rounded-s border bg-paper sm:w-16 text-center font-semibold placeholder:font-normal placeholder:text-ink-faint',
+          pieces > 0 ? 'border-accent bg-accent-soft text-accent-deep' : 'border-line-strong',
+          said && 'border-danger',
+        )}
+      />
+      <span className="figures block text-caption whitespace-nowrap text-ink-faint">{won(cell.price)}</span>
+      {isScarce && !said && (
+        <span className="figures block text-caption whitespace-nowrap text-warning">{cell.stock}개 남음</span>
+      )}
+      <span id={id} role="status" className="figures mx-auto block max-w-24 text-caption text-danger empty:hidden">
+        {said}
+      </span>
+    </>
+  );
+}

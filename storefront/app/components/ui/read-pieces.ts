@@ -1,0 +1,35 @@
+import { count } from '../../format';
+
+/** No line holds more, whatever the stock. */
+export const MOST_PIECES = 9_999;
+
+export interface Bounds {
+  min: number;
+  /** The stock, or what a line holds. */
+  max: number;
+}
+
+/** What was typed: an amount, and what has to be said of it; null leaves the amount as it was. */
+export interface ReadPieces {
+  amount: number | null;
+  said: string | null;
+}
+
+/** How many there can be, as a sentence. */
+export const mostText = (max: number) =>
+  max < MOST_PIECES ? `재고 ${count(max)}개까지 담을 수 있습니다.` : `한 번에 ${count(max)}개까지 담을 수 있습니다.`;
+
+/**
+ * Reads typed pieces as they stand: what is no whole number is refused, never read as another one, and too many become as many
+ * as there are with a sentence that says so.
+ */
+export function readPieces(typed: string, { min, max }: Bounds): ReadPieces {
+  const text = typed.trim();
+  if (text === '') return { amount: min === 0 ? 0 : null, said: null };
+  if (!/^[0-9]+$/.test(text))
+    return { amount: null, said: `수량은 숫자로만 입력해 주세요. 예: ${count(Math.max(1, min))}` };
+  const amount = Number(text);
+  if (amount > max) return { amount: max, said: mostText(max) };
+  if (amount < min) return { amount: null, said: `수량은 ${count(min)}개부터 담을 수 있습니다.` };
+  return { amount, said: null };
+}
