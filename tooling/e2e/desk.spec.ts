@@ -80,7 +80,7 @@ test('a cash receipt that was refused is sent again once its number is right', a
   // The gateway knows no such business.
   await page.getByLabel(/^현금영수증 사업자등록번호/).fill('000-00-00000');
   await agreeToOrder(page);
-  await page.getByRole('button', { name: '결제할 금액 없이 주문하기' }).click();
+  await page.getByRole('button', { name: /^예치금 [\d,]+원으로 결제하기$/ }).click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
   const purchaseNo = new URL(page.url()).searchParams.get('purchaseNo') ?? '';
 

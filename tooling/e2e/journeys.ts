@@ -89,7 +89,7 @@ export async function buyWithAdvanceMoney(page: Page, storefrontUrl: string): Pr
   await goToCheckout(page, storefrontUrl);
   await page.getByRole('radio', { name: /^예치금/ }).check();
   await agreeToOrder(page);
-  await page.getByRole('button', { name: '결제할 금액 없이 주문하기' }).click();
+  await page.getByRole('button', { name: /^예치금 [\d,]+원으로 결제하기$/ }).click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
   return new URL(page.url()).searchParams.get('purchaseNo') ?? '';
 }

@@ -27,7 +27,7 @@ test('an order needs both consents, each with its text; what was typed stays, an
   await sender.fill('이보냄');
   await purchase.check();
   await expect(all).not.toBeChecked();
-  const pay = page.getByRole('button', { name: '결제할 금액 없이 주문하기' });
+  const pay = page.getByRole('button', { name: /^예치금 [\d,]+원으로 결제하기$/ });
   await pay.click();
   await expect(terms.getByText("'개인정보 제3자 제공 동의(배송)'에 체크해 주세요.")).toBeVisible();
   await expect(delivery).toBeFocused();

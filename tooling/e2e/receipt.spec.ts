@@ -22,7 +22,7 @@ test('a cash receipt is offered for cash only, checked at its field, and is issu
   const number = page.getByLabel(/^현금영수증 사업자등록번호/);
   await number.fill('123-45');
   await agreeToOrder(page);
-  const pay = page.getByRole('button', { name: '결제할 금액 없이 주문하기' });
+  const pay = page.getByRole('button', { name: /^예치금 [\d,]+원으로 결제하기$/ });
   await pay.click();
   await expect(page.getByText('사업자등록번호는 숫자 10자리로 입력해 주세요.')).toBeVisible();
   await expect(number).toBeFocused();

@@ -24,7 +24,7 @@ test('goods fetched from the warehouse cost no delivery, wherever the buyer live
 
   await page.getByRole('radio', { name: /^예치금/ }).check();
   await agreeToOrder(page);
-  await page.getByRole('button', { name: '결제할 금액 없이 주문하기' }).click();
+  await page.getByRole('button', { name: /^예치금 [\d,]+원으로 결제하기$/ }).click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
   await expect(page.getByText('상품을 준비해 두겠습니다.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('방문 수령본사 물류센터');
@@ -73,7 +73,7 @@ test('goods that do not reach an address are named beside it and can be left out
 
   await page.getByRole('radio', { name: /^예치금/ }).check();
   await agreeToOrder(page);
-  await page.getByRole('button', { name: '결제할 금액 없이 주문하기' }).click();
+  await page.getByRole('button', { name: /^예치금 [\d,]+원으로 결제하기$/ }).click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
   await page.goto(`${storefrontUrl}/mypage/cart`);
   await expect(page.getByRole('main')).toContainText(near.name);
@@ -155,7 +155,7 @@ test('a typed address is kept with the order when that is ticked, and goes to so
   await expectAccessible(page);
   await page.getByRole('radio', { name: /^예치금/ }).check();
   await agreeToOrder(page);
-  await page.getByRole('button', { name: '결제할 금액 없이 주문하기' }).click();
+  await page.getByRole('button', { name: /^예치금 [\d,]+원으로 결제하기$/ }).click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
   await page.goto(`${storefrontUrl}/mypage/destinations`);
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '~/class-names';
 import { count, won } from '~/format';
+import { wholePayment } from './whole-payment';
 
 type Row = PricePanelView['rows'][number];
 type Part = Row['parts'][number];
@@ -83,6 +84,7 @@ export function PricePanel({
   isQuiet = false,
   children,
 }: PricePanelProps) {
+  const { rows, payable, source } = wholePayment(price);
   return (
     <section
       aria-label={title}
@@ -91,7 +93,7 @@ export function PricePanel({
     >
       <h2 className="text-lead font-bold">{title}</h2>
       <dl className={cn('grid gap-3 text-label transition-opacity', isPending && 'opacity-50')}>
-        {price.rows.map((row) => (
+        {rows.map((row) => (
           <PriceRow row={row} key={row.key} />
         ))}
       </dl>
@@ -102,9 +104,10 @@ export function PricePanel({
             aria-live="polite"
             className={cn('figures text-title font-bold text-accent-deep', isPending && 'opacity-50')}
           >
-            {won(price.payable)}
+            {won(payable)}
           </output>
         </div>
+        {source && <p className="figures text-right text-label font-semibold text-accent-deep">{source}</p>}
         <p className="text-right text-caption text-ink-faint">부가세 포함</p>
       </div>
       {price.notes.map((note) => (

@@ -1,0 +1,31 @@
+import type { PricePanelView } from '@iruon/contract';
+import { count, won } from '../../format';
+
+type Priced = Pick<PricePanelView, 'rows' | 'payable'>;
+
+/** What is paid, and from where when no window is needed for it. */
+export interface WholePayment extends Priced {
+  source: string | null;
+}
+
+const takenBy = ({ rows }: Priced, key: 'points' | 'money') => -(rows.find((row) => row.key === key)?.amount ?? 0);
+
+/** Where advance money pays all that is left, that money is what the order costs, not nothing. */
+export function wholePayment(price: Priced): WholePayment {
+  const money = takenBy(price, 'money');
+  if (price.payable > 0 || money <= 0) return { rows: price.rows, payable: price.payable, source: null };
+  return {
+    rows: price.rows.filter(({ key }) => key !== 'money'),
+    payable: money,
+    source: `예치금 ${won(money)}에서 결제`,
+  };
+}
+
+/** What the button that orders says it does. */
+export function payWords(price: Priced): string {
+  if (price.payable > 0) return `${won(price.payable)} 결제하기`;
+  const money = takenBy(price, 'money');
+  if (money > 0) return `예치금 ${won(money)}으로 결제하기`;
+  const points = takenBy(price, 'points');
+  return points > 0 ? `포인트 ${count(points)}P로 결제하기` : '결제할 금액 없이 주문하기';
+}
