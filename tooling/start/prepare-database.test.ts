@@ -30,7 +30,7 @@ async function prepared<T>(work: (url: string) => Promise<T>): Promise<T> {
   }
 }
 
-it('makes the database once, finds it again, and migrates it then', { timeout: 60_000 }, async () => {
+it('makes the database once, finds it again, and migrates it then', async () => {
   await prepared(async (url) => {
     await rowsOn(url, `create table mine as select 'kept' as word`);
     await rowsOn(url, 'drop table kysely_migration_lock');
@@ -41,7 +41,7 @@ it('makes the database once, finds it again, and migrates it then', { timeout: 6
   expect(lock).toEqual([{ made: true }]);
 });
 
-it('drops what an interrupted first start left', { timeout: 60_000 }, async () => {
+it('drops what an interrupted first start left', async () => {
   await prepared(async (url) => {
     const server = databaseUrl(url, 'postgres');
     await createDatabaseOn(server, 'iruon_unfinished');

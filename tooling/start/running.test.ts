@@ -128,7 +128,7 @@ it('ends the parts of a starter that was killed', async () => {
      setInterval(() => {}, 1000);`,
   );
   running.add('core', starter);
-  await expect.poll(() => pidOf('child'), { timeout: 5_000 }).toBeGreaterThan(1);
+  await expect.poll(() => pidOf('child')).toBeGreaterThan(1);
   const child = pidOf('child');
   starter.kill();
   expect(await waitUntilGone(child, 5_000)).toBe(true);

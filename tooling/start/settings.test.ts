@@ -59,3 +59,8 @@ describe('settings', () => {
     expect(() => readSettings(production, { dev: true })).toThrow('does not go together with --dev');
   });
 });
+
+it('leaves the port of the embedded server open unless it is named, so that a second product starts beside the first', () => {
+  expect(readSettings({}, { dev: false }).postgresPort).toBeUndefined();
+  expect(readSettings({ PG_PORT: '5499' }, { dev: false }).postgresPort).toBe(5499);
+});
