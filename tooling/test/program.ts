@@ -9,10 +9,10 @@ export interface Outcome {
   output: string;
 }
 
-const LIMIT_MS = 35 * 60_000;
+const LIMIT_MS = 50 * 60_000;
 const PROGRAMS = join(REPOSITORY, 'node_modules', '.bin');
 
-/** Runs one of the installed programs in the repository and collects what it prints; kills it after 35 minutes. */
+/** Runs one of the installed programs in the repository and collects what it prints; kills it after 50 minutes. */
 export function runProgram(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(command === 'node' ? process.execPath : join(PROGRAMS, command), args, {

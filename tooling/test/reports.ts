@@ -1,37 +1,105 @@
 import { z } from 'zod';
 import type { Tally } from './tally.ts';
 
+/** A test that failed: where it stands, what it is called and what went wrong. */
+export interface Failure {
+  file: string;
+  name: string;
+  message: string;
+}
+
+/** What a runner's JSON report says. */
+export interface Report {
+  tally: Tally;
+  failures: Failure[];
+}
+
 const vitestReport = z.object({
   testResults: z.array(
     z.object({
+      name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string().default(''),
+          failureMessages: z
+            .array(z.string())
+            .nullish()
+            .transform((messages) => messages ?? []),
+        }),
+      ),
     }),
   ),
 });
 
-/** Counts vitest's JSON report. A file that failed before any of its tests did counts as one failure. */
-export function tallyOfVitest(json: unknown): Tally {
+/** Reads vitest's JSON report. A file that failed before any of its tests did counts as one failure. */
+export function readVitest(json: unknown): Report {
   const tally = { passed: 0, failed: 0, skipped: 0 };
+  const failures: Failure[] = [];
   for (const file of vitestReport.parse(json).testResults) {
     const failedBefore = tally.failed;
-    for (const { status } of file.assertionResults) {
+    for (const { status, fullName, failureMessages } of file.assertionResults) {
       if (status === 'passed') tally.passed += 1;
-      else if (status === 'failed') tally.failed += 1;
-      else tally.skipped += 1;
+      else if (status === 'failed') {
+        tally.failed += 1;
+        failures.push({ file: file.name, name: fullName, message: failureMessages.join('\n') });
+      } else tally.skipped += 1;
     }
-    if (file.status === 'failed' && tally.failed === failedBefore) tally.failed += 1;
+    if (file.status === 'failed' && tally.failed === failedBefore) {
+      tally.failed += 1;
+      failures.push({ file: file.name, name: '(the file)', message: file.message });
+    }
   }
-  return tally;
+  return { tally, failures };
 }
+
+const spec = z.object({
+  title: z.string(),
+  file: z.string().default(''),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().default('') })).default([]) })),
+    }),
+  ),
+});
+
+const suite = z.object({
+  specs: z.array(spec).default([]),
+  get suites() {
+    return z.array(suite).default([]);
+  },
+});
 
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-  errors: z.array(z.unknown()),
+  errors: z.array(z.object({ message: z.string().default('') })),
+  suites: z.array(suite).default([]),
 });
 
-/** Counts Playwright's JSON report. A test that passes only sometimes has failed; so has a setup. */
-export function tallyOfPlaywright(json: unknown): Tally {
-  const { stats, errors } = playwrightReport.parse(json);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+function failuresIn(suites: z.infer<typeof suite>[]): Failure[] {
+  return suites.flatMap(({ specs, suites: inner }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ results }) => ({
+          file,
+          name: title,
+          message: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+        })),
+    ),
+    ...failuresIn(inner),
+  ]);
+}
+
+/** Reads Playwright's JSON report. A test that passes only sometimes has failed; so has a setup. */
+export function readPlaywright(json: unknown): Report {
+  const { stats, errors, suites } = playwrightReport.parse(json);
+  const outside = errors.map(({ message }) => ({ file: '', name: '(outside of the tests)', message }));
+  return {
+    tally: { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped },
+    failures: [...failuresIn(suites), ...outside],
+  };
 }

@@ -1,36 +1,59 @@
 /**
- * `npm test`: everything, in one order, each step although an earlier one failed. Ends with `N passed, N failed` alone.
+ * `npm test`: everything, each step although an earlier one failed; the long ones run in two lanes beside each other. A few
+ * tests that failed there run once more alone afterwards. Ends with `N passed, N failed` alone.
  * Words after `npm test --` pick the steps whose names contain one of them.
  */
-import { type Step, steps } from './steps.ts';
+import type { Ended, Step } from './step.ts';
+import { checks, lanes } from './steps.ts';
 import { exitCode, ONE_FAILED, sum, summaryLine, type Tally } from './tally.ts';
 
-const MOST_LINES = 300;
+const MAX_LINES = 300;
 
 function shortened(output: string): string {
   const lines = output.trimEnd().split('\n');
-  const cut = lines.length > MOST_LINES ? [`(${lines.length - MOST_LINES} lines before)`] : [];
-  return [...cut, ...lines.slice(-MOST_LINES)].map((line) => `     ${line}`).join('\n');
+  const cut = lines.length > MAX_LINES ? [`(${lines.length - MAX_LINES} lines before)`] : [];
+  return [...cut, ...lines.slice(-MAX_LINES)].map((line) => `     ${line}`).join('\n');
 }
 
-async function runStep(step: Step): Promise<Tally> {
+async function ended(name: string, run: () => Promise<Ended>): Promise<Ended> {
   const began = performance.now();
-  const { tally, output } = await step.run().catch((error: unknown) => ({
+  const end = await run().catch((error: unknown) => ({
     tally: ONE_FAILED,
     output: error instanceof Error ? (error.stack ?? error.message) : String(error),
   }));
   const took = `${((performance.now() - began) / 1000).toFixed(1)} s`;
-  console.log(
-    `${tally.failed > 0 ? 'FAIL' : ' ok '} ${step.name.padEnd(46)} ${took.padStart(8)}  ${summaryLine(tally)}`,
-  );
-  if (tally.failed > 0) console.log(`\n${shortened(output)}\n`);
-  return tally;
+  const word = end.tally.failed > 0 ? 'FAIL' : ' ok ';
+  console.log(`${word} ${name.padEnd(46)} ${took.padStart(8)}  ${summaryLine(end.tally)}`);
+  return end;
+}
+
+async function runStep(step: Step): Promise<Ended> {
+  const end = await ended(step.name, () => step.run());
+  if (end.tally.failed > 0) console.log(`\n${shortened(end.output)}\n`);
+  return end;
+}
+
+/** Runs again what may be run again, alone; names what passed only then. */
+async function settled(step: Step, end: Ended): Promise<Tally> {
+  const { repeat } = end;
+  if (!repeat) return end.tally;
+  const again = await ended(`${step.name}, failed ones alone`, () => repeat());
+  console.log(`\n${shortened(again.output)}\n`);
+  return again.tally;
 }
 
 const wanted = process.argv.slice(2);
-const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.some((word) => name.includes(word));
+
+async function runAll(steps: Step[]): Promise<[Step, Ended][]> {
+  const ends: [Step, Ended][] = [];
+  for (const step of steps.filter(isWanted)) ends.push([step, await runStep(step)]);
+  return ends;
+}
+
+const ends = [...(await runAll(checks)), ...(await Promise.all(lanes.map(runAll))).flat()];
 const tallies: Tally[] = [];
-for (const step of chosen) tallies.push(await runStep(step));
+for (const [step, end] of ends) tallies.push(await settled(step, end));
 
 const all = sum(tallies);
 console.log(summaryLine(all));

@@ -1,22 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileRules } from '../checks/file-rules.ts';
 import { repositoryFiles } from '../checks/repository-files.ts';
-import { REPOSITORY } from '../postgres/index.ts';
 import { buildPages } from '../start/builds.ts';
 import { Running } from '../start/running.ts';
-import { type Outcome, runProgram } from './program.ts';
-import { tallyOfPlaywright, tallyOfVitest } from './reports.ts';
-import { ONE_FAILED, ONE_PASSED, type Tally, withExitCode } from './tally.ts';
-
-/** One line of `npm test`. */
-export interface Step {
-  name: string;
-  run(): Promise<{ tally: Tally; output: string }>;
-}
+import { runProgram } from './program.ts';
+import { type Failure, readPlaywright, readVitest } from './reports.ts';
+import { REPORTS, runnerStep } from './runner.ts';
+import type { Step } from './step.ts';
+import { ONE_FAILED, ONE_PASSED } from './tally.ts';
 
 const WORKSPACES = ['storefront', 'admin', 'bff-storefront', 'bff-admin', 'core-api', 'db', 'server-kit', 'tooling'];
-const REPORTS = join(REPOSITORY, '.data', 'test');
 
 /** A check that is one test: it passes when its program ends with 0. */
 function program(name: string, command: string, args: string[]): Step {
@@ -25,21 +18,6 @@ function program(name: string, command: string, args: string[]): Step {
     async run() {
       const { code, output } = await runProgram(command, args);
       return { tally: code === 0 ? ONE_PASSED : ONE_FAILED, output };
-    },
-  };
-}
-
-/** A runner that counts its own tests and writes a JSON report. */
-function runner(name: string, start: (report: string) => Promise<Outcome>, read: (json: unknown) => Tally): Step {
-  return {
-    name,
-    async run() {
-      mkdirSync(REPORTS, { recursive: true });
-      const report = join(REPORTS, `${name.replaceAll(' ', '-')}.json`);
-      rmSync(report, { force: true });
-      const { code, output } = await start(report);
-      if (!existsSync(report)) return { tally: ONE_FAILED, output: `${output}\n(no report was written)` };
-      return { tally: withExitCode(read(JSON.parse(readFileSync(report, 'utf8'))), code), output };
     },
   };
 }
@@ -65,27 +43,44 @@ const builds: Step = {
   },
 };
 
-/** All of them, in the order in which they run: the quick ones first. */
-export const steps: Step[] = [
+const vitest = (report: string, ...args: string[]) =>
+  runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args]);
+
+const playwright = (report: string, ...args: string[]) =>
+  runProgram('playwright', ['test', '--config', 'tooling/e2e/playwright.config.ts', '--reporter=list,json', ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+
+const filesOf = (failures: Failure[]) => [...new Set(failures.map(({ file }) => file))];
+
+/** The quick ones, one after the other: what they find spares the wait for the rest. */
+export const checks: Step[] = [
   program('contract is fresh', 'node', ['core-api/contract/scripts/generate.ts', '--check']),
   program('generated docs are fresh', 'node', ['core-api/scripts/generate-docs.ts', '--check']),
-  program('types', 'turbo', ['run', 'typecheck', '--concurrency=2', '--continue', '--output-logs=errors-only']),
   program('lint and format', 'biome', ['check', '--error-on-warnings', '.']),
   program('architecture', 'depcruise', ['--config', 'tooling/checks/dependency-cruiser.mjs', ...WORKSPACES]),
   program('nothing dead', 'knip', ['--config', 'tooling/checks/knip.json', '--no-config-hints']),
   ...files,
-  runner(
-    'unit and integration',
-    (report) => runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
-    tallyOfVitest,
-  ),
-  builds,
-  runner(
-    'browser',
-    (report) =>
-      runProgram('playwright', ['test', '--config', 'tooling/e2e/playwright.config.ts', '--reporter=list,json'], {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      }),
-    tallyOfPlaywright,
-  ),
+];
+
+/** What takes long, in lanes that run beside each other: browsers wait a lot, and the other lane works meanwhile. */
+export const lanes: Step[][] = [
+  [
+    program('types', 'turbo', ['run', 'typecheck', '--concurrency=1', '--continue', '--output-logs=errors-only']),
+    runnerStep({
+      name: 'unit and integration',
+      start: (report) => vitest(report, '--maxWorkers=1'),
+      repeat: (report, failures) => vitest(report, '--maxWorkers=1', ...filesOf(failures)),
+      read: readVitest,
+    }),
+  ],
+  [
+    builds,
+    runnerStep({
+      name: 'browser',
+      start: (report) => playwright(report),
+      repeat: (report) => playwright(report, '--last-failed', '--workers=1'),
+      read: readPlaywright,
+    }),
+  ],
 ];

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { tallyOfPlaywright, tallyOfVitest } from './reports.ts';
 import { exitCode, NOTHING, ONE_FAILED, ONE_PASSED, sum, summaryLine, withExitCode } from './tally.ts';
 
 it('sums runners into one line', () => {
@@ -20,20 +19,4 @@ it('does not trust a runner that says nothing and fails', () => {
   expect(withExitCode({ passed: 8, failed: 2, skipped: 0 }, 1).failed).toBe(2);
   expect(withExitCode({ passed: 8, failed: 0, skipped: 0 }, null).failed).toBe(1);
   expect(withExitCode(ONE_PASSED, 0)).toEqual(ONE_PASSED);
-});
-
-it('counts a vitest file that could not be loaded', () => {
-  const file = (status: string, ...tests: string[]) => ({
-    status,
-    assertionResults: tests.map((test) => ({ status: test })),
-  });
-  const json = {
-    testResults: [file('passed', 'passed', 'skipped', 'todo'), file('failed', 'passed', 'failed'), file('failed')],
-  };
-  expect(tallyOfVitest(json)).toEqual({ passed: 2, failed: 2, skipped: 2 });
-});
-
-it('counts flaky browser tests and a failed setup as failures', () => {
-  const stats = { expected: 6, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(tallyOfPlaywright({ stats, errors: [{}] })).toEqual({ passed: 6, failed: 3, skipped: 2 });
 });

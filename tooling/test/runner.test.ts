@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { readPlaywright, readVitest } from './reports.ts';
+import { counted } from './runner.ts';
+
+it('counts and names what failed in vitest, also a file that could not be loaded', () => {
+  const test = (status: string) => ({ status, fullName: `a ${status} test`, failureMessages: [`why ${status}`] });
+  const file = (name: string, status: string, ...tests: string[]) => ({
+    name,
+    status,
+    message: `why ${name}`,
+    assertionResults: tests.map(test),
+  });
+  const json = {
+    testResults: [
+      file('a.test.ts', 'passed', 'passed', 'skipped', 'todo'),
+      file('b.test.ts', 'failed', 'passed', 'failed'),
+      file('c.test.ts', 'failed'),
+    ],
+  };
+  expect(readVitest(json)).toEqual({
+    tally: { passed: 2, failed: 2, skipped: 2 },
+    failures: [
+      { file: 'b.test.ts', name: 'a failed test', message: 'why failed' },
+      { file: 'c.test.ts', name: '(the file)', message: 'why c.test.ts' },
+    ],
+  });
+});
+
+it('counts flaky browser tests and a failed setup as failures, and names them', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'cart.spec.ts',
+    tests: [{ status, results: [{ errors: [{ message: `why ${title}` }] }] }],
+  });
+  const stats = { expected: 6, unexpected: 1, flaky: 1, skipped: 2 };
+  const suites = [{ specs: [spec('sound', 'expected')], suites: [{ specs: [spec('red', 'unexpected')] }] }];
+  expect(readPlaywright({ stats, errors: [{ message: 'no browser' }], suites })).toEqual({
+    tally: { passed: 6, failed: 3, skipped: 2 },
+    failures: [
+      { file: 'cart.spec.ts', name: 'red', message: 'why red' },
+      { file: '', name: '(outside of the tests)', message: 'no browser' },
+    ],
+  });
+});
+
+const ran = (passed: number, failed: number) => ({
+  tally: { passed, failed, skipped: 1 },
+  failures: [],
+  output: `${failed} went wrong`,
+});
+
+it('counts tests that pass alone as passed, and says which they were', () => {
+  const { tally, output } = counted(ran(100, 2), ran(7, 0));
+  expect(tally).toEqual({ passed: 102, failed: 0, skipped: 1 });
+  expect(output).toContain('2 went wrong');
+});
+
+it('lets a test fail that fails twice, or that did not run again', () => {
+  expect(counted(ran(100, 2), ran(6, 1)).tally).toEqual({ passed: 101, failed: 1, skipped: 1 });
+  expect(counted(ran(100, 2), ran(0, 1)).tally).toEqual({ passed: 100, failed: 2, skipped: 1 });
+});
