@@ -17,8 +17,7 @@ test('an operator links a member with a customer, who then pays with what the bo
   const custNo = `E${Date.now()}`;
   await setCustomer(sandboxUrl, { custNo, name: `선수금치과 ${custNo}`, balance: 300_000 });
 
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.goto(`${adminUrl}/users/${member.id}/show`);
+  await logInAsOperator(page, adminUrl, ADMIN, `${adminUrl}/users/${member.id}/show`);
   await page.getByRole('button', { name: '다른 고객번호로' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('고객번호, 거래처 이름, 사업자번호').fill(custNo);

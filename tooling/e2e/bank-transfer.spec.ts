@@ -32,8 +32,8 @@ test('a bank transfer shows its account, the deposit makes it paid, and its canc
 
   await expect(async () => {
     await page.goto(`${storefrontUrl}/mypage/orders?tab=paid`);
-    await expect(page.getByRole('article').filter({ hasText: purchaseNo })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+    await expect(page.getByRole('article').filter({ hasText: purchaseNo })).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 
   await page
     .getByRole('article')

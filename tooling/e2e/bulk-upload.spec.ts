@@ -43,10 +43,8 @@ test('an operator fills in the template, sees what is wrong and where, and has t
   adminUrl,
   own,
 }) => {
-  test.setTimeout(120_000);
   const code = `UP-${Date.now().toString(36).toUpperCase()}`;
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.goto(`${adminUrl}/bulk-uploads`);
+  await logInAsOperator(page, adminUrl, ADMIN, `${adminUrl}/bulk-uploads`);
   const { name, book } = await downloaded(page, '빈 양식');
   expect(name).toMatch(/^상품등록양식_\d{4}-\d{2}-\d{2}_\d{6}\.xlsx$/);
   const sheet = book.getWorksheet('상품');

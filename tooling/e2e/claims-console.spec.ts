@@ -48,7 +48,6 @@ test('an operator takes a return back and pays for it, refuses another, and send
   own,
   expectAccessible,
 }) => {
-  test.setTimeout(150_000);
   const [member, broken, worn, wrong] = await Promise.all([own.member(), own.goods(), own.goods(), own.goods()]);
   for (const goods of [broken, worn, wrong]) await own.delivered(member, goods);
   await logInAsMember(page, storefrontUrl, member);

@@ -9,7 +9,6 @@ test('a member cancels one of three pieces and sees what is paid back, then with
   own,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000);
   const [member, goods, arrived] = await Promise.all([own.member(), own.goods(), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
   for (let piece = 0; piece < 3; piece += 1) await putIntoCart(page, storefrontUrl, goods.code);
@@ -84,7 +83,6 @@ test('pictures picked beside a return go up with it, with and without scripts, a
   own,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000);
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   await own.delivered(member, goods);
   await logInAsMember(page, storefrontUrl, member);

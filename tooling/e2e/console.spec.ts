@@ -31,7 +31,7 @@ test("the dashboard's numbers are those of the lists they open", async ({ page, 
       await card.getByRole('link').click();
       await expect(page.getByRole('tab', { name: new RegExp(`^${queue}`) })).toHaveAttribute('aria-selected', 'true');
       expect(await rowsInAll(page), queue).toBe(number);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
   }
   await page.getByRole('tab', { name: '전체' }).click();
   await expectAccessible(page);

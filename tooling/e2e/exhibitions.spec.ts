@@ -15,12 +15,10 @@ test('an operator opens an exhibition, a member buys from it, and once it is lon
   own,
   expectAccessible,
 }) => {
-  test.setTimeout(90_000);
   const [first, second, member] = await Promise.all([own.goods(), own.goods(), own.member()]);
   const stamp = Date.now().toString(36).toUpperCase();
   const [name, code] = [`기획전 ${stamp}`, `E2E_${stamp}`];
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.goto(new URL('/exhibitions/create', adminUrl).href);
+  await logInAsOperator(page, adminUrl, ADMIN, '/exhibitions/create');
   await page.getByRole('textbox', { name: '이름' }).fill(name);
   await page.getByLabel('코드').fill(code);
   await page.getByLabel('시작').fill(field(-1));

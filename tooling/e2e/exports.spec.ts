@@ -11,8 +11,10 @@ test('finance has the old orders made that the grid shows, follows the file, fet
 }) => {
   const { orderNo } = await own.legacyOrder(await own.member(), 'DI');
   await own.legacyOrder(await own.member(), 'DI');
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.goto(
+  await logInAsOperator(
+    page,
+    adminUrl,
+    ADMIN,
     `${adminUrl}/legacy-orders?filter=${encodeURIComponent(JSON.stringify({ q: orderNo, status: 'DI' }))}`,
   );
   await expect(page.getByRole('row').filter({ hasText: orderNo })).toBeVisible();
@@ -25,7 +27,7 @@ test('finance has the old orders made that the grid shows, follows the file, fet
   await expect(page).toHaveURL(/\/exports/);
   const row = page.getByRole('row').filter({ hasText: orderNo });
   await expect(row).toContainText('전체 기간');
-  await expect(row).toContainText('완료', { timeout: 60_000 });
+  await expect(row).toContainText('완료', { timeout: 180_000 });
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -46,8 +48,12 @@ test('finance has the old orders made that the grid shows, follows the file, fet
 
 test('a manager sees old orders and has no way to take them along', async ({ page, adminUrl, own }) => {
   const { orderNo } = await own.legacyOrder(await own.member(), 'DI');
-  await logInAsOperator(page, adminUrl, MANAGER);
-  await page.goto(`${adminUrl}/legacy-orders?filter=${encodeURIComponent(JSON.stringify({ q: orderNo }))}`);
+  await logInAsOperator(
+    page,
+    adminUrl,
+    MANAGER,
+    `${adminUrl}/legacy-orders?filter=${encodeURIComponent(JSON.stringify({ q: orderNo }))}`,
+  );
   await expect(page.getByRole('row').filter({ hasText: orderNo })).toBeVisible();
   await expect(page.getByRole('button', { name: '엑셀' })).toHaveCount(0);
 });

@@ -68,7 +68,7 @@ test('a workbook is asked for, made, fetched and thrown away', async ({ page, ad
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '만들기' }).click();
   const row = page.getByRole('row').filter({ hasText: reason });
-  await expect(row).toContainText('완료', { timeout: 30_000 });
+  await expect(row).toContainText('완료');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     row.getByRole('link', { name: /^내려받기/ }).click(),

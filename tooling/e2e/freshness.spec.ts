@@ -20,7 +20,6 @@ test('stock, price, discount and visibility that an operator changes are in the 
   adminUrl,
   own,
 }) => {
-  test.setTimeout(90_000);
   const [member, goods] = await Promise.all([own.member(), own.goods({ stock: 3, price: 60_000 })]);
   await logInAsMember(page, storefrontUrl, member);
   const console = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();

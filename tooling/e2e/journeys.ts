@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Steps that several journeys share, said as a person would say them. */
 
@@ -11,20 +11,29 @@ interface Account {
 export const ADMIN: Account = { username: 'admin', password: 'Admin!2345' };
 export const MANAGER: Account = { username: 'manager', password: 'Manager!2345' };
 
+/** Logs in as the login page's form does, without opening a page: the browser has the session's cookie afterwards. */
 export async function logInAsMember(page: Page, storefrontUrl: string, { username, password }: Account): Promise<void> {
-  await page.goto(`${storefrontUrl}/login`);
-  await page.getByLabel('아이디').fill(username);
-  await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  const answer = await page.request.post(`${storefrontUrl}/login`, {
+    form: { username, password, redirectTo: '/' },
+    headers: { origin: new URL(storefrontUrl).origin },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), await answer.text()).toBe(302);
 }
 
-export async function logInAsOperator(page: Page, adminUrl: string, { username, password }: Account): Promise<void> {
-  await page.goto(adminUrl);
-  await page.getByLabel('아이디').fill(username);
-  await page.getByLabel('비밀번호').first().fill(password);
-  await page.getByRole('button', { name: '로그인' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '오늘 할 일' })).toBeVisible();
+/** Logs in as the console's form does and opens one of its addresses; waits for the page's heading. */
+export async function logInAsOperator(
+  page: Page,
+  adminUrl: string,
+  { username, password }: Account,
+  address = '/',
+): Promise<void> {
+  const { origin } = new URL(adminUrl);
+  const data = { username, password };
+  const answer = await page.request.post(`${origin}/api/session`, { data, headers: { origin } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  await page.goto(new URL(address, adminUrl).href);
+  if (address === '/') await expect(page.getByRole('heading', { level: 1, name: '오늘 할 일' })).toBeVisible();
 }
 
 /** Opens a product of a category and puts one piece of its first buyable combination into the cart. Returns its name. */
@@ -92,4 +101,20 @@ export async function buyWithAdvanceMoney(page: Page, storefrontUrl: string): Pr
   await page.getByRole('button', { name: /^예치금 [\d,]+원으로 결제하기$/ }).click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
   return new URL(page.url()).searchParams.get('purchaseNo') ?? '';
+}
+
+/** Takes a row by its handle, moves it by one arrow key and puts it down, as a keyboard user does who listens. */
+export async function moveByKeyboard(page: Page, handle: Locator, arrow: string): Promise<void> {
+  const announced = (text: string) => page.locator('[id^=DndLiveRegion]').filter({ hasText: text });
+  // The library listens for the next key in a task of its own, which it queues when it announces the last one.
+  const settled = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(announced('집었습니다')).toHaveCount(1);
+  await settled();
+  await page.keyboard.press(arrow);
+  await expect(announced('집었습니다')).toHaveCount(0);
+  await settled();
+  await page.keyboard.press('Space');
+  await expect(announced('놓았습니다')).toHaveCount(1);
 }

@@ -10,8 +10,7 @@ test('a manager moves an old order along and its member reads it in words', asyn
 }) => {
   const member = await own.member();
   const { id, orderNo } = await own.legacyOrder(member, 'DR');
-  await logInAsOperator(page, adminUrl, MANAGER);
-  await page.goto(`${adminUrl}/legacy-orders/${id}/show`);
+  await logInAsOperator(page, adminUrl, MANAGER, `${adminUrl}/legacy-orders/${id}/show`);
   await page.getByRole('button', { name: '배송중 처리' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '바꾸기' }).click();
   await expect(page.getByRole('dialog')).toContainText('택배사와 송장번호를 먼저 입력해 주세요.');

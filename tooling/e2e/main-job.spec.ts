@@ -12,8 +12,6 @@ test('a clinic buys two things by card, an operator ships them, the clinic confi
   sandboxUrl,
   own,
 }) => {
-  test.setTimeout(150_000);
-
   const clinic = await own.member({ type: 'COMPANY' });
   await logInAsMember(page, storefrontUrl, clinic);
   await putIntoCart(page, storefrontUrl, 'BPC-M');

@@ -42,8 +42,12 @@ test('an order needs both consents, each with its text; what was typed stays, an
 
   await page.setViewportSize(VIEWPORTS.desktop);
   await page.context().clearCookies();
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.goto(`${adminUrl}/orders?filter=${encodeURIComponent(JSON.stringify({ q: purchaseNo }))}`);
+  await logInAsOperator(
+    page,
+    adminUrl,
+    ADMIN,
+    `${adminUrl}/orders?filter=${encodeURIComponent(JSON.stringify({ q: purchaseNo }))}`,
+  );
   await page.getByRole('row').filter({ hasText: purchaseNo }).getByText(purchaseNo).click();
   await expect(page.getByText(/^구매조건 확인 및 결제 진행 동의 · \d{4}-\d\d-\d\d판/)).toBeVisible();
 });

@@ -24,7 +24,6 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
     storefrontUrl,
     expectAccessible,
   }) => {
-    test.setTimeout(120_000);
     const context = await browser.newContext({ viewport, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
     const page = await context.newPage();
     const complaints: string[] = [];

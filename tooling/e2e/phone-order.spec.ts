@@ -21,11 +21,9 @@ test('an operator orders for a member on the phone, at the price that stands the
   own,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000);
   const member = await own.member();
   const goods = await own.goods({ price: 60_000 });
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.goto(`${adminUrl}/phone-orders`);
+  await logInAsOperator(page, adminUrl, ADMIN, `${adminUrl}/phone-orders`);
   await expect(page.getByRole('button', { name: '주문하기' })).toBeDisabled();
   await pick(page, '회원 찾기', member.username, member.username);
   await pick(page, '상품 찾기', goods.code, goods.name);
@@ -65,11 +63,9 @@ test('what was paid by hand asks how, and what the advance money does not cover 
   adminUrl,
   own,
 }) => {
-  test.setTimeout(120_000);
   const member = await own.member({ money: 1_000 });
   const goods = await own.goods({ price: 60_000 });
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.goto(`${adminUrl}/phone-orders`);
+  await logInAsOperator(page, adminUrl, ADMIN, `${adminUrl}/phone-orders`);
   await pick(page, '회원 찾기', member.username, member.username);
   await pick(page, '상품 찾기', goods.code, goods.name);
   await writeAddress(page);

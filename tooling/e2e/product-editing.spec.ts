@@ -33,13 +33,11 @@ test('an operator puts a product with options and a picture into the shop, and a
   own,
   expectAccessible,
 }) => {
-  test.setTimeout(90_000);
   const code = `NEW-${Date.now().toString(36).toUpperCase()}`;
   const name = `시험 픽스처 ${code}`;
   const member = await own.member({ money: 1_000_000 });
 
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.goto(`${adminUrl}/products`);
+  await logInAsOperator(page, adminUrl, ADMIN, `${adminUrl}/products`);
   await page.getByRole('link', { name: '상품 등록' }).click();
   await page.getByRole('button', { name: '등록' }).click();
   await expect(page.getByText('상품명을 입력해 주세요.')).toBeVisible();

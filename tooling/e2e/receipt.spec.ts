@@ -41,8 +41,12 @@ test('a cash receipt is offered for cash only, checked at its field, and is issu
   await expectAccessible(page);
 
   await page.context().clearCookies();
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.goto(`${adminUrl}/orders?filter=${encodeURIComponent(JSON.stringify({ q: purchaseNo }))}`);
+  await logInAsOperator(
+    page,
+    adminUrl,
+    ADMIN,
+    `${adminUrl}/orders?filter=${encodeURIComponent(JSON.stringify({ q: purchaseNo }))}`,
+  );
   await page.getByRole('row').filter({ hasText: purchaseNo }).getByText(purchaseNo).click();
   const panel = page.getByRole('region', { name: '현금영수증' });
   await expect(panel).toContainText('지출증빙 · 123-45-67890');

@@ -39,7 +39,6 @@ test('goods that do not reach an address are named beside it and can be left out
   own,
   expectAccessible,
 }) => {
-  test.setTimeout(90_000);
   const [member, near, anywhere] = await Promise.all([
     own.member({ money: 100_000 }),
     own.goods({ areas: ['서울'] }),

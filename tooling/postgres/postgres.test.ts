@@ -9,7 +9,6 @@ import { serverIdentity } from './identity.ts';
 import { type RunningPostgres, startPostgres } from './index.ts';
 import { pidIn, waitUntilGone } from './process-check.ts';
 
-const LONG = 60_000;
 let folder: string;
 let started: RunningPostgres[];
 
@@ -31,7 +30,7 @@ async function run(port: number): Promise<RunningPostgres> {
 
 const serverPid = () => pidIn(join(folder, 'data', 'postmaster.pid'));
 
-it('finds its data again, and refuses a second start on the same folder meanwhile', { timeout: LONG }, async () => {
+it('finds its data again, and refuses a second start on the same folder meanwhile', async () => {
   const port = await freePort();
   const first = await run(port);
   await rowsOn(first.url('postgres'), 'create table kept as select 7 as n');
@@ -42,7 +41,7 @@ it('finds its data again, and refuses a second start on the same folder meanwhil
   expect(await rowsOn(second.url('postgres'), 'select n from kept')).toEqual([{ n: 7 }]);
 });
 
-it('stops Postgres when its starter is killed', { timeout: LONG }, async () => {
+it('stops Postgres when its starter is killed', async () => {
   const options = { folder, port: await freePort(), logFile: `${folder}.log` };
   const starter = spawn(
     process.execPath,
@@ -63,7 +62,7 @@ it('stops Postgres when its starter is killed', { timeout: LONG }, async () => {
   expect(readFileSync(options.logFile, 'utf8')).toContain('database system is shut down');
 });
 
-it('recovers when its host was killed and left the server behind', { timeout: LONG }, async () => {
+it('recovers when its host was killed and left the server behind', async () => {
   const port = await freePort();
   const first = await run(port);
   await rowsOn(first.url('postgres'), 'create table kept as select 8 as n');
@@ -75,7 +74,7 @@ it('recovers when its host was killed and left the server behind', { timeout: LO
 });
 
 it('recovers from a crash of the server, also when its old process id now belongs to another', {
-  timeout: LONG,
+  timeout: 180_000,
 }, async () => {
   const port = await freePort();
   const first = await run(port);

@@ -105,7 +105,7 @@ test('a hang outlasts the caller: before leaves nothing, after has charged and c
   const statusOf = async (tid: string) => (await call(sandbox, `/payments/${tid}`)).reply;
   expect(await statusOf((await hang('hang-before')).tid)).toMatchObject({ resultCode: 'A118' });
   const after = await hang('hang-after');
-  await expect.poll(async () => (await statusOf(after.tid)).status, { timeout: 4_000 }).toBe('paid');
+  await expect.poll(async () => (await statusOf(after.tid)).status).toBe('paid');
   expect(await netCancel(sandbox, after.orderId)).toMatchObject({ resultCode: '0000', status: 'cancelled' });
 });
 
@@ -116,7 +116,7 @@ test('slow works after the caller has given up', async () => {
   await givenUp(sandbox, tid);
   expect((await call(sandbox, `/payments/${tid}`)).reply.resultCode).toBe('A118');
   const status = async () => (await call(sandbox, `/payments/${tid}`)).reply.status;
-  await expect.poll(status, { timeout: 4_000 }).toBe('paid');
+  await expect.poll(status).toBe('paid');
 });
 
 test('stopping does not wait for a hanging request', async () => {

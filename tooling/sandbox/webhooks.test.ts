@@ -16,7 +16,7 @@ test('a notice is sent again until the shop answers exactly OK', async () => {
   const sandbox = await sandboxFor({ webhookUrl: shop.url });
   await paid(sandbox);
   await shop.received(3);
-  await expect.poll(async () => (await deliveries(sandbox.url))[0]?.state, { timeout: 4_000 }).toBe('delivered');
+  await expect.poll(async () => (await deliveries(sandbox.url))[0]?.state).toBe('delivered');
   const outcomes = (await deliveries(sandbox.url))[0]?.attempts.map((attempt) => attempt.outcome.code ?? 'OK');
   expect(outcomes).toEqual(['U337', 'U338', 'OK']);
 });
@@ -25,13 +25,13 @@ test('a notice that nobody takes is given up and can be sent again by hand', asy
   const shop = await shopListener(Array.from({ length: 3 }, () => ({ status: 503, body: '' })));
   const sandbox = await sandboxFor({ webhookUrl: shop.url });
   await paid(sandbox);
-  await expect.poll(async () => (await deliveries(sandbox.url))[0]?.state, { timeout: 4_000 }).toBe('failed');
+  await expect.poll(async () => (await deliveries(sandbox.url))[0]?.state).toBe('failed');
   expect(shop.notices).toHaveLength(3);
   const [failed] = await deliveries(sandbox.url);
   const resend = (id = '') => fetch(`${sandbox.url}/webhooks/${id}/resend`, { method: 'POST' });
   expect((await resend(failed?.id)).status).toBe(200);
   await shop.received(4);
-  await expect.poll(async () => (await deliveries(sandbox.url))[0]?.state, { timeout: 4_000 }).toBe('delivered');
+  await expect.poll(async () => (await deliveries(sandbox.url))[0]?.state).toBe('delivered');
   expect((await resend('unknown')).status).toBe(404);
 });
 
@@ -49,7 +49,7 @@ test('a withheld notice is kept and can be sent by hand', async () => {
 test('a shop that nobody listens at costs no approval', async () => {
   const sandbox = await sandboxFor({ webhookUrl: 'http://127.0.0.1:9/nothing' });
   expect(await paid(sandbox)).toMatchObject({ resultCode: '0000' });
-  await expect.poll(async () => (await deliveries(sandbox.url))[0]?.state, { timeout: 4_000 }).toBe('failed');
+  await expect.poll(async () => (await deliveries(sandbox.url))[0]?.state).toBe('failed');
   expect((await deliveries(sandbox.url))[0]?.attempts[0]?.outcome.code).toBe('U336');
 });
 

@@ -29,13 +29,13 @@ describe('npm run torture', () => {
     expect(figures.wishes.claim?.ok).toBeGreaterThan(0);
   });
 
-  it('refuses a database that is in use', { timeout: 30_000 }, async () => {
+  it('refuses a database that is in use', async () => {
     await makeUser(database.db);
     const { code, output } = await torture([], { DATABASE_URL: database.url });
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('give it an empty one') });
   });
 
-  it('names a wrong option', { timeout: 30_000 }, async () => {
+  it('names a wrong option', async () => {
     const { code, output } = await torture(['--kills', '-1']);
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('--kills') });
   });

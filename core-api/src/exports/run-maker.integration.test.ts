@@ -86,9 +86,7 @@ async function hasEnded(pid: number): Promise<boolean> {
 
 /** Resolves once rows were written, and a half file lies there. */
 const isHalfWay = (test: TestApp, id: string) =>
-  expect
-    .poll(async () => (await send(test, 'GET', `/${id}`)).rowsDone, { timeout: 20_000, interval: 50 })
-    .toBeGreaterThan(0);
+  expect.poll(async () => (await send(test, 'GET', `/${id}`)).rowsDone, { interval: 50 }).toBeGreaterThan(0);
 
 const onLinux = it.runIf(process.platform === 'linux');
 
@@ -127,7 +125,7 @@ onLinux('is given up when it was killed thrice', async () => {
   const working = workExports(systemContext(test.services));
   let before = 0;
   for (let times = 0; times < 3; times += 1) {
-    await expect.poll(() => makerOf(process.pid).catch(() => before), { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(() => makerOf(process.pid).catch(() => before)).not.toBe(before);
     before = await makerOf(process.pid);
     process.kill(before, 'SIGKILL');
   }
@@ -193,6 +191,6 @@ onLinux('ends, and takes its half file along, when who started it is killed', as
   expect(await readdir(folder)).toContain('half');
   starter.kill('SIGKILL');
   await once(starter, 'exit');
-  await expect.poll(() => hasEnded(maker), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => hasEnded(maker)).toBe(true);
   expect(await readdir(folder)).not.toContain('half');
 });

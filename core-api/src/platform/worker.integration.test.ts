@@ -54,8 +54,6 @@ it('goes on when the database comes back that was lost under a job, and does tha
   await new Promise((resolve) => setTimeout(resolve, 500));
   await setOpen(true);
   await enqueue(database.db, 'clean-up', {});
-  await expect
-    .poll(() => [...runs].sort(), { timeout: 20_000 })
-    .toEqual(['clean-up', 'expire-points', 'expire-points']);
+  await expect.poll(() => [...runs].sort()).toEqual(['clean-up', 'expire-points', 'expire-points']);
   await worker.stop();
 });

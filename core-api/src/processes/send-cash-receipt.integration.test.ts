@@ -57,9 +57,7 @@ async function bought({ cashReceipt = toPhone, method = 'account', money = 0, po
     await store.approve(fields);
     expect(await callsOf(purchase)).toEqual([]);
     await store.deposit(fields.tid ?? '');
-    await expect
-      .poll(async () => (await store.purchaseRow(purchase._id)).state, { timeout: 10_000 })
-      .toBe('PURCHASE_CONFIRMED');
+    await expect.poll(async () => (await store.purchaseRow(purchase._id)).state).toBe('PURCHASE_CONFIRMED');
   }
   const [order] = await store.orderRows(purchase._id);
   return { ...purchase, orderId: order?.id ?? '' };

@@ -113,7 +113,7 @@ it('leaves a mail with whoever took it until the lease ends, then takes it over 
 it('notices a mail that is written while it looks, and ends the batch before it stops', async () => {
   const sender = startMailSender(services());
   const id = await write('buyer@example.com');
-  await expect.poll(async () => (await read(id)).state, { timeout: 5_000 }).toBe('SENT');
+  await expect.poll(async () => (await read(id)).state).toBe('SENT');
   await sender.stop();
   await write('later@example.com');
   await new Promise((resolve) => setTimeout(resolve, 700));

@@ -169,10 +169,10 @@ describe('the shop', () => {
       const answer = await test.send('GET', '/api/v1/shop/products?q=바뀐 이름', { as: operator });
       return (answer.body.products as { _id: string; salePrice: number }[]).find(({ _id }) => _id === product._id);
     };
-    await vi.waitFor(async () => expect(await listed()).toMatchObject({ salePrice: 7_000 }), { timeout: 1_000 });
+    await vi.waitFor(async () => expect(await listed()).toMatchObject({ salePrice: 7_000 }), { timeout: 40_000 });
     expect((await inShop(product.code)).body.product).toMatchObject({ name: '바뀐 이름', salePrice: 7_000 });
     await save(body.product as ConsoleProductDetail, { shows: false });
-    await vi.waitFor(async () => expect(await listed()).toBeUndefined(), { timeout: 1_000 });
+    await vi.waitFor(async () => expect(await listed()).toBeUndefined(), { timeout: 40_000 });
     expect((await inShop(product.code)).status).toBe(404);
   });
 });
