@@ -105,16 +105,18 @@ export async function buyWithAdvanceMoney(page: Page, storefrontUrl: string): Pr
 
 /** Takes a row by its handle, moves it by one arrow key and puts it down, as a keyboard user does who listens. */
 export async function moveByKeyboard(page: Page, handle: Locator, arrow: string): Promise<void> {
-  const announced = (text: string) => page.locator('[id^=DndLiveRegion]').filter({ hasText: text });
+  const announced = page.locator('[id^=DndLiveRegion]');
   // The library listens for the next key in a task of its own, which it queues when it announces the last one.
   const settled = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await handle.focus();
   await page.keyboard.press('Space');
-  await expect(announced('집었습니다')).toHaveCount(1);
+  const taken = announced.filter({ hasText: /./, hasNotText: '놓았습니다' });
+  await expect(taken).toHaveCount(1);
   await settled();
+  const place = (await taken.textContent()) ?? '';
   await page.keyboard.press(arrow);
-  await expect(announced('집었습니다')).toHaveCount(0);
+  await expect(taken).not.toHaveText(place);
   await settled();
   await page.keyboard.press('Space');
-  await expect(announced('놓았습니다')).toHaveCount(1);
+  await expect(announced.filter({ hasText: '놓았습니다' })).toHaveCount(1);
 }

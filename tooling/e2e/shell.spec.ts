@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { logInAsMember, putIntoCart } from './journeys.ts';
+import { putIntoCart } from './journeys.ts';
 
 test('a visitor finds home, shop and login, in the bar on wide screens and in the menu below 1200 px', async ({
   page,
@@ -66,7 +66,8 @@ test('a member sees the cart fill, reaches their pages, and is asked before logg
   await expect(password).toHaveAttribute('type', 'password');
   await expect(password).toHaveValue(member.password);
 
-  await logInAsMember(page, storefrontUrl, member);
+  await page.getByLabel('아이디').fill(member.username);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: '로그인' })).toHaveCount(0);
   const cart = bar.getByRole('link', { name: '장바구니' });
