@@ -116,8 +116,7 @@ test('the shell names the member and counts the cart', async () => {
   storefront = await openStorefront({
     core: ({ path }) => {
       if (path.endsWith('/read')) return { status: 200, body: sessionBody('t') };
-      if (path === '/api/v1/me/carts') return { status: 200, body: { carts: [{}, {}] } };
-      if (path === '/api/v1/me/likes/ids') return { status: 200, body: { likes: [] } };
+      if (path === '/api/v1/me/summary') return { status: 200, body: { cartCount: 2, likes: [] } };
       return { status: 200, body: { setting: { company: { name: '이루온' }, customerCenter: {}, shop: {} } } };
     },
     page: (bff) => bff.screens.shell(),

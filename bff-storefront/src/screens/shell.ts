@@ -16,11 +16,12 @@ export interface ShellView {
   customerCenter: Record<string, string>;
 }
 
+const NOTHING = { cartCount: 0, likes: [] };
+
 export async function shell(visit: Visit): Promise<ShellView> {
-  const [setting, carts, likes] = await Promise.all([
+  const [setting, { cartCount, likes }] = await Promise.all([
     visit.store.setting(),
-    visit.user ? visit.core.GET('/api/v1/me/carts').then((result) => unwrap(result).carts) : [],
-    visit.user ? visit.core.GET('/api/v1/me/likes/ids').then((result) => unwrap(result).likes) : [],
+    visit.user ? visit.core.GET('/api/v1/me/summary').then(unwrap) : NOTHING,
   ]);
   return {
     origin: visit.origin,
@@ -30,7 +31,7 @@ export async function shell(visit: Visit): Promise<ShellView> {
       businessName: visit.user.businessName,
       isCustomer: visit.user.meta.CustNo !== null,
     },
-    cartCount: carts.length,
+    cartCount,
     likes,
     company: setting.company,
     customerCenter: setting.customerCenter,

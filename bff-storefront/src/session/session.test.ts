@@ -47,8 +47,7 @@ test('no body and no header of any answer holds a token or the front server cred
       if (path === '/api/v1/setting') {
         return { status: 200, body: { setting: { company: {}, customerCenter: {}, shop: {} } } };
       }
-      if (path === '/api/v1/me/carts') return { status: 200, body: { carts: [] } };
-      if (path === '/api/v1/me/likes/ids') return { status: 200, body: { likes: [] } };
+      if (path === '/api/v1/me/summary') return { status: 200, body: { cartCount: 0, likes: [] } };
       return path === '/api/v1/me/orders' ? orders : undefined;
     },
     page: async (bff, request) => {

@@ -2560,15 +2560,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/me/likes/ids": {
+    "/api/v1/me/summary": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Ids of all products I like, so that every heart on a page can be drawn */
-        get: operations["listLikeIds"];
+        /** What every page shows of me: lines in the cart, and ids of all products I like, for the hearts */
+        get: operations["readMySummary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -17469,7 +17469,7 @@ export interface operations {
             };
         };
     };
-    listLikeIds: {
+    readMySummary: {
         parameters: {
             query?: never;
             header?: never;
@@ -17485,6 +17485,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        cartCount: number;
                         likes: string[];
                     };
                 };

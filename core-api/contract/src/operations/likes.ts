@@ -18,13 +18,13 @@ export const likeOperations = defineOperations({
     }),
     success: { status: 200, schema: list('products', productSummary) },
   },
-  listLikeIds: {
+  readMySummary: {
     method: 'get',
-    path: '/api/v1/me/likes/ids',
-    summary: 'Ids of all products I like, so that every heart on a page can be drawn',
+    path: '/api/v1/me/summary',
+    summary: 'What every page shows of me: lines in the cart, and ids of all products I like, for the hearts',
     tag: 'likes',
     access: ['member'],
-    success: { status: 200, schema: z.object({ likes: z.array(id) }) },
+    success: { status: 200, schema: z.object({ cartCount: z.int().min(0), likes: z.array(id) }) },
   },
   addLike: {
     method: 'post',

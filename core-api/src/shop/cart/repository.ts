@@ -47,6 +47,16 @@ export function referredBy(userId: string, ids?: readonly string[]) {
   };
 }
 
+/** How many lines a member's cart has. */
+export async function countCarts(handle: Handle, userId: string): Promise<number> {
+  const { count } = await handle
+    .selectFrom('carts')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export type CartRow = Awaited<ReturnType<typeof findCarts>>[number];
 
 /**

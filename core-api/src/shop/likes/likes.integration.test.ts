@@ -1,5 +1,5 @@
 import { LIKE_LIMIT } from '@iruon/contract';
-import { makeProduct, makeUser } from '@iruon/db/factories';
+import { makeCart, makeProduct, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const like = (id: string, as: Member = member) => test.send('POST', '/api/v1/me/likes', { as, body: { _product: id } });
 const unlike = (id: string, as: Member = member) => test.send('DELETE', `/api/v1/me/likes/${id}`, { as });
 const liked = async (as: Member = member) => (await test.send('GET', '/api/v1/me/likes', { as })).body;
-const ids = async (as: Member = member) => (await test.send('GET', '/api/v1/me/likes/ids', { as })).body.likes;
+const ids = async (as: Member = member) => (await test.send('GET', '/api/v1/me/summary', { as })).body.likes;
 const countOf = async (id: string) =>
   (
     await database.db
@@ -45,6 +45,15 @@ it('says how many like it, however often one member does', async () => {
   expect((await unlike(product.id)).body.like).toMatchObject({ likeCount: 1 });
   expect(await ids()).toEqual([]);
   expect(await ids(other)).toEqual([product.id]);
+});
+
+it('says in one answer what every page shows: lines in the cart, and what is liked', async () => {
+  const summary = async () => (await test.send('GET', '/api/v1/me/summary', { as: member })).body;
+  expect(await summary()).toEqual({ cartCount: 0, likes: [] });
+  await like(product.id);
+  await makeCart(database.db, { userId: member.id, productId: product.id, amount: 3 });
+  await makeCart(database.db);
+  expect(await summary()).toEqual({ cartCount: 1, likes: [product.id] });
 });
 
 it('counts right when one member presses twenty times and twenty members once, all at the same time', async () => {

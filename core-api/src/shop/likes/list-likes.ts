@@ -1,8 +1,7 @@
-import { LIKE_LIMIT } from '@iruon/contract';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/services.ts';
 import { summariesOf } from '../catalogue/index.ts';
-import { countLikes, findLikedIds, findLikes } from './repository.ts';
+import { countLikes, findLikes } from './repository.ts';
 
 /** A page of the products a member likes, the latest first, with the prices of this moment. */
 export async function listLikes(
@@ -14,9 +13,4 @@ export async function listLikes(
     countLikes(db, actor.userId),
   ]);
   return { products: await summariesOf(db, ids, now(), actor.userId), total };
-}
-
-/** Ids of everything a member likes. */
-export async function listLikeIds({ db, actor }: Context & { actor: UserActor }): Promise<string[]> {
-  return findLikedIds(db, actor.userId, LIKE_LIMIT);
 }
