@@ -15,6 +15,7 @@ import commonest from 'pretendard/dist/web/variable/woff2-dynamic-subset/Pretend
 import latin from 'pretendard/dist/web/variable/woff2-dynamic-subset/PretendardVariable.subset.91.woff2?url';
 import type { ReactNode } from 'react';
 import { MergeLocal } from './components/local/merge-local';
+import { LikesForm } from './components/opinions/likes';
 import { ErrorView } from './components/shell/error-view';
 import { Footer } from './components/shell/footer';
 import { Header } from './components/shell/header';
@@ -81,10 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <>
+    <LikesForm>
       <Outlet />
       <MergeLocal />
-    </>
+    </LikesForm>
   );
 }
 

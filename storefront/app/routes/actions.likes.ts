@@ -1,5 +1,5 @@
-import { id } from '@iruon/contract';
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import { readLike } from '~/components/opinions/likes-form';
 import { isDocumentRequest } from '~/components/shop/document-request';
 
 /** Nothing to see here: whoever logged in on the way arrives at the likes. */
@@ -7,14 +7,14 @@ export function loader() {
   throw redirect('/mypage/likes');
 }
 
-/** `product`, `liked` (true or false) and `back`, the page the heart stands on. */
+/** `like` or `unlike` with a product's id, and `back`, the page the heart stands on. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const product = id.safeParse(form.get('product'));
+  const like = readLike(form);
   const back = context.bff.ownPath(form.get('back')?.toString(), '/mypage/likes');
-  if (!product.success) return data({ ok: false as const, problem: { title: '상품을 찾을 수 없습니다.' } }, 400);
+  if (!like) return data({ ok: false as const, problem: { title: '상품을 찾을 수 없습니다.' } }, 400);
   if (!context.bff.loggedIn) throw redirect(`/login?redirectTo=${encodeURIComponent(back)}`);
-  const outcome = await context.bff.actions.setLike(product.data, form.get('liked') === 'true');
+  const outcome = await context.bff.actions.setLike(like.product, like.liked);
   if (isDocumentRequest(request)) throw redirect(back);
   if (outcome.ok) return data({ ok: true as const });
   const { title, status } = outcome.problem;

@@ -5,6 +5,7 @@ import { Link, useFetchers, useLoaderData, useSubmit } from '@remix-run/react';
 import { Heart } from 'lucide-react';
 import { toast } from 'sonner';
 import { LikedCard } from '~/components/opinions/liked-card';
+import { LIKES_ACTION } from '~/components/opinions/likes-form';
 import { OpinionPages } from '~/components/opinions/opinion-pages';
 import { isDocumentRequest } from '~/components/shop/document-request';
 import { Button } from '~/components/ui/button';
@@ -33,15 +34,15 @@ export default function Likes() {
   const submit = useSubmit();
   const leaving = new Set(
     useFetchers()
-      .filter(({ formAction, formData }) => formAction === '/actions/likes' && formData?.get('liked') === 'false')
-      .map(({ formData }) => formData?.get('product')),
+      .filter(({ formAction }) => formAction === LIKES_ACTION)
+      .map(({ formData }) => formData?.get('unlike')),
   );
   const products = view.products.filter((product) => !leaving.has(product._id));
 
   const setLike = (product: ProductSummary, liked: boolean) =>
     submit(
-      { product: product._id, liked: String(liked) },
-      { method: 'post', action: '/actions/likes', navigate: false, fetcherKey: `like-${product._id}` },
+      { [liked ? 'like' : 'unlike']: product._id },
+      { method: 'post', action: LIKES_ACTION, navigate: false, fetcherKey: `like-${product._id}` },
     );
   function remove(product: ProductSummary) {
     setLike(product, false);

@@ -7,7 +7,7 @@ import { DisplayList } from '~/components/shop/displays/display-list';
 import { CategoryChips, CategoryTree } from '~/components/shop/list/category-nav';
 import { ChosenChips } from '~/components/shop/list/chosen-chips';
 import { FilterForm } from '~/components/shop/list/filter-form';
-import { FilterSheet } from '~/components/shop/list/filter-sheet';
+import { FilterButton, FilterPanel } from '~/components/shop/list/filter-panel';
 import { ListCount } from '~/components/shop/list/list-count';
 import { NothingFound } from '~/components/shop/list/nothing-found';
 import { Pages } from '~/components/shop/list/pages';
@@ -47,16 +47,18 @@ function ProductList({ view }: { view: ProductListView }) {
       <Breadcrumb crumbs={crumbs} isLastCurrent />
       <h1 className="mt-2 mb-5 text-title font-bold lg:mb-8 lg:text-title-l">{title}</h1>
       <div className="grid gap-5 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
-        <div className="hidden content-start gap-6 lg:grid">
+        <div className="contents content-start gap-6 lg:grid">
           <CategoryTree {...categories} />
-          <FilterForm query={query} groups={groups} label="상품 조건" />
+          <FilterPanel total={total} isPending={isPending}>
+            <FilterForm query={query} groups={groups} label="상품 조건" />
+          </FilterPanel>
         </div>
         <CategoryChips {...categories} />
         <section aria-label={`${title} 목록`} aria-busy={isPending}>
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
             <ListCount {...view} />
             <div className="flex items-center gap-2">
-              <FilterSheet query={query} groups={groups} total={total} isPending={isPending} />
+              <FilterButton query={query} />
               <SortForm query={query} />
             </div>
           </div>

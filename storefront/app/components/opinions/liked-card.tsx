@@ -3,6 +3,7 @@ import { Link, useFetcher } from '@remix-run/react';
 import { HeartOff, ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
+import { LIKES_ACTION } from '~/components/opinions/likes-form';
 import { refusalOf } from '~/components/shop/list/product-card';
 import { ProductPicture } from '~/components/shop/product-picture';
 import { Badge } from '~/components/ui/badge';
@@ -33,15 +34,20 @@ export function LikedCard({ product, onRemove }: { product: ProductSummary; onRe
         <ToCart product={product} isRefused={refusal !== null} page={page} />
         <form
           method="post"
-          action="/actions/likes"
+          action={LIKES_ACTION}
           onSubmit={(event) => {
             event.preventDefault();
             onRemove(product);
           }}
         >
-          <input type="hidden" name="product" value={product._id} />
-          <input type="hidden" name="liked" value="false" />
-          <Button type="submit" tone="outline" size="icon" className="size-11 sm:size-9">
+          <Button
+            type="submit"
+            name="unlike"
+            value={product._id}
+            tone="outline"
+            size="icon"
+            className="size-11 sm:size-9"
+          >
             <HeartOff aria-hidden />
             <span className="sr-only">{product.name} 찜 해제</span>
           </Button>

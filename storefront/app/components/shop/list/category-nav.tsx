@@ -40,7 +40,7 @@ function Branch({ nodes, kept, depth }: { nodes: CategoryNode[]; kept: Kept; dep
 /** Every category beside the list, on wide screens. */
 export function CategoryTree({ tree, kept, isAll }: { tree: CategoryNode[]; kept: Kept; isAll: boolean }) {
   return (
-    <nav aria-label="상품 분류">
+    <nav aria-label="상품 분류" className="hidden lg:block">
       <Link
         to={listAddress(kept)}
         prefetch="intent"

@@ -1,0 +1,69 @@
+import { useFetcher, useFetchers, useLocation, useRouteLoaderData, useSubmit } from '@remix-run/react';
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { toast } from 'sonner';
+import type { loader } from '~/root';
+import type { action } from '~/routes/actions.likes';
+import { HEART, LIKES_ACTION, LIKES_FORM, readLike } from './likes-form';
+
+const Likes = createContext<ReadonlySet<string>>(new Set());
+
+/** Ids of the products the member likes, as they will be once what was pressed is saved. */
+export const useLikes = () => useContext(Likes);
+
+/** Says why a heart was not saved; what it showed meanwhile falls back by itself. */
+function Outcome({ fetcherKey }: { fetcherKey: string }) {
+  const fetcher = useFetcher<typeof action>({ key: fetcherKey });
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  useEffect(() => {
+    if (answer && !answer.ok) toast.error(answer.problem.title);
+  }, [answer]);
+  return null;
+}
+
+/** The one form that the hearts of a page belong to, and what the member likes for everything inside. */
+export function LikesForm({ children }: { children: ReactNode }) {
+  const saved = useRouteLoaderData<typeof loader>('root')?.likes;
+  const { pathname, search } = useLocation();
+  const submit = useSubmit();
+  const [pressed, setPressed] = useState<string[]>([]);
+  const asked = useFetchers().flatMap(({ formAction, formData }) => {
+    const like = formAction === LIKES_ACTION && formData ? readLike(formData) : null;
+    return like ? [like] : [];
+  });
+  const changes = asked.map(({ product, liked }) => `${liked ? '+' : '-'}${product}`).join(' ');
+  const likes = useMemo(() => {
+    const ids = new Set(saved ?? []);
+    for (const change of changes.split(' ').filter(Boolean)) {
+      if (change.startsWith('+')) ids.add(change.slice(1));
+      else ids.delete(change.slice(1));
+    }
+    return ids;
+  }, [saved, changes]);
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+    const like = readLike(form);
+    if (!like) return;
+    const fetcherKey = `like-${like.product}`;
+    setPressed((keys) => (keys.includes(fetcherKey) ? keys : [...keys, fetcherKey]));
+    submit(form, { method: 'post', action: LIKES_ACTION, navigate: false, fetcherKey });
+  }
+
+  return (
+    <Likes.Provider value={likes}>
+      <form id={LIKES_FORM} method="post" action={LIKES_ACTION} onSubmit={send} hidden>
+        <input type="hidden" name="back" value={`${pathname}${search}`} />
+      </form>
+      <svg className="hidden" aria-hidden>
+        <symbol id={HEART} viewBox="0 0 24 24" stroke="currentColor" strokeWidth="1.75" strokeLinejoin="round">
+          <path d="M12 20.5 4.4 13a5.1 5.1 0 0 1 7.2-7.2l.4.4.4-.4a5.1 5.1 0 0 1 7.2 7.2z" />
+        </symbol>
+      </svg>
+      {pressed.map((key) => (
+        <Outcome key={key} fetcherKey={key} />
+      ))}
+      {children}
+    </Likes.Provider>
+  );
+}
