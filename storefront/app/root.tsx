@@ -10,9 +10,6 @@ import {
   useLocation,
   useRouteLoaderData,
 } from '@remix-run/react';
-import common from 'pretendard/dist/web/variable/woff2-dynamic-subset/PretendardVariable.subset.89.woff2?url';
-import commonest from 'pretendard/dist/web/variable/woff2-dynamic-subset/PretendardVariable.subset.90.woff2?url';
-import latin from 'pretendard/dist/web/variable/woff2-dynamic-subset/PretendardVariable.subset.91.woff2?url';
 import type { ReactNode } from 'react';
 import { MergeLocal } from './components/local/merge-local';
 import { LikesForm } from './components/opinions/likes';
@@ -24,21 +21,17 @@ import { SkipLink } from './components/shell/skip-link';
 import { Toaster } from './components/ui/toaster';
 import { useNonce } from './nonce';
 import { isPrivate } from './seo';
+import font from './styles/pretendard-pages.woff2?url';
 
 export const meta: MetaFunction = () => [
   { title: '이루온 - 임플란트 공식 쇼핑몰' },
   { name: 'description', content: '이루온 임플란트와 시술 기구를 치과에 바로 공급하는 공식 쇼핑몰입니다.' },
 ];
 
-// The three parts that every page needs: Latin with digits, and the most frequent syllables.
-export const links: LinksFunction = () =>
-  [latin, commonest, common].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous',
-  }));
+// The one file that every page needs; the style sheet would ask for it only when it has been read.
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return await context.bff.screens.shell();

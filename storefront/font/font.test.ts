@@ -1,0 +1,21 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { charactersOf, charactersOfPages, unicodeRange } from './characters.ts';
+
+const STYLES = join(import.meta.dirname, '../app/styles');
+/** So many new syllables may wait for the next cut: each page that shows one loads a further part of the font. */
+const MAX_MISSING = 12;
+
+it('has the characters that the pages are written with, in at most 120 kB', () => {
+  const has = charactersOf(readFileSync(join(STYLES, 'pretendard-pages.css'), 'utf8'));
+  const missing = [...charactersOfPages()].filter((character) => !has.has(character));
+  expect(missing.length, `npm run font -w storefront adds ${missing.join('')}`).toBeLessThanOrEqual(MAX_MISSING);
+  expect(statSync(join(STYLES, 'pretendard-pages.woff2')).size).toBeLessThanOrEqual(120_000);
+});
+
+it('names characters as a style sheet does, and reads them back', () => {
+  const range = unicodeRange('ba가c각갂힣');
+  expect(range).toBe('U+61-63,U+ac00-ac02,U+d7a3');
+  expect([...charactersOf(range)].sort().join('')).toBe('abc가각갂힣');
+});

@@ -1,0 +1,35 @@
+/**
+ * `npm run font -w storefront`: cuts the one font file that every page loads, with the characters of the storefront's own
+ * words. What somebody else writes with other syllables is fetched in parts by the style sheet of the whole font.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import { charactersOfPages, unicodeRange } from './characters.ts';
+
+const MAX_BYTES = 120_000;
+const STYLES = join(import.meta.dirname, '../app/styles');
+const WHOLE = import.meta.resolve('pretendard/dist/web/variable/woff2/PretendardVariable.woff2');
+
+const characters = charactersOfPages();
+const font = await subsetFont(readFileSync(fileURLToPath(WHOLE)), characters, {
+  targetFormat: 'woff2',
+  variationAxes: { wght: { min: 400, max: 700 } },
+});
+if (font.length > MAX_BYTES) throw new Error(`The font has ${font.length} bytes; a page may load ${MAX_BYTES}`);
+writeFileSync(join(STYLES, 'pretendard-pages.woff2'), font);
+writeFileSync(
+  join(STYLES, 'pretendard-pages.css'),
+  `/* Made by \`npm run font -w storefront\`. Later than the rules of the parts, so that it goes before them. */
+@font-face {
+  font-family: "Pretendard Variable";
+  font-style: normal;
+  font-display: swap;
+  font-weight: 45 920;
+  src: url("./pretendard-pages.woff2") format("woff2-variations");
+  unicode-range: ${unicodeRange(characters)};
+}
+`,
+);
+console.log(`${characters.length} characters, ${font.length} bytes`);
