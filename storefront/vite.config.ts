@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { chunkOf } from './chunks.ts';
 import { precompress } from './precompress.ts';
 
 declare module '@remix-run/node' {
@@ -10,7 +11,7 @@ declare module '@remix-run/node' {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     remix({
@@ -31,5 +32,9 @@ export default defineConfig({
   // Found before the first page: a dependency met later would come with a second React.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   // Font parts must stay files: the policy lets no data: font in.
-  build: { assetsInlineLimit: 0, target: 'es2022' },
-});
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, experimentalMinChunkSize: 8_000 } },
+  },
+}));

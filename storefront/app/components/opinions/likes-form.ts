@@ -1,14 +1,12 @@
-import { id } from '@iruon/contract';
-
 /** The form of a page that its hearts belong to: a button names the product by `like` or `unlike`. */
 export const LIKES_FORM = 'likes-form';
 /** The drawing that every heart of a page refers to. */
 export const HEART = 'heart';
 export const LIKES_ACTION = '/actions/likes';
 
-/** What a heart asked for; null when it names no product. */
+/** What a heart asked for; null when it names no product. Whether there is such a product is for the server to say. */
 export function readLike(form: FormData): { product: string; liked: boolean } | null {
   const liked = form.has('like');
-  const product = id.safeParse(form.get(liked ? 'like' : 'unlike'));
-  return product.success ? { product: product.data, liked } : null;
+  const product = form.get(liked ? 'like' : 'unlike');
+  return typeof product === 'string' && product !== '' ? { product, liked } : null;
 }
