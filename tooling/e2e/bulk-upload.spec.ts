@@ -68,7 +68,7 @@ test('an operator fills in the template, sees what is wrong and where, and has t
   await page.getByRole('radio', { name: /맞는 행만 등록/ }).check();
   await page.locator('input[type=file]').setInputFiles(file);
 
-  await expect(page.getByText('검사 완료')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('검사 완료')).toBeVisible();
   const findings = page.getByRole('region', { name: /^고칠 내용 1건/ });
   await expect(findings.getByRole('row').nth(1)).toContainText('오만원');
   await expect(findings.getByRole('row').nth(1)).toContainText(/[A-Z]+3/);
@@ -76,7 +76,7 @@ test('an operator fills in the template, sees what is wrong and where, and has t
   expect(report.book.getWorksheet('상품')?.rowCount).toBe(2);
 
   await page.getByRole('button', { name: '상품 1개 등록 시작' }).click();
-  await expect(page.getByText('등록 완료')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('등록 완료')).toBeVisible();
 
   const shop = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
   await logInAsMember(shop, storefrontUrl, await own.member());
@@ -88,7 +88,7 @@ test('an operator fills in the template, sees what is wrong and where, and has t
   await page.goto(`${adminUrl}/bulk-uploads`);
   await page.getByRole('radio', { name: /모두 맞을 때만 등록/ }).check();
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText('잘못된 행이 있어 등록할 수 없습니다.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('잘못된 행이 있어 등록할 수 없습니다.')).toBeVisible();
   await expect(page.getByRole('button', { name: /등록 시작/ })).toBeDisabled();
   await page.getByRole('button', { name: '버리기' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '버리기' }).click();
