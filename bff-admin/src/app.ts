@@ -52,7 +52,7 @@ import { storePages } from './pages/store-pages.ts';
 import { onError, problemOf } from './problems.ts';
 import { operatorsOnly } from './sessions/operator.ts';
 import { sessionRoutes } from './sessions/routes.ts';
-import { sessionCookie } from './sessions/session-cookie.ts';
+import { deviceCookie, sessionCookie } from './sessions/session-cookie.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 export interface AppParts {
@@ -105,7 +105,7 @@ export function createApp({
     except(uploadPaths, limitBody({ maxSize: MAX_BODY, tooLarge: () => problemOf('PAYLOAD_TOO_LARGE') })),
   );
 
-  app.route('/api/session', sessionRoutes(cookie, sessions, isTrial));
+  app.route('/api/session', sessionRoutes({ cookie, device: deviceCookie({ secure }) }, sessions, isTrial));
 
   app.use('/files/*', onlyOperators);
   app.route('/files', fileRoutes(core));

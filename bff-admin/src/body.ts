@@ -1,3 +1,4 @@
+import { issueWords } from '@iruon/contract';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { invalidInput, problemOf } from './problems.ts';
@@ -20,7 +21,7 @@ export async function readBody<T extends z.ZodType>(c: Context, schema: T): Prom
 
 /** A value held to its schema. @throws ProblemError INVALID_INPUT with what is wrong, field by field */
 export function hold<T extends z.ZodType>(schema: T, value: unknown): Given<z.output<T>> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: issueWords });
   if (!result.success) throw invalidInput(result.error);
   return result.data as Given<z.output<T>>;
 }

@@ -8,6 +8,7 @@ import { createCore } from '../src/core/core.ts';
 import { createSessions } from '../src/sessions/sessions.ts';
 
 export const token = 'secret-access-token';
+export const device = 'D'.repeat(43);
 export const sessionId = 's'.repeat(43);
 export const origin = 'http://localhost:3001';
 
@@ -85,7 +86,7 @@ export async function startConsole({
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     user: person(scopes),
   });
-  app.post('/api/bff/sessions', (c) => c.json({ sessionId, ...session() }, 201));
+  app.post('/api/bff/sessions', (c) => c.json({ sessionId, device, ...session() }, 201));
   app.post('/api/bff/sessions/read', (c) => c.json(session()));
   app.post('/api/bff/sessions/end', (c) => c.body(null, 204));
   routes?.(app);

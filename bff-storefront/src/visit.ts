@@ -8,6 +8,9 @@ export interface VisitOptions {
   coreUrl: string;
   sessions: Sessions;
   cookie: SessionCookie;
+  deviceCookie: SessionCookie;
+  /** What an earlier login left in this browser. */
+  device: string | null;
   store: Store;
   session: Session | null;
   /** There is a session cookie, but core-api could not be asked about it. */
@@ -88,8 +91,10 @@ export class Visit {
   /** @throws CoreProblem LOGIN_FAILED, LOGIN_BLOCKED */
   async login(credentials: Credentials): Promise<void> {
     const before = this.#session;
-    this.#session = await this.#options.sessions.create(credentials, this.#options.address);
-    this.cookies.push(this.#options.cookie.set(this.#session.id));
+    const { sessions, address, device: known, cookie, deviceCookie } = this.#options;
+    const { session, device } = await sessions.create(credentials, { address, device: known });
+    this.#session = session;
+    this.cookies.push(cookie.set(session.id), deviceCookie.set(device));
     if (before) await this.#options.sessions.end(before.id);
   }
 

@@ -4,7 +4,7 @@ import type { RequestVariables } from '@iruon/server-kit';
 import { createMiddleware } from 'hono/factory';
 import type { Config } from './config.ts';
 import { pageOf } from './redirects.ts';
-import { createSessionCookie } from './session/cookie.ts';
+import { createDeviceCookie, createSessionCookie } from './session/cookie.ts';
 import { Sessions } from './session/sessions.ts';
 import { createStore } from './store.ts';
 import { Visit } from './visit.ts';
@@ -26,6 +26,7 @@ export function visitors(config: Config, blind: readonly string[]) {
   const core = createCoreClient({ baseUrl: config.coreUrl });
   const sessions = new Sessions(core, config.bffKey);
   const cookie = createSessionCookie(config.publicUrl);
+  const deviceCookie = createDeviceCookie(config.publicUrl);
   const store = createStore(core);
   return createMiddleware<{ Bindings: Partial<HttpBindings>; Variables: PageVariables }>(async (c, next) => {
     const header = c.req.header('cookie');
@@ -40,6 +41,8 @@ export function visitors(config: Config, blind: readonly string[]) {
       coreUrl: config.coreUrl,
       sessions,
       cookie,
+      deviceCookie,
+      device: isBlind ? null : deviceCookie.read(header),
       store,
       session,
       isUnknown,

@@ -40,6 +40,9 @@ const schema = z.object({
   UPLOAD_DEADLINE_MS: z.coerce.number().int().min(100).max(29_000).default(25_000),
   EXPORT_MEMORY_MB: z.coerce.number().int().min(128).max(4_096).default(256),
   EXPORT_DEADLINE_SECONDS: seconds(3_600),
+  RIGHTS_KEPT_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),
+  STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(1_440).default(30),
+  STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(336).default(12),
   LISTS_KEPT_MS: z.coerce.number().int().min(0).max(1_000).default(900),
 });
 
@@ -76,6 +79,10 @@ export interface Config {
   uploadDeadlineMs: number;
   /** What a process that makes a workbook may take: its heap, megabytes, and its time, milliseconds. */
   exports: { memory: number; deadlineMs: number };
+  /** How long what a session may do is believed without a look, milliseconds. */
+  rightsKeptMs: number;
+  /** When sessions of staff end: without a visit, and in any case, milliseconds. */
+  staffSessions: { idleMs: number; longestMs: number };
   /** How long counts of products and what a search found serve everybody who asks for the same, milliseconds. */
   listsKeptMs: number;
 }
@@ -117,6 +124,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     reconcileAfterSeconds: given.RECONCILE_AFTER_SECONDS,
     uploadDeadlineMs: given.UPLOAD_DEADLINE_MS,
     exports: { memory: given.EXPORT_MEMORY_MB, deadlineMs: given.EXPORT_DEADLINE_SECONDS * 1_000 },
+    rightsKeptMs: given.RIGHTS_KEPT_MS,
+    staffSessions: { idleMs: given.STAFF_IDLE_MINUTES * 60_000, longestMs: given.STAFF_SESSION_HOURS * 3_600_000 },
     listsKeptMs: given.LISTS_KEPT_MS,
   };
 }

@@ -494,6 +494,13 @@ export interface Islands {
   regionId: string;
 }
 
+export interface KnownDevices {
+  createdAt: Timestamp;
+  idHash: Buffer;
+  lastUsedAt: Timestamp;
+  userId: string;
+}
+
 export interface LegacyOrders {
   courier: string | null;
   deliveryFee: Generated<number>;
@@ -1269,6 +1276,7 @@ export interface DB {
   "graphileWorker.PrivateTasks": GraphileWorkerPrivateTasks;
   idempotencyKeys: IdempotencyKeys;
   islands: Islands;
+  knownDevices: KnownDevices;
   legacyOrders: LegacyOrders;
   levelBenefits: LevelBenefits;
   levelHistory: LevelHistory;

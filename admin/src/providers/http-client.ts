@@ -1,4 +1,5 @@
 import { fetchUtils, HttpError } from 'react-admin';
+import { attendanceHeaders } from './attendance.ts';
 
 interface ProblemBody {
   title: string;
@@ -26,7 +27,9 @@ export function explain(error: HttpError): HttpError {
 /** Asks our own server. @throws HttpError with a sentence for people; status 0 when nobody answered */
 export async function send(url: string, options: fetchUtils.Options = {}) {
   try {
-    return await fetchUtils.fetchJson(url, options);
+    const headers = new Headers(options.headers);
+    for (const [name, value] of Object.entries(attendanceHeaders())) headers.set(name, value);
+    return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
     if (error instanceof HttpError) throw explain(error);
     if (error instanceof TypeError) throw new HttpError(unreachable, 0, {});

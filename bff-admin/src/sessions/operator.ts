@@ -12,10 +12,14 @@ export interface OperatorEnv {
 }
 export type OperatorContext = Context<OperatorEnv>;
 
+/** On requests of pages before which nobody sits, says the page. */
+const UNATTENDED = 'x-unattended';
+
 /** The session of a request's cookie, if it still lives. */
 export async function currentSession(c: Context, cookie: SessionCookie, sessions: Sessions) {
   const sessionId = cookie.read(c);
-  return sessionId ? sessions.read(sessionId) : undefined;
+  // A screen that asks again and again by itself lets nobody's session live on.
+  return sessionId ? sessions.read(sessionId, c.req.header(UNATTENDED) === undefined) : undefined;
 }
 
 /** Lets nobody pass who is not logged in as staff. */

@@ -11,7 +11,11 @@ import type { Sessions } from './sessions.ts';
 const shown = ({ _id, username, name, scopes }: User) => ({ id: _id, username, fullName: name, scopes });
 
 /** Log in, log out, and who is logged in: null for nobody. `isTrial`: here orders may be moved along for a trial. */
-export function sessionRoutes(cookie: SessionCookie, sessions: Sessions, isTrial: boolean): Hono {
+export function sessionRoutes(
+  { cookie, device }: { cookie: SessionCookie; device: SessionCookie },
+  sessions: Sessions,
+  isTrial: boolean,
+): Hono {
   const app = new Hono();
 
   app.get('/', async (c) => {
@@ -21,7 +25,10 @@ export function sessionRoutes(cookie: SessionCookie, sessions: Sessions, isTrial
 
   app.post('/', async (c) => {
     const credentials = await readBody(c, login);
-    const session = await sessions.open(credentials, getConnInfo(c).remote.address ?? 'unknown');
+    const session = await sessions.open(credentials, {
+      address: getConnInfo(c).remote.address ?? 'unknown',
+      device: device.read(c),
+    });
     if (!isStaff(session.user)) {
       await sessions.end(session.sessionId);
       throw problemOf('ACCESS_DENIED');
@@ -30,6 +37,7 @@ export function sessionRoutes(cookie: SessionCookie, sessions: Sessions, isTrial
     const before = cookie.read(c);
     if (before) await sessions.end(before);
     cookie.write(c, session.sessionId);
+    device.write(c, session.device);
     return c.json({ operator: shown(session.user) }, 201);
   });
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { afterEach, describe, expect, test } from 'vitest';
-import { origin, sessionId, startConsole, token } from '../../test/core-server.ts';
+import { device, origin, sessionId, startConsole, token } from '../../test/core-server.ts';
 
 let running: Awaited<ReturnType<typeof startConsole>> | undefined;
 afterEach(() => running?.close());
@@ -24,11 +24,24 @@ describe('logging in', () => {
     const { sendJson, calls } = await start();
     const answer = await sendJson('POST', '/api/session', credentials, { cookie: '' });
     expect(answer.status).toBe(201);
-    const cookie = answer.headers.get('set-cookie') ?? '';
+    const [cookie = '', kept = ''] = answer.headers.getSetCookie();
     expect(cookie.split('; ').sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', `console-sid=${sessionId}`]);
+    expect(kept.split('; ').sort()).toEqual([
+      'HttpOnly',
+      'Max-Age=31536000',
+      'Path=/',
+      'SameSite=Strict',
+      `console-device=${device}`,
+    ]);
     expect(await answer.text()).not.toContain(token);
     expect(calls[0]).toMatchObject({ path: '/api/bff/sessions', body: { ...credentials, client: 'console' } });
     expect(calls[0]?.authorization).toBe(`Basic ${Buffer.from(`console:${'k'.repeat(32)}`).toString('base64')}`);
+  });
+
+  test('tells core-api of the browser that was there before', async () => {
+    const { sendJson, calls } = await start();
+    await sendJson('POST', '/api/session', credentials, { cookie: `console-device=${device}` });
+    expect(calls[0]?.body).toMatchObject({ device });
   });
 
   test('binds the cookie to the host when the site is reached by https', async () => {
@@ -53,6 +66,20 @@ describe('logging in', () => {
     expect(answer.status).toBe(204);
     expect(answer.headers.get('set-cookie')).toContain('console-sid=; Max-Age=0');
     expect(calls.at(-1)?.path).toBe('/api/bff/sessions/end');
+  });
+});
+
+describe('a page before which nobody sits', () => {
+  test('reads the session without being a visit', async () => {
+    const { send, calls } = await start(withLists);
+    await send('/api/console/orders', { headers: { 'x-unattended': '1' } });
+    expect(calls[0]).toMatchObject({ path: '/api/bff/sessions/read', body: { isVisit: false } });
+  });
+
+  test('and one where somebody works is one', async () => {
+    const { send, calls } = await start(withLists);
+    await send('/api/console/orders');
+    expect(calls[0]).toMatchObject({ path: '/api/bff/sessions/read', body: { isVisit: true } });
   });
 });
 

@@ -32,12 +32,12 @@ export type Sessions = ReturnType<typeof createSessions>;
  * Sessions kept by core-api, with a short bounded memory: a screen's parallel requests read a session once. A session that
  * ended elsewhere is found out at once all the same, because core-api refuses its token.
  */
-export function createSessions({ core, ttl = 15_000, capacity = 1_000, now = Date.now }: SessionsOptions) {
+export function createSessions({ core, ttl = 1_000, capacity = 1_000, now = Date.now }: SessionsOptions) {
   const entries = new Map<string, Entry>();
 
-  async function ask(sessionId: string, entry: Entry): Promise<OperatorSession | undefined> {
+  async function ask(sessionId: string, entry: Entry, isVisit: boolean): Promise<OperatorSession | undefined> {
     const result = await core.client.POST('/api/bff/sessions/read', {
-      body: { sessionId, client },
+      body: { sessionId, client, isVisit },
       headers: core.credential,
     });
     try {
@@ -51,11 +51,11 @@ export function createSessions({ core, ttl = 15_000, capacity = 1_000, now = Dat
   }
 
   /** The session behind an id; undefined when there is none or it is over. @throws when core-api cannot say */
-  async function read(sessionId: string): Promise<OperatorSession | undefined> {
+  async function read(sessionId: string, isVisit = true): Promise<OperatorSession | undefined> {
     const known = entries.get(sessionId);
     if (known && known.until > now()) return known.session;
     const entry = { until: now() + ttl } as Entry;
-    entry.session = ask(sessionId, entry);
+    entry.session = ask(sessionId, entry, isVisit);
     entries.delete(sessionId);
     entries.set(sessionId, entry);
     if (entries.size > capacity) entries.delete(entries.keys().next().value as string);
@@ -85,14 +85,18 @@ export function createSessions({ core, ttl = 15_000, capacity = 1_000, now = Dat
     },
 
     /** Logs in. @throws CoreProblem LOGIN_FAILED, LOGIN_BLOCKED */
-    async open(credentials: { username: string; password: string }, address: string): Promise<OperatorSession> {
+    async open(
+      credentials: { username: string; password: string },
+      { address, device }: { address: string; device: string | undefined },
+    ): Promise<OperatorSession & { device: string }> {
       const created = unwrap(
         await core.client.POST('/api/bff/sessions', {
-          body: { ...credentials, client, address },
+          body: { ...credentials, client, address, ...(device ? { device } : {}) },
           headers: core.credential,
         }),
       );
-      return { sessionId: created.sessionId, accessToken: created.accessToken, user: created.user };
+      const { sessionId, device: kept, accessToken, user } = created;
+      return { sessionId, device: kept, accessToken, user };
     },
 
     /** Logs out. A session that is already over is no error. */

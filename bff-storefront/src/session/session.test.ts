@@ -1,14 +1,18 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { problem } from '../testing/core-server.ts';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';
 
 const cookie = `sid=${SESSION_ID}`;
 const credentials = { username: 'clinic01', password: 'Clinic!2345' };
+const DEVICE = 'D'.repeat(43);
 let storefront: Storefront;
 
-afterEach(() => storefront.close());
+afterEach(() => {
+  vi.useRealTimers();
+  return storefront.close();
+});
 
-const created = { status: 201, body: { ...sessionBody('secret-token'), sessionId: SESSION_ID } };
+const created = { status: 201, body: { ...sessionBody('secret-token'), sessionId: SESSION_ID, device: DEVICE } };
 const orders = {
   status: 200,
   body: {
@@ -25,7 +29,10 @@ test('logging in sets an id-only cookie that scripts cannot read and that lives 
     page: (bff) => bff.actions.login(credentials),
   });
   const answer = await storefront.post('/login');
-  expect(answer.headers.getSetCookie()).toEqual([`sid=${SESSION_ID}; Path=/; HttpOnly; SameSite=Lax`]);
+  expect(answer.headers.getSetCookie()).toEqual([
+    `sid=${SESSION_ID}; Path=/; HttpOnly; SameSite=Lax`,
+    `device=${DEVICE}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax`,
+  ]);
 });
 
 test('over https the cookie is Secure and carries the __Host- prefix', async () => {
@@ -36,7 +43,21 @@ test('over https the cookie is Secure and carries the __Host- prefix', async () 
     config: { publicUrl },
   });
   const answer = await storefront.post('/login', {}, { origin: publicUrl.origin, 'sec-fetch-site': 'same-origin' });
-  expect(answer.headers.getSetCookie()).toEqual([`__Host-sid=${SESSION_ID}; Path=/; HttpOnly; Secure; SameSite=Lax`]);
+  expect(answer.headers.getSetCookie()).toEqual([
+    `__Host-sid=${SESSION_ID}; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    `__Host-device=${DEVICE}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+  ]);
+});
+
+test('a browser that was logged in before says so when it logs in again', async () => {
+  storefront = await openStorefront({
+    core: ({ path }) => (path === '/api/bff/sessions' ? created : undefined),
+    page: (bff) => bff.actions.login(credentials),
+  });
+  await storefront.post('/login', {}, { origin: 'http://localhost:3000', cookie: `device=${DEVICE}` });
+  await storefront.post('/login', {}, { origin: 'http://localhost:3000', cookie: 'device=nonsense' });
+  const asked = storefront.core.at('/api/bff/sessions').map(({ body }) => JSON.parse(body ?? '{}').device);
+  expect(asked).toEqual([DEVICE, undefined]);
 });
 
 test('no body and no header of any answer holds a token or the front server credential', async () => {
@@ -128,11 +149,24 @@ test('a cookie whose session is gone is cleared, the page is served to a guest',
   expect(answer.headers.getSetCookie()).toEqual(['sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
 });
 
+test('what a session may do is asked for anew after a second', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  storefront = await openStorefront({
+    core: () => ({ status: 200, body: sessionBody('token') }),
+    page: async (bff) => bff.loggedIn,
+  });
+  await storefront.get('/', { cookie });
+  vi.setSystemTime(Date.now() + 1_000);
+  await storefront.get('/', { cookie });
+  expect(storefront.core.at('/api/bff/sessions/read')).toHaveLength(2);
+});
+
 test('a session is read once and remembered; what cannot be an id is not asked about', async () => {
   storefront = await openStorefront({
     core: () => ({ status: 200, body: sessionBody('token') }),
     page: async (bff) => bff.loggedIn,
   });
+  vi.useFakeTimers({ toFake: ['Date'] });
   for (const header of [cookie, cookie, 'sid=short', `sid=${'!'.repeat(43)}`, '']) {
     await storefront.get('/', { cookie: header });
   }

@@ -18,15 +18,15 @@ interface Remembered {
   until: number;
 }
 
-const REMEMBERED_FOR = 30_000;
+const REMEMBERED_FOR = 1_000;
 const REMEMBERED_AT_MOST = 10_000;
 
 /** Whether an answer of core-api says that there is no such session (any more). */
 const isGone = (status: number) => status === 401 || status === 404;
 
 /**
- * Sessions live in core-api. This server remembers what it read for at most 30 s and never past the end of the access
- * token; reads of one session that come together share one call.
+ * Sessions live in core-api. This server remembers what it read for at most 1 s, so that what a member may no longer do ends
+ * at once, and never past the end of the access token; reads of one session that come together share one call.
  */
 export class Sessions {
   readonly #core: CoreClient;
@@ -41,16 +41,19 @@ export class Sessions {
   }
 
   /** @throws CoreProblem LOGIN_FAILED, LOGIN_BLOCKED */
-  async create(credentials: Credentials, address: string): Promise<Session> {
+  async create(
+    credentials: Credentials,
+    { address, device }: { address: string; device: string | null },
+  ): Promise<{ session: Session; device: string }> {
     const created = unwrap(
       await this.#core.POST('/api/bff/sessions', {
         headers: this.#headers,
-        body: { ...credentials, client: 'storefront', address },
+        body: { ...credentials, client: 'storefront', address, ...(device ? { device } : {}) },
       }),
     );
     const session = { id: created.sessionId, accessToken: created.accessToken, user: created.user };
     this.#remember(session, created.accessTokenExpiresAt);
-    return session;
+    return { session, device: created.device };
   }
 
   /** The session, or null when it has ended. */

@@ -4584,6 +4584,8 @@ export interface components {
         };
         WebSessionCreated: {
             sessionId: string;
+            /** @description For the browser to keep for a year: logins from it are counted by themselves */
+            device: string;
             accessToken: string;
             /** Format: date-time */
             accessTokenExpiresAt: string;
@@ -8798,6 +8800,8 @@ export interface operations {
                     /** @enum {string} */
                     client: "storefront" | "console";
                     address: string;
+                    /** @description What an earlier login left in the browser */
+                    device?: string;
                 };
             };
         };
@@ -8837,6 +8841,11 @@ export interface operations {
                     sessionId: string;
                     /** @enum {string} */
                     client: "storefront" | "console";
+                    /**
+                     * @description False when a page asks by itself: the session lives no longer for it
+                     * @default true
+                     */
+                    isVisit?: boolean;
                 };
             };
         };

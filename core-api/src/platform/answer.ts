@@ -1,4 +1,4 @@
-import type { Operation } from '@iruon/contract';
+import { issueWords, type Operation } from '@iruon/contract';
 import type { ProblemError } from '@iruon/server-kit';
 import type { Context as HonoContext } from 'hono';
 import { authorise } from './access.ts';
@@ -39,7 +39,7 @@ function parsePart(place: 'params' | 'query' | 'body', operation: Operation, giv
   const schema = operation[place];
   if (!schema) return undefined;
   holdStorable(place, given);
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(given, { error: issueWords });
   if (!result.success) throw invalidInput(place, result.error);
   // Again, for a query parameter may be a JSON text whose own texts show only now.
   holdStorable(place, result.data);

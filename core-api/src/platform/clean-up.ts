@@ -9,6 +9,7 @@ export async function cleanUp({ db, now }: Context): Promise<void> {
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(3)).execute();
   await db.deleteFrom('webSessions').where('expiresAt', '<', before(0)).execute();
   await db.deleteFrom('loginAttempts').where('windowStartedAt', '<', before(1)).execute();
+  await db.deleteFrom('knownDevices').where('lastUsedAt', '<', before(365)).execute();
   const ended = db.selectFrom('tokenFamilies').select('id').where('expiresAt', '<', before(1));
   await db.deleteFrom('webSessions').where('familyId', 'in', ended).execute();
   await db.deleteFrom('refreshTokens').where('familyId', 'in', ended).execute();

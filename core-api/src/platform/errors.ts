@@ -48,7 +48,7 @@ export function invalidInput(place: keyof typeof places, error: z.ZodError): Pro
   const errors: FieldError[] = error.issues.slice(0, 50).map((issue) => ({
     path: [places[place], ...issue.path.map(String)].join('.'),
     code: issue.code,
-    message: issue.code === 'unrecognized_keys' ? `알 수 없는 항목입니다: ${issue.keys.join(', ')}` : issue.message,
+    message: issue.message,
   }));
   return problem('INVALID_INPUT', { errors });
 }

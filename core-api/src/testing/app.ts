@@ -39,6 +39,8 @@ export const testConfig: Config = {
   uploadDeadlineMs: 25_000,
   exports: { memory: 256, deadlineMs: 60_000 },
   listsKeptMs: 0,
+  rightsKeptMs: 0,
+  staffSessions: { idleMs: 30 * 60_000, longestMs: 12 * 3_600_000 },
 };
 
 /** A port that a test did not provide: reaching for it is the test's mistake and says so. */
@@ -114,11 +116,26 @@ export function createTestApp(
   app.use(requests(all.logger));
   bindRoutes(app, routes, all, givenIdentify ?? createIdentify(all));
 
+  const families = new Map<string, Promise<string>>();
+  /** A session that lasts as long as the test, one per member. */
+  function familyOf(userId: string): Promise<string> {
+    const known = families.get(userId);
+    if (known) return known;
+    const id = uuidv7();
+    const made = db
+      .insertInto('tokenFamilies')
+      .values({ id, userId, createdAt: all.now(), expiresAt: new Date('2999-12-31T00:00:00Z') })
+      .execute()
+      .then(() => id);
+    families.set(userId, made);
+    return made;
+  }
+
   async function authorize(member: { id: string; scopes: string[]; custNo: string | null }): Promise<string> {
     const actor = {
       type: 'user',
       userId: member.id,
-      familyId: uuidv7(),
+      familyId: await familyOf(member.id),
       scopes: member.scopes as ('console' | 'manager')[],
       isCustomer: member.custNo !== null,
     } as const;

@@ -3,7 +3,8 @@ import { defineOperations } from '../operation.ts';
 import { login, session, sessionCreated } from '../wire/index.ts';
 
 const sessionClient = z.enum(['storefront', 'console']);
-const sessionId = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, '로그인 정보의 형식이 올바르지 않습니다.');
+const sessionId = secret;
 
 export const authOperations = defineOperations({
   issueRefreshToken: {
@@ -31,7 +32,12 @@ export const authOperations = defineOperations({
     summary: 'Log in for a browser: the front server keeps only the id, in a cookie',
     tag: 'auth',
     access: ['bff'],
-    body: z.strictObject({ ...login.shape, client: sessionClient, address: z.string().max(100) }),
+    body: z.strictObject({
+      ...login.shape,
+      client: sessionClient,
+      address: z.string().max(100),
+      device: secret.optional().meta({ description: 'What an earlier login left in the browser' }),
+    }),
     success: { status: 201, schema: sessionCreated },
   },
   readSession: {
@@ -40,7 +46,14 @@ export const authOperations = defineOperations({
     summary: 'The member behind a session and a valid access token; refreshed once, whoever asks at the same time',
     tag: 'auth',
     access: ['bff'],
-    body: z.strictObject({ sessionId, client: sessionClient }),
+    body: z.strictObject({
+      sessionId,
+      client: sessionClient,
+      isVisit: z
+        .boolean()
+        .default(true)
+        .meta({ description: 'False when a page asks by itself: the session lives no longer for it' }),
+    }),
     success: { status: 200, schema: session },
   },
   endSession: {

@@ -26,7 +26,16 @@ export type User = z.infer<typeof user>;
 export const login = z.strictObject({ username, password });
 
 export const sessionCreated = z
-  .object({ sessionId: z.string(), accessToken: z.string(), accessTokenExpiresAt: instant, expiresAt: instant, user })
+  .object({
+    sessionId: z.string(),
+    device: z
+      .string()
+      .meta({ description: 'For the browser to keep for a year: logins from it are counted by themselves' }),
+    accessToken: z.string(),
+    accessTokenExpiresAt: instant,
+    expiresAt: instant,
+    user,
+  })
   .meta({ id: 'WebSessionCreated' });
 
 export const session = z

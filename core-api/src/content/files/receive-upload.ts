@@ -1,4 +1,4 @@
-import { uploadLimits } from '@iruon/contract';
+import { issueWords, uploadLimits } from '@iruon/contract';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import { invalidInput } from '../../platform/errors.ts';
@@ -86,7 +86,7 @@ async function readParts(
 
 function holdFields<Fields extends z.ZodType>(schema: Fields, fields: Record<string, string>): z.output<Fields> {
   if (!isStorable(fields)) throw problem('INVALID_INPUT', '사용할 수 없는 문자가 들어 있습니다.');
-  const held = schema.safeParse(fields);
+  const held = schema.safeParse(fields, { error: issueWords });
   if (!held.success) throw invalidInput('body', held.error);
   return held.data;
 }

@@ -1,13 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import type { AttemptRule } from './rules.ts';
-
-export interface AttemptSubject {
-  /** `user:<name>` or `address:<ip>`. */
-  subject: string;
-  /** Attempts before the first block. */
-  limit: number;
-}
+import type { AttemptRule, AttemptSubject } from './rules.ts';
 
 /**
  * Counts an attempt before its password is looked at, in one statement, so that attempts sent at the same moment cannot
@@ -16,7 +9,7 @@ export interface AttemptSubject {
  */
 export async function takeAttempt(
   handle: Handle,
-  { subject, limit }: AttemptSubject,
+  { subject, limit }: Pick<AttemptSubject, 'subject' | 'limit'>,
   { windowSeconds, firstBlockSeconds, longestBlockSeconds }: AttemptRule,
   now: Date,
 ): Promise<boolean> {
@@ -49,7 +42,10 @@ export async function findBlock(handle: Handle, subject: string): Promise<Date |
 }
 
 /** Takes back an attempt that turned out not to be a failure. */
-export async function returnAttempt(handle: Handle, { subject, limit }: AttemptSubject): Promise<void> {
+export async function returnAttempt(
+  handle: Handle,
+  { subject, limit }: Pick<AttemptSubject, 'subject' | 'limit'>,
+): Promise<void> {
   await handle
     .updateTable('loginAttempts')
     .set({

@@ -4,10 +4,11 @@ import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import type { Member } from '../accounts/index.ts';
 import type { AccessToken } from './access-token.ts';
-import { actorOfMember } from './actor-of-member.ts';
+import { actorOf } from './actor-of-member.ts';
+import { keepDevice } from './devices-repository.ts';
 import { type LoginInput, logIn } from './log-in.ts';
 import { insertFamily, insertSession } from './repository.ts';
-import { IDLE_MS, type SessionClient } from './rules.ts';
+import { expiryOf, type SessionClient, spanOf } from './rules.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { sessionAccessToken } from './session-access-token.ts';
 
@@ -18,19 +19,21 @@ export interface OpenSession {
 }
 
 /**
- * Logs in for a browser behind one of our front servers. The console takes staff alone.
+ * Logs in for a browser behind one of our front servers. The console takes staff alone. `device` is what the browser keeps,
+ * so that later logins from it are not counted together with those of strangers.
  * @throws LOGIN_FAILED, LOGIN_BLOCKED, TOO_MANY_REQUESTS, ACCESS_DENIED
  */
 export async function createSession(
   context: Context,
-  { client, ...input }: LoginInput & { client: SessionClient },
-): Promise<OpenSession & { sessionId: string }> {
-  const member = await logIn(context, input);
+  { client, ...input }: Omit<LoginInput, 'door'> & { client: SessionClient },
+): Promise<OpenSession & { sessionId: string; device: string }> {
+  const member = await logIn(context, { ...input, door: client === 'console' ? 'console' : 'public' });
   if (client === 'console' && member.scopes.length === 0) throw problem('ACCESS_DENIED');
   const sessionId = newSecret();
   const familyId = newId();
   const now = context.now();
-  const expiresAt = new Date(now.getTime() + IDLE_MS);
+  const expiresAt = expiryOf(spanOf(member.scopes, context.config.staffSessions), now, now);
+  const device = input.device ?? newSecret();
   await inTransaction(context.db, async (trx) => {
     await insertFamily(trx, { id: familyId, userId: member.id, createdAt: now, expiresAt });
     await insertSession(trx, {
@@ -41,7 +44,8 @@ export async function createSession(
       lastSeenAt: now,
       expiresAt,
     });
+    await keepDevice(trx, member.id, hashSecret(device), now);
   });
-  const access = await sessionAccessToken(context, actorOfMember(member, familyId));
-  return { sessionId, access, expiresAt, member };
+  const access = await sessionAccessToken(context, actorOf(member, familyId));
+  return { sessionId, device, access, expiresAt, member };
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
+import { forgetRights } from './live-rights.ts';
 import { deleteSession, endFamily, findSession } from './repository.ts';
 import type { SessionClient } from './rules.ts';
 import { hashSecret } from './secrets.ts';
@@ -17,5 +18,6 @@ export async function endSession(
     await endFamily(trx, session.familyId, 'LOGOUT', context.now());
     await deleteSession(trx, idHash);
     forgetAccessToken(session.familyId);
+    forgetRights(session.familyId);
   });
 }

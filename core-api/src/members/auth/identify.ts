@@ -4,6 +4,7 @@ import { problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { parseBasic, parseBearer } from './authorization-header.ts';
+import { liveActor } from './live-rights.ts';
 import { equalSecrets, looksLikeSecret } from './secrets.ts';
 
 const REMEMBERED = 5_000;
@@ -15,11 +16,12 @@ const isFrontServer = (name: string) => name === 'storefront' || name === 'conso
  * key, anyone else is a visitor. The credentials of a login (a member's name and password, a refresh token) make nobody
  * a user; the operations that take them read them themselves. @throws TOKEN_INVALID
  */
-export function createIdentify({ config, now }: Pick<Services, 'config' | 'now'>): Identify {
+export function createIdentify(services: Pick<Services, 'config' | 'db' | 'now'>): Identify {
+  const { config, now } = services;
   // A page makes several calls with one token; the signature of each needs to be computed once.
   const verified = new Map<string, { actor: UserActor; expiresAt: Date }>();
 
-  async function identifyUser(token: string): Promise<Actor> {
+  async function signedFor(token: string): Promise<UserActor> {
     const at = now();
     const known = verified.get(token);
     if (known && at < known.expiresAt) return known.actor;
@@ -28,6 +30,14 @@ export function createIdentify({ config, now }: Pick<Services, 'config' | 'now'>
     if (verified.size >= REMEMBERED) verified.delete(verified.keys().next().value as string);
     verified.set(token, found);
     return found.actor;
+  }
+
+  /** The token says whose session it is; what its member may do is what the database says now. */
+  async function identifyUser(token: string): Promise<Actor> {
+    const { userId, familyId } = await signedFor(token);
+    const actor = await liveActor(services, familyId);
+    if (actor?.userId !== userId) throw problem('TOKEN_INVALID');
+    return actor;
   }
 
   return async (header) => {

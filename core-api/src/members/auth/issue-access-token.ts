@@ -2,9 +2,10 @@ import type { Transaction } from '@iruon/db';
 import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { findMember } from '../accounts/index.ts';
+import { findMember, type Member } from '../accounts/index.ts';
 import { type AccessToken, signAccessToken } from './access-token.ts';
-import { actorOfMember } from './actor-of-member.ts';
+import { actorOf } from './actor-of-member.ts';
+import { forgetRights } from './live-rights.ts';
 import {
   endFamily,
   extendFamily,
@@ -13,7 +14,7 @@ import {
   lockFamilyOfToken,
   markRotated,
 } from './repository.ts';
-import { decideRefresh, IDLE_MS } from './rules.ts';
+import { decideRefresh, expiryOf, spanOf } from './rules.ts';
 import { hashSecret, looksLikeSecret, successorOf } from './secrets.ts';
 
 export interface IssuedTokens {
@@ -21,7 +22,7 @@ export interface IssuedTokens {
   refreshToken: string;
 }
 
-type Settled = { familyId: string; userId: string; refreshToken: string } | undefined;
+type Settled = { familyId: string; member: Member; refreshToken: string } | undefined;
 
 /** Decides under the family's lock. Undefined is a refusal; the end of a family must be committed, so nothing is thrown. */
 async function settle(trx: Transaction, refreshToken: string, context: Context): Promise<Settled> {
@@ -29,6 +30,10 @@ async function settle(trx: Transaction, refreshToken: string, context: Context):
   const family = await lockFamilyOfToken(trx, tokenHash);
   const token = family && (await findRefreshToken(trx, tokenHash));
   if (!family || !token) return undefined;
+
+  const member = await findMember(trx, family.userId);
+  if (!member || member.withdrawnAt) return undefined;
+  const span = spanOf(member.scopes, context.config.staffSessions);
 
   const next = successorOf(refreshToken, context.config.tokenKey);
   const nextHash = hashSecret(next);
@@ -39,16 +44,17 @@ async function settle(trx: Transaction, refreshToken: string, context: Context):
       return undefined;
     case 'end':
       await endFamily(trx, family.id, 'REUSE', now);
+      forgetRights(family.id);
       context.logger.warn({ familyId: family.id, userId: family.userId }, 'refresh token reused');
       return undefined;
     case 'rotate':
       await markRotated(trx, tokenHash, now);
       await insertRefreshToken(trx, { tokenHash: nextHash, familyId: family.id, issuedAt: now });
-      await extendFamily(trx, family.id, new Date(now.getTime() + IDLE_MS));
+      await extendFamily(trx, family.id, expiryOf(span, family.createdAt, now));
       break;
     case 'repeat':
   }
-  return { familyId: family.id, userId: family.userId, refreshToken: next };
+  return { familyId: family.id, member, refreshToken: next };
 }
 
 /**
@@ -58,9 +64,8 @@ async function settle(trx: Transaction, refreshToken: string, context: Context):
 export async function issueAccessToken(context: Context, refreshToken: string | undefined): Promise<IssuedTokens> {
   if (refreshToken === undefined || !looksLikeSecret(refreshToken)) throw problem('TOKEN_INVALID');
   const settled = await inTransaction(context.db, (trx) => settle(trx, refreshToken, context));
-  const member = settled && (await findMember(context.db, settled.userId));
-  if (!member || member.withdrawnAt) throw problem('TOKEN_INVALID');
-  const actor = actorOfMember(member, settled.familyId);
+  if (!settled) throw problem('TOKEN_INVALID');
+  const actor = actorOf(settled.member, settled.familyId);
   return {
     access: await signAccessToken(actor, context.config.tokenKey, context.now()),
     refreshToken: settled.refreshToken,

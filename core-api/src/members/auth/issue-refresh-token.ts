@@ -3,7 +3,7 @@ import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { type LoginInput, logIn } from './log-in.ts';
 import { insertFamily, insertRefreshToken } from './repository.ts';
-import { IDLE_MS } from './rules.ts';
+import { expiryOf, spanOf } from './rules.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 /** Logs in and begins a family of tokens. @throws LOGIN_FAILED, LOGIN_BLOCKED, TOO_MANY_REQUESTS */
@@ -13,7 +13,7 @@ export async function issueRefreshToken(context: Context, input: LoginInput): Pr
   const familyId = newId();
   const now = context.now();
   await inTransaction(context.db, async (trx) => {
-    const expiresAt = new Date(now.getTime() + IDLE_MS);
+    const expiresAt = expiryOf(spanOf(member.scopes, context.config.staffSessions), now, now);
     await insertFamily(trx, { id: familyId, userId: member.id, createdAt: now, expiresAt });
     await insertRefreshToken(trx, { tokenHash: hashSecret(refreshToken), familyId, issuedAt: now });
   });

@@ -1,17 +1,26 @@
 import { login } from '@iruon/contract';
 import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
+import { createTurns } from '../../platform/turns.ts';
 import { findCredentials, type Member, replacePasswordHash } from '../accounts/index.ts';
-import { type AttemptSubject, clearAttempts, findBlock, returnAttempt, takeAttempt } from './attempts-repository.ts';
+import { clearAttempts, findBlock, returnAttempt, takeAttempt } from './attempts-repository.ts';
+import { isKnownDevice } from './devices-repository.ts';
 import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
-import { ATTEMPT_LIMITS, ATTEMPT_RULE } from './rules.ts';
+import { ATTEMPT_RULE, type AttemptSubject, type Door, ofAddress, ofDevice, ofStranger } from './rules.ts';
+import { hashSecret } from './secrets.ts';
 
 export interface LoginInput {
   username: string;
   password: string;
   /** The caller's network address. */
   address: string;
+  door: Door;
+  /** What an earlier login left in the browser. */
+  device?: string | undefined;
 }
+
+// A crowd at the door waits here, before it takes the connections to the database from everybody else.
+const inTurn = createTurns({ atOnce: 6, queue: 64 });
 
 async function take(context: Context, subject: AttemptSubject): Promise<void> {
   const now = context.now();
@@ -21,36 +30,51 @@ async function take(context: Context, subject: AttemptSubject): Promise<void> {
   throw problem('LOGIN_BLOCKED', { extensions: { retryAfter: Math.max(1, seconds) } });
 }
 
+/** What an attempt is counted by: a browser that the account knows by itself, a stranger by everything else. */
+async function subjectsOf(context: Context, username: string, { door, address, device }: LoginInput) {
+  const idHash = device === undefined ? undefined : hashSecret(device);
+  if (idHash && (await isKnownDevice(context.db, username, idHash)))
+    return [ofDevice(door, username, idHash.toString('base64url'))];
+  return [ofAddress(door, address), ...ofStranger(door, username, address)];
+}
+
+async function compare(context: Context, subjects: readonly AttemptSubject[], username: string, password: string) {
+  try {
+    const found = await findCredentials(context.db, username);
+    return { found, isRight: await checkPassword(found?.passwordHash, password) };
+  } catch (error) {
+    // Too busy to compare: that says nothing about the password and must not count against the member.
+    for (const subject of subjects) await returnAttempt(context.db, subject);
+    throw error;
+  }
+}
+
 /**
  * The member behind a name and a password. An unknown name, a wrong password, a withdrawn member and credentials that
  * break the rules of sign-up all get the same answer.
  * @throws LOGIN_FAILED, LOGIN_BLOCKED with `retryAfter` in seconds, TOO_MANY_REQUESTS
  */
-export async function logIn(context: Context, { address, ...given }: LoginInput): Promise<Member> {
-  const credentials = login.safeParse(given);
-  const ofAddress = { subject: `address:${address}`, limit: ATTEMPT_LIMITS.address };
-  await take(context, ofAddress);
-  // Such a name or password belongs to nobody, so there is nothing to compare and nothing to learn from the time.
-  if (!credentials.success) throw problem('LOGIN_FAILED');
-  const { username, password } = credentials.data;
-  const ofUser = { subject: `user:${username}`, limit: ATTEMPT_LIMITS.user };
-  await take(context, ofUser);
+export function logIn(context: Context, input: LoginInput): Promise<Member> {
+  return inTurn(() => tryToLogIn(context, input));
+}
 
-  let found: Awaited<ReturnType<typeof findCredentials>>;
-  let isRight: boolean;
-  try {
-    found = await findCredentials(context.db, username);
-    isRight = await checkPassword(found?.passwordHash, password);
-  } catch (error) {
-    // Too busy to compare: that says nothing about the password and must not count against the member.
-    await returnAttempt(context.db, ofUser);
-    await returnAttempt(context.db, ofAddress);
-    throw error;
+async function tryToLogIn(context: Context, input: LoginInput): Promise<Member> {
+  const credentials = login.safeParse({ username: input.username, password: input.password });
+  if (!credentials.success) {
+    await take(context, ofAddress(input.door, input.address));
+    // Such a name or password belongs to nobody, so there is nothing to compare and nothing to learn from the time.
+    throw problem('LOGIN_FAILED');
   }
+  const { username, password } = credentials.data;
+  const subjects = await subjectsOf(context, username, input);
+  for (const subject of subjects) await take(context, subject);
+  const { found, isRight } = await compare(context, subjects, username, password);
   if (!found || !isRight || found.member.withdrawnAt) throw problem('LOGIN_FAILED');
 
-  await clearAttempts(context.db, ofUser.subject);
-  await returnAttempt(context.db, ofAddress);
+  for (const subject of subjects) {
+    if (subject.isCleared) await clearAttempts(context.db, subject.subject);
+    else await returnAttempt(context.db, subject);
+  }
   if (isOutdated(found.passwordHash)) {
     await replacePasswordHash(context.db, found.member.id, found.passwordHash, await hashPassword(password));
   }

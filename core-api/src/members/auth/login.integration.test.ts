@@ -25,10 +25,14 @@ const later = (seconds: number) => {
 };
 const logIn = (username: string, password: string) =>
   test.send('GET', '/api/auth/refreshToken', { as: { authorization: basic(username, password) } });
-const openSession = (username: string, password: string, address: string) =>
+interface From {
+  client?: 'storefront' | 'console';
+  device?: unknown;
+}
+const openSession = (username: string, password: string, address: string, of: From = {}) =>
   test.send('POST', '/api/bff/sessions', {
-    as: 'storefront',
-    body: { username, password, client: 'storefront', address },
+    as: of.client ?? 'storefront',
+    body: { username, password, client: 'storefront', address, ...of },
   });
 
 describe('logging in', () => {
@@ -121,9 +125,9 @@ describe('the limit of attempts', () => {
     const member = await makeUser(database.db);
     const blocks: unknown[] = [];
     for (let i = 0; i < 12; i += 1) {
-      expect((await openSession(member.username, 'Wrong!2345', `10.0.1.${i}`)).status).toBe(401);
+      expect((await openSession(member.username, 'Wrong!2345', '10.0.1.1')).status).toBe(401);
       if (i < 4) continue;
-      const { body } = await openSession(member.username, DEFAULT_PASSWORD, `10.0.1.${i}`);
+      const { body } = await openSession(member.username, DEFAULT_PASSWORD, '10.0.1.1');
       blocks.push(body.retryAfter);
       later(Number(body.retryAfter));
     }
@@ -136,7 +140,7 @@ describe('the limit of attempts', () => {
   it('lets exactly five of forty simultaneous guesses through', async () => {
     const member = await makeUser(database.db);
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, i) => openSession(member.username, 'Wrong!2345', `10.0.3.${i}`)),
+      Array.from({ length: 40 }, () => openSession(member.username, 'Wrong!2345', '10.0.3.1')),
     );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
@@ -149,6 +153,69 @@ describe('the limit of attempts', () => {
     expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(401), 429]);
     expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.4.1')).status).toBe(429);
     expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.4.2')).status).toBe(201);
+  });
+
+  it('does not let a stranger shut out somebody at another address', async () => {
+    const member = await makeUser(database.db);
+    for (let i = 0; i < 12; i += 1) await openSession(member.username, 'Wrong!2345', '10.0.6.1');
+    expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.6.1')).status).toBe(429);
+    expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.6.2')).status).toBe(201);
+  });
+
+  it('stops guesses that come from everywhere, and lets the browser in that was there before', async () => {
+    const member = await makeUser(database.db);
+    const { device } = (await openSession(member.username, DEFAULT_PASSWORD, '10.0.7.1')).body;
+    const guesses = [];
+    for (let i = 0; i < 110; i += 1) guesses.push(await openSession(member.username, 'Wrong!2345', `10.7.0.${i}`));
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(100);
+    expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.7.1')).body.code).toBe('LOGIN_BLOCKED');
+    expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.7.1', { device })).status).toBe(201);
+  });
+
+  it('of an address leaves the browsers behind it alone that were there before', async () => {
+    const colleague = await makeUser(database.db);
+    const { device } = (await openSession(colleague.username, DEFAULT_PASSWORD, '10.0.8.1')).body;
+    for (let i = 0; i < 21; i += 1) await openSession(`nobody${i}`, 'Wrong!2345', '10.0.8.1');
+    expect((await openSession(colleague.username, DEFAULT_PASSWORD, '10.0.8.1')).status).toBe(429);
+    const { status, body } = await openSession(colleague.username, DEFAULT_PASSWORD, '10.0.8.1', { device });
+    expect([status, body.device]).toEqual([201, device]);
+  });
+
+  it('counts a known browser by itself, and only for those who logged in from it', async () => {
+    const [member, other] = [await makeUser(database.db), await makeUser(database.db)];
+    const { device } = (await openSession(member.username, DEFAULT_PASSWORD, '10.0.9.1')).body;
+    const wrong = (username: string) => openSession(username, 'Wrong!2345', '10.0.9.1', { device });
+    for (let i = 0; i < 5; i += 1) expect((await wrong(member.username)).status).toBe(401);
+    expect((await wrong(member.username)).status).toBe(429);
+    for (let i = 0; i < 5; i += 1) expect((await wrong(other.username)).status).toBe(401);
+    expect((await openSession(other.username, DEFAULT_PASSWORD, '10.0.9.1', { device })).status).toBe(429);
+  });
+
+  it('at the shop leaves the door of the console open', async () => {
+    const operator = await makeUser(database.db, { type: 'OPERATOR' });
+    for (let i = 0; i < 6; i += 1) await openSession(operator.username, 'Wrong!2345', '10.0.10.1');
+    expect((await openSession(operator.username, DEFAULT_PASSWORD, '10.0.10.1')).status).toBe(429);
+    expect((await openSession(operator.username, DEFAULT_PASSWORD, '10.0.10.1', { client: 'console' })).status).toBe(
+      201,
+    );
+  });
+
+  it('remembers twenty browsers of a member, by nothing that opens anything', async () => {
+    const member = await makeUser(database.db);
+    const devices: unknown[] = [];
+    for (let i = 0; i < 22; i += 1) {
+      later(1);
+      devices.push((await openSession(member.username, DEFAULT_PASSWORD, '10.0.11.1')).body.device);
+    }
+    const rows = await database.db
+      .selectFrom('knownDevices')
+      .select('idHash')
+      .where('userId', '=', member.id)
+      .execute();
+    expect(rows).toHaveLength(20);
+    expect(JSON.stringify(rows)).not.toContain(devices.at(-1));
+    const read = { sessionId: devices.at(-1), client: 'storefront' };
+    expect((await test.send('POST', '/api/bff/sessions/read', { as: 'storefront', body: read })).status).toBe(401);
   });
 
   it('does not count good logins', async () => {

@@ -1,15 +1,11 @@
-import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from '../../platform/turns.ts';
+import { computePassword } from './password-threads.ts';
 
 // OWASP's second choice of parameters for argon2id: 19 MiB, two passes, one lane.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-// Logins never take more than two cores or 40 MB, however many arrive.
-const inTurn = createTurns({ atOnce: 2, queue: 64 });
-
 /** argon2id in PHC form. @throws TOO_MANY_REQUESTS */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, parameters));
+export async function hashPassword(password: string): Promise<string> {
+  return String(await computePassword({ kind: 'hash', password, parameters }));
 }
 
 let nobodysHash: Promise<string> | undefined;
@@ -19,9 +15,15 @@ let nobodysHash: Promise<string> | undefined;
  * wrong password. @throws TOO_MANY_REQUESTS
  */
 export async function checkPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= hash('a password that nobody has', parameters);
-  const against = passwordHash ?? (await nobodysHash);
-  const isRight = await inTurn(() => verify(against, password));
+  nobodysHash ??= hashPassword('a password that nobody has');
+  // A queue that was full at the first login must not be remembered as the hash.
+  const against =
+    passwordHash ??
+    (await nobodysHash.catch((error: unknown) => {
+      nobodysHash = undefined;
+      throw error;
+    }));
+  const isRight = (await computePassword({ kind: 'verify', passwordHash: against, password })) === true;
   return isRight && passwordHash !== undefined;
 }
 

@@ -2,20 +2,20 @@ import { problem } from '../../platform/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { findMember } from '../accounts/index.ts';
-import { actorOfMember } from './actor-of-member.ts';
+import { actorOf } from './actor-of-member.ts';
 import type { OpenSession } from './create-session.ts';
 import { extendFamily, extendSession, findSession } from './repository.ts';
-import { IDLE_MS, isAlive, type SessionClient, TOUCH_AFTER_MS } from './rules.ts';
+import { expiryOf, isAlive, isOver, isWorthNoting, type SessionClient, spanOf } from './rules.ts';
 import { hashSecret } from './secrets.ts';
 import { sessionAccessToken } from './session-access-token.ts';
 
 /**
- * The member behind a browser's session, with an access token that is good for a minute at least. Reading counts as a
- * visit: the session lives 14 days from the last one. @throws TOKEN_INVALID when it ended or ran out
+ * The member behind a browser's session, with an access token that is good for a minute at least. A read that is a visit
+ * (somebody did something, not a page by itself) lets the session live on: 14 days from it, staff shorter. @throws TOKEN_INVALID when it ended or ran out
  */
 export async function readSession(
   context: Context,
-  { sessionId, client }: { sessionId: string; client: SessionClient },
+  { sessionId, client, isVisit }: { sessionId: string; client: SessionClient; isVisit: boolean },
 ): Promise<OpenSession> {
   const idHash = hashSecret(sessionId);
   const now = context.now();
@@ -27,15 +27,18 @@ export async function readSession(
   const member = await findMember(context.db, session.userId);
   if (!member || member.withdrawnAt) throw problem('TOKEN_INVALID');
 
+  const span = spanOf(member.scopes, context.config.staffSessions);
+  if (isOver(span, session, now)) throw problem('TOKEN_INVALID');
+
   let { expiresAt } = session;
-  if (now.getTime() - session.lastSeenAt.getTime() >= TOUCH_AFTER_MS) {
-    expiresAt = new Date(now.getTime() + IDLE_MS);
+  if (isVisit && isWorthNoting(span, session.lastSeenAt, now)) {
+    expiresAt = expiryOf(span, session.createdAt, now);
     const times = { lastSeenAt: now, expiresAt };
     await inTransaction(context.db, async (trx) => {
       await extendFamily(trx, familyId, times.expiresAt);
       await extendSession(trx, idHash, times);
     });
   }
-  const access = await sessionAccessToken(context, actorOfMember(member, familyId));
+  const access = await sessionAccessToken(context, actorOf(member, familyId));
   return { access, expiresAt, member };
 }

@@ -20,6 +20,23 @@ export async function endFamily(handle: Handle, id: string, reason: EndReason, n
     .execute();
 }
 
+/** Whose session a family is and what that member may do, in one look. */
+export async function findRights(handle: Handle, familyId: string) {
+  return handle
+    .selectFrom('tokenFamilies')
+    .innerJoin('users', 'users.id', 'tokenFamilies.userId')
+    .select([
+      'tokenFamilies.userId',
+      'tokenFamilies.expiresAt',
+      'tokenFamilies.endedAt',
+      'users.scopes',
+      'users.custNo',
+      'users.withdrawnAt',
+    ])
+    .where('tokenFamilies.id', '=', familyId)
+    .executeTakeFirst();
+}
+
 export async function extendFamily(handle: Handle, id: string, expiresAt: Date): Promise<void> {
   await handle.updateTable('tokenFamilies').set({ expiresAt }).where('id', '=', id).execute();
 }
@@ -28,7 +45,7 @@ export async function extendFamily(handle: Handle, id: string, expiresAt: Date):
 export async function lockFamilyOfToken(trx: Transaction, tokenHash: Buffer) {
   return trx
     .selectFrom('tokenFamilies')
-    .select(['id', 'userId', 'expiresAt', 'endedAt'])
+    .select(['id', 'userId', 'createdAt', 'expiresAt', 'endedAt'])
     .where('id', '=', (eb) =>
       eb.selectFrom('refreshTokens').select('familyId').where('refreshTokens.tokenHash', '=', tokenHash),
     )
@@ -71,6 +88,7 @@ export async function findSession(handle: Handle, idHash: Buffer, client: Sessio
     .innerJoin('tokenFamilies', 'tokenFamilies.id', 'webSessions.familyId')
     .select([
       'webSessions.familyId',
+      'webSessions.createdAt',
       'webSessions.lastSeenAt',
       'webSessions.expiresAt',
       'tokenFamilies.userId',

@@ -36,7 +36,9 @@ export const authRoutes: Route[] = [
   route(operations.issueRefreshToken, async ({ context, http }) => {
     const credentials = parseBasic(http.req.header('authorization') ?? '');
     if (!credentials) throw problem('LOGIN_FAILED');
-    return { refreshToken: await issueRefreshToken(context, { ...credentials, address: remoteAddress(http) }) };
+    return {
+      refreshToken: await issueRefreshToken(context, { ...credentials, address: remoteAddress(http), door: 'public' }),
+    };
   }),
   route(operations.issueAccessToken, async ({ context, http }) => {
     const { access, refreshToken } = await issueAccessToken(
@@ -47,8 +49,8 @@ export const authRoutes: Route[] = [
     return { accessToken: access.token, refreshToken, expiresIn };
   }),
   route(operations.createSession, async ({ context, body }) => {
-    const { sessionId, ...session } = await createSession(context, ownClient(context, body));
-    return { sessionId, ...toWireSession(session) };
+    const { sessionId, device, ...session } = await createSession(context, ownClient(context, body));
+    return { sessionId, device, ...toWireSession(session) };
   }),
   route(operations.readSession, async ({ context, body }) =>
     toWireSession(await readSession(context, ownClient(context, body))),

@@ -8,13 +8,48 @@ const DAY = 24 * 60 * MINUTE;
 /** How long an access token is good for (domain.md section 7), in milliseconds. */
 export const ACCESS_TOKEN_MS = 15 * MINUTE;
 /** A family that nobody uses for this long is over, in milliseconds. */
-export const IDLE_MS = 14 * DAY;
+const IDLE_MS = 14 * DAY;
 /** Within this after its rotation a token may come again: another tab or a lost answer, not a thief. Milliseconds. */
 export const GRACE_MS = 10 * SECOND;
 /** A cached access token is handed out until this long before its end, in milliseconds. */
 export const MINT_BEFORE_END_MS = MINUTE;
 /** How stale the last visit of a session may be before it is written again: a read is not a write, mostly. */
-export const TOUCH_AFTER_MS = 5 * MINUTE;
+const TOUCH_AFTER_MS = 5 * MINUTE;
+
+/** How long a session lives. */
+export interface SessionSpan {
+  /** From its last visit, milliseconds. */
+  readonly idleMs: number;
+  /** From its login, milliseconds, however often it is visited; null without an end. */
+  readonly longestMs: number | null;
+}
+
+const MEMBERS: SessionSpan = { idleMs: IDLE_MS, longestMs: null };
+
+/** Who may act for the store leaves a computer sooner than who shops. */
+export function spanOf(scopes: readonly string[], staff: SessionSpan): SessionSpan {
+  return scopes.length > 0 ? staff : MEMBERS;
+}
+
+/** When a session that is visited now ends. */
+export function expiryOf({ idleMs, longestMs }: SessionSpan, createdAt: Date, now: Date): Date {
+  const idle = now.getTime() + idleMs;
+  return new Date(longestMs === null ? idle : Math.min(idle, createdAt.getTime() + longestMs));
+}
+
+/** Whether a session has outlived its span, whatever was written down when its member was none of the staff yet. */
+export function isOver(
+  span: SessionSpan,
+  { createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date },
+  now: Date,
+): boolean {
+  return expiryOf(span, createdAt, lastSeenAt) <= now;
+}
+
+/** Whether a visit is worth writing down: seldom enough to be cheap, often enough for the shortest span. */
+export function isWorthNoting({ idleMs }: SessionSpan, lastSeenAt: Date, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() >= Math.min(TOUCH_AFTER_MS, idleMs / 30);
+}
 
 export interface FamilyFacts {
   readonly expiresAt: Date;
@@ -54,5 +89,38 @@ export interface AttemptRule {
 }
 
 export const ATTEMPT_RULE: AttemptRule = { windowSeconds: 900, firstBlockSeconds: 30, longestBlockSeconds: 900 };
-/** Wrong passwords before a block. A clinic's computers share one address, so that it may fail more often. */
-export const ATTEMPT_LIMITS = { user: 5, address: 20 } as const;
+/**
+ * Wrong passwords before a block. A stranger is counted by the account from the address, by the address, and by the account
+ * from everywhere; a browser that was logged in to the account before is counted by itself alone, so that no stranger can
+ * shut its member out. A clinic's computers share one address, so that it may fail more often.
+ */
+export const ATTEMPT_LIMITS = { device: 5, accountAtAddress: 5, address: 20, account: 100 } as const;
+
+/** The console's door and the public ones count apart: who fails at the shop does not shut staff out of the console. */
+export type Door = 'public' | 'console';
+
+export interface AttemptSubject {
+  /** What is counted, e.g. `public address:203.0.113.7`. */
+  readonly subject: string;
+  /** Attempts before the first block. */
+  readonly limit: number;
+  /** Whether the right password wipes out the failures; else it takes back its own attempt alone. */
+  readonly isCleared: boolean;
+}
+
+const subjectOf = (door: Door, name: string, limit: number, isCleared: boolean): AttemptSubject => ({
+  subject: `${door} ${name}`,
+  limit,
+  isCleared,
+});
+
+export const ofAddress = (door: Door, address: string): AttemptSubject =>
+  subjectOf(door, `address:${address}`, ATTEMPT_LIMITS.address, false);
+
+export const ofStranger = (door: Door, username: string, address: string): AttemptSubject[] => [
+  subjectOf(door, `user:${username} address:${address}`, ATTEMPT_LIMITS.accountAtAddress, true),
+  subjectOf(door, `user:${username}`, ATTEMPT_LIMITS.account, false),
+];
+
+export const ofDevice = (door: Door, username: string, device: string): AttemptSubject =>
+  subjectOf(door, `user:${username} device:${device}`, ATTEMPT_LIMITS.device, true);

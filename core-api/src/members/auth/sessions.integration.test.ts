@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { basic, createTestApp, type TestApp } from '../../testing/app.ts';
 import { accountRoutes } from '../accounts/routes.ts';
+import { customerRecordRoutes } from '../customer-record/routes.ts';
 import { authRoutes } from './routes.ts';
 
 let database: TestDatabase;
@@ -13,7 +14,10 @@ let tick = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...authRoutes, ...accountRoutes], now: () => later(tick) });
+  test = createTestApp(database.db, {
+    routes: [...authRoutes, ...accountRoutes, ...customerRecordRoutes],
+    now: () => later(tick),
+  });
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(() => {
@@ -35,6 +39,8 @@ const open = (username: string, client: Client = 'storefront') =>
   });
 const read = (sessionId: unknown, client: Client = 'storefront') =>
   test.send('POST', '/api/bff/sessions/read', { as: client, body: { sessionId, client } });
+const glance = (sessionId: unknown, client: Client) =>
+  test.send('POST', '/api/bff/sessions/read', { as: client, body: { sessionId, client, isVisit: false } });
 const end = (sessionId: unknown, client: Client = 'storefront') =>
   test.send('POST', '/api/bff/sessions/end', { as: client, body: { sessionId, client } });
 const myInfo = (token: unknown) => test.send('GET', '/api/v1/me/info', { as: { authorization: `Bearer ${token}` } });
@@ -107,6 +113,41 @@ describe('browser sessions', () => {
     expect((await read(sessionId)).body.code).toBe('TOKEN_INVALID');
   });
 
+  it('of staff end half an hour after the last visit', async () => {
+    const operator = await makeUser(database.db, { type: 'OPERATOR' });
+    const { body } = await open(operator.username, 'console');
+    expect(body.expiresAt).toBe(new Date(clock.getTime() + 30 * 60_000).toISOString());
+    later(29 * 60);
+    expect((await read(body.sessionId, 'console')).status).toBe(200);
+    later(29 * 60);
+    const { accessToken } = (await read(body.sessionId, 'console')).body;
+    later(30 * 60 + 1);
+    expect((await read(body.sessionId, 'console')).body.code).toBe('TOKEN_INVALID');
+    expect((await myInfo(accessToken)).status).toBe(401);
+  });
+
+  it('of staff end twelve hours after the login, however often they are visited', async () => {
+    const operator = await makeUser(database.db, { type: 'OPERATOR' });
+    const { sessionId } = (await open(operator.username, 'console')).body;
+    for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
+      later(20 * 60);
+      expect((await read(sessionId, 'console')).status, `after ${minutes} minutes`).toBe(200);
+    }
+    later(20 * 60);
+    expect((await read(sessionId, 'console')).body.code).toBe('TOKEN_INVALID');
+  });
+
+  it('do not live on for a page that asks by itself', async () => {
+    const operator = await makeUser(database.db, { type: 'OPERATOR' });
+    const { sessionId } = (await open(operator.username, 'console')).body;
+    for (let times = 0; times < 5; times += 1) {
+      later(5 * 60);
+      expect((await glance(sessionId, 'console')).status).toBe(200);
+    }
+    later(5 * 60);
+    expect((await glance(sessionId, 'console')).status).toBe(401);
+  });
+
   it('end with the logout, which can be repeated', async () => {
     const { sessionId } = await openFor();
     expect((await end(sessionId)).status).toBe(204);
@@ -151,6 +192,59 @@ describe('browser sessions', () => {
     const member = await makeUser(database.db);
     expect((await open(operator.username, 'console')).status).toBe(201);
     expect((await open(member.username, 'console')).body.code).toBe('ACCESS_DENIED');
+  });
+});
+
+describe('what a session may do', () => {
+  const wares = (token: unknown) => test.send('GET', '/api/console/me', { as: { authorization: `Bearer ${token}` } });
+
+  it.each<[string, (of: { userId: string; sessionId: string }) => Promise<unknown>]>([
+    ['a logout', ({ sessionId }) => end(sessionId, 'console')],
+    [
+      'a withdrawal',
+      ({ userId }) => database.db.updateTable('users').set({ withdrawnAt: clock }).where('id', '=', userId).execute(),
+    ],
+    [
+      'the loss of the scope',
+      ({ userId }) => database.db.updateTable('users').set({ scopes: [] }).where('id', '=', userId).execute(),
+    ],
+  ])('ends with %s for the token that was handed out before', async (_, happen) => {
+    const operator = await makeUser(database.db, { type: 'OPERATOR' });
+    const { sessionId, accessToken } = (await open(operator.username, 'console')).body as Record<string, string>;
+    expect((await wares(accessToken)).status).toBe(200);
+    await happen({ userId: operator.id, sessionId: String(sessionId) });
+    expect([401, 403]).toContain((await wares(accessToken)).status);
+  });
+
+  it('ends with the customer number', async () => {
+    const member = await makeUser(database.db);
+    const { accessToken } = (await open(member.username)).body;
+    const books = () =>
+      test.send('GET', '/api/v1/dentium/customer', { as: { authorization: `Bearer ${accessToken}` } });
+    expect((await books()).body.code).not.toBe('CUSTOMER_NUMBER_REQUIRED');
+    await database.db.updateTable('users').set({ custNo: null }).where('id', '=', member.id).execute();
+    expect((await books()).body.code).toBe('CUSTOMER_NUMBER_REQUIRED');
+  });
+
+  it('is read once for the calls of a moment, and forgotten with a logout', async () => {
+    const patient = createTestApp(database.db, {
+      routes: [...authRoutes, ...accountRoutes],
+      now: () => clock,
+      config: { rightsKeptMs: 600_000 },
+    });
+    const member = await makeUser(database.db);
+    const { sessionId, accessToken } = (await open(member.username)).body;
+    const info = () => patient.send('GET', '/api/v1/me/info', { as: { authorization: `Bearer ${accessToken}` } });
+    expect((await info()).status).toBe(200);
+    await database.db
+      .updateTable('users')
+      .set({ scopes: ['console'] })
+      .where('id', '=', member.id)
+      .execute();
+    const look = await patient.send('GET', '/api/console/me', { as: { authorization: `Bearer ${accessToken}` } });
+    expect(look.status, 'as it was read').toBe(403);
+    await end(sessionId);
+    expect((await info()).status).toBe(401);
   });
 });
 

@@ -1,0 +1,30 @@
+import type { Handle, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+
+/** Browsers that are remembered of a member; beyond them the one that was used longest ago is forgotten. */
+const MOST_DEVICES = 20;
+
+/** Whether somebody logged in to an account from this browser before. */
+export async function isKnownDevice(handle: Handle, username: string, idHash: Buffer): Promise<boolean> {
+  const row = await handle
+    .selectFrom('knownDevices')
+    .innerJoin('users', 'users.id', 'knownDevices.userId')
+    .select('knownDevices.userId')
+    .where('users.username', '=', username)
+    .where('knownDevices.idHash', '=', idHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function keepDevice(trx: Transaction, userId: string, idHash: Buffer, now: Date): Promise<void> {
+  await trx
+    .insertInto('knownDevices')
+    .values({ userId, idHash, createdAt: now, lastUsedAt: now })
+    .onConflict((conflict) => conflict.columns(['userId', 'idHash']).doUpdateSet({ lastUsedAt: now }))
+    .execute();
+  await sql`
+    delete from known_devices where user_id = ${userId} and id_hash in (
+      select id_hash from known_devices where user_id = ${userId}
+      order by last_used_at desc, id_hash offset ${MOST_DEVICES}
+    )`.execute(trx);
+}

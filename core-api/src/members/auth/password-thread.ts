@@ -1,0 +1,24 @@
+/** A thread that computes passwords and nothing else, behind everything else that the machine has to do. */
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { hashSync, type Options, verifySync } from '@node-rs/argon2';
+
+export type PasswordJob =
+  | { kind: 'hash'; password: string; parameters: Options }
+  | { kind: 'verify'; password: string; passwordHash: string };
+export type PasswordAnswer = { value: string | boolean } | { failure: string };
+
+const BEHIND_REQUESTS = 10;
+// On Linux alone 0 is this thread; elsewhere it is the whole process.
+if (process.platform === 'linux') setPriority(0, BEHIND_REQUESTS);
+
+function run(job: PasswordJob): PasswordAnswer {
+  try {
+    if (job.kind === 'hash') return { value: hashSync(job.password, job.parameters) };
+    return { value: verifySync(job.passwordHash, job.password) };
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', (job: PasswordJob) => parentPort?.postMessage(run(job)));

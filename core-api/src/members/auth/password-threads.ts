@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { createTurns } from '../../platform/turns.ts';
+import type { PasswordAnswer, PasswordJob } from './password-thread.ts';
+
+// One core stays with requests; each thread takes 20 MB while it computes.
+const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
+const inTurn = createTurns({ atOnce: THREADS, queue: 64 });
+const idle: Worker[] = [];
+
+function start(): Worker {
+  const worker = new Worker(new URL('./password-thread.ts', import.meta.url));
+  // A thread that died while it had nothing to do is not handed out again.
+  worker.once('exit', () => {
+    const index = idle.indexOf(worker);
+    if (index >= 0) idle.splice(index, 1);
+  });
+  return worker;
+}
+
+/** Has a thread compute one job; the thread is free again when this settles. */
+async function ask(job: PasswordJob): Promise<string | boolean> {
+  const worker = idle.pop() ?? start();
+  const settled = new AbortController();
+  const { signal } = settled;
+  const gone = once(worker, 'exit', { signal }).then(([code]) => {
+    throw new Error(`The thread of passwords ended with ${code}`);
+  });
+  worker.ref();
+  worker.postMessage(job);
+  const [answer] = (await Promise.race([once(worker, 'message', { signal }), gone]).finally(() => settled.abort())) as [
+    PasswordAnswer,
+  ];
+  // An idle thread keeps no process alive.
+  worker.unref();
+  idle.push(worker);
+  if ('failure' in answer) throw new Error(answer.failure);
+  return answer.value;
+}
+
+/** Computes a password apart from the thread that answers requests. @throws TOO_MANY_REQUESTS when too many wait */
+export const computePassword = (job: PasswordJob) => inTurn(() => ask(job));
