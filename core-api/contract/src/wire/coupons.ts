@@ -167,12 +167,32 @@ const couponFields = z.strictObject({
   usage: couponUsage,
 });
 
-function percentHolds({ unit, value }: { unit: string; value: number }, context: z.RefinementCtx): void {
+function percentHolds(
+  { unit, value, limit }: { unit: string; value: number; limit: number },
+  context: z.RefinementCtx,
+): void {
+  if (unit === 'AMOUNT' && limit > 0)
+    context.addIssue({
+      code: 'custom',
+      path: ['limit'],
+      message: '최대 할인 금액은 할인율(%) 쿠폰에만 정할 수 있습니다. 0으로 두세요.',
+    });
   if (unit === 'PERCENT' && value > 100)
     context.addIssue({ code: 'custom', path: ['value'], message: '할인율은 100%까지 입력할 수 있습니다.' });
 }
 
-export const consoleCouponInput = couponFields.superRefine(percentHolds).meta({ id: 'ConsoleCouponInput' });
+/** So long a code is that can be used from now on; shorter ones are guessed. Codes of before go on. */
+export const COUPON_CODE_LEAST = 8;
+export const SHORT_COUPON_CODE = `쿠폰 코드는 ${COUPON_CODE_LEAST}자 이상이어야 합니다.`;
+
+export const consoleCouponInput = couponFields
+  .superRefine(percentHolds)
+  .superRefine(({ issue }, context) => {
+    const { code } = issue.event;
+    if (code !== null && code.length < COUPON_CODE_LEAST)
+      context.addIssue({ code: 'custom', path: ['issue', 'event', 'code'], message: SHORT_COUPON_CODE });
+  })
+  .meta({ id: 'ConsoleCouponInput' });
 export type ConsoleCouponInput = z.output<typeof consoleCouponInput>;
 export const consoleCouponUpdate = z
   .strictObject({ ...couponFields.shape, updatedAt: seenAt })

@@ -40,17 +40,19 @@ async function couponByCode({ db, now, actor }: Context & { actor: UserActor }, 
   await holdCodeRate(db, actor.userId, now());
   const found = await findCouponByCode(db, code);
   if (!found) throw refused('COUPON_CODE_UNKNOWN', 'body.code');
-  await forgetCodeAttempts(db, actor.userId);
   return found;
 }
 
 /**
  * Gives a member a coupon they ask for; at most as many as there are, one for each member and round, whoever asks at once.
- * @throws NOT_FOUND, TOO_MANY_REQUESTS, COUPON_CODE_UNKNOWN and the refusals of a claim, each at its field
+ * @throws NOT_FOUND, TOO_MANY_REQUESTS, COUPON_CODE_UNKNOWN for every code that gives nothing, and the refusals of a claim, each
+ * at its field
  */
 export async function claimCoupon(context: Context & { actor: UserActor }, claim: CouponClaim): Promise<string> {
   const byCode = 'code' in claim;
-  const path = byCode ? 'body.code' : 'body._coupon';
+  // Whoever tries codes learns from no refusal whether there is such a one.
+  const because = (refusal: ClaimRefusal) =>
+    byCode ? refused('COUPON_CODE_UNKNOWN', 'body.code') : refused(refusal, 'body._coupon');
   const id = byCode ? (await couponByCode(context, claim.code)).id : claim._coupon;
   const { userId } = context.actor;
   return inTransaction(context.db, async (trx) => {
@@ -61,11 +63,12 @@ export async function claimCoupon(context: Context & { actor: UserActor }, claim
     const had = await findRounds(trx, [id], [userId], now);
     const history = await shopHistoryOf(trx, userId);
     const refusal = claimRefusal(coupon, { member, had, history, now, byCode });
-    if (refusal) throw refused(refusal, path);
+    if (refusal) throw because(refusal);
     const round = nextRound(coupon.issue.round, had);
-    if (round === null) throw refused('COUPON_ROUNDS_OVER', path);
+    if (round === null) throw because('COUPON_ROUNDS_OVER');
     const piece = pieceOf(coupon, userId, round, now);
     await insertPieces(trx, id, [piece]);
+    if (byCode) await forgetCodeAttempts(trx, userId);
     return piece.id;
   });
 }

@@ -1,4 +1,10 @@
-import { COUPON_LIMIT, type ConsoleCouponInput, type consoleCoupon } from '@iruon/contract';
+import {
+  COUPON_CODE_LEAST,
+  COUPON_LIMIT,
+  type ConsoleCouponInput,
+  type consoleCoupon,
+  SHORT_COUPON_CODE,
+} from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
@@ -114,6 +120,15 @@ async function holdCode(handle: Handle, { issue }: ConsoleCouponInput, id: strin
   });
 }
 
+/** A short code may stay that was given out before; no other comes to be. @throws INVALID_INPUT */
+function holdCodeLength({ issue }: ConsoleCouponInput, before: CouponRow): void {
+  const { code } = issue.event;
+  if (code === null || code === before.issue.event.code || code.length >= COUPON_CODE_LEAST) return;
+  throw problem('INVALID_INPUT', {
+    errors: [{ path: 'body.issue.event.code', code: 'too_short', message: SHORT_COUPON_CODE }],
+  });
+}
+
 export async function listConsoleCoupons(
   { db, now: clock }: Pick<Context, 'db' | 'now'>,
   asked: { filter: CouponFilter } & Sorted<'createdAt' | 'name' | 'issued'>,
@@ -156,6 +171,7 @@ export async function changeCoupon(
     if (before.issued > 0 && frozen(termsOf(before)) !== frozen(input)) throw problem('COUPON_ISSUED');
     // What was there when pieces were issued may be gone since; it is not asked for again.
     if (before.issued === 0) await holdNamed(trx, input);
+    holdCodeLength(input, before);
     await holdCode(trx, input, id);
     await updateCoupon(trx, id, { ...columnsOf(input), updatedAt: changedAt(context.now(), before) });
     await audit(trx, context, 'coupon.change', `coupon:${id}`, { from: termsOf(before), to: input });

@@ -91,6 +91,29 @@ describe('claiming', () => {
     expect(codeOf(await claim({ code: 'GUESS-99' }))).toBe('COUPON_CODE_UNKNOWN');
   });
 
+  it('tells no one who tries codes whether there is such a one, and lets no known code help to guess on', async () => {
+    const round = { type: 'INFINITE' as const, includeds: [], excludeds: [] };
+    const code = (text: string) => ({ type: 'CODE' as const, code: text });
+    const past = '2026-01-01T00:00:00+09:00';
+    const others = { ...issue().target, type: 'USERS' as const, _users: [operator.id] };
+    await create({ issue: issue({ round, event: code('HELD-BY-ME') }) });
+    await create({ issue: issue({ event: code('LONG-OVER'), endsAt: past }) });
+    await create({ issue: issue({ event: code('OF-OTHERS'), target: others }) });
+    const guesser = await makeUser(database.db);
+    expect((await claim({ code: 'HELD-BY-ME' }, guesser)).status).toBe(201);
+    const tell = async (text: string) => {
+      const { requestId: _, ...body } = (await claim({ code: text }, guesser)).body;
+      return body;
+    };
+    const unknown = await tell('NOT-THERE');
+    expect(unknown).toMatchObject({ code: 'COUPON_CODE_UNKNOWN' });
+    for (const text of ['LONG-OVER', 'OF-OTHERS', 'HELD-BY-ME']) expect(await tell(text)).toEqual(unknown);
+    const answers: number[] = [];
+    for (let n = 0; n < 12; n += 1)
+      answers.push((await claim({ code: n % 3 ? `GUESS-${n}` : 'HELD-BY-ME' }, guesser)).status);
+    expect(answers).toEqual([...Array(6).fill(409), ...Array(6).fill(429)]);
+  });
+
   it('issues exactly as many as there are, however many ask at once', async () => {
     const { _id } = await create({
       count: 100,
@@ -286,6 +309,8 @@ describe('the store gives', () => {
 describe('the console', () => {
   it.each<[string, Partial<ConsoleCouponInput>, string]>([
     ['above 100 percent', { value: 101 }, 'body.value'],
+    ['a most beside a fixed amount', { unit: 'AMOUNT', value: 5_000, limit: 1_000 }, 'body.limit'],
+    ['a code that is guessed', { issue: issue({ event: { type: 'CODE', code: 'ABC-123' } }) }, 'body.issue.event.code'],
     [
       'an end before the start',
       { usage: usage({ startsAt: '2026-07-02T00:00:00Z', endsAt: '2026-07-01T00:00:00Z' }) },

@@ -165,7 +165,7 @@ export async function countCodeAttempt(handle: Handle, userId: string, now: Date
   return rows[0]?.attempts ?? 0;
 }
 
-/** A code that was right is no attempt to guess one. */
+/** A code that gave its coupon was no guess. */
 export async function forgetCodeAttempts(handle: Handle, userId: string): Promise<void> {
   await handle.deleteFrom('couponCodeAttempts').where('userId', '=', userId).execute();
 }
