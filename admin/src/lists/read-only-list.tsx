@@ -11,6 +11,8 @@ interface ReadOnlyListProps {
   title: string;
   storeKey: string;
   filters: ReactElement[];
+  /** Conditions that it opens with. A condition that is always shown takes no value of its own. */
+  filterDefaultValues?: Record<string, unknown>;
   /** What stands there when there is nothing at all. */
   nothing: string;
   sort?: { field: string; order: 'ASC' | 'DESC' };
@@ -71,6 +73,7 @@ export function ReadOnlyList({
   title,
   storeKey,
   filters,
+  filterDefaultValues,
   nothing,
   sort,
   canCreate = false,
@@ -85,6 +88,7 @@ export function ReadOnlyList({
       empty={false}
       exporter={false}
       perPage={50}
+      {...(filterDefaultValues ? { filterDefaultValues } : {})}
       sort={sort ?? { field: 'createdAt', order: 'DESC' }}
       pagination={<ListPagination />}
       title={title}

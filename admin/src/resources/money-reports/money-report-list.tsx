@@ -22,8 +22,11 @@ const filters = [
     alwaysOn
     sx={{ minWidth: 130 }}
   />,
-  <BooleanInput key="isOpen" source="isOpen" defaultValue={true} alwaysOn />,
+  <BooleanInput key="isOpen" source="isOpen" alwaysOn />,
 ];
+
+/** What the books know of already is seldom looked for. */
+const openOnly = { isOpen: true };
 
 /** Uses of advance money and their returns as the maker's books are told of them. */
 export function MoneyReportList() {
@@ -32,6 +35,7 @@ export function MoneyReportList() {
       title="예치금 원장 반영"
       storeKey={TABLE}
       filters={filters}
+      filterDefaultValues={openOnly}
       nothing="원장에 보낸 예치금 내역이 없습니다."
     >
       {(empty) => (
