@@ -62,6 +62,8 @@ export async function checkOutAtStorefront(
   const order = Object.entries({
     idempotencyKey: inputValue(shown, 'idempotencyKey'),
     expectedTotal: inputValue(shown, 'expectedTotal'),
+    expectedPoint: inputValue(shown, 'expectedPoint'),
+    expectedMoney: inputValue(shown, 'expectedMoney'),
     destination: buyer.destination._id,
     ...{ senderName, senderPhone, senderEmail },
     method: 'card',

@@ -78,6 +78,8 @@ export async function place(journey: Journey, buyer: Buyer): Promise<Placed | un
           ...(plan.hasReceipt && (method === 'account' || method === 'advance') ? { cashReceipt: toPhone } : {}),
           consents: Object.fromEntries(currentOrderTerms.map(({ code, version }) => [code, version])),
           expectedTotal: method === 'advance' ? 0 : totals.payable,
+          expectedPoint: totals.points,
+          expectedMoney: method === 'advance' ? totals.money + totals.payable : totals.money,
         },
       },
       patienceMs,

@@ -56,6 +56,8 @@ const draft: OrderDraft = {
   cashReceipt: null,
   consents: { PURCHASE: '2026-11-21', DELIVERY_PROVISION: '2026-11-21' },
   expectedTotal: 1000,
+  expectedPoint: 200,
+  expectedMoney: 300,
   idempotencyKey: '7a6c6f0e-59b8-4b07-9c5e-2f2f9b9c2d11',
 };
 
@@ -87,6 +89,8 @@ test('an order that core-api takes goes on to its payment', async () => {
     _carts: [id],
     consents: draft.consents,
     expectedTotal: 1000,
+    expectedPoint: 200,
+    expectedMoney: 300,
   });
 });
 

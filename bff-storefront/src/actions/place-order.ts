@@ -29,8 +29,10 @@ export interface OrderDraft {
   cashReceipt: CashReceiptAsked | null;
   /** The version of each text that the buyer was shown and ticked. */
   consents: Record<OrderTermCode, string>;
-  /** The payable the buyer was shown, won. */
+  /** What the buyer was shown, won: the payable, and what points and advance money pay beside it. */
   expectedTotal: number;
+  expectedPoint: number;
+  expectedMoney: number;
   idempotencyKey: string;
 }
 
@@ -68,7 +70,7 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
   if (!receiver)
     return refused({ ...problemOf('NOT_FOUND'), title: '선택하신 배송지가 없습니다. 다시 선택해 주세요.' });
 
-  const { carts, sender, method, requestMessage, expectedTotal, idempotencyKey } = draft;
+  const { carts, sender, method, requestMessage, expectedTotal, expectedPoint, expectedMoney, idempotencyKey } = draft;
   const placed = await refusable(async () => {
     const answer = await visit.core.POST('/api/v1/shop/orders', {
       params: { header: { 'Idempotency-Key': idempotencyKey } },
@@ -85,6 +87,8 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
         ...(draft.cashReceipt ? { cashReceipt: receiptOf(draft.cashReceipt) } : {}),
         consents: draft.consents,
         expectedTotal,
+        expectedPoint,
+        expectedMoney,
       },
     });
     return unwrap(answer).purchase;

@@ -107,12 +107,17 @@ async function refuseReceiptsSwitchedOff({ db }: Context): Promise<void> {
   throw problem('CASH_RECEIPT_UNAVAILABLE', { detail: message, errors });
 }
 
+/** All of it, so that nothing grows behind what points or advance money pay. */
 function holdToShown(quoted: QuotedOrder, input: PlaceOrder): void {
   const { totals } = quoted.quote;
   if (input.paymentMethod === 'advance' && totals.payable > 0) {
     throw problem('MONEY_SHORT', { extensions: { balance: quoted.moneyBalance, missing: totals.payable } });
   }
-  if (totals.payable !== input.expectedTotal) {
+  const isAsShown =
+    totals.payable === input.expectedTotal &&
+    totals.points === input.expectedPoint &&
+    totals.money === input.expectedMoney;
+  if (!isAsShown) {
     throw problem('QUOTE_CHANGED', { extensions: { quote: toWireQuote(quoted) } });
   }
 }

@@ -171,6 +171,7 @@ it('a refund after a move counts the island where the goods go', async () => {
       paymentMethod: 'advance',
       consents: allConsents,
       expectedTotal: 0,
+      expectedMoney: 48_000,
     },
   });
   const { _id, purchaseNo } = placed.body.purchase as { _id: string; purchaseNo: string };

@@ -50,8 +50,16 @@ async function newLine(member: Member, price: number): Promise<string[]> {
   return lines.map(({ id }) => id);
 }
 
+/** What a page showed who had asked the books before. */
 const order = async (member: Member, price = 20_000) =>
-  store.place({ member, carts: await newLine(member, price), total: 0, method: 'advance', key: newKey() });
+  store.place({
+    member,
+    carts: await newLine(member, price),
+    total: 0,
+    shown: { points: 0, money: price + 3_000 },
+    method: 'advance',
+    key: newKey(),
+  });
 
 it('makes the negated unreceived amount the money of a member', async () => {
   const member = await customer(70_000);

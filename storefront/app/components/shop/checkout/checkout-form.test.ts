@@ -10,6 +10,8 @@ const whole = {
   carts: line,
   idempotencyKey: '7a6c6f0e-59b8-4b07-9c5e-2f2f9b9c2d11',
   expectedTotal: '129000',
+  expectedPoint: '3000',
+  expectedMoney: '10000',
   senderName: '김원장',
   senderPhone: '010-1234-5678',
   senderEmail: 'a@b.kr',
@@ -42,6 +44,8 @@ describe('a checkout form', () => {
       sender: { phone: '01012345678' },
       money: 10_000,
       expectedTotal: 129_000,
+      expectedPoint: 3_000,
+      expectedMoney: 10_000,
       requestMessage: '문 앞에 놓아 주세요.',
     });
   });

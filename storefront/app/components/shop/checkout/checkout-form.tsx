@@ -85,6 +85,8 @@ export function CheckoutForm({ view, draft, answer }: CheckoutFormProps) {
       ))}
       <input type="hidden" name="idempotencyKey" value={key.current} />
       <input type="hidden" name="expectedTotal" value={price.payable} />
+      <input type="hidden" name="expectedPoint" value={price.points} />
+      <input type="hidden" name="expectedMoney" value={price.money} />
       <div className="grid content-start gap-10">
         <Section title="주문 상품" hint={`${count(lines.length)}건`}>
           <LineSummary lines={lines} />

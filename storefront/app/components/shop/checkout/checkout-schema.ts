@@ -58,6 +58,8 @@ const common = {
   sameAsSender: ticked,
   idempotencyKey: z.uuid(),
   expectedTotal: typedWon,
+  expectedPoint: typedWon,
+  expectedMoney: typedWon,
   senderName: personName,
   senderPhone: phone,
   senderEmail: email,
