@@ -701,7 +701,9 @@ export interface PaymentAttempts {
 export interface Payments {
   amount: number;
   card: unknown | null;
+  confirmedBy: string | null;
   createdAt: Timestamp;
+  depositor: string | null;
   gateway: string;
   gatewayOrderId: string;
   id: string;

@@ -92,9 +92,16 @@ const PLANTED: [name: string, statement: string][] = [
     'a purchase reserved the advance money it used',
     `update purchases set money_used = money_used + 1 where id = (select id from purchases limit 1)`,
   ],
+  ['a confirmed purchase was paid in full', `update payments set amount = amount + 1 where id = ${paid}`],
   [
-    'a confirmed purchase was paid in full through its gateway',
-    `update payments set amount = amount + 1 where id = ${paid}`,
+    'what staff confirmed stands in a payment by hand, and no payment by hand stands for a window of the gateway',
+    `update order_events set actor_type = 'operator' where id = (select e.id from order_events e join orders o on o.id = e.order_id
+       join payments y on y.purchase_id = o.purchase_id where e.event = 'PAY' and y.state = 'PAID' limit 1)`,
+  ],
+  [
+    'a payment by hand gave back what its refunds by transfer say',
+    `update payments set gateway = 'hand', confirmed_by = (select id from users where type = 'OPERATOR' limit 1),
+       refunded = 1 where id = ${paid}`,
   ],
   [
     'refunds of a purchase never exceed what it was paid with, from any source',

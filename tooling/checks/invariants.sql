@@ -53,8 +53,8 @@ having p.money_used <> coalesce(-sum(l.delta), 0);
 -- name: a purchase has one paid payment at most
 select purchase_id, count(*) from payments where state = 'PAID' group by purchase_id having count(*) > 1;
 
--- name: a confirmed purchase was paid in full through its gateway
--- An operator may vouch for money that came by another way; a payment given back whole stays the proof of a purchase
+-- name: a confirmed purchase was paid in full
+-- Through its gateway, or by money that staff took and wrote down; a payment given back whole stays the proof of a purchase
 -- whose orders all ended.
 select p.id, p.purchase_no, p.payable
 from purchases p
@@ -63,10 +63,25 @@ where p.state = 'PURCHASE_CONFIRMED' and p.payable > 0 and p.payment_method <> '
     select from payments y
     where y.purchase_id = p.id and y.amount = p.payable
       and (y.state = 'PAID' or (y.state = 'CANCELED' and y.refunded = y.amount and not exists (
-        select from orders o where o.purchase_id = p.id and o.purchase_status <> 'PURCHASE_CANCELED'))))
-  and not exists (
-    select from order_events e join orders o on o.id = e.order_id
-    where o.purchase_id = p.id and e.event = 'PAY' and e.actor_type = 'operator');
+        select from orders o where o.purchase_id = p.id and o.purchase_status <> 'PURCHASE_CANCELED'))));
+
+-- name: what staff confirmed stands in a payment by hand, and no payment by hand stands for a window of the gateway
+select o.purchase_id, e.id as event, null as tid
+from order_events e join orders o on o.id = e.order_id join purchases p on p.id = o.purchase_id
+where e.event = 'PAY' and e.actor_type = 'operator' and p.payable > 0
+  and not exists (select from payments y where y.purchase_id = p.id and y.gateway = 'hand')
+union all
+select y.purchase_id, null, y.tid
+from payments y
+where y.gateway = 'hand' and exists (
+  select from payments other where other.purchase_id = y.purchase_id and other.gateway <> 'hand' and other.state = 'PAID');
+
+-- name: a payment by hand gave back what its refunds by transfer say
+select y.id, y.tid, y.refunded, coalesce(sum(r.gateway), 0) as sent
+from payments y left join refunds r on r.purchase_id = y.purchase_id and r.channel = 'BANK' and r.state = 'DONE'
+where y.gateway = 'hand'
+group by y.id
+having y.refunded <> coalesce(sum(r.gateway), 0);
 
 -- name: refunds of a purchase never exceed what it was paid with, from any source
 select p.id, p.purchase_no, p.payable, sum(r.gateway) as gateway, sum(r.points) as points, sum(r.money) as money
@@ -85,7 +100,7 @@ having coalesce(sum(r.amount), 0) <> p.payable + p.points_used + p.money_used;
 -- name: what a payment gave back is what its refunds that went through the gateway say
 select y.id, y.tid, y.refunded, coalesce(sum(a.amount), 0) as sent
 from payments y left join payment_attempts a on a.tid = y.tid and a.kind = 'REFUND' and a.state = 'SUCCEEDED'
-where not exists (select from payment_attempts c where c.tid = y.tid and c.kind = 'CANCEL')
+where y.gateway <> 'hand' and not exists (select from payment_attempts c where c.tid = y.tid and c.kind = 'CANCEL')
 group by y.id
 having y.refunded <> coalesce(sum(a.amount), 0);
 
@@ -139,7 +154,7 @@ where a.kind = 'APPROVE' and a.state = 'SUCCEEDED'
 
 -- name: every payment was asked for
 select y.id, y.tid from payments y
-where not exists (select from payment_attempts a where a.tid = y.tid and a.kind = 'APPROVE');
+where y.gateway <> 'hand' and not exists (select from payment_attempts a where a.tid = y.tid and a.kind = 'APPROVE');
 
 -- name: a stored card pays for its owner alone
 select p.id, p.purchase_no, c.id as card

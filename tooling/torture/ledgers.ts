@@ -12,6 +12,7 @@ export async function ledgerDifferences({ db, sandbox }: Pick<Shop, 'db' | 'sand
   const ours = await db
     .selectFrom('payments')
     .innerJoin('purchases', 'purchases.id', 'payments.purchaseId')
+    .where('payments.gateway', '<>', 'hand')
     .select([
       'payments.tid',
       'payments.state',

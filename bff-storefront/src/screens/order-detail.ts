@@ -7,8 +7,8 @@ import {
   orderStatusLabels,
   type PricePanelView,
   panelView,
-  paymentMethodLabels,
   purchaseStatusLabels,
+  takenMethodLabels,
 } from '@iruon/contract';
 import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { z } from 'zod';
@@ -101,7 +101,7 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
     canChangeReceiver: purchase.canChangeReceiver,
     cancelReason: purchase.cancelReason,
     payment: payment && {
-      method: paymentMethodLabels[payment.method],
+      method: takenMethodLabels[payment.method],
       amount: payment.amount,
       paidAt: payment.paidAt,
       card: payment.card,

@@ -16,6 +16,7 @@ const payment: NonNullable<Purchase['payment']> = {
   card: null,
   virtualAccount: account,
   receiptUrl: null,
+  byHand: null,
   paidAt: null,
 };
 
@@ -57,6 +58,13 @@ describe('result of a purchase', () => {
   it('is paid when the purchase is, whatever the address claims', () => {
     expect(resultOf(purchase({ state: 'PURCHASE_CONFIRMED' }), 'PAYMENT_REFUSED').kind).toBe('paid');
   });
+
+  it.each(['PAYMENT_NOT_CHARGED', 'PAYMENT_REPLAYED'])(
+    'was paid before when the return charged nothing: %s',
+    (code) => {
+      expect(resultOf(purchase({ state: 'PURCHASE_CONFIRMED' }), code).kind).toBe('paid-before');
+    },
+  );
 
   it('awaits the deposit while an account is open', () => {
     expect(resultOf(purchase({ payment }), null)).toMatchObject({ kind: 'awaiting-deposit', account });

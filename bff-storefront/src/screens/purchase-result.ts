@@ -15,6 +15,8 @@ interface ResultReason {
 
 export type PurchaseResultView =
   | { kind: 'paid'; purchase: Purchase }
+  /** Paid before: what the buyer just did in the window charged nothing. */
+  | { kind: 'paid-before'; purchase: Purchase }
   | { kind: 'awaiting-deposit'; purchase: Purchase; account: VirtualAccount }
   | { kind: 'pending'; purchase: Purchase }
   | { kind: 'unpaid'; purchase: Purchase; reason: ResultReason | null }
@@ -27,10 +29,14 @@ function reasonOf(code: string | null): ResultReason | null {
   return known.success ? { code: known.data, title: errorCatalogue[known.data].title } : null;
 }
 
+/** Codes with which a return charged nothing although its purchase is paid. */
+const chargedNothing: ReadonlySet<ErrorCode> = new Set(['PAYMENT_NOT_CHARGED', 'PAYMENT_REPLAYED']);
+
 /** What the purchase itself says goes before what the address says: a stale or forged code cannot deny a payment. */
 export function resultOf(purchase: Purchase, problem: string | null): PurchaseResultView {
   const reason = reasonOf(problem);
-  if (purchase.state === 'PURCHASE_CONFIRMED') return { kind: 'paid', purchase };
+  if (purchase.state === 'PURCHASE_CONFIRMED')
+    return { kind: reason && chargedNothing.has(reason.code) ? 'paid-before' : 'paid', purchase };
   if (purchase.state === 'PURCHASE_CANCELED') return { kind: 'canceled', purchase, reason };
   const account = purchase.payment?.virtualAccount;
   if (account) return { kind: 'awaiting-deposit', purchase, account };

@@ -96,7 +96,10 @@ export const errorCatalogue = {
   COUPON_NOT_COMBINABLE: { status: 409, title: '함께 사용할 수 없는 쿠폰입니다.' },
   COUPON_NOT_APPLICABLE: { status: 409, title: '사용할 수 없는 쿠폰입니다.' },
   COUPON_TAKEN: { status: 409, title: '이미 사용했거나 다른 주문에 쓰고 있는 쿠폰입니다.' },
-  COUPON_CODE_UNKNOWN: { status: 409, title: '없는 쿠폰 코드입니다. 코드를 다시 확인해 주세요.' },
+  COUPON_CODE_UNKNOWN: {
+    status: 409,
+    title: '받을 수 없는 쿠폰 코드입니다. 코드와 기간을 다시 확인해 주세요. 이미 받은 쿠폰은 쿠폰함에 있습니다.',
+  },
   COUPON_NOT_CLAIMABLE: { status: 409, title: '직접 받을 수 없는 쿠폰입니다.' },
   COUPON_NOT_BEGUN: { status: 409, title: '아직 받을 수 있는 기간이 아닙니다.' },
   COUPON_ENDED: { status: 409, title: '받을 수 있는 기간이 지난 쿠폰입니다.' },
@@ -159,6 +162,11 @@ export const errorCatalogue = {
   PAYMENT_SIGNATURE_INVALID: { status: 400, title: '결제 정보를 확인할 수 없습니다. 결제는 진행되지 않았습니다.' },
   PAYMENT_AMOUNT_MISMATCH: { status: 409, title: '결제 금액이 주문 금액과 다릅니다. 결제는 진행되지 않았습니다.' },
   PAYMENT_REPLAYED: { status: 409, title: '이미 처리된 결제 요청입니다.' },
+  PAYMENT_NOT_CHARGED: { status: 409, title: '이미 결제가 끝난 주문입니다. 이번 결제는 진행되지 않았습니다.' },
+  PAYMENT_NOT_BY_TRANSFER: {
+    status: 409,
+    title: '입금을 기다리는 주문이 아니어서 입금확인을 할 수 없습니다. 카드·간편결제는 결제사가 확인합니다.',
+  },
   CARD_REQUIRED: { status: 409, title: '결제할 카드를 선택하거나 새로 등록해 주세요.' },
   CARD_GONE: { status: 409, title: '삭제된 카드입니다. 다른 카드를 선택해 주세요.' },
   CARD_REFUSED: { status: 402, title: '카드를 등록하지 못했습니다. 입력하신 내용을 확인해 주세요.' },

@@ -157,7 +157,7 @@ describe('what the files hold: numbers, dates, sums', () => {
       '남은 금액(원)': 22_000,
       상태: '부분취소',
     });
-    expect(rowOf(book, '결제거래', 4)['결제금액(원)']).toEqual(sum('F2:F3', 43_004));
+    expect(rowOf(book, '결제거래', 4)['결제금액(원)']).toEqual(sum('G2:G3', 43_004));
     expect(rowOf(book, '취소거래', 2)).toMatchObject({
       취소일시: at('2026-03-03T10:00:00Z'),
       결제일: at('2026-03-02T00:00:00Z'),
@@ -174,8 +174,8 @@ describe('what the files hold: numbers, dates, sums', () => {
       [at('2026-03-03T00:00:00Z'), '신용·체크카드', -11_000],
     ]);
     expect(days[2]).toMatchObject({ '결제 건수': 0, '취소 건수': 1, '취소금액(원)': -11_000 });
-    expect(rowOf(book, '일별', 5)['정산 대상(원)']).toEqual(sum('G2:G4', 32_004));
-    expect(rowOf(book, '거래별', 5)['금액(원)']).toEqual(sum('F2:F4', 32_004));
+    expect(rowOf(book, '일별', 5)['정산 대상(원)']).toEqual(sum('H2:H4', 32_004));
+    expect(rowOf(book, '거래별', 5)['금액(원)']).toEqual(sum('G2:G4', 32_004));
     expect([2, 3, 4].map((row) => rowOf(book, '거래별', row).구분)).toEqual(['결제', '결제', '취소']);
   });
 });

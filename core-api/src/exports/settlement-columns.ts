@@ -1,13 +1,15 @@
-import { type PaymentMethod, paymentMethodLabels } from '@iruon/contract';
+import { type TakenMethod, takenMethodLabels } from '@iruon/contract';
 import { startOfSeoulDay } from '../kernel/seoul.ts';
+import { providerOf } from './provider.ts';
 import type { DailyRow, MovementRow } from './settlement-rows.ts';
 import type { Column } from './sheet.ts';
 
-const methodOf = (method: string) => paymentMethodLabels[method as PaymentMethod] ?? '';
+const methodOf = (method: string) => takenMethodLabels[method as TakenMethod] ?? '';
 
 export const dailyColumns: readonly Column<DailyRow>[] = [
   { header: '날짜', width: 12, kind: 'date', value: (row) => startOfSeoulDay(row.day) },
   { header: '결제수단', width: 14, kind: 'text', value: (row) => methodOf(row.method) },
+  { header: '처리', width: 11, kind: 'text', value: (row) => providerOf(row.isByHand) },
   { header: '결제 건수', width: 11, kind: 'number', total: true, value: (row) => row.paidCount },
   { header: '결제금액', width: 16, kind: 'won', total: true, value: (row) => row.paid },
   { header: '취소 건수', width: 11, kind: 'number', total: true, value: (row) => row.canceledCount },
@@ -20,6 +22,7 @@ export const movementColumns: readonly Column<MovementRow>[] = [
   { header: '거래일시', width: 17, kind: 'instant', value: (row) => row.at },
   { header: '구분', width: 9, kind: 'text', value: (row) => (row.side === 'PAID' ? '결제' : '취소') },
   { header: '결제수단', width: 14, kind: 'text', value: (row) => methodOf(row.method) },
+  { header: '처리', width: 11, kind: 'text', value: (row) => providerOf(row.isByHand) },
   { header: '주문번호', width: 20, kind: 'text', value: (row) => row.purchaseNo },
   { header: '거래번호', width: 34, kind: 'text', value: (row) => row.tid },
   {

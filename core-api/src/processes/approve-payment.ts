@@ -23,7 +23,7 @@ export interface Approval {
  * The return page: what the gateway says the buyer did, in the buyer's own hands. Order of steps: signature, known
  * attempt, amount, state, the attempt written and committed, and only then the call that charges.
  * @throws PAYMENT_SIGNATURE_INVALID, PAYMENT_CANCELED, PAYMENT_REFUSED, PAYMENT_AMOUNT_MISMATCH, PAYMENT_REPLAYED,
- * PURCHASE_EXPIRED
+ * PAYMENT_NOT_CHARGED for a window that came after another payment, PURCHASE_EXPIRED
  */
 export async function approvePayment(context: Context, fields: Record<string, unknown>): Promise<Approval> {
   const authentication = context.gateway.readAuthentication(fields);
@@ -87,7 +87,12 @@ async function openApproval(
     if (!window || !purchase) throw problem('PAYMENT_SIGNATURE_INVALID', '알 수 없는 결제 요청입니다.');
     const extensions = { purchaseNo: purchase.purchaseNo };
     const refused = (
-      code: 'PAYMENT_REPLAYED' | 'PAYMENT_AMOUNT_MISMATCH' | 'PURCHASE_EXPIRED' | 'PURCHASE_NOT_PAYABLE',
+      code:
+        | 'PAYMENT_REPLAYED'
+        | 'PAYMENT_NOT_CHARGED'
+        | 'PAYMENT_AMOUNT_MISMATCH'
+        | 'PURCHASE_EXPIRED'
+        | 'PURCHASE_NOT_PAYABLE',
     ) => {
       context.logger.warn({ requestId: context.requestId, tid: returned.tid, ...extensions }, code);
       return problem(code, { extensions });
@@ -95,7 +100,7 @@ async function openApproval(
     if (replayed) throw refused('PAYMENT_REPLAYED');
     if (returned.amount !== purchase.payable || returned.amount !== window.amount)
       throw refused('PAYMENT_AMOUNT_MISMATCH');
-    if (purchase.state === 'PURCHASE_CONFIRMED') throw refused('PAYMENT_REPLAYED');
+    if (purchase.state === 'PURCHASE_CONFIRMED') throw refused('PAYMENT_NOT_CHARGED');
     const at = context.now();
     if (purchase.state === 'PURCHASE_CANCELED' || (purchase.expiresAt && purchase.expiresAt <= at)) {
       throw refused('PURCHASE_EXPIRED');

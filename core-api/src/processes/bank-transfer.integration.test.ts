@@ -192,7 +192,7 @@ it('flags a deposit that came after the order was given up and cannot be sent ba
   expect(queue.body).toMatchObject({ total: 1, orders: [{ _id: order?.id }] });
 });
 
-it('takes the deposit that an operator had vouched for as the payment of the order', async () => {
+it('flags a deposit that came at the gateway after staff had found the money elsewhere', async () => {
   const purchase = await issued();
   const operator = await store.makeMember({ type: 'OPERATOR' });
   const [order] = await store.orderRows(purchase._id);
@@ -201,7 +201,9 @@ it('takes the deposit that an operator had vouched for as the payment of the ord
     body: {},
   });
   expect(vouched).toMatchObject({ status: 200, body: { order: { orderStatus: 'ORDER_PAYMENT' } } });
+  // The buyer is faster than the job that closes the account: this is money for the second time.
   await store.deposit(purchase.tid);
-  await expect.poll(() => paymentStates(purchase)).toEqual(['PAID']);
-  expect(await cancels(purchase)).toEqual([]);
+  await store.runJobs();
+  expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
+  expect(await cancels(purchase)).toMatchObject([{ state: 'FAILED' }]);
 });

@@ -1,11 +1,8 @@
 import type { OrderStatus } from '@iruon/contract';
-import type { Transaction } from '@iruon/db';
-import { readSettings } from '../content/setting/index.ts';
 import type { UserActor } from '../platform/actor.ts';
 import { audit } from '../platform/audit.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
-import { sideBySide } from '../platform/side-by-side.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import {
   assertLeadsTo,
@@ -14,11 +11,9 @@ import {
   moveOrder,
   movePurchaseStatus,
   type Order,
-  type Purchase,
 } from '../shop/orders/index.ts';
-import { hasUnsettled } from '../shop/payments/index.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
-import { confirmPayment } from './confirm-payment.ts';
+import { confirmDeposit } from './confirm-deposit.ts';
 import { enqueueMail } from './notify-member.ts';
 
 export interface StateChange {
@@ -31,13 +26,16 @@ export interface StateChange {
 /**
  * An operator moves an order to a status. Shipping needs an invoice and has an operation of its own. An order that is there
  * already stays untouched, so a repeated click is no error.
- * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, INVALID_INPUT when a delay lacks its message or date
+ * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, INVALID_INPUT when a delay lacks its message or date, and for ORDER_PAYMENT what
+ * `confirmDeposit` refuses
  */
 export async function changeOrderState(
   context: Context & { actor: UserActor },
   orderId: string,
   { state, message, date }: StateChange,
 ): Promise<void> {
+  // The gateway is asked on the way, so this one is not within the transaction.
+  if (state === 'ORDER_PAYMENT') await payForOrder(context, orderId, message);
   await inTransaction(context.db, async (trx) => {
     const seen = await findOrder(trx, orderId);
     const locked = seen && (await lockPurchase(trx, seen.purchaseId));
@@ -47,9 +45,6 @@ export async function changeOrderState(
     assertLeadsTo(order, state, 'operator');
 
     switch (state) {
-      case 'ORDER_PAYMENT':
-        await vouchForPayment(trx, context, locked);
-        break;
       case 'ORDER_CANCELED':
         await cancelPurchase(trx, context, locked, {
           as: 'operator',
@@ -75,6 +70,7 @@ export async function changeOrderState(
         await enqueueMail(trx, context, 'order-delivered', { purchase: locked.purchase, orders: [moved] });
         break;
       }
+      case 'ORDER_PAYMENT':
       case 'SHIPPING_CONFIRM':
       case 'ORDER_NONPAYMENT':
         throw new Error(`Nobody gets to ${state} without saying more`);
@@ -83,18 +79,17 @@ export async function changeOrderState(
   });
 }
 
-/**
- * The money came by another way; an operator vouches for it and the audit log says who. Not while the gateway may be charging
- * the buyer: its answer comes first. @throws PAYMENT_PENDING
- */
-async function vouchForPayment(
-  trx: Transaction,
-  context: Context,
-  locked: { purchase: Purchase; orders: Order[] },
+/** The money of a whole purchase came: every order of it is paid. @throws TRANSITION_NOT_ALLOWED for an order beyond that */
+async function payForOrder(
+  context: Context & { actor: UserActor },
+  orderId: string,
+  message: string | undefined,
 ): Promise<void> {
-  const [isInDoubt, settings] = await sideBySide([hasUnsettled(trx, locked.purchase.id), readSettings(trx)]);
-  if (isInDoubt) throw problem('PAYMENT_PENDING');
-  await confirmPayment(trx, context, locked, { as: 'operator', at: context.now(), settings });
+  const order = await findOrder(context.db, orderId);
+  if (!order) throw problem('NOT_FOUND');
+  if (order.orderStatus === 'ORDER_PAYMENT') return;
+  assertLeadsTo(order, 'ORDER_PAYMENT', 'operator');
+  await confirmDeposit(context, order.purchaseId, { message });
 }
 
 async function delay(

@@ -118,9 +118,9 @@ async function oweRefund(
   if (channel === 'NONE') await requestCashReceipt(trx, context, purchase);
 }
 
-/** A deposit goes back to the account the member names, and so does money that an operator vouched for. */
+/** A deposit goes back to the account the member names, and so does whatever staff took outside of the gateway. */
 async function channelOf(trx: Transaction, { id, paymentMethod }: Purchase): Promise<'GATEWAY' | 'BANK'> {
   if (paymentMethod === 'account') return 'BANK';
   const payments = await paymentsOf(trx, [id]);
-  return payments.some(({ state }) => state === 'PAID') ? 'GATEWAY' : 'BANK';
+  return payments.some(({ state, gateway }) => state === 'PAID' && gateway !== 'hand') ? 'GATEWAY' : 'BANK';
 }

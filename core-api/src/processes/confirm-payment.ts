@@ -40,7 +40,12 @@ export function confirmPayment(
   });
   if (!decision.ok) throw problem('PURCHASE_NOT_PAYABLE', { extensions: { from: purchase.state } });
   const { message = '' } = paid;
-  const paying = { event: 'PAY', as: paid.as as 'gateway', facts: { AMOUNT_MATCHES: true }, message } as const;
+  const paying = {
+    event: 'PAY',
+    as: paid.as as 'gateway',
+    facts: { AMOUNT_MATCHES: true, BY_TRANSFER: true },
+    message,
+  } as const;
   const moving = moveOrders(trx, context, orders, paying);
   return sideBySide([
     updatePurchase(trx, purchase.id, { state: decision.to, paidAt: paid.at, expiresAt: null }),

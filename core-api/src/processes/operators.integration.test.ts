@@ -284,11 +284,15 @@ describe('the desk', () => {
 
   it('is told of transfers that end unpaid within a day', async () => {
     const purchase = await store.placed({ method: 'account' });
-    await store.authenticated(purchase);
+    const fields = await store.authenticated(purchase);
     const [order] = await store.orderRows(purchase._id);
-    expect((await queued('depositSoon')).ids).toContain(order?.id);
-    const expiresAt = new Date('2026-06-03T03:00:01Z');
-    await store.db.updateTable('purchases').set({ expiresAt }).where('id', '=', purchase._id).execute();
+    // No account yet: nobody can be asked to pay into it.
+    for (const queue of ['depositSoon', 'nonpayment']) expect((await queued(queue)).ids).not.toContain(order?.id);
+    await store.approve(fields);
+    expect((await queued('nonpayment')).ids).toContain(order?.id);
     expect((await queued('depositSoon')).ids).not.toContain(order?.id);
+    const expiresAt = new Date('2026-06-02T03:00:00Z');
+    await store.db.updateTable('purchases').set({ expiresAt }).where('id', '=', purchase._id).execute();
+    expect((await queued('depositSoon')).ids).toContain(order?.id);
   });
 });

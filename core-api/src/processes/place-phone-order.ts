@@ -20,6 +20,7 @@ import type { PlaceOrder } from './new-purchase-rows.ts';
 import { writeMail } from './notify-member.ts';
 import { type QuotedOrder, quoteLines } from './quote-order.ts';
 import { generatedFrom } from './start-payment.ts';
+import { takePaymentByHand } from './take-payment-by-hand.ts';
 import { refuseUnsellable, writePurchase } from './write-purchase.ts';
 
 type ByOperator = Context & { actor: UserActor };
@@ -118,6 +119,7 @@ async function place(
       { ...locked, purchase: generated },
       { as, at, settings, ...(order.note ? { message: order.note } : {}) },
     );
+    if (!isNothingPayable) await takePaymentByHand(trx, context, purchase, { method: 'phone', at });
   }
   const placed: PlacedByPhone = {
     purchase: {
@@ -172,4 +174,6 @@ const inputOf = ({ receiver, settlement, requestMessage, expectedTotal }: Order,
   consents: {},
   requestMessage,
   expectedTotal,
+  expectedPoint: 0,
+  expectedMoney: 0,
 });

@@ -1,3 +1,4 @@
+import type { Transaction } from '@iruon/db';
 import type { UserActor } from '../platform/actor.ts';
 import { audit } from '../platform/audit.ts';
 import { enqueue } from '../platform/jobs.ts';
@@ -6,6 +7,7 @@ import { open } from '../platform/sealed.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { findClaim } from '../shop/claims/index.ts';
+import { paymentsOf, setPaymentState } from '../shop/payments/index.ts';
 import { findRefundOfClaim, setRefundState } from '../shop/refunds/index.ts';
 import { lockClaim } from './lock-claim.ts';
 import { accountPlace } from './open-claim.ts';
@@ -41,9 +43,22 @@ export async function sendRefundByHand(context: Operator, claimId: string, messa
     const isOwed = refund.state === 'FAILED' || (refund.state === 'PENDING' && refund.channel === 'BANK');
     if (!isOwed) throw problem('REFUND_NOT_RETRYABLE');
     await setRefundState(trx, refund.id, { state: 'DONE', at: context.now(), channel: 'BANK' });
+    await noteSentByHand(trx, refund);
     await requestCashReceipt(trx, context, purchase);
     await audit(trx, context, 'refund.sent', claimId, { refundId: refund.id, amount: refund.gateway, message });
   });
+}
+
+/** A payment that staff took says itself what of it went back; one of the gateway tells what went back there. */
+async function noteSentByHand(
+  trx: Transaction,
+  { purchaseId, gateway: sent }: { purchaseId: string; gateway: number },
+): Promise<void> {
+  const payments = await paymentsOf(trx, [purchaseId]);
+  const taken = payments.find(({ state, gateway }) => state === 'PAID' && gateway === 'hand');
+  if (!taken) return;
+  const refunded = taken.refunded + sent;
+  await setPaymentState(trx, taken.id, { state: refunded === taken.amount ? 'CANCELED' : 'PAID', refunded });
 }
 
 /** The account that a refund goes to, in full; who read it and why is kept. @throws NOT_FOUND */

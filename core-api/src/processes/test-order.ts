@@ -7,7 +7,9 @@ import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { findOrder, findPurchase, lockPurchase, updateOrders, updatePurchase } from '../shop/orders/index.ts';
+import { hasUnsettled } from '../shop/payments/index.ts';
 import { changeOrderState } from './change-order-state.ts';
+import { payByHand } from './confirm-deposit.ts';
 import { enterInvoice } from './enter-invoice.ts';
 import { generatedFrom } from './start-payment.ts';
 
@@ -42,19 +44,23 @@ export async function testOrder(context: ByOperator, orderId: string, mode: Orde
   const from = placeOf(order.orderStatus);
   if (from < 0) throw problem('TRANSITION_NOT_ALLOWED', '취소된 주문은 진행할 수 없습니다.');
   for (const state of way.slice(from + 1, placeOf(goals[mode]) + 1)) {
-    if (state === 'ORDER_PAYMENT') await openForPayment(context, order.purchaseId);
-    if (state === 'SHIPPING_CONFIRM') await ship(context, orderId, order.purchaseId);
+    if (state === 'ORDER_PAYMENT') await payOnTrial(context, order.purchaseId);
+    else if (state === 'SHIPPING_CONFIRM') await ship(context, orderId, order.purchaseId);
     else await changeOrderState(context, orderId, { state });
   }
   if (mode === 'confirm-due') await makeConfirmationDue(context, orderId, order.purchaseId);
 }
 
-/** As opening the payment window does: a purchase nobody has begun to pay is not confirmed. */
-async function openForPayment({ db }: Context, purchaseId: string): Promise<void> {
-  await inTransaction(db, async (trx) => {
+/** As if it had been transferred, whatever it was to be paid by; a purchase nobody has begun to pay is begun. */
+async function payOnTrial(context: ByOperator, purchaseId: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
     const locked = await lockPurchase(trx, purchaseId);
-    const state = locked && generatedFrom(locked.purchase);
+    if (!locked) throw problem('NOT_FOUND');
+    if (await hasUnsettled(trx, purchaseId)) throw problem('PAYMENT_PENDING');
+    const state = generatedFrom(locked.purchase);
     if (state) await updatePurchase(trx, purchaseId, { state });
+    const purchase = { ...locked.purchase, ...(state ? { state } : {}) };
+    await payByHand(trx, context, { ...locked, purchase }, { depositor: '시험 결제' });
   });
 }
 

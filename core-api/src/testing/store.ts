@@ -138,6 +138,7 @@ export async function openStore(more: Partial<Config> = {}) {
       .selectFrom('payments')
       .innerJoin('purchases', 'purchases.id', 'payments.purchaseId')
       .select(['payments.tid', 'payments.state', 'payments.amount', 'purchases.state as purchaseState'])
+      .where('payments.gateway', '<>', 'hand')
       .execute();
     const refused = await database.db
       .selectFrom('paymentAttempts')
@@ -184,6 +185,8 @@ export interface OrderWishes {
   method?: string;
   money?: number;
   point?: number;
+  /** What the buyer was shown to pay by points and advance money; as a quote of now says it when left out. */
+  shown?: { points: number; money: number };
   coupons?: readonly object[];
   /** For easy pay: the card, and who pays. */
   payer?: { paymentUserKey?: string; paymentUserName?: string; paymentUserPhone?: string };
@@ -201,7 +204,7 @@ export const newKey = () => `key-${process.pid}-${++keys}`;
 
 /** What a buyer does, step by step, each by its operation. */
 function shopping({ send, db, sandbox }: Sending, parcelId: string) {
-  const place = ({
+  const place = async ({
     member,
     carts,
     total,
@@ -214,8 +217,10 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     requestMessage,
     consents = allConsents,
     key = newKey(),
-  }: OrderWishes) =>
-    send('POST', '/api/v1/shop/orders', {
+    shown,
+  }: OrderWishes) => {
+    const { points, money: taken } = shown ?? (await deducted({ member, carts, method, money, point, coupons }));
+    return send('POST', '/api/v1/shop/orders', {
       as: member,
       headers: { 'idempotency-key': key },
       body: {
@@ -231,8 +236,35 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
         ...(requestMessage === undefined ? {} : { requestMessage }),
         consents,
         expectedTotal: total,
+        expectedPoint: points,
+        expectedMoney: taken,
       },
     });
+  };
+
+  /** What a page would show to be paid by points and advance money; nothing where it could show no price. */
+  async function deducted({
+    member,
+    carts,
+    method,
+    money = 0,
+    point = 0,
+    coupons = [],
+  }: Pick<OrderWishes, 'member' | 'carts' | 'method' | 'money' | 'point' | 'coupons'>) {
+    if (money === 0 && point === 0 && method !== 'advance') return { points: 0, money: 0 };
+    const { body } = await send('POST', '/api/v1/shop/orders/quote', {
+      as: member,
+      body: {
+        _carts: carts,
+        _coupons: coupons,
+        receiver: { postcode: address.postcode, address1: address.address1 },
+        point,
+        money: method === 'advance' ? 1_000_000_000 : money,
+      },
+    });
+    const totals = (body.quote as { totals: { points: number; money: number } } | undefined)?.totals;
+    return { points: totals?.points ?? 0, money: totals?.money ?? 0 };
+  }
 
   async function putIntoCart(member: Member, lines: { product: string; option?: string; amount?: number }[]) {
     const { body, status } = await send('POST', '/api/v1/me/carts', {

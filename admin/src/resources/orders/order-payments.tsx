@@ -1,5 +1,5 @@
 import type { Payment } from '@iruon/contract';
-import { paymentMethodLabels } from '@iruon/contract/labels';
+import { takenMethodLabels } from '@iruon/contract/labels';
 import { Box, Link, Typography } from '@mui/material';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
@@ -11,7 +11,8 @@ const stateLabels: Record<string, string> = {
   EXPIRED: '기한만료',
 };
 
-function means({ card, virtualAccount }: Payment): string | null {
+function means({ card, virtualAccount, byHand }: Payment): string | null {
+  if (byHand) return `입금자 ${byHand.depositor} · ${byHand.confirmedBy ?? '담당자'} 확인`;
   if (card) {
     const quota = card.quota > 1 ? `${card.quota}개월` : '일시불';
     return `${card.company} ${card.number} · ${quota}`;
@@ -23,7 +24,7 @@ function means({ card, virtualAccount }: Payment): string | null {
   return null;
 }
 
-/** What the payment company knows of a purchase: each payment with its state, means and receipt. */
+/** What was paid for a purchase, at the payment company or by hand: each payment with its state, means and receipt. */
 export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -35,7 +36,7 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
         >
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
             <strong>
-              {paymentMethodLabels[payment.method]} · {stateLabels[payment.state] ?? '확인중'}
+              {takenMethodLabels[payment.method]} · {stateLabels[payment.state] ?? '확인중'}
             </strong>
             <strong>{showWon(payment.amount)}</strong>
           </Box>

@@ -9,6 +9,7 @@ import { showDay, showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { change } from '../../providers/http-client.ts';
 import { Differences } from './differences.tsx';
+import { HandSumsTable } from './hand-sums-table.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
 import { SumsTable } from './sums-table.tsx';
 
@@ -96,6 +97,7 @@ export function ReconciliationShow() {
         </Box>
         {data.openTotal === 0 && <Alert severity="success">모든 거래의 금액과 날짜가 결제사와 같습니다.</Alert>}
       </Card>
+      <HandSumsTable rows={data.byHand} />
       {data.differencesTotal > 0 && <Differences detail={data} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
         <SumsTable

@@ -5,6 +5,8 @@ export const productTypes = ['NORMAL_PRODUCT', 'VARIETY_BUNDLE', 'PRODUCT_BUNDLE
 export const productSorts = ['latest', 'name', 'price_asc', 'price_desc'] as const;
 export const discountUnits = ['AMOUNT', 'PERCENT'] as const;
 export const paymentMethods = ['card', 'easy', 'kakao', 'account', 'advance'] as const;
+/** Ways that money comes outside of the gateway, as staff confirm it: to the store's own account, or with an order by phone. */
+export const handMethods = ['transfer', 'phone'] as const;
 export const carriers = ['EXPRESS', 'GENERAL', 'FREIGHT', 'COMPANY', 'EXTENDED'] as const;
 export const bundleTypes = ['BUNDLE', 'PIECE'] as const;
 export const chargeTypes = ['PAY_ON_DELIVERY', 'FIXED', 'PRICE', 'TRAVEL'] as const;
@@ -52,6 +54,9 @@ export const productType = z.enum(productTypes);
 export const productSort = z.enum(productSorts);
 export const discountUnit = z.enum(discountUnits);
 export const paymentMethod = z.enum(paymentMethods);
+/** What a payment came by. */
+export const takenMethod = z.enum([...paymentMethods, ...handMethods]);
+export type TakenMethod = z.infer<typeof takenMethod>;
 export const carrier = z.enum(carriers);
 export const bundleType = z.enum(bundleTypes);
 export const chargeType = z.enum(chargeTypes);

@@ -8,6 +8,7 @@ import type {
   PaymentMethod,
   PurchaseState,
   PurchaseStatus,
+  TakenMethod,
 } from './codes.ts';
 import type { DeliveryState } from './deliveries.ts';
 import type { InquireState } from './inquires.ts';
@@ -103,6 +104,12 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   kakao: '카카오페이',
   account: '무통장입금',
   advance: '예치금',
+};
+
+export const takenMethodLabels: Record<TakenMethod, string> = {
+  ...paymentMethodLabels,
+  transfer: '계좌 입금 확인',
+  phone: '전화 주문 수납',
 };
 
 export const cashReceiptKindLabels: Record<CashReceiptKind, string> = {

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { cashReceipt, cashReceiptView } from './cash-receipt.ts';
-import { carrier, claimStatus, orderStatus, orderTab, paymentMethod, purchaseState, purchaseStatus } from './codes.ts';
+import {
+  carrier,
+  claimStatus,
+  orderStatus,
+  orderTab,
+  paymentMethod,
+  purchaseState,
+  purchaseStatus,
+  takenMethod,
+} from './codes.ts';
 import { courierCodes, invoiceNoPattern } from './couriers.ts';
 import { orderConsent, orderConsents } from './order-terms.ts';
 import { pricePanel } from './price-panel.ts';
@@ -148,6 +157,10 @@ export const purchaseCreate = z.strictObject({
   cashReceipt: cashReceipt.optional().meta({ description: 'Only for `account` and `advance`' }),
   consents: orderConsents.default({}),
   expectedTotal: won.meta({ description: 'The payable the buyer was shown; a differing fresh quote is refused' }),
+  expectedPoint: won.default(0).meta({ description: 'The points that the buyer was shown to pay of it; likewise' }),
+  expectedMoney: won
+    .default(0)
+    .meta({ description: 'The advance money that the buyer was shown to pay of it; likewise' }),
 });
 
 export const virtualAccount = z.object({
@@ -159,12 +172,19 @@ export const virtualAccount = z.object({
 
 export const paymentView = z
   .object({
-    method: paymentMethod,
+    method: takenMethod,
     state: z.string(),
     amount: won,
     card: z.object({ company: z.string(), number: z.string(), quota: z.int() }).nullable(),
     virtualAccount: virtualAccount.nullable(),
     receiptUrl: z.string().nullable(),
+    byHand: z
+      .object({
+        depositor: z.string(),
+        confirmedBy: z.string().nullable().meta({ description: 'Who of the staff; for staff alone' }),
+      })
+      .nullable()
+      .meta({ description: 'For money that came outside of the gateway and was confirmed by staff' }),
     paidAt: instant.nullable(),
   })
   .meta({ id: 'Payment' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { takenMethod } from './codes.ts';
 import { day, id, instant, won } from './scalars.ts';
 
 /** What may be handed in at once. */
@@ -63,11 +64,16 @@ export const reconciliation = z
   .meta({ id: 'Reconciliation' });
 export type Reconciliation = z.infer<typeof reconciliation>;
 
+/** What staff took and sent back outside of the gateway: the gateway's list cannot have it. */
+export const handSums = z.object({ method: takenMethod, ...side.shape }).meta({ id: 'HandSums' });
+export type HandSums = z.infer<typeof handSums>;
+
 export const reconciliationDetail = z
   .object({
     ...reconciliation.shape,
     days: z.array(z.object({ day, ...ledgerSums.shape, differences: count })).max(reconciliationLimits.days),
     methods: z.array(z.object({ method: ledgerMethod, ...ledgerSums.shape })).max(ledgerMethods.length),
+    byHand: z.array(handSums).max(20),
     kinds: z.array(z.object({ kind: differenceKind, count, won: signed })).max(differenceKinds.length),
   })
   .meta({ id: 'ReconciliationDetail' });

@@ -3,6 +3,7 @@ import type { DB } from '@iruon/db';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { endOfSeoulDay, seoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
+import { awaitsTransfer } from './awaits-transfer.ts';
 import { openClaims } from './tab-condition.ts';
 
 type Shape = typeof consoleOrderFilter;
@@ -26,7 +27,18 @@ export const queueConditions: Record<
   NonNullable<ConsoleOrderFilter['queue']>,
   (eb: Builder, now: Date) => Condition
 > = {
-  nonpayment: (eb) => eb('orders.orderStatus', '=', word('ORDER_NONPAYMENT')),
+  // What a card or an easy payment is under way for is paid by its buyer alone.
+  nonpayment: (eb) =>
+    eb.and([
+      eb('orders.orderStatus', '=', word('ORDER_NONPAYMENT')),
+      eb.exists(
+        eb
+          .selectFrom('purchases as waiting')
+          .select('waiting.id')
+          .whereRef('waiting.id', '=', 'orders.purchaseId')
+          .where(awaitsTransfer('waiting')),
+      ),
+    ]),
   toConfirm: (eb) => eb.and([eb('orders.orderStatus', '=', word('ORDER_PAYMENT')), noOpenClaim(eb)]),
   toShip: (eb) => eb.and([eb('orders.orderStatus', '=', word('ORDER_CONFIRM')), noOpenClaim(eb)]),
   delayed: (eb) => eb.and([eb('orders.orderStatus', '=', word('SHIPPING_DELAYED')), noOpenClaim(eb)]),

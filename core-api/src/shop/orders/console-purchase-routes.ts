@@ -3,6 +3,7 @@ import { type Route, route } from '../../platform/route.ts';
 import { anyPurchase, changeReceiver } from '../../processes/change-receiver.ts';
 import { giveUpPurchase } from '../../processes/give-up-purchase.ts';
 import { placePhoneOrder, quotePhoneOrder } from '../../processes/place-phone-order.ts';
+import { mayPayBack } from '../../processes/who-pays-back.ts';
 import { readConsolePurchase } from './read-purchase.ts';
 
 export const consolePurchaseRoutes: Route[] = [
@@ -10,10 +11,10 @@ export const consolePurchaseRoutes: Route[] = [
   route(operations.createPhoneOrder, ({ context, body, keepAnswer }) => placePhoneOrder(context, body, keepAnswer)),
   route(operations.changePurchase, async ({ context, params, body }) => {
     await changeReceiver(context, anyPurchase(params._id), body, 'operator');
-    return { purchase: await readConsolePurchase(context.db, params._id) };
+    return { purchase: await readConsolePurchase(context.db, params._id, mayPayBack(context.actor)) };
   }),
   route(operations.giveUpPurchase, async ({ context, params }) => {
     await giveUpPurchase(context, params._id);
-    return { purchase: await readConsolePurchase(context.db, params._id) };
+    return { purchase: await readConsolePurchase(context.db, params._id, mayPayBack(context.actor)) };
   }),
 ];

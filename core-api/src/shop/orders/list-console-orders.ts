@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { TOTAL_LIMIT } from '../../platform/console-list.ts';
 import { sideBySide } from '../../platform/side-by-side.ts';
+import { awaitsTransfer } from './awaits-transfer.ts';
 import { type ConsoleOrderFilter, looksAtPurchases, orderConditions } from './console-filter.ts';
 import { foundBy, orderSearch, type Search } from './order-search.ts';
 import { type OrderWithSupplies, suppliesOfOrder } from './repository.ts';
@@ -16,6 +17,8 @@ interface OrderPage {
   filter: ConsoleOrderFilter;
   sort: ConsoleOrderSort;
   range: readonly [number, number];
+  /** Whether deposits may be confirmed by whoever asks. */
+  confirmsDeposits: boolean;
 }
 
 /** Equal rows stand as the index of their column has them: it is read in one direction, or in the other. */
@@ -53,7 +56,7 @@ export async function consoleOrderPage(handle: Handle, page: OrderPage, now: Dat
 
 type Where = ReturnType<typeof orderConditions>;
 
-async function findOrders(handle: Handle, where: Where, { filter, sort, range }: OrderPage) {
+async function findOrders(handle: Handle, where: Where, { filter, sort, range, confirmsDeposits }: OrderPage) {
   const [from, to] = range;
   const order = orderOf(sort);
   const tables = looksAtPurchases(filter) || sort[0] === 'purchaseNo' ? withPurchases : withoutPurchases;
@@ -80,11 +83,12 @@ async function findOrders(handle: Handle, where: Where, { filter, sort, range }:
     .select([
       sql<string | null>`users.business ->> 'name'`.as('businessName'),
       sql<string>`purchases.receiver ->> 'name'`.as('receiverName'),
+      awaitsTransfer().as('awaitsTransfer'),
     ])
     .where('orders.id', '=', sql<string>`any (array(${page}))`)
     .orderBy(order)
     .execute();
-  return rows.map(toWireConsoleOrder);
+  return rows.map((row) => toWireConsoleOrder(row, confirmsDeposits && row.awaitsTransfer === true));
 }
 
 /** Whether a search is all that is asked. */
@@ -137,9 +141,9 @@ type Row = OrderWithSupplies & {
   receiverName: string;
 };
 
-export function toWireConsoleOrder(row: Row): WireConsoleOrder {
+export function toWireConsoleOrder(row: Row, isByTransfer: boolean): WireConsoleOrder {
   return {
-    ...toWireOrder(row, row.purchaseNo, 'operator'),
+    ...toWireOrder(row, row.purchaseNo, 'operator', isByTransfer),
     userName: row.userName,
     businessName: row.businessName,
     custNo: row.custNo,

@@ -58,7 +58,7 @@ const standing = (order: Order): Facts<'NO_OPEN_CLAIM'> => ({
  * wanted status alone cannot bring. @throws TRANSITION_NOT_ALLOWED naming from, to and what is allowed
  */
 export function assertLeadsTo(order: Order, to: OrderStatus, as: TransitionActor): void {
-  const facts = { ...standing(order), AMOUNT_MATCHES: true, DELAY_NOTICE: true };
+  const facts = { ...standing(order), AMOUNT_MATCHES: true, BY_TRANSFER: true, DELAY_NOTICE: true };
   const decision = decideTo(orderMachine, { from: order.orderStatus as never, to, actor: as, facts });
   if (decision.ok) return;
   refuse(

@@ -5,6 +5,7 @@ import { type OrderStatus, orderMachine, TRANSITION_ACTORS } from './order-machi
 
 const ALL_FACTS = {
   AMOUNT_MATCHES: true,
+  BY_TRANSFER: true,
   NO_OPEN_CLAIM: true,
   INVOICE: true,
   DELAY_NOTICE: true,
@@ -35,7 +36,7 @@ test('of all pairs of states and actors exactly the table is allowed', () => {
   expect(allowed.toSorted()).toEqual(TABLE.toSorted());
 });
 
-test('shipping needs an invoice, delay a notice, payment the exact amount', () => {
+test('shipping needs an invoice, delay a notice, payment the exact amount, and by staff a transfer', () => {
   const missing = (from: OrderStatus, to: OrderStatus, facts: Facts<keyof typeof ALL_FACTS>) => {
     const decision = decideTo(orderMachine, { from, to, actor: 'operator', facts });
     return decision.ok ? 'allowed' : decision.refusal.missing;
@@ -43,7 +44,7 @@ test('shipping needs an invoice, delay a notice, payment the exact amount', () =
   expect(missing('ORDER_CONFIRM', 'SHIPPING_CONFIRM', { NO_OPEN_CLAIM: true })).toEqual(['INVOICE']);
   expect(missing('SHIPPING_DELAYED', 'SHIPPING_CONFIRM', { NO_OPEN_CLAIM: true })).toEqual(['INVOICE']);
   expect(missing('ORDER_CONFIRM', 'SHIPPING_DELAYED', { NO_OPEN_CLAIM: true })).toEqual(['DELAY_NOTICE']);
-  expect(missing('ORDER_NONPAYMENT', 'ORDER_PAYMENT', {})).toEqual(['AMOUNT_MATCHES']);
+  expect(missing('ORDER_NONPAYMENT', 'ORDER_PAYMENT', {})).toEqual(['AMOUNT_MATCHES', 'BY_TRANSFER']);
 });
 
 test('an open claim blocks every step forward, not the cancellation it leads to', () => {

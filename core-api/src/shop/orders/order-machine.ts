@@ -8,7 +8,8 @@ export type TransitionActor = (typeof TRANSITION_ACTORS)[number];
 
 /**
  * An order's way from unpaid to delivered. Needs:
- * `AMOUNT_MATCHES` the amount paid equals the payable amount · `NO_OPEN_CLAIM` an open claim blocks the forward path ·
+ * `AMOUNT_MATCHES` the amount paid equals the payable amount · `BY_TRANSFER` the purchase waits for money that comes to an
+ * account, and no window of the gateway can charge its buyer · `NO_OPEN_CLAIM` an open claim blocks the forward path ·
  * `INVOICE` carrier and invoice number are known · `DELAY_NOTICE` a message and a date for the member ·
  * `CANCEL_COMPLETED` the order's cancel claim has just completed.
  */
@@ -21,8 +22,15 @@ export const orderMachine = defineMachine({
       from: 'ORDER_NONPAYMENT',
       event: 'PAY',
       to: 'ORDER_PAYMENT',
-      actors: ['gateway', 'operator', 'system'],
+      actors: ['gateway', 'system'],
       needs: ['AMOUNT_MATCHES'],
+    },
+    {
+      from: 'ORDER_NONPAYMENT',
+      event: 'PAY',
+      to: 'ORDER_PAYMENT',
+      actors: ['operator'],
+      needs: ['AMOUNT_MATCHES', 'BY_TRANSFER'],
     },
     {
       from: 'ORDER_NONPAYMENT',

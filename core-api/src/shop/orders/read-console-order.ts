@@ -10,13 +10,21 @@ import { readOrder } from './read-purchase.ts';
 export async function readConsoleOrder(
   handle: Handle,
   orderId: string,
-  now: Date,
+  { now, confirmsDeposits }: { now: Date; confirmsDeposits: boolean },
 ): Promise<z.input<typeof consoleOrderDetail>> {
   const claims = await claimsOfOrder(handle, orderId);
-  const { purchase, payments, events } = await readOrder(handle, orderId, { userId: null, as: 'operator' });
+  const { purchase, payments, events } = await readOrder(handle, orderId, {
+    userId: null,
+    as: 'operator',
+    confirmsDeposits,
+  });
   const {
     orders: [row],
-  } = await consoleOrderPage(handle, { filter: { id: [orderId] }, sort: ['createdAt', 'DESC'], range: [0, 0] }, now);
+  } = await consoleOrderPage(
+    handle,
+    { filter: { id: [orderId] }, sort: ['createdAt', 'DESC'], range: [0, 0], confirmsDeposits },
+    now,
+  );
   const member = await handle
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')

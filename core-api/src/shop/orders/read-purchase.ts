@@ -2,6 +2,7 @@ import type { Handle } from '@iruon/db';
 import { problem } from '../../platform/problem.ts';
 import { receiptCallsOf } from '../cash-receipts/index.ts';
 import { paymentsOf } from '../payments/index.ts';
+import { isAwaitingTransfer } from './awaits-transfer.ts';
 import type { TransitionActor } from './order-machine.ts';
 import { eventsOf, findOrder, findPurchase, findPurchaseByNo, ordersOf, type Purchase } from './repository.ts';
 import { toWireEvent, toWireOrder, toWirePayment, toWirePurchase } from './wire-order.ts';
@@ -10,6 +11,8 @@ export interface Viewer {
   /** Whose purchases may be read; null for staff, who read all. */
   userId: string | null;
   as: TransitionActor;
+  /** Whether a deposit may be confirmed by whoever looks. */
+  confirmsDeposits?: boolean;
 }
 
 async function purchaseWithParts(handle: Handle, purchase: Purchase, viewer: Viewer) {
@@ -17,8 +20,9 @@ async function purchaseWithParts(handle: Handle, purchase: Purchase, viewer: Vie
   const payments = await paymentsOf(handle, [purchase.id]);
   const receiptCalls = purchase.cashReceipt === null ? [] : await receiptCallsOf(handle, purchase.id);
   const current = payments.find((payment) => payment.state === 'PAID') ?? payments[0];
-  const wire = toWirePurchase(purchase, orders, { payment: current, receiptCalls }, viewer.as);
-  return { wire, payments: payments.map(toWirePayment) };
+  const isByTransfer = viewer.confirmsDeposits === true && (await isAwaitingTransfer(handle, purchase.id));
+  const wire = toWirePurchase(purchase, orders, { payment: current, receiptCalls, isByTransfer }, viewer.as);
+  return { wire, payments: payments.map((payment) => toWirePayment(payment, viewer.as)) };
 }
 
 /** A purchase of the viewer's own by its number. @throws NOT_FOUND, also for somebody else's */
@@ -30,10 +34,10 @@ export async function readPurchase(handle: Handle, purchaseNo: string, viewer: V
 }
 
 /** The same by its id, for staff. @throws NOT_FOUND */
-export async function readConsolePurchase(handle: Handle, id: string) {
+export async function readConsolePurchase(handle: Handle, id: string, confirmsDeposits: boolean) {
   const purchase = await findPurchase(handle, id);
   if (!purchase) throw problem('NOT_FOUND');
-  const { wire } = await purchaseWithParts(handle, purchase, { userId: null, as: 'operator' });
+  const { wire } = await purchaseWithParts(handle, purchase, { userId: null, as: 'operator', confirmsDeposits });
   return wire;
 }
 

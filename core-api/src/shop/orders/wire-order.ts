@@ -4,7 +4,7 @@ import { fileUrl } from '../../content/files/index.ts';
 import { allowedEvents } from '../../kernel/transition.ts';
 import { type ReceiptCallRow, toWireReceipt } from '../cash-receipts/index.ts';
 import { isOpenClaim } from '../claims/index.ts';
-import type { Payment } from '../payments/index.ts';
+import type { KeptPayment } from '../payments/index.ts';
 import { orderMachine, type TransitionActor } from './order-machine.ts';
 import { orderTab } from './order-tabs.ts';
 import { purchaseStatusMachine } from './purchase-status-machine.ts';
@@ -20,13 +20,17 @@ type WireOrder = z.input<typeof orderView>;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** What an actor may do with an order now, from both machines; a fact that the action itself brings counts as given. */
-export function allowedOn(order: Order, as: TransitionActor): string[] {
+/**
+ * What an actor may do with an order now, from both machines; a fact that the action itself brings counts as given.
+ * @param isByTransfer whether its purchase waits for a transfer that this actor may confirm
+ */
+export function allowedOn(order: Order, as: TransitionActor, isByTransfer = false): string[] {
   const facts = {
     NO_OPEN_CLAIM: !isOpenClaim(order.claimStatus as never),
     INVOICE: true,
     DELAY_NOTICE: true,
     AMOUNT_MATCHES: true,
+    BY_TRANSFER: isByTransfer,
   };
   const steps = allowedEvents(orderMachine, { from: order.orderStatus as never, actor: as, facts });
   const confirmations = allowedEvents(purchaseStatusMachine, { from: order.purchaseStatus as never, actor: as, facts })
@@ -35,7 +39,12 @@ export function allowedOn(order: Order, as: TransitionActor): string[] {
   return [...steps.map(({ event }) => event), ...confirmations];
 }
 
-export function toWireOrder(order: OrderWithSupplies, purchaseNo: string, as: TransitionActor): WireOrder {
+export function toWireOrder(
+  order: OrderWithSupplies,
+  purchaseNo: string,
+  as: TransitionActor,
+  isByTransfer = false,
+): WireOrder {
   const statuses = {
     orderStatus: order.orderStatus,
     claimStatus: order.claimStatus,
@@ -68,11 +77,11 @@ export function toWireOrder(order: OrderWithSupplies, purchaseNo: string, as: Tr
     shippedAt: iso(order.shippedAt),
     deliveredAt: iso(order.deliveredAt),
     completedAt: iso(order.completedAt),
-    allowed: allowedOn(order, as),
+    allowed: allowedOn(order, as, isByTransfer),
   };
 }
 
-export function toWirePayment(payment: Payment): z.input<typeof paymentView> {
+export function toWirePayment(payment: KeptPayment, as: TransitionActor): z.input<typeof paymentView> {
   const card = payment.card as { company: string; number: string; quota: number } | null;
   const account = payment.virtualAccount as {
     bankName: string;
@@ -90,6 +99,10 @@ export function toWirePayment(payment: Payment): z.input<typeof paymentView> {
       : null,
     // An issued account has a slip at the gateway too, but nothing has been paid that it could show.
     receiptUrl: payment.state === 'READY' ? null : payment.receiptUrl,
+    byHand:
+      payment.gateway === 'hand'
+        ? { depositor: payment.depositor ?? '', confirmedBy: as === 'operator' ? payment.confirmedByName : null }
+        : null,
     paidAt: iso(payment.paidAt),
   };
 }
@@ -97,7 +110,11 @@ export function toWirePayment(payment: Payment): z.input<typeof paymentView> {
 export function toWirePurchase(
   purchase: Purchase,
   orders: readonly OrderWithSupplies[],
-  { payment, receiptCalls }: { payment: Payment | undefined; receiptCalls: readonly ReceiptCallRow[] },
+  {
+    payment,
+    receiptCalls,
+    isByTransfer,
+  }: { payment: KeptPayment | undefined; receiptCalls: readonly ReceiptCallRow[]; isByTransfer: boolean },
   as: TransitionActor,
 ): z.input<typeof purchaseView> {
   const asked = readStoredCashReceipt(purchase.cashReceipt);
@@ -121,8 +138,8 @@ export function toWirePurchase(
     createdAt: purchase.createdAt.toISOString(),
     expiresAt: iso(purchase.expiresAt),
     paidAt: iso(purchase.paidAt),
-    orders: orders.map((order) => toWireOrder(order, purchase.purchaseNo, as)),
-    payment: payment ? toWirePayment(payment) : null,
+    orders: orders.map((order) => toWireOrder(order, purchase.purchaseNo, as, isByTransfer)),
+    payment: payment ? toWirePayment(payment, as) : null,
   };
 }
 

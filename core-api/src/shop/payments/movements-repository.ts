@@ -14,7 +14,7 @@ export interface Movement {
   isSettled: boolean;
 }
 
-/** What was charged and given back in [start, end], the earliest first, at most `limit` of each. */
+/** What the gateway charged and gave back in [start, end], the earliest first, at most `limit` of each. */
 export async function movementsBetween(handle: Handle, start: Date, end: Date, limit: number): Promise<Movement[]> {
   const paid = handle
     .selectFrom('payments')
@@ -27,6 +27,7 @@ export async function movementsBetween(handle: Handle, start: Date, end: Date, l
       'purchaseId',
       sql<boolean>`true`.as('isSettled'),
     ])
+    .where('gateway', '<>', 'hand')
     .where('paidAt', '>=', start)
     .where('paidAt', '<=', end)
     .orderBy('paidAt')
@@ -56,6 +57,37 @@ export async function movementsBetween(handle: Handle, start: Date, end: Date, l
     .execute();
   return [...(await paid), ...(await canceled)];
 }
+
+export interface HandSums {
+  method: string;
+  paid: number;
+  paidCount: number;
+  canceled: number;
+  canceledCount: number;
+}
+
+/** What staff took and sent back outside of the gateway in [start, end], by method: its own lists know nothing of it. */
+export async function sumsByHand(handle: Handle, start: Date, end: Date): Promise<HandSums[]> {
+  const { rows } = await sql<HandSums>`
+    select method,
+      coalesce(sum(amount) filter (where side = 'PAID'), 0)::bigint as paid,
+      (count(*) filter (where side = 'PAID'))::int as "paidCount",
+      coalesce(sum(amount) filter (where side = 'CANCELED'), 0)::bigint as canceled,
+      (count(*) filter (where side = 'CANCELED'))::int as "canceledCount"
+    from (
+      select 'PAID' as side, method, amount from payments
+      where gateway = 'hand' and paid_at >= ${start} and paid_at <= ${end}
+      union all
+      select 'CANCELED', ${methodOfRefund}, refunds.gateway from refunds
+      where channel = 'BANK' and state = 'DONE' and done_at >= ${start} and done_at <= ${end}) moved
+    group by method order by method`.execute(handle);
+  return rows;
+}
+
+/** SQL for what a purchase had been paid by, of a row of `refunds`. */
+const methodOfRefund = sql`coalesce((
+  select paid.method from payments paid where paid.purchase_id = refunds.purchase_id and paid.paid_at is not null
+  order by paid.state = 'PAID' desc, paid.created_at limit 1), 'account')`;
 
 /** What we wait to hear of among transactions: deposits, approvals and refunds without an outcome. */
 export async function movementsAwaited(handle: Handle, tids: readonly string[]): Promise<Movement[]> {

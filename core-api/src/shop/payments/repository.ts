@@ -4,6 +4,8 @@ import { newId } from '../../kernel/ids.ts';
 
 export type Attempt = Selectable<PaymentAttempts>;
 export type Payment = Selectable<Payments>;
+/** With the name of whoever of the staff confirmed it. */
+export type KeptPayment = Payment & { confirmedByName: string | null };
 
 /** Result code of an approval that the reconciler has begun to net-cancel; sticky until that has an outcome. */
 export const TAKING_BACK = 'TAKING_BACK';
@@ -182,13 +184,15 @@ export async function findPaymentByTid(handle: Handle, tid: string): Promise<Pay
 }
 
 /** Payments of purchases, newest first. */
-export async function paymentsOf(handle: Handle, purchaseIds: readonly string[]): Promise<Payment[]> {
+export async function paymentsOf(handle: Handle, purchaseIds: readonly string[]): Promise<KeptPayment[]> {
   if (purchaseIds.length === 0) return [];
   return handle
     .selectFrom('payments')
-    .selectAll()
-    .where('purchaseId', 'in', [...purchaseIds])
-    .orderBy('createdAt', 'desc')
+    .leftJoin('users', 'users.id', 'payments.confirmedBy')
+    .selectAll('payments')
+    .select('users.name as confirmedByName')
+    .where('payments.purchaseId', 'in', [...purchaseIds])
+    .orderBy('payments.createdAt', 'desc')
     .execute();
 }
 

@@ -2,7 +2,7 @@ import { type DifferenceKind, differenceKinds, type LedgerMethod, reconciliation
 import type { Handle } from '@iruon/db';
 import { addSeoulDays, endOfSeoulDay, seoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
 import { problem } from '../../platform/problem.ts';
-import { type Movement, movementsAwaited, movementsBetween } from '../payments/index.ts';
+import { type HandSums, type Movement, movementsAwaited, movementsBetween, sumsByHand } from '../payments/index.ts';
 import type { Statement } from './read-statement.ts';
 import { type BothSums, type Comparison, compare, type OurMovement, type Period } from './rules.ts';
 
@@ -20,6 +20,8 @@ export interface Tally {
   days: ({ day: string; differences: number } & BothSums)[];
   methods: ({ method: LedgerMethod } & BothSums)[];
   kinds: { kind: DifferenceKind; count: number; won: number }[];
+  /** Absent beside lists that were held before such money was written down. */
+  byHand?: HandSums[];
 }
 
 function tallyOf({ total, days, methods, differences }: Comparison): Tally {
@@ -55,5 +57,6 @@ export async function compareStatement(
   const awaited = await movementsAwaited(handle, [...new Set(theirs.map(({ tid }) => tid))]);
   const comparison = compare(period, [...settled, ...awaited].map(asOurs), theirs);
   const outside = movements.filter(({ day }) => day < period.from || period.to < day).length;
-  return { comparison, tally: tallyOf(comparison), outside };
+  const byHand = await sumsByHand(handle, startOfSeoulDay(period.from), endOfSeoulDay(period.to));
+  return { comparison, tally: { ...tallyOf(comparison), byHand }, outside };
 }

@@ -1,6 +1,6 @@
 import type { PassThrough } from 'node:stream';
-import type { ReconciliationDifference } from '@iruon/contract';
-import { differenceKindLabels, ledgerMethodLabels, ledgerSideLabels } from '@iruon/contract/labels';
+import type { HandSums, ReconciliationDifference } from '@iruon/contract';
+import { differenceKindLabels, ledgerMethodLabels, ledgerSideLabels, takenMethodLabels } from '@iruon/contract/labels';
 import { exportFileName } from '../../exports/file-name.ts';
 import { type Column, sheetOf, streamWorkbook } from '../../exports/sheet.ts';
 import { startOfSeoulDay } from '../../kernel/seoul.ts';
@@ -39,6 +39,15 @@ const differenceColumns: Column<ReconciliationDifference>[] = [
   { header: '파일의 행', width: 10, kind: 'number', value: ({ row }) => row },
 ];
 
+const byHandColumns: Column<HandSums>[] = [
+  { header: '받은 방법', width: 18, kind: 'text', value: ({ method }) => takenMethodLabels[method] },
+  { header: '받은 건수', width: 11, kind: 'count', total: true, value: ({ paidCount }) => paidCount },
+  { header: '받은 금액', width: 16, kind: 'won', total: true, value: ({ paid }) => paid },
+  { header: '돌려준 건수', width: 11, kind: 'count', total: true, value: ({ canceledCount }) => canceledCount },
+  { header: '돌려준 금액', width: 16, kind: 'won', total: true, value: ({ canceled }) => 0 - canceled },
+  { header: '합계', width: 16, kind: 'won', total: true, value: ({ net }) => net },
+];
+
 /** Sums by day and by method, and every difference that is kept, as a workbook. @throws NOT_FOUND */
 export async function exportReconciliation(
   context: Context & { actor: UserActor },
@@ -64,6 +73,7 @@ export async function exportReconciliation(
     sheetOf('다른 거래', differenceColumns, of(rows.map(wireDifference))),
     sheetOf('일별', byDay, of(detail.days)),
     sheetOf('결제수단별', byMethod, of(detail.methods)),
+    sheetOf('결제사 밖', byHandColumns, of(detail.byHand)),
   ]);
   content.on('error', (error) => {
     context.logger.error({ err: error, requestId: context.requestId }, 'an export broke off');

@@ -5,6 +5,7 @@ import type {
   Reconciliation,
   ReconciliationDetail,
   ReconciliationDifference,
+  TakenMethod,
 } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { problem } from '../../platform/problem.ts';
@@ -75,8 +76,13 @@ export async function readReconciliations(
 export async function readDetail(handle: Handle, id: string): Promise<ReconciliationDetail> {
   const row = await findReconciliation(handle, id);
   if (!row) throw problem('NOT_FOUND');
-  const { days, methods, kinds } = row.tally as Tally;
-  return { ...wire(row), days, methods, kinds };
+  const { days, methods, kinds, byHand = [] } = row.tally as Tally;
+  const hand = byHand.map((sums) => ({
+    ...sums,
+    method: sums.method as TakenMethod,
+    net: sums.paid - sums.canceled,
+  }));
+  return { ...wire(row), days, methods, kinds, byHand: hand };
 }
 
 /** A page of what differs, by day. @throws NOT_FOUND */

@@ -206,7 +206,7 @@ describe('a difference', () => {
     );
     const book = new Excel.Workbook();
     await book.xlsx.load(await answer.arrayBuffer());
-    expect(book.worksheets.map(({ name }) => name)).toEqual(['다른 거래', '일별', '결제수단별']);
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['다른 거래', '일별', '결제수단별', '결제사 밖']);
     const sheet = book.getWorksheet('다른 거래');
     const heads = sheet?.getRow(1).values as string[];
     const won = heads.indexOf('차이(원)');

@@ -27,7 +27,7 @@ export function ResultActions({ view }: { view: PurchaseResultView }) {
         </Button>
       )}
       {orders}
-      {(view.kind === 'paid' || view.kind === 'awaiting-deposit') && (
+      {(view.kind === 'paid' || view.kind === 'paid-before' || view.kind === 'awaiting-deposit') && (
         <Button asChild size="l" tone="outline">
           <Link to="/shop/products">쇼핑 계속하기</Link>
         </Button>

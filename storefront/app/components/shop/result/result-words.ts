@@ -28,6 +28,13 @@ export function resultWords(view: PurchaseResultView): ResultWords {
           ? '상품을 준비해 두겠습니다. 찾으러 오시기 전에 고객센터에 준비 여부를 확인해 주세요.'
           : '상품을 준비하는 대로 보내 드립니다. 배송이 시작되면 이메일로 알려 드립니다.',
       };
+    case 'paid-before':
+      return {
+        icon: CircleCheck,
+        tone: 'text-success',
+        title: '이미 결제된 주문입니다',
+        text: '이번에는 결제가 진행되지 않아 새로 청구된 금액이 없습니다. 결제 내역은 주문내역에서 확인해 주세요.',
+      };
     case 'awaiting-deposit':
       return {
         icon: Landmark,

@@ -1,0 +1,45 @@
+import type { HandSums } from '@iruon/contract';
+import { takenMethodLabels } from '@iruon/contract/labels';
+import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { showNumber, showWon } from '../../format/won.ts';
+
+/** What staff took and sent back outside of the gateway: part of our books, never of the gateway's list. */
+export function HandSumsTable({ rows }: { rows: readonly HandSums[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Card component="section" aria-label="결제사 밖에서 오간 돈" sx={{ p: 2, minWidth: 0 }}>
+      <Typography component="h2" variant="h6">
+        결제사 밖에서 오간 돈
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+        담당자가 확인한 입금과 직접 보낸 환불입니다. 결제사 파일에는 없어 위 대조에 넣지 않았습니다.
+      </Typography>
+      <Box tabIndex={0} role="group" aria-label="결제사 밖에서 오간 돈" sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>받은 방법</TableCell>
+              <TableCell align="right">받은 돈</TableCell>
+              <TableCell align="right">돌려준 돈</TableCell>
+              <TableCell align="right">합계</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ method, paid, paidCount, canceled, canceledCount, net }) => (
+              <TableRow key={method}>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{takenMethodLabels[method]}</TableCell>
+                <TableCell align="right">
+                  {showWon(paid)} · {showNumber(paidCount)}건
+                </TableCell>
+                <TableCell align="right">
+                  {showWon(canceled)} · {showNumber(canceledCount)}건
+                </TableCell>
+                <TableCell align="right">{showWon(net)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Card>
+  );
+}
