@@ -12,12 +12,12 @@ interface Invariant {
   statement: string;
 }
 
-const FILE = new URL('./invariants.sql', import.meta.url);
+const FILES = ['./invariants.sql', './payment-invariants.sql'].map((name) => new URL(name, import.meta.url));
 const SHOWN = 20;
 const MARK = /^-- name: (.+)$/gm;
 
-/** The rules of invariants.sql: each begins with a line `-- name:` and is one statement. */
-export function invariants(text = readFileSync(FILE, 'utf8')): Invariant[] {
+/** The rules of the .sql files beside this one: each begins with a line `-- name:` and is one statement. */
+export function invariants(text = FILES.map((file) => readFileSync(file, 'utf8')).join('\n')): Invariant[] {
   const marks = [...text.matchAll(MARK)];
   return marks.map((mark, index) => ({
     name: mark[1] ?? '',

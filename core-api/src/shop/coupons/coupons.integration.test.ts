@@ -91,29 +91,6 @@ describe('claiming', () => {
     expect(codeOf(await claim({ code: 'GUESS-99' }))).toBe('COUPON_CODE_UNKNOWN');
   });
 
-  it('tells no one who tries codes whether there is such a one, and lets no known code help to guess on', async () => {
-    const round = { type: 'INFINITE' as const, includeds: [], excludeds: [] };
-    const code = (text: string) => ({ type: 'CODE' as const, code: text });
-    const past = '2026-01-01T00:00:00+09:00';
-    const others = { ...issue().target, type: 'USERS' as const, _users: [operator.id] };
-    await create({ issue: issue({ round, event: code('HELD-BY-ME') }) });
-    await create({ issue: issue({ event: code('LONG-OVER'), endsAt: past }) });
-    await create({ issue: issue({ event: code('OF-OTHERS'), target: others }) });
-    const guesser = await makeUser(database.db);
-    expect((await claim({ code: 'HELD-BY-ME' }, guesser)).status).toBe(201);
-    const tell = async (text: string) => {
-      const { requestId: _, ...body } = (await claim({ code: text }, guesser)).body;
-      return body;
-    };
-    const unknown = await tell('NOT-THERE');
-    expect(unknown).toMatchObject({ code: 'COUPON_CODE_UNKNOWN' });
-    for (const text of ['LONG-OVER', 'OF-OTHERS', 'HELD-BY-ME']) expect(await tell(text)).toEqual(unknown);
-    const answers: number[] = [];
-    for (let n = 0; n < 12; n += 1)
-      answers.push((await claim({ code: n % 3 ? `GUESS-${n}` : 'HELD-BY-ME' }, guesser)).status);
-    expect(answers).toEqual([...Array(6).fill(409), ...Array(6).fill(429)]);
-  });
-
   it('issues exactly as many as there are, however many ask at once', async () => {
     const { _id } = await create({
       count: 100,

@@ -18,7 +18,7 @@ interface OrderPage {
   sort: ConsoleOrderSort;
   range: readonly [number, number];
   /** Whether deposits may be confirmed by whoever asks. */
-  confirmsDeposits: boolean;
+  confirmsDeposits?: boolean;
 }
 
 /** Equal rows stand as the index of their column has them: it is read in one direction, or in the other. */
@@ -56,7 +56,7 @@ export async function consoleOrderPage(handle: Handle, page: OrderPage, now: Dat
 
 type Where = ReturnType<typeof orderConditions>;
 
-async function findOrders(handle: Handle, where: Where, { filter, sort, range, confirmsDeposits }: OrderPage) {
+async function findOrders(handle: Handle, where: Where, { filter, sort, range, confirmsDeposits = false }: OrderPage) {
   const [from, to] = range;
   const order = orderOf(sort);
   const tables = looksAtPurchases(filter) || sort[0] === 'purchaseNo' ? withPurchases : withoutPurchases;
