@@ -88,7 +88,7 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
     siblings: purchase.orders.map((sibling) => summarize(sibling, opinions, undefined, unpaid)),
     unpaid: unpaid.get(order.purchaseNo) ?? null,
     orderer: purchase.sender,
-    method: paymentMethodLabels[purchase.paymentMethod],
+    method: takenMethodLabels[purchase.paymentMethod],
     price: panelView(purchase.panel),
     receiver: {
       name: receiver.name,
