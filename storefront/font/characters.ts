@@ -6,7 +6,7 @@ const REPOSITORY = join(import.meta.dirname, '../..');
 const SOURCES = ['storefront/app', 'bff-storefront/src', 'core-api/contract/src', 'db/seed'];
 const TEXT = /(?<!\.gen|\.test)\.tsx?$/;
 const LATIN = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
-const SIGNS = '\u00a0·×Ø°²³±–—‘’“”…←→↑↓※•✓~';
+const SIGNS = '\u00a0·×Ø°²³±–—‘’“”…←→↑↓※•✓~㈜©®™';
 
 /** Every character that the storefront's own words are written with, in the order of their codes. */
 export function charactersOfPages(): string {
