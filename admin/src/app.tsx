@@ -16,6 +16,7 @@ import { codes } from './resources/codes/index.ts';
 import { couponRuns } from './resources/coupon-runs/index.ts';
 import { coupons } from './resources/coupons/index.ts';
 import { deliveries } from './resources/deliveries/index.ts';
+import { deposits } from './resources/deposits/index.ts';
 import { displays } from './resources/displays/index.ts';
 import { exhibitions } from './resources/exhibitions/index.ts';
 import { exportJobs } from './resources/exports/index.ts';
@@ -67,6 +68,7 @@ function Console() {
       <Resource name="deliveries" {...deliveries} />
       <Resource name="legacy-orders" {...legacyOrders} />
       <Resource name="claims" {...claims} />
+      <Resource name="deposits" {...deposits} />
       <Resource name="purchases" {...purchases} />
       <Resource name="phone-orders" {...phoneOrders} />
       <Resource name="products" {...products} />

@@ -30,6 +30,7 @@ import { claimRoutes } from './shop/claims/routes.ts';
 import { consoleCouponRoutes } from './shop/coupons/console-routes.ts';
 import { issueCoupon } from './shop/coupons/index.ts';
 import { couponRoutes } from './shop/coupons/routes.ts';
+import { depositRoutes } from './shop/deposits/routes.ts';
 import { consoleDisplayRoutes } from './shop/displays/console-routes.ts';
 import { displayRoutes } from './shop/displays/routes.ts';
 import { consoleExhibitionRoutes } from './shop/exhibitions/console-routes.ts';
@@ -98,6 +99,7 @@ export const routes = [
   ...statisticsRoutes,
   ...exportRoutes,
   ...bulkUploadRoutes,
+  ...depositRoutes,
   ...reconciliationRoutes,
   ...likeRoutes,
   ...watchRoutes,

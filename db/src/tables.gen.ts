@@ -700,6 +700,7 @@ export interface PaymentAttempts {
 
 export interface Payments {
   amount: number;
+  bankLine: string | null;
   card: unknown | null;
   confirmedBy: string | null;
   createdAt: Timestamp;

@@ -52,6 +52,20 @@ export const resources = {
       period: '주문일',
     },
   },
+  deposits: {
+    name: '입금대기',
+    fields: {
+      purchaseNo: '주문번호',
+      depositor: '입금자',
+      userName: '회원',
+      payable: '받을 금액',
+      expiresAt: '입금 기한',
+      account: '입금 계좌',
+      title: '주문 내용',
+      createdAt: '주문일시',
+      verb: '처리',
+    },
+  },
   'money-reports': {
     name: '예치금 원장 반영',
     fields: {

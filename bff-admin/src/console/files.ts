@@ -1,5 +1,10 @@
 import { consoleFileChange, id, uploadLimits } from '@iruon/contract';
-import { bulkUploadOperations, fileOperations, reconciliationOperations } from '@iruon/contract/operations';
+import {
+  bulkUploadOperations,
+  depositOperations,
+  fileOperations,
+  reconciliationOperations,
+} from '@iruon/contract/operations';
 import { forwardUpload } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { hold, readBody } from '../body.ts';
@@ -20,6 +25,7 @@ const uploads = {
   '/api/console/editor': createEditorPicture,
   '/api/console/bulk-uploads': bulkUploadOperations.createBulkUpload,
   '/api/console/reconciliations': reconciliationOperations.createReconciliation,
+  '/api/console/deposits/proposal': depositOperations.proposeDeposits,
 } as const;
 export const uploadPaths = Object.keys(uploads);
 

@@ -4,6 +4,7 @@ import {
   consoleOperations,
   couponOperations,
   dentiumOperations,
+  depositOperations,
   fileOperations,
   inquireOperations,
   legacyOrderOperations,
@@ -141,6 +142,15 @@ const resources = {
         client.GET('/api/console/legacy/orders', { params: { query }, headers });
       const { orders, total } = await asOperator(c, call);
       return { items: orders, total };
+    },
+  },
+  deposits: {
+    operation: depositOperations.listDeposits,
+    async list(c: OperatorContext, client: CoreClient, query: Query) {
+      const call = (headers: OperatorHeaders) =>
+        client.GET('/api/console/shop/deposits', { params: { query }, headers });
+      const { deposits, total } = await asOperator(c, call);
+      return { items: deposits, total };
     },
   },
   'money-reports': {

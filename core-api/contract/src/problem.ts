@@ -163,6 +163,9 @@ export const errorCatalogue = {
   PAYMENT_AMOUNT_MISMATCH: { status: 409, title: '결제 금액이 주문 금액과 다릅니다. 결제는 진행되지 않았습니다.' },
   PAYMENT_REPLAYED: { status: 409, title: '이미 처리된 결제 요청입니다.' },
   PAYMENT_NOT_CHARGED: { status: 409, title: '이미 결제가 끝난 주문입니다. 이번 결제는 진행되지 않았습니다.' },
+  BANK_LIST_REFUSED: { status: 422, title: '은행 거래내역으로 읽을 수 없는 파일입니다.' },
+  DEPOSIT_TAKEN: { status: 409, title: '이미 다른 주문에 쓴 입금입니다.' },
+  DEPOSIT_AMOUNT_DIFFERS: { status: 409, title: '들어온 금액이 받을 금액과 다릅니다.' },
   PAYMENT_NOT_BY_TRANSFER: {
     status: 409,
     title: '입금을 기다리는 주문이 아니어서 입금확인을 할 수 없습니다. 카드·간편결제는 결제사가 확인합니다.',

@@ -7,7 +7,7 @@ import type { Context } from '../platform/services.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { isAwaitingTransfer, lockPurchase, type Order, type Purchase } from '../shop/orders/index.ts';
-import { hasUnsettled, paymentsOf } from '../shop/payments/index.ts';
+import { hasUnsettled, isLineTaken, paymentsOf } from '../shop/payments/index.ts';
 import { cancelAtGateway } from './cancel-purchase.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { takeDeposit } from './receive-notice.ts';
@@ -20,13 +20,17 @@ export interface SeenDeposit {
   /** As the bank names who paid it in. */
   depositor?: string | undefined;
   message?: string | undefined;
+  /** What came, won; what is due when nobody says. */
+  amount?: number | undefined;
+  /** Of the bank's list: one line pays one purchase. */
+  line?: string | undefined;
 }
 
 /**
  * Staff saw the money of a purchase on an account of the store: it is paid by hand, and an account that the gateway issued for
  * it is closed. The gateway is asked first: what it took itself is its own payment. Paid already: nothing changes.
  * @throws ACCESS_DENIED for staff who may not pay back, NOT_FOUND, PAYMENT_PENDING while the gateway cannot say what it took,
- * PAYMENT_NOT_BY_TRANSFER, PURCHASE_NOT_PAYABLE
+ * PAYMENT_NOT_BY_TRANSFER, PURCHASE_NOT_PAYABLE, DEPOSIT_AMOUNT_DIFFERS, DEPOSIT_TAKEN
  */
 export async function confirmDeposit(context: ByOperator, purchaseId: string, seen: SeenDeposit = {}): Promise<void> {
   holdPayingBack(context.actor);
@@ -43,6 +47,9 @@ export async function confirmDeposit(context: ByOperator, purchaseId: string, se
     if (state === 'PURCHASE_CANCELED') throw problem('PURCHASE_NOT_PAYABLE', '취소된 주문입니다.');
     if (isInDoubt) throw problem('PAYMENT_PENDING');
     if (!isWaiting) throw problem('PAYMENT_NOT_BY_TRANSFER');
+    const { amount = locked.purchase.payable, line } = seen;
+    if (amount !== locked.purchase.payable) throw problem('DEPOSIT_AMOUNT_DIFFERS');
+    if (line && (await isLineTaken(trx, line))) throw problem('DEPOSIT_TAKEN');
     await payByHand(trx, context, locked, seen);
   });
 }
@@ -52,13 +59,13 @@ export async function payByHand(
   trx: Transaction,
   context: ByOperator,
   locked: { purchase: Purchase; orders: Order[] },
-  { depositor, message }: SeenDeposit,
+  { depositor, message, line }: SeenDeposit,
 ): Promise<void> {
   const at = context.now();
   const { purchase } = locked;
   const [settings, payments] = await sideBySide([readSettings(trx), paymentsOf(trx, [purchase.id])]);
   await confirmPayment(trx, context, locked, { as: 'operator', at, settings, ...(message ? { message } : {}) });
-  await takePaymentByHand(trx, context, purchase, { method: 'transfer', depositor, at });
+  await takePaymentByHand(trx, context, purchase, { method: 'transfer', depositor, line, at });
   // Nothing more should be paid into it.
   for (const issued of payments.filter(({ state }) => state === 'READY'))
     await cancelAtGateway(trx, context, issued, '다른 계좌로 입금되어 이 계좌를 닫습니다.');

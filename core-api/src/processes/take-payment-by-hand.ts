@@ -9,6 +9,8 @@ interface TakenByHand {
   method: 'transfer' | 'phone';
   /** As the bank names who paid it in; the sender of the order when nobody said. */
   depositor?: string | undefined;
+  /** Of the bank's list. */
+  line?: string | undefined;
   at: Date;
 }
 
@@ -20,7 +22,7 @@ export async function takePaymentByHand(
   trx: Transaction,
   { actor }: Context & { actor: UserActor },
   { id, purchaseNo, payable, sender }: Purchase,
-  { method, depositor, at }: TakenByHand,
+  { method, depositor, line, at }: TakenByHand,
 ): Promise<void> {
   const key = `HAND-${purchaseNo}`;
   await keepPayment(trx, {
@@ -33,6 +35,7 @@ export async function takePaymentByHand(
     state: 'PAID',
     depositor: depositor || (sender as { name: string }).name,
     confirmedBy: actor.userId,
+    bankLine: line ?? null,
     paidAt: at,
     createdAt: at,
   });

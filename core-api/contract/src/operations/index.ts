@@ -10,6 +10,7 @@ import { consolePurchaseOperations } from './console-purchases.ts';
 import { couponOperations } from './coupons.ts';
 import { deliveryOperations } from './deliveries.ts';
 import { dentiumOperations } from './dentium.ts';
+import { depositOperations } from './deposits.ts';
 import { destinationOperations } from './destinations.ts';
 import { displayOperations } from './displays.ts';
 import { easyPayOperations } from './easy-pay.ts';
@@ -46,6 +47,7 @@ export {
   couponOperations,
   deliveryOperations,
   dentiumOperations,
+  depositOperations,
   destinationOperations,
   displayOperations,
   easyPayOperations,
@@ -105,6 +107,7 @@ export const operations = {
   ...showroomOperations,
   ...statisticsOperations,
   ...productCodeOperations,
+  ...depositOperations,
   ...reconciliationOperations,
 } as const;
 export type OperationName = keyof typeof operations;

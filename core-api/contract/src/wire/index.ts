@@ -16,6 +16,7 @@ export * from './coupon-refusals.ts';
 export * from './coupons.ts';
 export * from './deliveries.ts';
 export * from './dentium.ts';
+export * from './deposits.ts';
 export * from './destinations.ts';
 export * from './displays.ts';
 export * from './easy-pay.ts';

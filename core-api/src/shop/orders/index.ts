@@ -1,4 +1,4 @@
-export { isAwaitingTransfer } from './awaits-transfer.ts';
+export { awaitsTransfer, isAwaitingTransfer } from './awaits-transfer.ts';
 export { stateOfParcel } from './delivery-filter.ts';
 export { ordersDeliveredBefore, purchasesAwaitingDeposit, purchasesExpiredBy } from './due-repository.ts';
 export { ordersAwaitingInvoice, ordersOfPurchaseNos, purchasesOfInvoices } from './invoice-repository.ts';

@@ -250,3 +250,10 @@ export async function isRefunding(handle: Handle, tid: string): Promise<boolean>
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether a line of the bank's list paid a purchase already. Of two who ask at once about the same line one waits. */
+export async function isLineTaken(trx: Transaction, line: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank-line:${line}`}, 0))`.execute(trx);
+  const row = await trx.selectFrom('payments').select('id').where('bankLine', '=', line).executeTakeFirst();
+  return row !== undefined;
+}

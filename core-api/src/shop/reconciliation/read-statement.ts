@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { reconciliationLimits } from '@iruon/contract';
 import { problem } from '../../platform/problem.ts';
-import { readWorkbook, shownCell } from '../bulk-upload/index.ts';
-import { decodeKorean, readDelimited } from './read-delimited.ts';
+import { linesOf, type RawLine } from './read-lines.ts';
 import type { TheirMovement } from './rules.ts';
 import { findColumns, readAmount, readDay, readMethod, readSide, type StatementColumn } from './statement-columns.ts';
 
@@ -10,26 +8,6 @@ export interface Statement {
   readonly movements: readonly TheirMovement[];
   /** Rows that moved no money. */
   readonly skipped: number;
-}
-
-interface RawLine {
-  number: number;
-  cells: readonly string[];
-}
-
-async function* workbookLines(path: string): AsyncGenerator<RawLine> {
-  await using source = await readWorkbook(path);
-  const [first] = source.names;
-  if (first === undefined) return;
-  for await (const { number, cells } of source.rows(first)) {
-    const last = Math.max(0, ...cells.keys());
-    yield { number, cells: Array.from({ length: last }, (_, index) => shownCell(cells.get(index + 1)).trim()) };
-  }
-}
-
-async function* textLines(path: string): AsyncGenerator<RawLine> {
-  for (const { line, cells } of readDelimited(decodeKorean(await readFile(path))))
-    yield { number: line, cells: cells.map((cell) => cell.trim()) };
 }
 
 /** Headings may stand below a title and the conditions of the search. */
@@ -49,7 +27,7 @@ export async function readStatement(path: string, isWorkbook: boolean): Promise<
   let looked = 0;
   const movements: TheirMovement[] = [];
   let skipped = 0;
-  for await (const { number, cells } of isWorkbook ? workbookLines(path) : textLines(path)) {
+  for await (const { number, cells } of linesOf(path, isWorkbook)) {
     if (!places) {
       const found = findColumns(cells);
       if (found.missing.length === 0) places = found.places;

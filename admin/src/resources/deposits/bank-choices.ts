@@ -1,0 +1,28 @@
+import type { BankLine, DepositConfirmation } from '@iruon/contract';
+
+/** Which purchase each line of the bank's list is taken for, by the key of the line. */
+export type BankChoices = ReadonlyMap<string, string>;
+
+/** What nobody has to think about is chosen already. */
+export function sureChoices(lines: readonly BankLine[]): BankChoices {
+  return new Map(
+    lines.flatMap(({ key, state, candidates }): [string, string][] => {
+      const [only] = candidates;
+      return state === 'MATCHED' && only ? [[key, only._purchase]] : [];
+    }),
+  );
+}
+
+/** Takes a line for a purchase, or for none. A purchase is paid by one line: another that had it loses it. */
+export function choose(choices: BankChoices, key: string, purchase: string | null): BankChoices {
+  const others = [...choices].filter(([line, taken]) => line !== key && taken !== purchase);
+  return new Map(purchase === null ? others : [...others, [key, purchase]]);
+}
+
+/** What is sent of the choices. */
+export function confirmationOf(lines: readonly BankLine[], choices: BankChoices): DepositConfirmation['deposits'] {
+  return lines.flatMap(({ key, depositor, amount }) => {
+    const purchase = choices.get(key);
+    return purchase === undefined ? [] : [{ _purchase: purchase, depositor, amount, line: key }];
+  });
+}

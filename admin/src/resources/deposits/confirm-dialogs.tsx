@@ -1,0 +1,65 @@
+import type { BulkResult, WaitingDeposit } from '@iruon/contract';
+import { TextField } from '@mui/material';
+import { useNotify } from 'react-admin';
+import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
+import { showNumber, showWon } from '../../format/won.ts';
+import { holdConfirmed, useConfirmDeposits } from './use-confirm-deposits.ts';
+
+const EFFECT = '통장에 들어온 돈을 확인한 뒤 누르세요. 결제완료로 바뀌고 주문자에게 알립니다.';
+
+/** The money of one purchase came; under which name it did is kept with the payment. */
+export function ConfirmOne({ deposit, onClose }: { deposit: WaitingDeposit; onClose: () => void }) {
+  const confirm = useConfirmDeposits();
+  const notify = useNotify();
+  const { _id, purchaseNo, payable } = deposit;
+
+  async function pay(form: FormData): Promise<void> {
+    holdConfirmed(await confirm([{ _purchase: _id, depositor: textIn(form, 'depositor') }]));
+    notify(`${purchaseNo} 입금을 확인했습니다.`, { type: 'success' });
+  }
+
+  return (
+    <FormDialog
+      title="입금확인"
+      question={`${purchaseNo} · ${showWon(payable)}`}
+      effect={EFFECT}
+      verb="입금확인"
+      onConfirm={pay}
+      onClose={onClose}
+    >
+      <TextField
+        name="depositor"
+        label="통장에 찍힌 입금자"
+        defaultValue={deposit.depositor}
+        autoFocus
+        fullWidth
+        size="small"
+        slotProps={{ htmlInput: { maxLength: 50 } }}
+      />
+    </FormDialog>
+  );
+}
+
+/** The same for chosen rows, with what they add up to. */
+export function ConfirmMany({
+  deposits,
+  onDone,
+  onClose,
+}: {
+  deposits: readonly WaitingDeposit[];
+  onDone: (result: BulkResult) => void;
+  onClose: () => void;
+}) {
+  const confirm = useConfirmDeposits();
+  const sum = deposits.reduce((total, { payable }) => total + payable, 0);
+  return (
+    <FormDialog
+      title="입금확인"
+      question={`입금 ${showNumber(deposits.length)}건, 모두 ${showWon(sum)}을 확인할까요?`}
+      effect={EFFECT}
+      verb="입금확인"
+      onConfirm={async () => onDone(await confirm(deposits.map(({ _id }) => ({ _purchase: _id }))))}
+      onClose={onClose}
+    />
+  );
+}

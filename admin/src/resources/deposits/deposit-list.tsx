@@ -1,0 +1,134 @@
+import type { BulkResult, WaitingDeposit } from '@iruon/contract';
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, SearchInput, useListContext, useNotify } from 'react-admin';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber, showWon } from '../../format/won.ts';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { BankListButton } from './bank-list-button.tsx';
+import { ConfirmMany, ConfirmOne } from './confirm-dialogs.tsx';
+import { Refusals } from './refusals.tsx';
+
+type Row = WaitingDeposit & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'deposits.table';
+const SOON_MS = 24 * 60 * 60 * 1000;
+const byDeadline = { field: 'expiresAt', order: 'ASC' } as const;
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="주문번호, 입금자, 회원" alwaysOn sx={{ minWidth: 240 }} />,
+];
+
+const isSoon = (expiresAt: string) => Date.parse(expiresAt) - Date.now() < SOON_MS;
+
+/** Confirms the chosen rows and says of which it could not. */
+function BulkConfirm() {
+  const { selectedIds, data = [], onUnselectItems } = useListContext<Row>();
+  const [isAsking, setAsking] = useState(false);
+  const [result, setResult] = useState<BulkResult | null>(null);
+  const notify = useNotify();
+  const chosen = data.filter(({ id }) => selectedIds.includes(id));
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+
+  function done(outcome: BulkResult): void {
+    setNames(new Map(chosen.map(({ _id, purchaseNo }) => [_id, purchaseNo])));
+    if (outcome.refused > 0) setResult(outcome);
+    else {
+      notify(`입금 ${showNumber(outcome.changed)}건을 확인했습니다.`, { type: 'success' });
+      onUnselectItems();
+    }
+  }
+
+  return (
+    <>
+      <Button size="small" disabled={chosen.length === 0} onClick={() => setAsking(true)}>
+        입금확인 {showNumber(chosen.length)}
+      </Button>
+      {isAsking && <ConfirmMany deposits={chosen} onDone={done} onClose={() => setAsking(false)} />}
+      {result && (
+        <Refusals
+          result={result}
+          names={names}
+          onClose={() => {
+            setResult(null);
+            onUnselectItems();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Purchases that wait for a transfer: one row each, confirmed in the row, in many, or by the bank's list. */
+export function DepositList() {
+  const [asked, setAsked] = useState<Row | null>(null);
+  return (
+    <>
+      <ReadOnlyList
+        title="입금대기"
+        storeKey={TABLE}
+        filters={filters}
+        nothing="입금을 기다리는 주문이 없습니다."
+        sort={byDeadline}
+        actions={<BankListButton />}
+      >
+        {(empty) => (
+          <DataTable<Row>
+            storeKey={TABLE}
+            size="small"
+            bulkActionButtons={<BulkConfirm />}
+            rowClick={(_, __, { _order }) => `/orders/${_order}/show`}
+            hiddenColumns={['createdAt']}
+            empty={empty}
+            sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+          >
+            <Column source="purchaseNo" />
+            <Column source="depositor" disableSort />
+            <Column
+              source="userName"
+              disableSort
+              render={({ userName, businessName }) => [userName, businessName].filter(Boolean).join(' · ')}
+            />
+            <Column source="payable" align="right" render={({ payable }) => showWon(payable)} />
+            <Column
+              source="expiresAt"
+              render={({ expiresAt }) =>
+                expiresAt && (
+                  <Typography
+                    component="span"
+                    variant="body2"
+                    sx={{ whiteSpace: 'nowrap', color: isSoon(expiresAt) ? 'error.main' : undefined }}
+                  >
+                    {showTime(expiresAt)}
+                  </Typography>
+                )
+              }
+            />
+            <Column source="account" disableSort render={({ account }) => account ?? '매장 계좌'} />
+            <Column source="title" disableSort sx={{ maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' }} />
+            <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+            <Column
+              source="verb"
+              disableSort
+              render={(deposit) => (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  aria-label={`${deposit.purchaseNo} 입금확인`}
+                  sx={{ whiteSpace: 'nowrap', py: 0.25 }}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    setAsked(deposit);
+                  }}
+                >
+                  입금확인
+                </Button>
+              )}
+            />
+          </DataTable>
+        )}
+      </ReadOnlyList>
+      {asked && <ConfirmOne key={asked.id} deposit={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

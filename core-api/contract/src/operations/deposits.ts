@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineOperations } from '../operation.ts';
+import {
+  bulkResult,
+  consoleListQuery,
+  depositConfirmation,
+  depositListFields,
+  depositProposal,
+  list,
+  waitingDeposit,
+} from '../wire/index.ts';
+
+const console = { tag: 'deposits', access: ['console'] } as const;
+
+export const depositOperations = defineOperations({
+  listDeposits: {
+    method: 'get',
+    path: '/api/console/shop/deposits',
+    summary: 'Purchases that wait for a transfer, one row each; the first to end first',
+    ...console,
+    query: consoleListQuery(['expiresAt', 'createdAt', 'payable', 'purchaseNo'], {
+      q: z.string().trim().max(100).optional().meta({ description: 'Purchase number, sender or member' }),
+    }),
+    success: { status: 200, schema: list('deposits', waitingDeposit) },
+  },
+  confirmDeposits: {
+    method: 'post',
+    path: '/api/console/shop/deposits/confirm',
+    summary:
+      'The money of these purchases came; each is decided for itself, and one that is paid already stays as it is',
+    ...console,
+    body: depositConfirmation,
+    success: { status: 200, schema: bulkResult },
+  },
+  proposeDeposits: {
+    method: 'post',
+    path: '/api/console/shop/deposits/proposal',
+    summary: "Which purchases the lines of a bank's list (.xlsx or .csv) may have paid; nothing is written",
+    ...console,
+    upload: { fields: depositListFields },
+    success: { status: 200, schema: z.object({ proposal: depositProposal }) },
+  },
+});

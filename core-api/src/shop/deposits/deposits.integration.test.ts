@@ -1,0 +1,178 @@
+import type { BankLine, DepositProposal } from '@iruon/contract';
+import { makeSettings } from '@iruon/db/factories';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { address, type Member, newKey, openStore, type Placed, type Store } from '../../testing/store.ts';
+
+const ROOT = '/api/console/shop/deposits';
+const MONDAY = new Date('2026-06-08T03:00:00Z');
+const bankAccount = { bankCode: '088', bankName: '신한은행', accountNumber: '140-000-123456', accountHolder: '이루온' };
+let store: Store;
+let operator: Member;
+let manager: Member;
+
+beforeAll(async () => {
+  store = await openStore();
+  operator = await store.makeMember({ type: 'OPERATOR', name: '김재무' });
+  manager = await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] });
+  await makeSettings(store.db, { bankAccount });
+});
+afterAll(() => store.close());
+beforeEach(() => store.setClock(MONDAY));
+afterEach(() => store.expectSound());
+
+/** Ordered by phone, to be paid into the account of the store. */
+async function waiting(of: Parameters<Store['makeMember']>[0] = {}, price = 20_000) {
+  const member = await store.makeMember(of);
+  const product = await store.makeProduct({ price, stock: 10 });
+  const { status, body } = await store.send('POST', '/api/console/shop/purchases', {
+    as: operator,
+    headers: { 'idempotency-key': newKey() },
+    body: {
+      _user: member.id,
+      lines: [{ _product: product.id, amount: 1 }],
+      receiver: address,
+      settlement: 'TRANSFER',
+      reason: '전화 주문',
+      isAgreed: true,
+      expectedTotal: price + 3_000,
+    },
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return { member, ...(body.purchase as Omit<Placed, 'member'>) };
+}
+const list = async (query = '', as = operator) => {
+  const { status, body } = await store.send('GET', `${ROOT}?range=[0,199]${query}`, { as });
+  return { status, total: body.total, rows: body.deposits as { _id: string; depositor: string; payable: number }[] };
+};
+const confirm = (deposits: object[], as = operator, key = newKey()) =>
+  store.send('POST', `${ROOT}/confirm`, { as, headers: { 'idempotency-key': key }, body: { deposits } });
+const stateOf = async ({ _id }: Pick<Placed, '_id'>) => (await store.purchaseRow(_id)).state;
+const HEAD = '거래일시,입금자,출금액,입금액,잔액';
+
+async function propose(rows: string[], name = 'bank.csv', as = operator) {
+  const form = new FormData();
+  form.set('file', new File([[HEAD, ...rows].join('\r\n')], name));
+  const answer = await store.app.request(`${ROOT}/proposal`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: await store.authorize(as) },
+  });
+  const body = (await answer.json()) as { proposal: DepositProposal; code: string; detail: string };
+  return { status: answer.status, ...body };
+}
+const wishOf = ({ key, depositor, amount, candidates: [first] }: BankLine) => ({
+  _purchase: first?._purchase,
+  line: key,
+  depositor,
+  amount,
+});
+
+describe('the desk of deposits', () => {
+  it('has a row for each purchase that waits for a transfer, and none of a card or of an open window', async () => {
+    const one = await waiting({ name: '나대기' });
+    const card = await store.placed();
+    await store.authenticated(card);
+    const opened = await store.placed({ method: 'account' });
+    const fields = await store.authenticated(opened);
+    const { rows } = await list();
+    expect(rows.find(({ _id }) => _id === one._id)).toMatchObject({
+      payable: 23_000,
+      depositor: '나대기',
+      account: null,
+    });
+    expect(rows.map(({ _id }) => _id)).not.toContain(card._id);
+    expect(rows.map(({ _id }) => _id)).not.toContain(opened._id);
+    await store.approve(fields);
+    expect((await list()).rows.find(({ _id }) => _id === opened._id)).toMatchObject({
+      account: expect.stringMatching(/\d/),
+    });
+    const filter = encodeURIComponent(JSON.stringify({ q: '나대기' }));
+    expect(await list(`&filter=${filter}`)).toMatchObject({ total: 1, rows: [{ _id: one._id }] });
+    expect((await list('', manager)).status).toBe(403);
+  });
+
+  it('confirms many, each for itself; again, and by two at once, it changes nothing', async () => {
+    const some = await Promise.all([waiting(), waiting(), waiting()]);
+    const card = await store.placed();
+    const wishes = [...some, card].map(({ _id }) => ({ _purchase: _id }));
+    expect((await confirm(wishes, manager)).status).toBe(403);
+    const [first, second] = await Promise.all([confirm(wishes), confirm(wishes)]);
+    for (const { status, body } of [first, second]) {
+      expect([status, body]).toMatchObject([200, { changed: 3, refused: 1 }]);
+      expect((body.results as { _id: string; code: string }[]).find(({ _id }) => _id === card._id)).toMatchObject({
+        code: 'PAYMENT_NOT_BY_TRANSFER',
+      });
+    }
+    expect((await confirm(wishes)).body).toMatchObject({ changed: 3, refused: 1 });
+    for (const purchase of some) {
+      expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
+      expect(await store.paymentRows(purchase._id)).toHaveLength(1);
+    }
+    expect(await stateOf(card)).toBe('PURCHASE_INITIATED');
+  });
+
+  it('refuses one that is named twice, and one whose money is another amount', async () => {
+    const purchase = await waiting();
+    const twice = [{ _purchase: purchase._id }, { _purchase: purchase._id }];
+    expect(await confirm(twice)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    expect((await confirm([{ _purchase: purchase._id, amount: 22_999 }])).body).toMatchObject({
+      refused: 1,
+      results: [{ code: 'DEPOSIT_AMOUNT_DIFFERS' }],
+    });
+    expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+  });
+});
+
+describe("a bank's list", () => {
+  it('proposes what is sure and leaves the rest to be chosen; confirmed and handed in again it does nothing more', async () => {
+    const sure = await waiting({ name: '하나뿐' }, 41_000);
+    const [left, right] = [await waiting({ name: '두주문' }, 42_000), await waiting({ name: '두주문' }, 42_000)];
+    const rows = [
+      '2026-06-08 09:30:00,하나뿐,0,"44,000","1,000,000"',
+      '2026-06-08 09:40:00,두주문,0,"45,000","1,045,000"',
+      '2026-06-08 09:50:00,없는이,0,"77,000","1,122,000"',
+      '2026-06-08 10:00:00,카드대금,"10,000",0,"1,112,000"',
+    ];
+    const { status, proposal } = await propose(rows);
+    expect(status).toBe(200);
+    expect(proposal.skipped).toBe(1);
+    expect(
+      proposal.lines.map(({ state, candidates }) => [state, candidates.map(({ _purchase }) => _purchase)]),
+    ).toEqual([
+      ['MATCHED', [sure._id]],
+      ['UNSURE', [left._id, right._id]],
+      ['NONE', []],
+    ]);
+    expect(await stateOf(sure)).toBe('PURCHASE_GENERATED');
+
+    const wishes = proposal.lines.slice(0, 2).map(wishOf);
+    expect((await confirm(wishes)).body).toMatchObject({ changed: 2, refused: 0 });
+    expect((await store.paymentRows(sure._id))[0]).toMatchObject({ depositor: '하나뿐', bankLine: wishes[0]?.line });
+    const again = await propose([...rows, '2026-06-08 11:00:00,새줄,0,"1,000","1,113,000"']);
+    expect(again.proposal.lines.map(({ state }) => state)).toEqual(['TAKEN', 'TAKEN', 'NONE', 'NONE']);
+    expect((await confirm(wishes)).body).toMatchObject({ changed: 2, refused: 0 });
+    // The line that paid one order pays no other one of the same person and amount.
+    const other = await confirm([{ ...wishes[1], _purchase: right._id }]);
+    expect(other.body).toMatchObject({ refused: 1, results: [{ code: 'DEPOSIT_TAKEN' }] });
+    expect(await stateOf(right)).toBe('PURCHASE_GENERATED');
+  });
+
+  it('pays one purchase by one line, also when two operators press at once', async () => {
+    const [left, right] = [await waiting({ name: '동시에' }, 50_000), await waiting({ name: '동시에' }, 50_000)];
+    const { proposal } = await propose(['2026-06-08 09:30:00,동시에,0,"53,000","1,000,000"']);
+    const [line] = proposal.lines;
+    const wish = (_purchase: string) => [{ _purchase, line: line?.key, amount: 53_000 }];
+    const answers = await Promise.all([confirm(wish(left._id)), confirm(wish(right._id))]);
+    expect(answers.map(({ body }) => body.changed).toSorted()).toEqual([0, 1]);
+    expect([await stateOf(left), await stateOf(right)].toSorted()).toEqual([
+      'PURCHASE_CONFIRMED',
+      'PURCHASE_GENERATED',
+    ]);
+  });
+
+  it('that is none is refused by name of what is missing, and not to everybody', async () => {
+    const form = await propose(['x,y,z,만원,0']);
+    expect(form).toMatchObject({ status: 422, code: 'BANK_LIST_REFUSED' });
+    expect((await propose([], 'bank.csv', manager)).status).toBe(403);
+  });
+});

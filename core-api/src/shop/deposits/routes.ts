@@ -1,0 +1,26 @@
+import { depositLimits } from '@iruon/contract';
+import { depositOperations as operations } from '@iruon/contract/operations';
+import { receiveUpload } from '../../content/files/index.ts';
+import { type Route, route } from '../../platform/route.ts';
+import { eachOf } from '../../processes/change-order-states.ts';
+import { confirmDeposit } from '../../processes/confirm-deposit.ts';
+import { listDeposits } from './list-deposits.ts';
+import { proposeDeposits } from './propose-deposits.ts';
+
+export const depositRoutes: Route[] = [
+  route(operations.listDeposits, ({ context, query }) => listDeposits(context.db, query)),
+  route(operations.confirmDeposits, ({ context, body: { deposits } }) => {
+    const byPurchase = new Map(deposits.map(({ _purchase, ...seen }) => [_purchase, seen]));
+    return eachOf([...byPurchase.keys()], (id) => confirmDeposit(context, id, byPurchase.get(id)));
+  }),
+  route(operations.proposeDeposits, async ({ context, http }) => {
+    await using upload = await receiveUpload(http, context, {
+      fields: operations.proposeDeposits.upload.fields,
+      accepts: (type) => type === 'zip' || type === 'text',
+      mostBytes: depositLimits.bytes,
+    });
+    const { file, name } = upload;
+    const isWorkbook = file.type === 'zip';
+    return { proposal: await proposeDeposits(context, { path: file.path, name, isWorkbook }) };
+  }),
+];
