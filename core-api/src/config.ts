@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@iruon/contract';
 import { logLevel, nodeEnv, port, readEnv, url } from '@iruon/server-kit';
 import { z } from 'zod';
 import { type DataKeys, readDataKeys } from './platform/sealed.ts';
@@ -25,6 +26,7 @@ const schema = z.object({
   NICE_API_URL: url,
   NICE_JS_URL: url,
   NICE_WINDOW_URL: url,
+  NICE_CARD_LEAST: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
   NICE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(30_000),
   CUSTOMER_RECORD_URL: url.optional(),
   CUSTOMER_RECORD_KEY: z.string().min(1).optional(),
@@ -67,6 +69,8 @@ export interface Config {
     windowUrl: string;
     readTimeout?: number;
   };
+  /** The least that a method of payment can charge, won; a method that is not named charges anything. */
+  leastPayable: Partial<Record<PaymentMethod, number>>;
   /** The maker's books of its customers; null in a store without them. */
   customerRecord: { url: string; key: string } | null;
   /** The map service; without a key nothing is located and fees by distance cannot be charged. */
@@ -109,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       windowUrl: given.NICE_WINDOW_URL,
       readTimeout: given.NICE_TIMEOUT_MS,
     },
+    leastPayable: { card: given.NICE_CARD_LEAST },
     customerRecord: given.CUSTOMER_RECORD_URL
       ? { url: given.CUSTOMER_RECORD_URL, key: given.CUSTOMER_RECORD_KEY ?? '' }
       : null,

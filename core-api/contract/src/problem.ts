@@ -132,6 +132,7 @@ export const errorCatalogue = {
     title: '아직 원장에 반영되지 않은 예치금 내역이 있습니다. 반영된 뒤에 바꿀 수 있습니다.',
   },
   MONEY_SHORT: { status: 409, title: '예치금이 부족합니다.' },
+  PAYABLE_TOO_SMALL: { status: 409, title: '이 결제수단으로 결제하기에는 금액이 너무 작습니다.' },
   PAYMENT_METHOD_UNAVAILABLE: { status: 409, title: '지금은 사용할 수 없는 결제수단입니다.' },
   CASH_RECEIPT_UNAVAILABLE: {
     status: 409,

@@ -1,4 +1,11 @@
-import { errorCatalogue, hasCashReceipt, type purchaseCreated } from '@iruon/contract';
+import {
+  errorCatalogue,
+  hasCashReceipt,
+  type PaymentMethod,
+  paymentMethodLabels,
+  paymentMethods,
+  type purchaseCreated,
+} from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { readSettings } from '../content/setting/index.ts';
@@ -23,7 +30,7 @@ export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
  * Places an order in one transaction: fresh quote held against what the buyer was shown, purchase and orders written,
  * stock and money reserved under locks, the answer kept under the buyer's key. Nothing payable: confirmed at once.
  * @throws QUOTE_CHANGED with the new quote, COUPON_TAKEN, POINTS_SHORT, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, MONEY_SHORT, MONEY_UNCERTAIN, SHIPPING_UNAVAILABLE,
- * CARD_GONE, CART_EMPTY, CASH_RECEIPT_UNAVAILABLE, CONSENT_REQUIRED
+ * PAYABLE_TOO_SMALL, CARD_GONE, CART_EMPTY, CASH_RECEIPT_UNAVAILABLE, CONSENT_REQUIRED
  */
 export async function placeOrder(
   context: Context & { actor: UserActor },
@@ -54,6 +61,7 @@ async function placeWhatIsKnown(
     refuseUnsellable(quoted.lines);
     refuseAssumptions(quoted);
     holdToShown(quoted, input);
+    refuseTooLittle(context, quoted.quote.totals.payable, input.paymentMethod);
 
     await refuseForeignCard(trx, context.actor.userId, input);
     const at = context.now();
@@ -105,6 +113,20 @@ async function refuseReceiptsSwitchedOff({ db }: Context): Promise<void> {
   const message = '지금은 현금영수증을 신청할 수 없습니다. 신청하지 않고 주문해 주세요.';
   const errors = [{ path: 'body.cashReceipt', code: 'switched_off', message }];
   throw problem('CASH_RECEIPT_UNAVAILABLE', { detail: message, errors });
+}
+
+/** Nothing is held for an order that its method cannot charge. @throws PAYABLE_TOO_SMALL naming the methods that can */
+function refuseTooLittle({ config: { leastPayable } }: Context, payable: number, method: PaymentMethod): void {
+  const charges = (one: PaymentMethod) => payable === 0 || payable >= (leastPayable[one] ?? 0);
+  if (charges(method)) return;
+  const methods = paymentMethods.filter((one) => one !== 'advance' && charges(one));
+  const least = (leastPayable[method] ?? 0).toLocaleString('ko-KR');
+  const message = `${paymentMethodLabels[method]}는 ${least}원부터 결제할 수 있습니다. 포인트나 예치금을 줄이거나 다른 결제수단(${methods.map((one) => paymentMethodLabels[one]).join(', ')})을 골라 주세요.`;
+  throw problem('PAYABLE_TOO_SMALL', {
+    detail: message,
+    errors: [{ path: 'body.paymentMethod', code: 'too_small', message }],
+    extensions: { least: leastPayable[method], methods },
+  });
 }
 
 /** All of it, so that nothing grows behind what points or advance money pay. */

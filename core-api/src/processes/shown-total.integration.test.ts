@@ -78,3 +78,17 @@ it('a client that shows nothing of points and advance money may use none', async
   expect(answer).toMatchObject({ status: 409, body: { code: 'QUOTE_CHANGED' } });
   expect(await store.moneyOf(member)).toBe(200_000);
 });
+
+it('an order of which too little is left for a card is refused before anything is held, and other methods take it', async () => {
+  const by = { point: 9_500, shown: { points: 9_500, money: 0 } };
+  const refused = await store.place({ member, carts, total: 500, ...by });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'PAYABLE_TOO_SMALL', least: 1_000, methods: ['easy', 'kakao', 'account'] },
+  });
+  expect(refused.body.detail).toContain('신용·체크카드는 1,000원부터');
+  expect(await store.stockOf(product)).toBe(10);
+  const held = await store.db.selectFrom('purchases').select('id').where('userId', '=', member.id).execute();
+  expect(held).toEqual([]);
+  expect((await store.place({ member, carts, total: 500, method: 'account', ...by })).status).toBe(201);
+});

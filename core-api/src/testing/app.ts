@@ -36,6 +36,7 @@ export const testConfig: Config = {
   smtp: { host: '127.0.0.1', port: 9, from: '이루온 <no-reply@iruon.example>' },
   jobs: 'off',
   reconcileAfterSeconds: 45,
+  leastPayable: { card: 1_000 },
   uploadDeadlineMs: 25_000,
   exports: { memory: 256, deadlineMs: 60_000 },
   listsKeptMs: 0,

@@ -116,6 +116,7 @@ const nextSteps: Record<string, string> = {
   CONSENT_REQUIRED: '약관을 확인하고 동의하신 뒤 결제 버튼을 다시 눌러 주세요.',
   CARD_GONE: '다른 카드를 고르고 결제 버튼을 다시 눌러 주세요.',
   PAYMENT_METHOD_UNAVAILABLE: '다른 결제수단을 선택해 주세요.',
+  PAYABLE_TOO_SMALL: '포인트나 예치금을 줄이거나 다른 결제수단을 선택해 주세요.',
   IDEMPOTENCY_IN_PROGRESS: '잠시 후 결제 버튼을 다시 눌러 주세요. 주문이 두 번 되지는 않습니다.',
   UPSTREAM_UNAVAILABLE: '결제 버튼을 다시 눌러 주세요. 주문이 두 번 되지는 않습니다.',
   INTERNAL: '결제 버튼을 다시 눌러 주세요. 주문이 두 번 되지는 않습니다.',
