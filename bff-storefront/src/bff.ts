@@ -73,6 +73,7 @@ import { regularOrder, regularOrderForm, regularOrders } from './screens/regular
 import { shell } from './screens/shell.ts';
 import { showrooms } from './screens/showrooms.ts';
 import { siteMap } from './screens/site-map.ts';
+import { terms, termsList } from './screens/terms.ts';
 import type { Visit } from './visit.ts';
 
 const screens = {
@@ -116,6 +117,8 @@ const screens = {
   showrooms,
   productLines,
   siteMap,
+  terms,
+  termsList,
 };
 const actions = {
   login,

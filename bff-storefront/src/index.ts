@@ -39,4 +39,5 @@ export type { CheckoutQuote, PriceView } from './screens/quote.ts';
 export type { RegularOrderFormView, RegularOrdersView, RegularOrderView } from './screens/regular-orders.ts';
 export type { ShellView } from './screens/shell.ts';
 export type { SiteMapEntry } from './screens/site-map.ts';
+export type { TermsListView } from './screens/terms.ts';
 export type * from './wire.ts';

@@ -40,6 +40,7 @@ import type {
   reviewableOrder,
   reviewSummary,
   showroom,
+  Terms,
   unpaidPurchase,
   userCoupon,
 } from '@iruon/contract';
@@ -100,3 +101,4 @@ export type SavedDestination = Omit<z.infer<typeof destination>, 'geolocation'> 
 export type Showroom = Omit<z.infer<typeof showroom>, 'geolocation'> & { geolocation: Geolocation | null };
 export type UserCoupon = z.infer<typeof userCoupon>;
 export type UnpaidPurchase = z.infer<typeof unpaidPurchase>;
+export type { Terms };

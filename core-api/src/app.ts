@@ -3,6 +3,7 @@ import { requests } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { fileRoutes } from './content/files/routes.ts';
 import { settingRoutes } from './content/setting/routes.ts';
+import { termsRoutes } from './content/terms/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { consoleAccountRoutes } from './members/accounts/console-routes.ts';
 import { accountRoutes } from './members/accounts/routes.ts';
@@ -65,6 +66,7 @@ export const routes = [
   ...levelRoutes,
   ...historyRoutes,
   ...settingRoutes,
+  ...termsRoutes,
   ...fileRoutes,
   ...catalogueRoutes,
   ...displayRoutes,

@@ -1162,6 +1162,16 @@ export interface StockLedger {
   supplyId: string | null;
 }
 
+export interface Terms {
+  code: string;
+  content: string;
+  createdAt: Generated<Timestamp>;
+  effectiveOn: string;
+  id: Generated<string>;
+  necessary: boolean;
+  subject: string;
+}
+
 export interface TokenFamilies {
   createdAt: Generated<Timestamp>;
   endedAt: Timestamp | null;
@@ -1328,6 +1338,7 @@ export interface DB {
   shippings: Shippings;
   showrooms: Showrooms;
   stockLedger: StockLedger;
+  terms: Terms;
   tokenFamilies: TokenFamilies;
   userCoupons: UserCoupons;
   userLevels: UserLevels;

@@ -9,7 +9,16 @@ export interface SiteMapEntry {
 }
 
 // Products, catalogues and everything of a member are behind a login: what cannot be read is not offered.
-const pages = ['/', '/product', '/product/tissue', '/product/bone', '/shop/exhibitions'];
+const pages = [
+  '/',
+  '/product',
+  '/product/tissue',
+  '/product/bone',
+  '/shop/exhibitions',
+  '/terms',
+  '/privacy-policy',
+  '/email-policy',
+];
 
 /** All pages that anyone may read. */
 export async function siteMap(visit: Visit): Promise<SiteMapEntry[]> {

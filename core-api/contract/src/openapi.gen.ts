@@ -3702,6 +3702,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The store’s texts in force, without their contents */
+        get: operations["listTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/terms/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A text of the store as it is in force */
+        get: operations["getTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/shop/codes": {
         parameters: {
             query?: never;
@@ -8227,6 +8261,20 @@ export interface components {
             pieces: number;
             /** @description Goods after coupons, without fees */
             amount: number;
+        };
+        Terms: {
+            /**
+             * Format: uuid
+             * @description Of this version
+             */
+            _id: string;
+            code: string;
+            subject: string;
+            /** @description Plain text, paragraphs apart by an empty line */
+            content: string;
+            necessary: boolean;
+            /** Format: date */
+            effectiveOn: string;
         };
         ConsoleCode: {
             /** Format: uuid */
@@ -21399,6 +21447,81 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        termsList: {
+                            /**
+                             * Format: uuid
+                             * @description Of this version
+                             */
+                            _id: string;
+                            code: string;
+                            subject: string;
+                            necessary: boolean;
+                            /** Format: date */
+                            effectiveOn: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        terms: components["schemas"]["Terms"];
+                    };
                 };
             };
             /** @description Problem */

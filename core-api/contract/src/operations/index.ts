@@ -33,6 +33,7 @@ import { shippingOperations } from './shippings.ts';
 import { shopOperations } from './shop.ts';
 import { showroomOperations } from './showrooms.ts';
 import { statisticsOperations } from './statistics.ts';
+import { termsOperations } from './terms.ts';
 
 export {
   authOperations,
@@ -70,6 +71,7 @@ export {
   shopOperations,
   showroomOperations,
   statisticsOperations,
+  termsOperations,
 };
 
 /** Every operation of core-api by name. */
@@ -106,6 +108,7 @@ export const operations = {
   ...catalogueOperations,
   ...showroomOperations,
   ...statisticsOperations,
+  ...termsOperations,
   ...productCodeOperations,
   ...depositOperations,
   ...reconciliationOperations,

@@ -51,3 +51,4 @@ export * from './setting.ts';
 export * from './setting-changes.ts';
 export * from './showrooms.ts';
 export * from './statistics.ts';
+export * from './terms.ts';

@@ -1,5 +1,7 @@
 import type { ShellView } from '@iruon/bff-storefront';
+import { Link } from '@remix-run/react';
 import { Phone } from 'lucide-react';
+import { cn } from '~/class-names';
 import { Wordmark } from './wordmark';
 
 // What the law asks a shop to name, in the order shops name it; what setting leaves out is not shown.
@@ -19,6 +21,13 @@ const items = [
 // Sentences as the operator wrote them, one per line.
 const centerHours = ['weekdays', 'lunch', 'closed'] as const;
 
+// The privacy policy has to stand out among them (개인정보 보호법 시행령 31조, 표준지침 20조).
+const policies = [
+  { to: '/terms/service', label: '이용약관', isStrong: false },
+  { to: '/privacy-policy', label: '개인정보처리방침', isStrong: true },
+  { to: '/email-policy', label: '이메일무단수집거부', isStrong: false },
+];
+
 export function Footer({ company, customerCenter }: Pick<ShellView, 'company' | 'customerCenter'>) {
   const facts = items.filter(([key]) => company[key]);
   return (
@@ -26,6 +35,20 @@ export function Footer({ company, customerCenter }: Pick<ShellView, 'company' | 
       <div className="page grid gap-10 py-12 lg:grid-cols-[1fr_auto] lg:gap-20">
         <div className="grid content-start gap-5">
           <Wordmark />
+          <nav aria-label="약관과 정책">
+            <ul className="flex flex-wrap gap-x-5 text-label">
+              {policies.map(({ to, label, isStrong }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className={cn('inline-flex min-h-11 items-center hover:text-accent', isStrong && 'font-bold')}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <p className="text-label font-semibold">{company.name}</p>
           <dl className="flex flex-wrap gap-x-5 gap-y-1.5 text-caption text-ink-soft">
             {facts.map(([key, label]) => (

@@ -1,0 +1,21 @@
+import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { problemOf } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import type { Terms } from '../wire.ts';
+
+export interface TermsListView {
+  terms: { code: string; subject: string }[];
+}
+
+/** The store's texts that are in force. */
+export async function termsList(visit: Visit): Promise<TermsListView> {
+  const { termsList: terms } = unwrap(await visit.core.GET('/api/v1/terms'));
+  return { terms: terms.map(({ code, subject }) => ({ code, subject })) };
+}
+
+/** One of them, as it is in force. @throws CoreProblem NOT_FOUND */
+export async function terms(visit: Visit, code: string): Promise<Terms> {
+  // What is no code cannot be one of a text.
+  if (!/^[a-z][a-z-]{1,39}$/.test(code)) throw new CoreProblem(problemOf('NOT_FOUND'));
+  return unwrap(await visit.core.GET('/api/v1/terms/{code}', { params: { path: { code } } })).terms;
+}
