@@ -50,6 +50,15 @@ export function hasCheckDigit(number: string): boolean {
   return sum % 10 === 0;
 }
 
+/** Whether YYMMDD is a day of this or the last century. */
+function isDayOfBirth(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = (text.match(/../g) ?? []).map(Number);
+  return [1900 + year, 2000 + year].some((full) => {
+    const date = new Date(Date.UTC(full, month - 1, day));
+    return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  });
+}
+
 /** What is asked of a card once. It goes to the gateway and is neither kept nor logged. */
 export const cardRegistration = z.strictObject({
   cardNumber: z
@@ -66,13 +75,23 @@ export const cardRegistration = z.strictObject({
     .string({ error: '유효기간을 입력해 주세요.' })
     .max(10, '유효기간은 월/년 순서로 네 자리를 입력해 주세요.')
     .transform((text) => text.replace(/\D/g, ''))
-    .pipe(z.string().regex(/^(0[1-9]|1[0-2])[0-9]{2}$/, '유효기간은 월/년 순서로 네 자리를 입력해 주세요.'))
+    .pipe(
+      z
+        .string()
+        .regex(/^[0-9]{4}$/, '유효기간은 월/년 순서로 네 자리를 입력해 주세요.')
+        .regex(/^(0[1-9]|1[0-2])/, '유효기간의 월은 01~12로 입력해 주세요.'),
+    )
     .meta({ description: 'MMYY' }),
   ownerNo: z
     .string({ error: '생년월일 6자리 또는 사업자등록번호 10자리를 입력해 주세요.' })
     .max(20, '생년월일 6자리 또는 사업자등록번호 10자리를 입력해 주세요.')
     .transform(digits)
-    .pipe(z.string().regex(/^([0-9]{6}|[0-9]{10})$/, '생년월일 6자리 또는 사업자등록번호 10자리를 입력해 주세요.'))
+    .pipe(
+      z
+        .string()
+        .regex(/^([0-9]{6}|[0-9]{10})$/, '생년월일 6자리 또는 사업자등록번호 10자리를 입력해 주세요.')
+        .refine((digits) => digits.length !== 6 || isDayOfBirth(digits), '생년월일을 다시 확인해 주세요. 예: 800131'),
+    )
     .meta({ description: 'Day of birth (YYMMDD), or the business number of a company card' }),
   passwordPrefix: z
     .string({ error: '카드 비밀번호 앞 두 자리를 입력해 주세요.' })
