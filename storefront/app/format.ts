@@ -21,6 +21,9 @@ export const count = (value: number) => grouped.format(value);
 /** Whole won as 129,000원. */
 export const won = (value: number) => `${grouped.format(value)}원`;
 
+/** Points as 1,000P: one is worth a won, and is none. */
+export const points = (value: number) => `${grouped.format(value)}P`;
+
 /** A difference in whole won: +2,000원, -500원. */
 export const differenceText = (value: number) => `${value < 0 ? '-' : '+'}${won(Math.abs(value))}`;
 
@@ -35,6 +38,10 @@ export function minute(instant: string): string {
   const { year, month, day, hour, minute } = partsOf(minuteParts, instant);
   return `${year}.${month}.${day} ${hour}:${minute}`;
 }
+
+/** An account number in groups of four, to be read and typed; one that has its own signs stays as it is. */
+export const groupedAccount = (number: string) =>
+  /^\d+$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : number;
 
 /** 01012345678 as 010-1234-5678, 0212345678 as 02-1234-5678; anything else as it is. */
 export function phone(digits: string): string {

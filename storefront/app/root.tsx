@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { MergeLocal } from './components/local/merge-local';
 import { LikesForm } from './components/opinions/likes';
-import { ErrorView } from './components/shell/error-view';
+import { ErrorView, errorTitle } from './components/shell/error-view';
 import { Footer } from './components/shell/footer';
 import { Header } from './components/shell/header';
 import { NavigationProgress } from './components/shell/navigation-progress';
@@ -23,8 +23,8 @@ import { useNonce } from './nonce';
 import { isPrivate } from './seo';
 import font from './styles/pretendard-pages.woff2?url';
 
-export const meta: MetaFunction = () => [
-  { title: '이루온 - 임플란트 공식 쇼핑몰' },
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? errorTitle(error) : '이루온 - 임플란트 공식 쇼핑몰' },
   { name: 'description', content: '이루온 임플란트와 시술 기구를 치과에 바로 공급하는 공식 쇼핑몰입니다.' },
 ];
 

@@ -26,10 +26,10 @@ test('a member sees points, level and coupons, receives coupons from the list an
   await logInAsMember(page, storefrontUrl, member);
 
   await page.goto(`${storefrontUrl}/mypage/points`);
-  await expect(page.getByRole('region', { name: '쓸 수 있는 포인트' })).toContainText('5,000원');
+  await expect(page.getByRole('region', { name: '쓸 수 있는 포인트' })).toContainText('5,000P');
   await expect(page.getByRole('region', { name: '회원 등급' })).toContainText('다음 등급');
   const history = page.getByRole('region', { name: '포인트 내역' });
-  await expect(history.getByRole('listitem').filter({ hasText: '포인트 지급' })).toContainText('+5,000원');
+  await expect(history.getByRole('listitem').filter({ hasText: '포인트 지급' })).toContainText('+5,000P');
   await page.getByRole('link', { name: '사용·소멸' }).click();
   await expect(page.getByText('해당하는 내역이 없습니다')).toBeVisible();
 
@@ -62,11 +62,11 @@ test('a member sees points, level and coupons, receives coupons from the list an
 
   await page.getByRole('link', { name: '혜택 내역' }).first().click();
   const month = page.getByRole('main').getByRole('region').first();
-  await expect(month).toContainText('포인트+5,000원');
+  await expect(month).toContainText('포인트+5,000P');
   await expect(month).toContainText('쿠폰받음 3장');
   await page.getByRole('navigation', { name: '내역 나누기' }).getByRole('link', { name: '쿠폰' }).click();
   await expect(month.getByRole('listitem')).toHaveCount(3);
-  await expect(month).not.toContainText('5,000원');
+  await expect(month).not.toContainText('5,000P');
 
   for (const viewport of Object.values(VIEWPORTS)) {
     await page.setViewportSize(viewport);
@@ -112,14 +112,14 @@ test('a review earns points, once for its order, and loses them when it goes', a
     await page.goto(`${storefrontUrl}/mypage/points`);
   };
   await write();
-  await expect(balance).toContainText('500원');
+  await expect(balance).toContainText('500P');
   await expect(page.getByRole('region', { name: '포인트 내역' })).toContainText('리뷰 적립');
   await page.goto(`${storefrontUrl}/mypage/reviews?tab=written`);
   await page.getByRole('link', { name: '삭제' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
   await expect(page.getByText('작성하신 리뷰가 없습니다')).toBeVisible();
   await page.goto(`${storefrontUrl}/mypage/points`);
-  await expect(balance).toContainText(/^쓸 수 있는 포인트0원/);
+  await expect(balance).toContainText(/^쓸 수 있는 포인트0P/);
   await write();
-  await expect(balance).toContainText(/^쓸 수 있는 포인트500원/);
+  await expect(balance).toContainText(/^쓸 수 있는 포인트500P/);
 });

@@ -88,6 +88,18 @@ function withChosen(values: FacetValue[], chosen: readonly string[], labelOf: (k
   return [...values, ...missing.map((key) => ({ key, label: labelOf(key), hexa: null, count: 0, isChosen: true }))];
 }
 
+/** What a dentist looks for first comes first; the rest as the catalogue has it. */
+const FIRST = ['직경', '길이'];
+const rankOf = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+
+const numberIn = (text: string) => Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? Number.NaN);
+
+/** Sizes by their number, 3.25 before 3.5; words as they come. */
+function inOrder<V extends { value: string }>(values: readonly V[]): V[] {
+  if (values.some(({ value }) => Number.isNaN(numberIn(value)))) return [...values];
+  return values.toSorted((a, b) => numberIn(a.value) - numberIn(b.value));
+}
+
 function groupsOf({ brands, options }: ProductFacets, query: ListQuery): FacetGroup[] {
   const brandValues = brands.map(({ code, name, count }) => ({
     key: code,
@@ -104,18 +116,20 @@ function groupsOf({ brands, options }: ProductFacets, query: ListQuery): FacetGr
   }
   return [
     { name: 'brand' as const, label: '브랜드', values: withChosen(brandValues, query.brands, (code) => code) },
-    ...[...criteria].map(([name, values]) => ({
-      name: 'option' as const,
-      label: name,
-      values: withChosen(
-        values.map(({ value, hexa, count }) => {
-          const key = `${name}:${value}`;
-          return { key, label: value, hexa, count, isChosen: query.options.includes(key) };
-        }),
-        query.options.filter(isOf(name)),
-        (key) => key.slice(name.length + 1),
-      ),
-    })),
+    ...[...criteria]
+      .sort(([a], [b]) => rankOf(a) - rankOf(b))
+      .map(([name, values]) => ({
+        name: 'option' as const,
+        label: name,
+        values: withChosen(
+          inOrder(values).map(({ value, hexa, count }) => {
+            const key = `${name}:${value}`;
+            return { key, label: value, hexa, count, isChosen: query.options.includes(key) };
+          }),
+          query.options.filter(isOf(name)),
+          (key) => key.slice(name.length + 1),
+        ),
+      })),
   ].filter(({ values }) => values.length > 0);
 }
 

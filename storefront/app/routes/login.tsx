@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
-import { login } from '@iruon/contract';
+import { errorCatalogue, login } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { z } from 'zod';
@@ -10,7 +10,12 @@ import { Input } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
 import { PasswordInput } from '~/components/ui/password-input';
 
-const schema = z.object({ ...login.shape, redirectTo: z.string().max(2000).optional() });
+// What an id and a password look like is asked when they are made; here anything else is simply not right.
+const schema = z.object({
+  username: z.string({ error: '아이디를 입력해 주세요.' }),
+  password: z.string({ error: '비밀번호를 입력해 주세요.' }),
+  redirectTo: z.string().max(2000).optional(),
+});
 
 export const meta: MetaFunction = () => [{ title: '로그인 - 이루온' }];
 
@@ -25,8 +30,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') {
     return data({ result: submission.reply({ hideFields: ['password'] }), problem: null }, 400);
   }
-  const { redirectTo, ...credentials } = submission.value;
-  const outcome = await context.bff.actions.login(credentials);
+  const { redirectTo, ...typed } = submission.value;
+  const credentials = login.safeParse(typed);
+  if (!credentials.success) {
+    const { title, status } = errorCatalogue.LOGIN_FAILED;
+    const problem = { title, detail: undefined };
+    return data({ result: submission.reply({ hideFields: ['password'] }), problem }, status);
+  }
+  const outcome = await context.bff.actions.login(credentials.data);
   if (outcome.ok) throw redirect(context.bff.ownPath(redirectTo));
   const { title, detail, status } = outcome.problem;
   return data({ result: submission.reply({ hideFields: ['password'] }), problem: { title, detail } }, status);

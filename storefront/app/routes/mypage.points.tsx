@@ -7,7 +7,7 @@ import { PointEntry } from '~/components/benefits/point-entry';
 import { TabLinks } from '~/components/opinions/tab-links';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
-import { count, won } from '~/format';
+import { count, points } from '~/format';
 
 export const meta: MetaFunction = () => [{ title: '포인트 - 이루온' }];
 
@@ -37,19 +37,21 @@ export default function Points() {
           </h2>
           <p className="figures text-title-l font-bold text-accent-deep">
             {count(balance)}
-            <span className="ml-0.5 text-title-s font-semibold">원</span>
+            <span className="ml-0.5 text-title-s font-semibold">P</span>
           </p>
           <p className="border-t border-line pt-4 text-label text-ink-soft">
             {expiring.amount > 0 ? (
               <>
                 {expiring.within}일 안에{' '}
-                <strong className="figures font-semibold text-danger">{won(expiring.amount)}</strong>이 소멸됩니다.
+                <strong className="figures font-semibold text-danger">{points(expiring.amount)}</strong>가 소멸됩니다.
               </>
             ) : (
               `${expiring.within}일 안에 소멸될 포인트가 없습니다.`
             )}
           </p>
-          <p className="text-caption text-ink-faint">포인트는 주문할 때 1원부터 상품 금액과 배송비에 쓸 수 있습니다.</p>
+          <p className="text-caption text-ink-faint">
+            포인트는 주문할 때 1P(1원)부터 상품 금액과 배송비에 쓸 수 있습니다.
+          </p>
         </section>
         <LevelPanel standing={standing} />
       </div>

@@ -38,7 +38,7 @@ export function CouponCard({
         <p className="text-caption font-medium">{couponPriceLabels[target]}</p>
       </div>
       <div className="grid content-start gap-2 p-5">
-        <h3 className={cn('text-lead font-semibold', isOver && 'text-ink-soft')}>{name}</h3>
+        <h2 className={cn('text-lead font-semibold', isOver && 'text-ink-soft')}>{name}</h2>
         <p className="text-label text-ink-soft">{sentence}</p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-faint">{facts}</div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -31,7 +31,7 @@ function Bar({ type, value, have }: Criterion) {
 }
 
 function giftOf({ points, couponCount }: NonNullable<Standing['next']>): string {
-  const gifts = [points > 0 && `포인트 ${won(points)}`, couponCount > 0 && `쿠폰 ${count(couponCount)}장`];
+  const gifts = [points > 0 && `포인트 ${count(points)}P`, couponCount > 0 && `쿠폰 ${count(couponCount)}장`];
   const words = gifts.filter(Boolean).join('과 ');
   return words && `등급이 오르면 ${words}을 드립니다.`;
 }

@@ -2,7 +2,7 @@ import type { MyHistoryView } from '@iruon/bff-storefront';
 import { benefitKindLabels, couponMoveLabels, moneyReasonLabels, myPointReasonLabels } from '@iruon/contract/labels';
 import { cn } from '~/class-names';
 import { Badge } from '~/components/ui/badge';
-import { count, minute, won } from '~/format';
+import { count, points as inPoints, minute, won } from '~/format';
 
 type Month = MyHistoryView['months'][number];
 type Entry = Month['entries'][number];
@@ -32,7 +32,7 @@ function Row({ entry }: { entry: Entry }) {
       {amount !== null && (
         <p className={cn('figures text-lead font-bold', amount > 0 ? 'text-accent-deep' : 'text-ink')}>
           {amount > 0 ? '+' : '−'}
-          {won(Math.abs(amount))}
+          {kind === 'POINT' ? inPoints(Math.abs(amount)) : won(Math.abs(amount))}
         </p>
       )}
     </li>
@@ -42,12 +42,12 @@ function Row({ entry }: { entry: Entry }) {
 /** What went in and out; what did not move is left out. */
 function sumsOf({ points, money, coupons }: Month): [string, string][] {
   const both = (parts: (string | false)[]) => parts.filter(Boolean).join(' / ');
-  const flow = ({ gained, lost }: Month['points']) =>
-    both([gained > 0 && `+${won(gained)}`, lost > 0 && `−${won(lost)}`]);
+  const flow = ({ gained, lost }: Month['points'], text: (value: number) => string) =>
+    both([gained > 0 && `+${text(gained)}`, lost > 0 && `−${text(lost)}`]);
   const { received, used } = coupons;
   const sums: [string, string][] = [
-    ['포인트', flow(points)],
-    ['예치금', flow(money)],
+    ['포인트', flow(points, inPoints)],
+    ['예치금', flow(money, won)],
     ['쿠폰', both([received > 0 && `받음 ${count(received)}장`, used > 0 && `사용 ${count(used)}장`])],
   ];
   return sums.filter(([, sum]) => sum !== '');

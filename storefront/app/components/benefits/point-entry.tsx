@@ -1,7 +1,7 @@
 import type { MyPointsView } from '@iruon/bff-storefront';
 import { myPointReasonLabels } from '@iruon/contract/labels';
 import { cn } from '~/class-names';
-import { minute, won } from '~/format';
+import { minute, points } from '~/format';
 
 /** A change of the member's points. */
 export function PointEntry({ entry }: { entry: MyPointsView['entries'][number] }) {
@@ -19,9 +19,9 @@ export function PointEntry({ entry }: { entry: MyPointsView['entries'][number] }
       <div className="grid justify-items-end gap-0.5 text-right">
         <p className={cn('figures text-lead font-bold', isGain ? 'text-accent-deep' : 'text-ink')}>
           {isGain ? '+' : '−'}
-          {won(amount)}
+          {points(amount)}
         </p>
-        <p className="figures text-caption text-ink-faint">잔액 {won(balance)}</p>
+        <p className="figures text-caption text-ink-faint">잔액 {points(balance)}</p>
       </div>
     </li>
   );

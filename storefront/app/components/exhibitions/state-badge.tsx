@@ -1,6 +1,6 @@
 import type { ExhibitionSummary } from '@iruon/bff-storefront';
 import { Badge } from '~/components/ui/badge';
-import { minute } from '~/format';
+import { periodText } from './period-text';
 
 const states = {
   RUNNING: { label: '진행중', tone: 'accent' },
@@ -16,9 +16,10 @@ export function StateBadge({ state }: Pick<ExhibitionSummary, 'state'>) {
 /** From when until when in Seoul, or that there is no end. */
 export function Period({ startedAt, endedAt }: Pick<ExhibitionSummary, 'startedAt' | 'endedAt'>) {
   if (startedAt === null || endedAt === null) return <>상시 진행</>;
+  const [from, until] = periodText(startedAt, endedAt);
   return (
     <>
-      <time dateTime={startedAt}>{minute(startedAt)}</time> ~ <time dateTime={endedAt}>{minute(endedAt)}</time>
+      <time dateTime={startedAt}>{from}</time> ~ <time dateTime={endedAt}>{until}</time>
     </>
   );
 }

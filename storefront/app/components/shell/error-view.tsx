@@ -1,6 +1,7 @@
 import type { Problem } from '@iruon/contract';
 import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { CircleAlert, LogIn, type LucideIcon, Phone, SearchX, ShieldAlert, Unplug } from 'lucide-react';
+import { SearchField } from '~/components/shop/search/search-field';
 import { Button } from '~/components/ui/button';
 import type { loader as rootLoader } from '~/root';
 
@@ -72,6 +73,9 @@ function wordsFor(error: unknown): { words: Words; requestId?: string | undefine
   return { words, requestId: problem.requestId, status: error.status };
 }
 
+/** The same for the title of the page. */
+export const errorTitle = (error: unknown) => `${wordsFor(error).words.title.replace(/\.$/, '')} - 이루온`;
+
 /** What went wrong, in words for people, and where to go from here. */
 export function ErrorView() {
   const { words, requestId, status } = wordsFor(useRouteError());
@@ -83,11 +87,11 @@ export function ErrorView() {
     <div className="page grid justify-items-center gap-6 py-24 text-center sm:py-32">
       <Icon className="size-14 text-accent" strokeWidth={1.25} aria-hidden />
       <div className="grid max-w-form gap-3">
-        {status && <p className="figures text-label font-semibold text-ink-faint">{status}</p>}
         <h1 className="text-title font-bold">{title}</h1>
         <p className="text-ink-soft">{text}</p>
         {requestId && <p className="text-caption text-ink-faint">문의 번호 {requestId}</p>}
       </div>
+      {status === 404 && <SearchField className="w-full max-w-form" />}
       <div className="flex flex-wrap justify-center gap-3">
         {canRetry && (
           <Button asChild tone="outline">

@@ -27,7 +27,9 @@ export function MobileMenu({ member }: Pick<ShellView, 'member'>) {
           className="fixed inset-y-0 right-0 z-50 flex w-full max-w-88 flex-col overflow-y-auto bg-paper px-5 pb-8 shadow-float"
         >
           <div className="flex h-header shrink-0 items-center justify-between">
-            <Dialog.Title className="text-lead font-bold">{member ? `${member.name}님` : '메뉴'}</Dialog.Title>
+            <Dialog.Title className="text-lead font-bold">
+              {member ? `${member.businessName ?? member.name}님` : '메뉴'}
+            </Dialog.Title>
             <Dialog.Close className="-mr-2 grid size-11 place-items-center rounded-s hover:bg-mist">
               <X className="size-6" strokeWidth={1.75} aria-hidden />
               <span className="sr-only">메뉴 닫기</span>

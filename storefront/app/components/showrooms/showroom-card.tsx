@@ -38,7 +38,7 @@ export function ShowroomCard({ showroom }: { showroom: Showroom }) {
                   href={mapAddress(geolocation.coordinates)}
                   target="_blank"
                   rel="noreferrer"
-                  className="ml-2 whitespace-nowrap text-accent underline"
+                  className="ml-2 inline-flex min-h-11 items-center whitespace-nowrap px-1 text-accent underline"
                 >
                   지도 보기<span className="sr-only">: {name}, 새 창</span>
                 </a>
@@ -49,7 +49,10 @@ export function ShowroomCard({ showroom }: { showroom: Showroom }) {
         {phone && (
           <li className="flex gap-2">
             <Phone aria-hidden />
-            <a href={`tel:${phone}`} className="figures hover:text-accent">
+            <a
+              href={`tel:${phone}`}
+              className="figures -my-2.5 inline-flex min-h-11 min-w-11 items-center hover:text-accent"
+            >
               {phone}
             </a>
           </li>

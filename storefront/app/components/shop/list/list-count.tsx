@@ -13,7 +13,7 @@ export function ListCount({ query, total, isTotalCut, pageCount }: ListCountProp
         {isTotalCut && '+'}
       </strong>
       개{isTotalCut && <span className="sr-only"> 이상</span>}
-      {pageCount > 1 && (
+      {pageCount > 1 && query.page <= pageCount && (
         <span className="figures text-ink-faint">
           {' '}
           · {query.page}/{pageCount}쪽
