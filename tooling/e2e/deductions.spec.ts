@@ -26,10 +26,10 @@ test('a coupon on a product, one on the whole order and points are taken at chec
   await expect(payable).toHaveText('62,000원');
 
   const coupons = page.getByRole('region', { name: '쿠폰' });
-  await coupons.getByLabel(goods.name).selectOption({ label: '상품 10% (10% 할인) -6,000원' });
+  await coupons.getByLabel(goods.name).selectOption({ label: '-6,000원 상품 10%' });
   await expect(payable).toHaveText('56,000원');
   await expect(coupons.getByRole('option', { name: /^단독 주문.*함께 쓸 수 없는/ })).toBeDisabled();
-  await coupons.getByLabel('주문 전체').selectOption({ label: '주문 2천원 (2,000원 할인) -2,000원' });
+  await coupons.getByLabel('주문 전체').selectOption({ label: '-2,000원 주문 2천원 (2,000원 할인)' });
   await expect(payable).toHaveText('54,000원');
   await page.getByRole('button', { name: /^모두 사용.*포인트/ }).click();
   await expect(payable).toHaveText('49,000원');

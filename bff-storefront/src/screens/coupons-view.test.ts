@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UserCoupon } from '../wire.ts';
-import { couponsView, termsOf } from './coupons-view.ts';
+import { briefTermsOf, couponsView, termsOf } from './coupons-view.ts';
 
 const coupon = (of: object, price: object = {}) =>
   ({
@@ -93,4 +93,26 @@ test('what is laid is chosen in its place, and the best is laid only when all of
   expect([some.saving, some.best.isLaid]).toEqual([500, false]);
   const all = view([on('d', null, 'HQ', 2_500), on('q', 'line-b', null, 1_000), on('p', 'line-a', null, 500)]);
   expect([all.saving, all.best.isLaid]).toEqual([4_000, true]);
+});
+
+test('where there is little room a coupon says once what it gives, and its limits in short', () => {
+  const named = { name: '전체 주문 5,000원 할인', unit: 'AMOUNT', value: 5_000 } as const;
+  expect(briefTermsOf(coupon(named, { price__min: 100_000 }))).toBe('10만원 이상');
+  expect(briefTermsOf(coupon({ ...named, name: '환영 쿠폰' }))).toBe('5,000원 할인');
+  expect(briefTermsOf(coupon({ name: '상품 10%', limit: 5_000 }))).toBe('최대 5,000원');
+});
+
+test('what would save nothing is not offered', () => {
+  const free = told(on('d', null, 'HQ', 0));
+  const { places } = couponsView(
+    {
+      coupons: [held('d', 'DELIVERY_FARE')],
+      choices: [free],
+      laid: [],
+      unfit: [],
+      proposal: { _coupons: [] },
+    } as never,
+    names,
+  );
+  expect(places).toEqual([]);
 });

@@ -76,6 +76,24 @@ export function termsOf({ unit, value, limit, usage }: UserCoupon): string {
     .join(', ');
 }
 
+const inShort = (amount: number) =>
+  amount >= 10_000 && amount % 10_000 === 0 ? `${(amount / 10_000).toLocaleString('ko-KR')}만원` : won(amount);
+
+/** The same for where there is little room: what the coupon's name says already is left out. "10만원 이상" */
+export function briefTermsOf({ name, unit, value, limit, usage }: UserCoupon): string {
+  const { price__min: least, price__max: most } = usage.limit.target;
+  const gifts = unit === 'PERCENT' ? [`${value}%`] : [won(value), inShort(value)];
+  const isNamed = gifts.some((gift) => name.replaceAll(' ', '').includes(gift));
+  return [
+    !isNamed && `${gifts[0]} 할인`,
+    unit === 'PERCENT' && limit > 0 && `최대 ${inShort(limit)}`,
+    least !== null && `${inShort(least)} 이상`,
+    most !== null && `${inShort(most)} 이하`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 const FEES: Partial<Record<CouponPrice, string>> = {
   DELIVERY_FARE: '배송비',
   INSTALLATION_PRICE: '설치비',
@@ -108,7 +126,9 @@ export function couponsView(
     const place = places.get(key) ?? { ...placeOf(kind, choice, names), chosen: '', options: [] };
     if (laid.some((each) => keyOf(each) === keyOf(choice))) place.chosen = coupon._id;
     const { discount, refusalMessage: refusal } = choice;
-    place.options.push({ id: coupon._id, name: coupon.name, terms: termsOf(coupon), discount, refusal });
+    // What can be laid and saves nothing, a free delivery made free, is no choice; what is laid already can be taken off.
+    if (refusal !== null || discount > 0 || place.chosen === coupon._id)
+      place.options.push({ id: coupon._id, name: coupon.name, terms: briefTermsOf(coupon), discount, refusal });
     places.set(key, place);
   }
   const lineOrder = [...names.lines.keys()];

@@ -108,6 +108,7 @@ export default function Order() {
   const came = useActionData<typeof action>();
   // Without an answer the form stays as it stands; a message offers to send it again.
   const answer = isLost(came) ? undefined : came;
+  const isGone = view.kind === 'refused' && view.problem?.code === 'CART_EMPTY';
   const isGivenUp = useSearchParams()[0].has('given-up');
   const draft = useKeptDraft(view.kind === 'ready' ? view : null);
   if (answer?.kind === 'window') return <PaymentGate payment={answer.payment} purchaseNo={answer.purchaseNo} />;
@@ -131,15 +132,30 @@ export default function Order() {
       ) : (
         <EmptyState
           icon={PackageX}
-          title={view.problem?.title ?? '주문할 상품이 없습니다'}
+          title={
+            isGone ? '이미 주문하셨거나 장바구니에서 뺀 상품입니다' : (view.problem?.title ?? '주문할 상품이 없습니다')
+          }
           action={
-            <Button asChild>
-              <Link to="/mypage/cart">장바구니로</Link>
-            </Button>
+            <div className="flex flex-wrap justify-center gap-3">
+              {isGone && (
+                <Button asChild>
+                  <Link to="/mypage/orders">주문내역 보기</Link>
+                </Button>
+              )}
+              <Button asChild tone={isGone ? 'outline' : 'primary'}>
+                <Link to="/mypage/cart">장바구니로</Link>
+              </Button>
+            </div>
           }
         >
-          {view.problem?.detail && <p>{view.problem.detail}</p>}
-          <p>{nextStepOf(view.problem?.code ?? 'CART_EMPTY')}</p>
+          {isGone ? (
+            <p>주문하신 상품은 주문내역에서 확인하실 수 있습니다.</p>
+          ) : (
+            <>
+              {view.problem?.detail && <p>{view.problem.detail}</p>}
+              <p>{nextStepOf(view.problem?.code ?? 'CART_EMPTY')}</p>
+            </>
+          )}
         </EmptyState>
       )}
     </div>

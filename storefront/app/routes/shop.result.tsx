@@ -39,7 +39,7 @@ export default function PurchaseResult() {
   useEffect(() => {
     if (isDone) forgetDraft();
   }, [isDone]);
-  const isLooking = useSettling(view.kind === 'pending');
+  const isLooking = useSettling(view.kind === 'pending' || view.kind === 'awaiting-deposit');
   // The order form keeps its place, for its refusals; the outcome is told on top.
   useEffect(() => {
     window.scrollTo(0, 0); // newer browsers answer it with a promise, which an effect must not return

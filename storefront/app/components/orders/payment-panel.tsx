@@ -3,7 +3,7 @@ import { ReceiptText } from 'lucide-react';
 import { cn } from '~/class-names';
 import { Button } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';
-import { minute, won } from '~/format';
+import { groupedAccount, minute, won } from '~/format';
 
 export interface PaymentPanelProps {
   payment: NonNullable<OrderDetailView['payment']>;
@@ -44,7 +44,7 @@ export function PaymentPanel({ payment, isWaiting, className }: PaymentPanelProp
         <div className="grid gap-2 rounded-m bg-mist p-4">
           <p className="text-caption font-semibold text-ink-soft">입금하실 계좌</p>
           <p className="figures flex flex-wrap items-center gap-x-2.5 gap-y-1 font-bold">
-            {account.bankName} {account.number}
+            {account.bankName} {groupedAccount(account.number)}
             <CopyButton text={account.number} what="계좌번호" />
           </p>
           <p className="text-label text-ink-soft">예금주 {account.holder}</p>

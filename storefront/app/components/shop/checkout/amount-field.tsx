@@ -1,7 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react';
+import { useEffect, useRef, useState } from 'react';
+import { cn } from '~/class-names';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
+import { inputStyle } from '~/components/ui/input';
 import { count } from '~/format';
 
 export interface AmountFieldProps {
@@ -10,10 +12,19 @@ export interface AmountFieldProps {
   hint: string;
   /** Won that are taken by one press. */
   most: number;
+  /** Won that are used of more that was typed; null when all of it is. */
+  cutTo: number | null;
 }
 
 /** Won of something the member has, typed or all of it. */
-export function AmountField({ field, label, hint, most }: AmountFieldProps) {
+export function AmountField({ field, label, hint, most, cutTo }: AmountFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [corrected, setCorrected] = useState<number | null>(null);
+  useEffect(() => {
+    if (cutTo === null || !input.current || Number(input.current.value.replace(/\D/g, '')) <= cutTo) return;
+    input.current.value = count(cutTo);
+    setCorrected(cutTo);
+  }, [cutTo]);
   function takeAll(button: HTMLButtonElement) {
     const input = button.form?.elements.namedItem(field.name);
     if (!(input instanceof HTMLInputElement)) return;
@@ -21,9 +32,21 @@ export function AmountField({ field, label, hint, most }: AmountFieldProps) {
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
   return (
-    <Field label={label} htmlFor={field.id} errorId={field.errorId} errors={field.errors} hint={hint}>
+    <Field
+      label={label}
+      htmlFor={field.id}
+      errorId={field.errorId}
+      errors={field.errors}
+      hint={corrected === null ? hint : `${hint} 쓸 수 있는 만큼인 ${count(corrected)}으로 맞췄습니다.`}
+    >
       <div className="flex gap-2">
-        <Input
+        <input
+          ref={input}
+          onInput={() => setCorrected(null)}
+          onBlur={({ target }) => {
+            const typed = target.value.replace(/\D/g, '');
+            if (typed !== '') target.value = count(Number(typed));
+          }}
           id={field.id}
           name={field.name}
           key={field.key}
@@ -33,7 +56,7 @@ export function AmountField({ field, label, hint, most }: AmountFieldProps) {
           autoComplete="off"
           aria-describedby={`${field.id}-hint ${field.errorId}`}
           aria-invalid={field.errors ? true : undefined}
-          className="figures max-w-56 text-right"
+          className={cn(inputStyle, 'figures max-w-56 text-right')}
         />
         <Button tone="outline" className="min-h-12 noscript:hidden" onClick={(event) => takeAll(event.currentTarget)}>
           모두 사용<span className="sr-only">: {label}</span>

@@ -80,8 +80,8 @@ const typed = z.object({
   ...person,
   destination: z.literal(NEW_DESTINATION),
   keepAddress: ticked,
-  postcode: z.string({ error: '우편번호를 입력해 주세요.' }).pipe(postcode),
-  address1: z.string({ error: '주소를 입력해 주세요.' }).pipe(receiver.shape.address1),
+  postcode: z.string({ error: '우편번호 찾기로 주소를 찾아 주세요.' }).pipe(postcode),
+  address1: z.string({ error: '우편번호 찾기로 주소를 찾아 주세요.' }).pipe(receiver.shape.address1),
   address2: z.string({ error: '상세주소를 입력해 주세요.' }).pipe(receiver.shape.address2),
 });
 

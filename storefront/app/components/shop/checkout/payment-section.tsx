@@ -82,8 +82,9 @@ export function PaymentSection({ fields, price, cards, hasCashReceipt }: Payment
           <AmountField
             field={point}
             label="포인트 사용"
-            hint={`보유 ${count(price.pointBalance)}P${price.isPointCut ? '. 결제할 금액까지만 사용합니다.' : ''}`}
+            hint={`보유 ${count(price.pointBalance)}P.`}
             most={Math.min(price.pointBalance, total)}
+            cutTo={price.isPointCut ? price.points : null}
           />
         )}
         {moneyBalance > 0 && (
@@ -91,8 +92,9 @@ export function PaymentSection({ fields, price, cards, hasCashReceipt }: Payment
             <AmountField
               field={money}
               label="예치금 사용"
-              hint={`보유 ${won(moneyBalance)}${price.isMoneyCut ? '. 결제할 금액까지만 사용합니다.' : ''}`}
+              hint={`보유 ${won(moneyBalance)}.`}
               most={Math.min(moneyBalance, total - price.points)}
+              cutTo={price.isMoneyCut ? price.money : null}
             />
           </div>
         )}

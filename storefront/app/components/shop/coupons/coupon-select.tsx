@@ -55,10 +55,13 @@ export function CouponSelect({ place, chosen, onChoose, form, error = null, isNa
         <option value="">쿠폰 사용 안 함</option>
         {options.map(({ id: coupon, name, terms, discount, refusal }) => {
           const taken = isElsewhere(coupon);
-          const told = refusal ?? (taken ? '다른 곳에 적용했습니다.' : `-${won(discount)}`);
+          const reason = refusal ?? (taken ? '다른 곳에 적용했습니다.' : null);
+          const rule = terms && ` (${terms})`;
+          // What it takes off comes first: a narrow field cuts the end.
+          const label = reason === null ? `-${won(discount)} ${name}${rule}` : `${name}${rule} ${reason}`;
           return (
             <option key={coupon} value={`${coupon}${suffix}`} disabled={refusal !== null || taken}>
-              {name} ({terms}) {told}
+              {label}
             </option>
           );
         })}

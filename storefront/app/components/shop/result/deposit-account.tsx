@@ -1,6 +1,6 @@
 import type { VirtualAccount } from '@iruon/bff-storefront';
 import { CopyButton } from '~/components/ui/copy-button';
-import { minute, won } from '~/format';
+import { groupedAccount, minute, won } from '~/format';
 
 /** Where to send how much, and until when. */
 export function DepositAccount({ account, amount }: { account: VirtualAccount; amount: number }) {
@@ -8,10 +8,10 @@ export function DepositAccount({ account, amount }: { account: VirtualAccount; a
     <section aria-label="입금 계좌" className="grid gap-5 rounded-l bg-accent-soft p-6 text-left sm:p-8">
       <div className="grid gap-1">
         <p className="text-label font-semibold text-accent-deep">{account.bankName}</p>
-        <p className="figures flex flex-wrap items-center gap-x-3 gap-y-2 text-title font-bold">
-          {account.number}
+        <p className="figures text-title font-bold">{groupedAccount(account.number)}</p>
+        <div>
           <CopyButton text={account.number} what="계좌번호" />
-        </p>
+        </div>
         <p className="text-label text-ink-soft">예금주 {account.holder}</p>
       </div>
       <dl className="grid gap-3 border-t border-accent/20 pt-5 sm:grid-cols-2">

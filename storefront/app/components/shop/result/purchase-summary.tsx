@@ -27,8 +27,16 @@ export function PurchaseSummary({ purchase, pickup }: { purchase: Purchase; pick
                 <p className="text-label leading-snug font-semibold">{order.productName}</p>
                 <p className="figures text-caption text-ink-faint">
                   {order.optionName && `${order.optionName} · `}
-                  {count(order.amount)}개
+                  {won(order.unitPrice)} × {count(order.amount)}개
                 </p>
+                {order.supplies.map(({ name, price, amount }) => (
+                  <p key={name} className="figures text-caption text-ink-faint">
+                    + {name} {won(price)} × {count(amount)}개
+                  </p>
+                ))}
+                {order.shippingOptionName && (
+                  <p className="text-caption text-ink-faint">배송 방법: {order.shippingOptionName}</p>
+                )}
               </div>
               <p className="figures text-label font-semibold">{won(order.lineTotal)}</p>
             </li>

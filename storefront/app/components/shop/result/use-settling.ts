@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
 /** Waits between looks at a payment whose result is on its way, seconds; after the last one the buyer asks. */
-const WAITS = [2, 3, 5, 8, 13, 21];
+const WAITS = [2, 3, 5, 8, 13, 21, 30, 60, 60, 120];
 
 /** Looks again a few times while `isOpen`, ever slower. Tells whether it still looks. */
 export function useSettling(isOpen: boolean): boolean {
