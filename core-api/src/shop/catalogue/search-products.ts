@@ -1,5 +1,6 @@
 import type { ListSort } from '@iruon/contract';
 import type { Context } from '../../platform/services.ts';
+import { inKorean } from './english-words.ts';
 import { countFacets, passes, type Signature, type Tally } from './facet-counts.ts';
 import { isOpen } from './facet-filter.ts';
 import { facetView } from './facet-view.ts';
@@ -80,18 +81,26 @@ async function found(asked: Asked, terms: SearchTerms): Promise<Omit<Found, 'did
 
 async function searched(asked: Asked, terms: SearchTerms, typed: string): Promise<Found> {
   if ((await search(asked, terms, null)).length > 0) return { ...(await found(asked, terms)), didYouMean: null };
+  const english = inKorean(typed);
+  const translated = english === null ? null : searchTermsOf(english);
+  if (translated && (await search(asked, translated, null)).length > 0)
+    return { ...(await found(asked, translated)), didYouMean: english };
   const meant = meantBy(typed, await listKnowledge(asked.context).words());
   const instead = meant === null ? null : searchTermsOf(meant);
   return { ...(await found(asked, instead ?? terms)), didYouMean: instead && meant };
 }
 
+function nothingFound({ moment: { board }, view: { filter } }: Asked): Found {
+  return { ids: [], facets: facetView(board, countFacets([], filter)), isCut: false, didYouMean: null };
+}
+
 /**
  * Everything that matches a search and the filter of a view. When nothing contains the words, words that are spelled alike are
- * searched for instead. Null for a text without words.
+ * searched for instead, English words by their Korean ones. A text without words finds nothing.
  */
-export async function searchProducts(asked: Asked, typed: string): Promise<Found | null> {
+export async function searchProducts(asked: Asked, typed: string): Promise<Found> {
   const terms = searchTermsOf(typed);
-  if (!terms) return null;
+  if (!terms) return nothingFound(asked);
   const key = JSON.stringify([terms.key, asked.sort, asked.view.key]);
   return asked.moment.searches(key, () => searched(asked, terms, typed));
 }

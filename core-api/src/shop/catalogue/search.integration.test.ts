@@ -91,7 +91,7 @@ describe('a search', () => {
     ['ø4.0', ['IBT-4010'], 'a measure'],
     ['서지컬', ['IDR-200'], 'the brand'],
     ['본레벨 드릴', [], 'words that no product has together'],
-    ['%_', ['IHC-200', 'IHC-100', 'IDR-200', 'IBT-4010', 'IBS-4010'], 'nothing to search for: everything'],
+    ['%_', [], 'nothing to search for'],
   ])('for %s finds %j: %s', async (q, codes) => {
     expect((await list({ q })).codes).toEqual(codes);
   });
