@@ -69,7 +69,7 @@ test('a payment that was left is found again: in the list, and before the next o
 
   await page.goto(`${storefrontUrl}/mypage/orders`);
   const unpaid = page.getByRole('region', { name: '결제대기' });
-  await expect(unpaid).toContainText(/까지 결제해 주세요. 그때까지 이 주문에 재고 1개/);
+  await expect(unpaid).toContainText(/까지 결제해 주세요. 그때까지 확보해 둔 것: 재고 1개/);
   await expect(unpaid.getByRole('button', { name: '원 결제하기' })).toBeVisible();
 
   await page.goto(form);
@@ -90,7 +90,7 @@ test('buying at once takes what the page says, however often it is pressed', asy
     await page.goto(`${storefrontUrl}/shop/products/${goods.code}`);
     await page.getByRole('button', { name: '바로 구매' }).click();
     await expect(page).toHaveURL(/\/shop\/order/);
-    await expect(page.getByText(/× 1개/)).toBeVisible();
+    await expect(page.getByText('60,000원 × 1개', { exact: true })).toBeVisible();
   }
   await page.goto(`${storefrontUrl}/mypage/cart`);
   await expect(page.getByLabel('수량', { exact: true })).toHaveValue('1');

@@ -26,8 +26,8 @@ import { isLost } from '~/lost/lost-answer';
 export const meta: MetaFunction = () => [{ title: '주문서 - 이루온' }];
 
 /** What was posted stays beside its answer: the cart lines of a placed order are no longer there to be read again. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod?.toUpperCase() === 'POST' ? false : defaultShouldRevalidate;
+export const shouldRevalidate = ({ formMethod, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod?.toUpperCase() === 'POST' && formData?.get('intent') !== 'give-up' ? false : defaultShouldRevalidate;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return await context.bff.screens.checkout(new URL(request.url).searchParams);

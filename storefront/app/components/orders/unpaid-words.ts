@@ -1,5 +1,5 @@
 import type { UnpaidPurchase } from '@iruon/bff-storefront';
-import { count, minute, won } from '~/format';
+import { count, minute, won } from '../../format';
 
 /** What an unpaid purchase keeps from being used elsewhere: '재고 3개, 쿠폰 1장, 포인트 1,000P'. */
 export function heldText({ pieces, coupons, points, money }: UnpaidPurchase['holds']): string {
@@ -15,8 +15,8 @@ export function heldText({ pieces, coupons, points, money }: UnpaidPurchase['hol
 /** What becomes of it, with the deadline by the clock in Seoul. */
 export function unpaidText({ state, expiresAt, holds }: UnpaidPurchase): string {
   if (state === 'IN_DOUBT') return '결제 결과를 확인하고 있습니다. 다시 결제하지 마시고 잠시만 기다려 주세요.';
-  if (state === 'OVER') return `결제 기한이 지났습니다. ${heldText(holds)}는 곧 되돌려 드립니다.`;
-  const until = expiresAt ? `${minute(expiresAt)}까지 결제해 주세요. 그때까지 ` : '결제하실 때까지 ';
-  const after = expiresAt ? '기한이 지나면 주문이 취소되고 모두 되돌려 드립니다.' : '';
-  return `${until}이 주문에 ${heldText(holds)}을(를) 확보해 두었습니다. ${after}`.trim();
+  const held = heldText(holds);
+  if (state === 'OVER') return `결제 기한이 지나 곧 취소됩니다. 확보해 둔 것(${held})은 모두 되돌려 드립니다.`;
+  if (!expiresAt) return `결제하실 때까지 확보해 둔 것: ${held}`;
+  return `${minute(expiresAt)}까지 결제해 주세요. 그때까지 확보해 둔 것: ${held}. 기한이 지나면 주문이 취소되고 모두 되돌려 드립니다.`;
 }
