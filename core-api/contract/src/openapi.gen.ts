@@ -8273,7 +8273,10 @@ export interface components {
             /** @description Plain text, paragraphs apart by an empty line */
             content: string;
             necessary: boolean;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description A Seoul day from 1900-01-01 to 2999-12-31
+             */
             effectiveOn: string;
         };
         ConsoleCode: {
@@ -21485,7 +21488,10 @@ export interface operations {
                             code: string;
                             subject: string;
                             necessary: boolean;
-                            /** Format: date */
+                            /**
+                             * Format: date
+                             * @description A Seoul day from 1900-01-01 to 2999-12-31
+                             */
                             effectiveOn: string;
                         }[];
                     };
