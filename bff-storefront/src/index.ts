@@ -1,4 +1,5 @@
 export type { CartAddition } from './actions/add-to-cart.ts';
+export type { ClaimWish } from './actions/claims.ts';
 export type { FoundAddress } from './actions/find-address.ts';
 export type { Shortened } from './actions/leave-out-lines.ts';
 export type { OrderDraft, Placed } from './actions/place-order.ts';

@@ -17,7 +17,7 @@ import { opinionsOf } from './opinions/index.ts';
 import { writePhotos } from './opinions/photos.ts';
 import { writePictures } from './pictures/write.ts';
 import { pointsOf } from './points.ts';
-import { claimRows } from './purchases/claim-rows.ts';
+import { claimRows, nameRefunds } from './purchases/claim-rows.ts';
 import { moneyRows, stockRows } from './purchases/ledgers.ts';
 import { paymentRows } from './purchases/payments.ts';
 import { purchasesOf } from './purchases/plan.ts';
@@ -157,6 +157,7 @@ function tables(
     ['order events', (trx) => insertAll(trx, 'orderEvents', eventRows(purchases, admin.id))],
     ['claims', (trx) => insertAll(trx, 'claims', claimed.claims)],
     ['refunds', (trx) => insertAll(trx, 'refunds', claimed.refunds)],
+    ['claims paid back', (trx) => nameRefunds(trx, claimed.refunds)],
     ['payments', (trx) => insertAll(trx, 'payments', payments)],
     ['payment attempts', (trx) => insertAll(trx, 'paymentAttempts', attempts)],
     ['stock ledger', (trx) => insertAll(trx, 'stockLedger', stockRows(products, purchases))],

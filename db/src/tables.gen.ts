@@ -188,6 +188,7 @@ export interface Claims {
   endedAt: Timestamp | null;
   exchangeOptionId: string | null;
   fault: string;
+  groupId: string;
   id: string;
   invoiceNo: string | null;
   isRestocked: boolean | null;
@@ -200,6 +201,7 @@ export interface Claims {
   reason: string;
   refundAccount: string | null;
   refundDueAt: Timestamp | null;
+  refundId: string | null;
   returnFeeCharged: Generated<number>;
   status: string;
   updatedAt: Timestamp;

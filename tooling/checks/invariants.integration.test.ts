@@ -127,8 +127,17 @@ const PLANTED: [name: string, statement: string][] = [
   ],
   [
     'a claim that closed its order has its refund, and no other has one',
+    `update claims set refund_id = null where id = (select id from claims where refund_id is not null limit 1)`,
+  ],
+  [
+    'a refund is of the claim that it names, and of others of the same press alone',
     `update refunds set claim_id = (select id from claims where ended_at is null limit 1)
      where id = (select id from refunds limit 1)`,
+  ],
+  [
+    'the orders of one press are of one purchase and of one kind',
+    `update claims c set group_id = (select o.id from claims o where o.purchase_id <> c.purchase_id limit 1)
+     where c.id = (select id from claims limit 1)`,
   ],
   [
     'an order has an open claim exactly when its status says so',

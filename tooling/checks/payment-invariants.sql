@@ -76,8 +76,20 @@ having sum(h.points) <> p.points_used - (select coalesce(sum(points), 0) from re
 
 -- name: a claim that closed its order has its refund, and no other has one
 select c.id, c.status, r.id as refund
-from claims c left join refunds r on r.claim_id = c.id
+from claims c left join refunds r on r.id = c.refund_id and r.purchase_id = c.purchase_id
 where (r.id is not null) <> (c.status in ('CANCEL_COMPLETED', 'RETURN_COMPLETED'));
+
+-- name: a refund is of the claim that it names, and of others of the same press alone
+select r.id, r.claim_id
+from refunds r
+join claims named on named.id = r.claim_id
+where named.refund_id is distinct from r.id
+  or exists (select from claims o where o.refund_id = r.id and o.group_id <> named.group_id);
+
+-- name: the orders of one press are of one purchase and of one kind
+select g.id, c.id as claim
+from claims c join claims g on g.id = c.group_id
+where c.purchase_id <> g.purchase_id or c.kind <> g.kind;
 
 -- name: an order has an open claim exactly when its status says so
 select o.id, o.claim_status, c.status

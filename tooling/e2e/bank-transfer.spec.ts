@@ -54,6 +54,9 @@ test('a bank transfer shows its account, the deposit makes it paid, and its canc
   await expect(form.getByText('계좌번호를 입력해 주세요.')).toBeVisible();
   await expect(form.getByRole('combobox', { name: /^은행/ })).toHaveValue('004');
   await form.getByRole('textbox', { name: /^계좌번호/ }).fill('123456-78-901234');
+  await form.getByRole('button', { name: '취소 신청하기' }).click();
+  await form.getByRole('button', { name: /환불받고 취소하기/ }).click();
+  await expect(form.getByText('취소가 완료되었습니다.').first()).toBeVisible();
 });
 
 test('an unpaid order can be given up, and its goods can be bought again', async ({ page, storefrontUrl, own }) => {

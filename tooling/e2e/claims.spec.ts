@@ -35,14 +35,21 @@ test('a member cancels one of three pieces and sees what is paid back, then with
   await page.getByRole('button', { name: '취소 신청하기' }).click();
   await expect(page.getByText('3개까지 신청할 수 있습니다.')).toBeVisible();
   await page.getByRole('spinbutton', { name: /수량/ }).fill('1');
-  await page.getByRole('button', { name: '환불 예상 금액 보기' }).click();
+  // Nobody has to ask for it.
   await expect(page.getByRole('status', { name: '환불 예상 금액' })).toContainText('60,000원');
   await page.getByRole('button', { name: '취소 신청하기' }).click();
+  await expect(page.getByRole('heading', { name: '60,000원을 환불받고 취소할까요?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '고치기' }).click();
+  await expect(page.getByRole('spinbutton', { name: /수량/ })).toHaveValue('1');
+  await page.getByRole('button', { name: '취소 신청하기' }).click();
+  await page.getByRole('button', { name: '60,000원 환불받고 취소하기' }).click();
   await expect(page.getByText('취소가 완료되었습니다.').first()).toBeVisible();
   await expect(page.getByRole('region', { name: '취소 신청' })).toContainText('결제 취소 60,000원');
   await expect(page.getByRole('listitem').filter({ hasText: '환불 접수 60,000원' })).toContainText(
     '결제 취소 60,000원',
   );
+  await expect(page.getByRole('region', { name: '결제 금액' })).toContainText(/환불-60,000원실 결제120,000원/);
   await expectAccessible(page);
   await page.goto(`${storefrontUrl}/mypage/orders?tab=claims`);
   const row = page.getByRole('article').filter({ hasText: goods.name });
@@ -61,6 +68,9 @@ test('a member cancels one of three pieces and sees what is paid back, then with
   await expect(plain.getByRole('status', { name: '환불 예상 금액' })).toBeVisible();
   await expect(plain.getByRole('combobox', { name: /^사유/ })).toHaveValue('DAMAGED');
   await plain.getByRole('button', { name: '반품 신청하기' }).click();
+  await expect(plain.getByRole('heading', { name: '이대로 반품을 신청할까요?' })).toBeVisible();
+  await expect(plain.getByRole('status', { name: '환불 예상 금액' })).toContainText('60,000원');
+  await plain.getByRole('button', { name: '네, 반품 신청합니다' }).click();
   await expect(plain.getByText('반품 신청을 접수했습니다.').first()).toBeVisible();
   await expect(plain.getByRole('region', { name: '반품 신청' })).toContainText(/환불 예정 금액\s*60,000원/);
   await plain.goto(`${storefrontUrl}/mypage/orders?tab=claims`);
@@ -73,6 +83,51 @@ test('a member cancels one of three pieces and sees what is paid back, then with
   await expect(plain.getByText('반품 신청을 철회했습니다.')).toBeVisible();
   await expect(plain.getByRole('link', { name: '반품 신청' })).toBeVisible();
   await expect(plain.getByRole('listitem').filter({ hasText: /^신청 철회/ })).toBeVisible();
+});
+
+test('a paid order of several products is cancelled whole or in part in one press, with and without scripts', async ({
+  page,
+  browser,
+  storefrontUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, one, two, three] = await Promise.all([own.member(), own.goods(), own.goods(), own.goods()]);
+  await logInAsMember(page, storefrontUrl, member);
+  for (const goods of [one, two, three]) await putIntoCart(page, storefrontUrl, goods.code);
+  await order(page, storefrontUrl, '신용·체크카드');
+  await page.getByRole('button', { name: /결제하기/ }).click();
+  await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
+
+  await page.goto(`${storefrontUrl}/mypage/orders`);
+  await page.getByRole('link', { name: /취소 신청/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '주문 전체 취소' })).toBeVisible();
+  const others = page.getByRole('group', { name: '함께 취소할 상품' });
+  await expect(others.getByRole('checkbox')).toHaveCount(2);
+  await page.getByRole('combobox', { name: /^사유/ }).selectOption('CHANGE_OF_MIND');
+  await expect(page.getByRole('status', { name: '환불 예상 금액' })).toContainText('상품 3건, 3개');
+  await expect(page.getByRole('status', { name: '환불 예상 금액' })).toContainText('180,000원');
+  await others.getByRole('checkbox').last().uncheck();
+  await expect(page.getByRole('status', { name: '환불 예상 금액' })).toContainText('상품 2건, 2개');
+  await expectAccessible(page);
+  await page.setViewportSize(VIEWPORTS.phone);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await page.getByRole('button', { name: '취소 신청하기' }).click();
+  await page.getByRole('button', { name: '120,000원 환불받고 취소하기' }).click();
+  await expect(page.getByText('취소가 완료되었습니다.').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: '취소 신청' })).toContainText('결제 취소 120,000원');
+
+  const plain = await (
+    await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() })
+  ).newPage();
+  await plain.goto(`${storefrontUrl}/mypage/orders`);
+  await plain.getByRole('link', { name: /취소 신청/ }).click();
+  await plain.getByRole('combobox', { name: /^사유/ }).selectOption('CHANGE_OF_MIND');
+  await plain.getByRole('button', { name: '취소 신청하기' }).click();
+  await plain.getByRole('button', { name: '60,000원 환불받고 취소하기' }).click();
+  await expect(plain.getByRole('region', { name: '결제 금액' })).toContainText(/환불-180,000원실 결제0원/);
 });
 
 test('pictures picked beside a return go up with it, with and without scripts, and the operator sees them', async ({
@@ -94,6 +149,7 @@ test('pictures picked beside a return go up with it, with and without scripts, a
   await page.locator('input[type=file]').setInputFiles(picture);
   await expect(page.getByRole('img', { name: '사진 1' })).toBeVisible();
   await page.getByRole('button', { name: '반품 신청하기' }).click();
+  await page.getByRole('button', { name: '네, 반품 신청합니다' }).click();
   await expect(page.getByRole('img', { name: '사진 1' })).toHaveAttribute('src', /^\/files\//);
   await page.setViewportSize(VIEWPORTS.phone);
   expect(await smallTargets(page)).toEqual([]);

@@ -43,6 +43,7 @@ test('an operator approves a cancel of what is being prepared, and the money goe
   await page.getByRole('link', { name: '취소 신청' }).click();
   await page.getByRole('combobox', { name: /^사유/ }).selectOption('CHANGE_OF_MIND');
   await page.getByRole('button', { name: '취소 신청하기' }).click();
+  await page.getByRole('button', { name: '네, 취소 신청합니다' }).click();
   await expect(page.getByText('취소 신청을 접수했습니다.').first()).toBeVisible();
   const orderUrl = page.url();
 

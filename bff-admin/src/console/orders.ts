@@ -1,5 +1,5 @@
 import { bulkStateChange, id, orderMemoUpdate, orderStatus, orderTrial, stateChange } from '@iruon/contract';
-import { consoleOperations } from '@iruon/contract/operations';
+import { claimOperations, consoleOperations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
 import { hold, readBody } from '../body.ts';
 import type { Core } from '../core/core.ts';
@@ -16,6 +16,8 @@ const {
   testOrder,
   retryCashReceipt,
 } = consoleOperations;
+
+const { getConsoleOrderClaims, previewConsoleClaim, openConsoleClaim } = claimOperations;
 
 /** Orders: the list, one of them, and the verbs that move them along. */
 export function orderRoutes({ client }: Core): Hono<OperatorEnv> {
@@ -68,6 +70,38 @@ export function orderRoutes({ client }: Core): Hono<OperatorEnv> {
       client.PATCH('/api/console/shop/orders/{_id}/state/{state}', { params, body, headers }),
     );
     return c.json(record(order));
+  });
+
+  app.get('/:id/claims', allow(getConsoleOrderClaims), async (c) => {
+    const params = { path: { _id: hold(id, c.req.param('id')) } };
+    const { orderClaims } = await asOperator(c, (headers) =>
+      client.GET('/api/console/shop/orders/{_id}/claims', { params, headers }),
+    );
+    return c.json(orderClaims);
+  });
+
+  app.get('/:id/claims/preview', allow(previewConsoleClaim), async (c) => {
+    const { kind, pieces, reason } = hold(previewConsoleClaim.query, c.req.query());
+    const also = c.req.query('also');
+    const query = { kind, pieces, reason, ...(also !== undefined && { also }) };
+    const params = { path: { _id: hold(id, c.req.param('id')) }, query };
+    return c.json(
+      await asOperator(c, (headers) =>
+        client.GET('/api/console/shop/orders/{_id}/claims/preview', { params, headers }),
+      ),
+    );
+  });
+
+  app.post('/:id/claims', allow(openConsoleClaim), async (c) => {
+    const body = await readBody(c, openConsoleClaim.body);
+    const params = {
+      path: { _id: hold(id, c.req.param('id')) },
+      header: { 'Idempotency-Key': '', ...idempotencyKey(c) },
+    };
+    const { claim } = await asOperator(c, (headers) =>
+      client.POST('/api/console/shop/orders/{_id}/claims', { params, body, headers }),
+    );
+    return c.json(record(claim), 201);
   });
 
   app.post('/:id/test/:mode', allow(testOrder), async (c) => {

@@ -1,4 +1,4 @@
-import type { ClaimQuestion, claimCreate } from '@iruon/contract';
+import type { ClaimKind, ClaimReason, claimCreate } from '@iruon/contract';
 import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireMember } from '../guards.ts';
@@ -8,14 +8,28 @@ import type { RefundPreview } from '../wire.ts';
 
 type ClaimDraft = z.output<typeof claimCreate>;
 
+/** What a claim would be of. */
+export interface ClaimWish {
+  kind: ClaimKind;
+  pieces: number;
+  reason: ClaimReason;
+  also: ClaimDraft['also'];
+}
+
 function orderPath(id: string): { _id: string } {
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
   return { _id: id };
 }
 
 /** What a claim would give back; null for an exchange. @throws CoreProblem NOT_FOUND, CLAIM_NOT_ALLOWED, CLAIM_PIECES */
-export async function previewClaim(visit: Visit, id: string, query: ClaimQuestion): Promise<RefundPreview | null> {
+export async function previewClaim(
+  visit: Visit,
+  id: string,
+  { also, ...wish }: ClaimWish,
+): Promise<RefundPreview | null> {
   requireMember(visit);
+  const others = also.map(({ _order, pieces }) => `${_order}:${pieces}`).join();
+  const query = { ...wish, ...(others && { also: others }) };
   const params = { path: orderPath(id), query };
   return unwrap(await visit.core.GET('/api/v1/me/orders/{_id}/claims/preview', { params })).preview;
 }

@@ -17,6 +17,8 @@ export interface ClaimFormView {
   /** Done at once, without waiting for the store. */
   isImmediate: boolean;
   mostPieces: number;
+  /** Other orders of the purchase that can be asked for in the same press. */
+  others: { orderId: string; product: ClaimFormView['product']; mostPieces: number }[];
   exchangeOptions: OrderClaims['exchangeOptions'];
   needsRefundAccount: boolean;
   /** Whole won of the way home. */
@@ -55,6 +57,13 @@ export async function claimForm(visit: Visit, id: string, wanted: string | null)
     reasons: reasons.map((code) => ({ code, label: claimReasonLabels[code] })),
     isImmediate,
     mostPieces: claims.mostPieces,
+    others: claims.others
+      .filter((other) => other.kinds.includes(kind))
+      .map(({ _order, productName: name, optionName, thumb, mostPieces }) => ({
+        orderId: _order,
+        product: { name, optionName, thumb },
+        mostPieces,
+      })),
     exchangeOptions: claims.exchangeOptions,
     needsRefundAccount: claims.needsRefundAccount && kind !== 'EXCHANGE',
     returnFee: claims.returnFee,

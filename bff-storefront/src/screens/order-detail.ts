@@ -26,6 +26,8 @@ export interface OrderDetailView {
   /** Orders of the same purchase, this one among them. */
   siblings: OrderSummary[];
   price: PricePanelView;
+  /** What of it was paid back, what is on its way included; whole won. */
+  refunded: OrderClaims['refunded'];
   receiver: { name: string; phone: string; postcode: string; address: string };
   /** Where the order is fetched; none when it is delivered. */
   pickup: PickupPlace[];
@@ -52,6 +54,8 @@ export interface OrderDetailView {
   cashReceipt: CashReceiptView | null;
   /** What may be asked of the order now. */
   claimKinds: ClaimKind[];
+  /** Whether other orders of the purchase can be cancelled with it. */
+  cancelsAlong: boolean;
   /** What was asked of it, newest first. */
   claims: (OrderClaims['claims'][number] & { parcel: OrderSummary['parcel'] })[];
   /** Newest first. */
@@ -71,7 +75,7 @@ const unsaid = new Set(['PURCHASE_PENDING', 'PURCHASE_AWAITING', 'PURCHASE_CANCE
 export async function orderDetail(visit: Visit, id: string): Promise<OrderDetailView> {
   requireMember(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
-  const [found, { kinds, claims }, setting] = await Promise.all([
+  const [found, { kinds, claims, others, refunded }, setting] = await Promise.all([
     visit.core.GET('/api/v1/me/orders/{_id}', { params: { path: { _id: id } } }).then(unwrap),
     claimsOf(visit, id),
     visit.store.setting(),
@@ -90,6 +94,7 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
     orderer: purchase.sender,
     method: takenMethodLabels[purchase.paymentMethod],
     price: panelView(purchase.panel),
+    refunded,
     receiver: {
       name: receiver.name,
       phone: receiver.phone,
@@ -110,6 +115,7 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
     },
     cashReceipt: purchase.state === 'PURCHASE_CANCELED' ? null : purchase.cashReceipt,
     claimKinds: kinds.map(({ kind }) => kind),
+    cancelsAlong: kinds.some(({ kind }) => kind === 'CANCEL') && others.some((each) => each.kinds.includes('CANCEL')),
     claims: claims.map((claim) => ({ ...claim, parcel: parcelOf(claim) })),
     events: events
       .filter(

@@ -16,6 +16,8 @@ export type Tone = 'waiting' | 'moving' | 'done' | 'stopped';
 /** What a member may do with an order right now. */
 export interface OrderVerbs {
   cancel: boolean;
+  /** Paid, and not sent yet: a cancel can be asked for. */
+  askCancel: boolean;
   confirm: boolean;
   review: boolean;
 }
@@ -31,7 +33,7 @@ export interface OrderOpinions {
 /** What was asked of an order last. */
 export type OrderClaim = Pick<
   MyClaim,
-  'kind' | 'state' | 'collectionStatus' | 'pieces' | 'reason' | 'refund' | 'expected' | 'delayUntil'
+  'kind' | 'state' | 'collectionStatus' | 'pieces' | 'reason' | 'refund' | 'expected' | 'delayUntil' | 'together'
 >;
 
 export const noOpinions: OrderOpinions = { reviewable: new Set(), written: new Map() };
@@ -109,6 +111,11 @@ export function parcelOf({
   return { courier: couriers[courierCode].name, invoiceNo, trackingUrl: trackingUrl(courierCode, invoiceNo) };
 }
 
+const CANCELABLE: readonly OrderStatus[] = ['ORDER_PAYMENT', 'ORDER_CONFIRM', 'SHIPPING_DELAYED'];
+
+const isOpen = ({ claimStatus }: Pick<WireOrder, 'claimStatus'>) =>
+  claimStatus !== null && claimTone(claimStatus) === 'waiting';
+
 /** The wire's order in the words of the page. */
 export function summarize(
   order: WireOrder,
@@ -130,7 +137,7 @@ export function summarize(
     lineTotal: order.lineTotal,
     status: statusOf(order, unpaid.has(order.purchaseNo)),
     claim: claims.get(order._id) ?? null,
-    isClaimOpen: order.claimStatus !== null && claimTone(order.claimStatus) === 'waiting',
+    isClaimOpen: isOpen(order),
     step: order.purchaseStatus === 'PURCHASE_COMPLETE' ? 5 : stepOf[order.orderStatus],
     orderedAt: order.createdAt,
     shippedAt: order.shippedAt,
@@ -140,6 +147,8 @@ export function summarize(
     parcel: parcelOf(order),
     verbs: {
       cancel: order.allowed.includes('CANCEL_UNPAID'),
+      askCancel:
+        CANCELABLE.includes(order.orderStatus) && !isOpen(order) && order.purchaseStatus === 'PURCHASE_PENDING',
       confirm: order.allowed.includes('CONFIRM_PURCHASE'),
       review: opinions.reviewable.has(order._id),
     },

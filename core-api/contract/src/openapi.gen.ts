@@ -926,7 +926,7 @@ export interface paths {
         /** What I may ask of an order now, and the claims it had */
         get: operations["getOrderClaims"];
         put?: never;
-        /** Ask for the cancel, exchange or return of some pieces; fewer than all split the order */
+        /** Ask for the cancel, exchange or return of some pieces, with other orders of the purchase when they are named; fewer than all split the order */
         post: operations["openClaim"];
         delete?: never;
         options?: never;
@@ -1026,10 +1026,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** What staff may ask of an order on behalf of its member now, and the claims it had */
+        get: operations["getConsoleOrderClaims"];
         put?: never;
-        /** Open a claim for the member of an order */
+        /** Open a claim for the member of an order, with other orders of it when they are named; a cancel may be done at once */
         post: operations["openConsoleClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/orders/{_id}/claims/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What such a cancel or return would give back, each won explained; null for an exchange */
+        get: operations["previewConsoleClaim"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5811,6 +5829,13 @@ export interface components {
             _id: string;
             /** Format: uuid */
             _order: string;
+            /**
+             * Format: uuid
+             * @description Shared by what was asked for in one press
+             */
+            _group: string;
+            /** @description Claims of that group that share its refund or would now, this one among them */
+            together: number;
             /** @enum {string} */
             kind: "CANCEL" | "EXCHANGE" | "RETURN";
             /** @enum {string} */
@@ -5845,10 +5870,11 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             endedAt: string | null;
+            /** @description The same for all that were completed together */
             refund: components["schemas"]["Refund"] | null;
             /** @description What the caller may do with it now */
             allowed: string[];
-            /** @description What completing it would give back now; null for an exchange and for one that ended */
+            /** @description What completing it would give back now, with what is still open of its group; null for an exchange and for one that ended */
             expected: number | null;
             order: {
                 purchaseNo: string;
@@ -5895,15 +5921,41 @@ export interface components {
                 stock: number | null;
             }[];
             needsRefundAccount: boolean;
-            /** @description Whole won */
+            /** @description Kept back once, however many of the same warehouse come back together */
             returnFee: number;
+            /** @description Other orders of the purchase that may be cancelled or returned in the same press */
+            others: {
+                /** Format: uuid */
+                _order: string;
+                productName: string;
+                optionName: string | null;
+                thumb: string | null;
+                mostPieces: number;
+                kinds: ("CANCEL" | "EXCHANGE" | "RETURN")[];
+            }[];
             claims: components["schemas"]["MemberClaim"][];
+            /** @description What the purchase has given back, what is on its way included */
+            refunded: {
+                /** @description Whole won */
+                gateway: number;
+                /** @description Whole won */
+                points: number;
+                /** @description Whole won */
+                money: number;
+            };
         };
         MemberClaim: {
             /** Format: uuid */
             _id: string;
             /** Format: uuid */
             _order: string;
+            /**
+             * Format: uuid
+             * @description Shared by what was asked for in one press
+             */
+            _group: string;
+            /** @description Claims of that group that share its refund or would now, this one among them */
+            together: number;
             /** @enum {string} */
             kind: "CANCEL" | "EXCHANGE" | "RETURN";
             /** @enum {string} */
@@ -5938,10 +5990,11 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             endedAt: string | null;
+            /** @description The same for all that were completed together */
             refund: components["schemas"]["Refund"] | null;
             /** @description What the caller may do with it now */
             allowed: string[];
-            /** @description What completing it would give back now; null for an exchange and for one that ended */
+            /** @description What completing it would give back now, with what is still open of its group; null for an exchange and for one that ended */
             expected: number | null;
         };
         Claim: {
@@ -5949,6 +6002,13 @@ export interface components {
             _id: string;
             /** Format: uuid */
             _order: string;
+            /**
+             * Format: uuid
+             * @description Shared by what was asked for in one press
+             */
+            _group: string;
+            /** @description Claims of that group that share its refund or would now, this one among them */
+            together: number;
             /** @enum {string} */
             kind: "CANCEL" | "EXCHANGE" | "RETURN";
             /** @enum {string} */
@@ -5983,6 +6043,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             endedAt: string | null;
+            /** @description The same for all that were completed together */
             refund: components["schemas"]["Refund"] | null;
             /** @description What the caller may do with it now */
             allowed: string[];
@@ -6018,6 +6079,13 @@ export interface components {
             _id: string;
             /** Format: uuid */
             _order: string;
+            /**
+             * Format: uuid
+             * @description Shared by what was asked for in one press
+             */
+            _group: string;
+            /** @description Claims of that group that share its refund or would now, this one among them */
+            together: number;
             /** @enum {string} */
             kind: "CANCEL" | "EXCHANGE" | "RETURN";
             /** @enum {string} */
@@ -6052,6 +6120,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             endedAt: string | null;
+            /** @description The same for all that were completed together */
             refund: components["schemas"]["Refund"] | null;
             /** @description What the caller may do with it now */
             allowed: string[];
@@ -6076,6 +6145,13 @@ export interface components {
             _id: string;
             /** Format: uuid */
             _order: string;
+            /**
+             * Format: uuid
+             * @description Shared by what was asked for in one press
+             */
+            _group: string;
+            /** @description Claims of that group that share its refund or would now, this one among them */
+            together: number;
             /** @enum {string} */
             kind: "CANCEL" | "EXCHANGE" | "RETURN";
             /** @enum {string} */
@@ -6110,6 +6186,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             endedAt: string | null;
+            /** @description The same for all that were completed together */
             refund: components["schemas"]["Refund"] | null;
             /** @description What the caller may do with it now */
             allowed: string[];
@@ -6136,6 +6213,26 @@ export interface components {
                 accountNumber: string;
                 accountHolder: string;
             } | null;
+            /** @description The other claims of the same press */
+            group: {
+                /** Format: uuid */
+                _id: string;
+                /** Format: uuid */
+                _order: string;
+                /** @enum {string} */
+                state: "CANCEL_REQUESTED" | "CANCEL_COMPLETED" | "CANCEL_REJECTED" | "EXCHANGE_REQUESTED" | "EXCHANGE_COMPLETED" | "EXCHANGE_REJECTED" | "EXCHANGE_PENDING" | "EXCHANGE_DELAYED" | "EXCHANGE_SHIPPING" | "RETURN_REQUESTED" | "RETURN_COMPLETED" | "RETURN_REJECTED" | "WITHDRAWN";
+                pieces: number;
+                productName: string;
+                optionName: string | null;
+            }[];
+            /** @description Whom the order was sent by */
+            contact: {
+                name: string;
+                phone: string;
+                email: string;
+            };
+            /** @description What happened to its order, oldest first */
+            events: components["schemas"]["OrderEvent"][];
             /** @description 15% a year for the days past the day of refund */
             lateInterest: number;
         };
@@ -11328,6 +11425,15 @@ export interface operations {
                         accountNumber: string;
                         accountHolder: string;
                     } | null;
+                    /**
+                     * @description Other orders of the same purchase, cancelled or returned in the same press
+                     * @default []
+                     */
+                    also?: {
+                        /** Format: uuid */
+                        _order: string;
+                        pieces: number;
+                    }[];
                 };
             };
         };
@@ -11360,6 +11466,7 @@ export interface operations {
                 kind: "CANCEL" | "EXCHANGE" | "RETURN";
                 pieces: number;
                 reason: "CHANGE_OF_MIND" | "WRONG_CHOICE" | "LATE_DELIVERY" | "DAMAGED" | "WRONG_ITEM" | "PARTS_MISSING" | "NOT_AS_DESCRIBED" | "OUT_OF_STOCK" | "STORE_REASON";
+                also?: string;
             };
             header?: never;
             path: {
@@ -11537,6 +11644,39 @@ export interface operations {
             };
         };
     };
+    getConsoleOrderClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orderClaims: components["schemas"]["OrderClaims"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     openConsoleClaim: {
         parameters: {
             query?: never;
@@ -11570,6 +11710,25 @@ export interface operations {
                         accountNumber: string;
                         accountHolder: string;
                     } | null;
+                    /**
+                     * @description Other orders of the same purchase, cancelled or returned in the same press
+                     * @default []
+                     */
+                    also?: {
+                        /** Format: uuid */
+                        _order: string;
+                        pieces: number;
+                    }[];
+                    /**
+                     * @description For a cancel: done at once, by who may pay back
+                     * @default false
+                     */
+                    completes?: boolean;
+                    /**
+                     * @description For a cancel done at once: whether its goods may be sold again
+                     * @default true
+                     */
+                    restock?: boolean;
                 };
             };
         };
@@ -11582,6 +11741,44 @@ export interface operations {
                 content: {
                     "application/json": {
                         claim: components["schemas"]["ConsoleClaimDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewConsoleClaim: {
+        parameters: {
+            query: {
+                kind: "CANCEL" | "EXCHANGE" | "RETURN";
+                pieces: number;
+                reason: "CHANGE_OF_MIND" | "WRONG_CHOICE" | "LATE_DELIVERY" | "DAMAGED" | "WRONG_ITEM" | "PARTS_MISSING" | "NOT_AS_DESCRIBED" | "OUT_OF_STOCK" | "STORE_REASON";
+                also?: string;
+            };
+            header?: never;
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        preview: components["schemas"]["RefundPreview"] | null;
                     };
                 };
             };
@@ -13399,6 +13596,10 @@ export interface operations {
                      * @enum {string}
                      */
                     fault?: "MEMBER" | "SELLER";
+                    /** @description For CANCEL_COMPLETED and RETURN_COMPLETED: with what is still open of the same press, in one refund */
+                    together?: boolean;
+                    /** @description For CANCEL_COMPLETED: whether the goods may be sold again; they may unless said otherwise */
+                    restock?: boolean;
                     /**
                      * @description For EXCHANGE_SHIPPING
                      * @enum {string}

@@ -10,7 +10,7 @@ import { moveOrder, movePurchaseStatus, type Order, type Purchase } from '../sho
 import { paymentsOf } from '../shop/payments/index.ts';
 import { type BySource, refund } from '../shop/pricing/index.ts';
 import { insertRefund } from '../shop/refunds/index.ts';
-import { releaseStock } from '../shop/stock/index.ts';
+import { releaseStock, writeOff } from '../shop/stock/index.ts';
 import { type Claimed, moveClaim } from './move-claim.ts';
 import { enqueueMail } from './notify-member.ts';
 import { refundFacts } from './refund-facts.ts';
@@ -25,67 +25,91 @@ interface Completion {
   /** Whose doing it was, as the store judges it. */
   fault: 'MEMBER' | 'SELLER';
   message: string;
+  /** Whether the goods of a cancel may be sold again; those of a return are judged when they are back. */
+  restock?: boolean | undefined;
 }
 
 /**
- * A cancel or a return is done: the order leaves its purchase, coupons, points and advance money go back here, the stock of a
- * cancel as well, and what the gateway took is left to a job. All in the caller's transaction; purchase and orders are locked.
+ * Cancels or returns of one press are done, one or several: their orders leave the purchase, coupons, points and advance money
+ * go back here, the stock of a cancel as well, and what the gateway took is left to a job. They are priced together and share one
+ * refund. All in the caller's transaction; purchase and orders are locked.
  * @throws TRANSITION_NOT_ALLOWED
  */
-export async function completeClaim(
+export async function completeClaims(
   trx: Transaction,
   context: Context,
   { purchase, orders }: { purchase: Purchase; orders: readonly Order[] },
-  { order, claim }: Claimed,
-  { as, fault, message }: Completion,
-): Promise<Claimed> {
+  claims: readonly [Claimed, ...Claimed[]],
+  completion: Completion,
+): Promise<[Claimed, ...Claimed[]]> {
   const at = context.now();
-  const kind = claim.kind as 'CANCEL' | 'RETURN';
+  const [{ claim: first }] = claims;
+  const kind = first.kind as 'CANCEL' | 'RETURN';
+  const orderIds = claims.map(({ order }) => order.id);
   const { returnFees, ...facts } = await refundFacts(trx, purchase, orders);
-  const result = refund({ ...facts, claim: { orderIds: [order.id], kind, fault, returnFees } });
+  const { fault } = completion;
+  const result = refund({ ...facts, claim: { orderIds, kind, fault, group: first.groupId, returnFees } });
   if (!result.ok) throw new Error(`A claim on what is gone: ${JSON.stringify(result.error)}`);
-  const { amount, split, returnFeeCharged } = result.value;
+  const { amount, split, returnFeeOf } = result.value;
 
-  const closedSequence = 1 + Math.max(0, ...facts.orders.map(({ closed }) => closed?.sequence ?? 0));
-  const moved = await moveClaim(
-    trx,
-    context,
-    { order, claim },
-    {
-      to: kind === 'CANCEL' ? 'CANCEL_COMPLETED' : 'RETURN_COMPLETED',
-      as,
-      facts: {
-        ORDER_STILL_PAYMENT: order.orderStatus === 'ORDER_PAYMENT',
-        COLLECTION_COMPLETE: claim.collectionStatus === 'COLLECTION_COMPLETE',
-      },
-      message,
-      claim: { closedSequence, returnFeeCharged, fault },
-    },
-  );
-  // The purchase status first: the schema allows no cancelled order whose purchase goes on.
-  let closed = await movePurchaseStatus(trx, context, moved.order, { event: 'CANCEL', as: 'claim' });
-  if (kind === 'CANCEL')
-    closed = await moveOrder(trx, context, closed, {
-      event: 'CANCEL',
-      as: 'claim',
-      facts: { CANCEL_COMPLETED: true },
-    });
+  const refundId = newId();
+  const owed = { refundId, claimId: first.id, amount, split, dueAt: first.refundDueAt };
+  const channel = await oweRefund(trx, context, purchase, owed);
+  const sequence = 1 + Math.max(0, ...facts.orders.map(({ closed }) => closed?.sequence ?? 0));
+  const close = (each: Claimed, index: number) => {
+    const returnFeeCharged = returnFeeOf.get(each.order.id) ?? 0;
+    const change = { closedSequence: sequence + index, returnFeeCharged, fault, refundId };
+    return closeOrder(trx, context, each, completion, change);
+  };
+  const closed: [Claimed, ...Claimed[]] = [await close(claims[0], 0)];
+  for (const [index, each] of claims.slice(1).entries()) closed.push(await close(each, index + 1));
 
-  const after = orders.map((each) => (each.id === order.id ? closed : each));
+  const after = orders.map((each) => closed.find(({ order }) => order.id === each.id)?.order ?? each);
   const coupons = returningCoupons(purchase, after);
   await returnCoupons(
     trx,
     purchase.id,
     coupons.map(({ userCouponId }) => userCouponId),
   );
-  const refundId = newId();
   if (split.points > 0)
     await releasePoints(trx, { purchaseId: purchase.id, now: at, part: { amount: split.points, key: refundId } });
   await refundMoney(trx, { userId: purchase.userId, purchaseId: purchase.id, amount: split.money }, at);
-  if (kind === 'CANCEL') await releaseStock(trx, [order.id], at);
-  await oweRefund(trx, context, purchase, { refundId, claimId: claim.id, amount, split, dueAt: claim.refundDueAt });
-  await enqueueMail(trx, context, 'claim-moved', { purchase, orders: [closed] });
-  return { order: closed, claim: moved.claim };
+  if (kind === 'CANCEL') await (completion.restock === false ? writeOff : releaseStock)(trx, orderIds, at);
+  if (channel === 'GATEWAY') await enqueue(trx, 'send-refund', { refundId });
+  if (channel === 'NONE') await requestCashReceipt(trx, context, purchase);
+  await enqueueMail(trx, context, 'claim-moved', { purchase, orders: closed.map(({ order }) => order) });
+  return closed;
+}
+
+/** One order leaves its purchase. */
+async function closeOrder(
+  trx: Transaction,
+  context: Context,
+  { order, claim }: Claimed,
+  { as, message, restock }: Completion,
+  change: { closedSequence: number; returnFeeCharged: number; fault: string; refundId: string },
+): Promise<Claimed> {
+  const isCancel = claim.kind === 'CANCEL';
+  const moved = await moveClaim(
+    trx,
+    context,
+    { order, claim },
+    {
+      to: isCancel ? 'CANCEL_COMPLETED' : 'RETURN_COMPLETED',
+      as,
+      facts: {
+        ORDER_STILL_PAYMENT: order.orderStatus === 'ORDER_PAYMENT',
+        COLLECTION_COMPLETE: claim.collectionStatus === 'COLLECTION_COMPLETE',
+      },
+      message,
+      claim: { ...change, ...(isCancel && restock !== undefined ? { isRestocked: restock } : {}) },
+    },
+  );
+  // The purchase status first: the schema allows no cancelled order whose purchase goes on.
+  const closed = await movePurchaseStatus(trx, context, moved.order, { event: 'CANCEL', as: 'claim' });
+  if (!isCancel) return { order: closed, claim: moved.claim };
+  const facts = { CANCEL_COMPLETED: true };
+  return { order: await moveOrder(trx, context, closed, { event: 'CANCEL', as: 'claim', facts }), claim: moved.claim };
 }
 
 async function oweRefund(
@@ -99,7 +123,7 @@ async function oweRefund(
     split,
     dueAt,
   }: { refundId: string; claimId: string; amount: number; split: BySource; dueAt: Date | null },
-): Promise<void> {
+): Promise<'NONE' | 'GATEWAY' | 'BANK'> {
   const at = context.now();
   const channel = split.gateway === 0 ? 'NONE' : await channelOf(trx, purchase);
   await insertRefund(trx, {
@@ -114,8 +138,7 @@ async function oweRefund(
     createdAt: at,
     doneAt: channel === 'NONE' ? at : null,
   });
-  if (channel === 'GATEWAY') await enqueue(trx, 'send-refund', { refundId });
-  if (channel === 'NONE') await requestCashReceipt(trx, context, purchase);
+  return channel;
 }
 
 /** A deposit goes back to the account the member names, and so does whatever staff took outside of the gateway. */

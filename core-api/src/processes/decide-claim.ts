@@ -10,13 +10,14 @@ import {
   allowedOnClaim,
   type ClaimRow,
   claimsOfOrder,
+  claimsOfPurchase,
   findOpenClaim,
   optionNameOf,
   paysBack,
 } from '../shop/claims/index.ts';
 import { findOrder, movePurchaseStatus, type Order, type Purchase } from '../shop/orders/index.ts';
 import { releaseReplacement, replacementFor, reserveStock, settleExchange } from '../shop/stock/index.ts';
-import { completeClaim } from './complete-claim.ts';
+import { completeClaims } from './complete-claim.ts';
 import { lockClaim } from './lock-claim.ts';
 import { type Claimed, type ClaimMove, moveClaim } from './move-claim.ts';
 import { enqueueMail } from './notify-member.ts';
@@ -75,9 +76,28 @@ const steps: { [State in ClaimStatus]?: Step } = {
   EXCHANGE_COMPLETED: completeExchange,
 };
 
-function complete(trx: Transaction, context: Context, locked: Locked, { message, fault }: Change): Promise<Claimed> {
-  const judged = fault ?? (locked.claim.fault as 'MEMBER' | 'SELLER');
-  return completeClaim(trx, context, locked, locked, { as: 'operator', fault: judged, message: message ?? '' });
+async function complete(trx: Transaction, context: Context, locked: Locked, change: Change): Promise<Claimed> {
+  const { message, fault, together, restock } = change;
+  const others = together ? await openBeside(trx, locked) : [];
+  const [done] = await completeClaims(trx, context, locked, [locked, ...others], {
+    as: 'operator',
+    fault: fault ?? (locked.claim.fault as 'MEMBER' | 'SELLER'),
+    message: message ?? '',
+    restock,
+  });
+  return done;
+}
+
+/** What else of the same press waits to be decided. */
+async function openBeside(trx: Transaction, { claim, orders }: Locked): Promise<Claimed[]> {
+  const claims = await claimsOfPurchase(trx, claim.purchaseId);
+  const open = claims.filter(
+    ({ id, groupId, endedAt }) => groupId === claim.groupId && endedAt === null && id !== claim.id,
+  );
+  return open.flatMap((each) => {
+    const order = orders.find(({ id }) => id === each.orderId);
+    return order ? [{ order, claim: each }] : [];
+  });
 }
 
 async function reject(trx: Transaction, context: Context, locked: Locked, { message }: Change): Promise<Claimed> {

@@ -40,7 +40,6 @@ export async function refundFacts(handle: Handle, purchase: Purchase, orders: re
       }),
       { gateway: ZERO, points: ZERO, money: ZERO },
     ),
-    returnFeesCharged: won(claims.reduce((sum, { returnFeeCharged }) => sum + returnFeeCharged, 0)),
     returnFees: Object.fromEntries(Object.entries(fees).map(([code, fee]) => [code, won(fee)])),
   };
 }
@@ -63,6 +62,8 @@ function toRefundOrder(order: Order, claim: ClaimRow | undefined): RefundOrder {
             kind: claim.kind as 'CANCEL' | 'RETURN',
             fault: claim.fault as 'MEMBER' | 'SELLER',
             sequence: claim.closedSequence ?? 0,
+            group: claim.groupId,
+            returnFee: won(claim.returnFeeCharged),
           },
   };
 }

@@ -33,7 +33,15 @@ export type Act =
   | { does: 'pay' | 'replay' | 'giveUp' | 'ship' | 'withdraw' | 'confirm' | 'sendByHand' | 'intrude' | 'work' }
   | { does: 'move'; to: string; by: Staff }
   | { does: 'collect'; to: string; restock: boolean; by: Staff }
-  | { does: 'claim'; kind: ClaimKind; pieces: number; reason: string; by: 'member' | Staff; choice: Choice }
+  | {
+      does: 'claim';
+      kind: ClaimKind;
+      pieces: number;
+      reason: string;
+      by: 'member' | Staff;
+      choice: Choice;
+      along: boolean;
+    }
   | { does: 'wait'; days: number };
 
 const by = fc.constantFrom<Staff>('console', 'console', 'console', 'manager');
@@ -44,6 +52,7 @@ const roll = fc.record({
   reason: fc.constantFrom(...REASONS),
   restock: fc.boolean(),
   choice: fc.constantFrom(...CHOICES),
+  along: fc.boolean(),
   by: fc.constantFrom<Staff>('console', 'console', 'console', 'console', 'manager'),
 });
 export type Roll = typeof roll extends fc.Arbitrary<infer Value> ? Value : never;
@@ -71,6 +80,7 @@ const act = fc.oneof(
       reason: fc.constantFrom(...REASONS),
       by: fc.constantFrom<'member' | Staff>('member', 'member', 'console', 'manager'),
       choice: fc.constantFrom(...CHOICES),
+      along: fc.nat(3).map((n) => n === 0),
     }),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('wait'), days: fc.integer({ min: 1, max: 4 }) }) },

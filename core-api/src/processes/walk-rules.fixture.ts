@@ -37,7 +37,7 @@ export function may(order: Walked, act: Act, purchase: readonly Walked[]): boole
     case 'move':
       return mayMove(order, act);
     case 'claim':
-      return mayClaim(order, act);
+      return mayClaimAll(order, act, purchase);
     case 'collect':
       return order.claim ? mayCollect(order.claim, act.to) : null;
     case 'withdraw':
@@ -86,6 +86,21 @@ function mayClaim(order: Walked, { kind, pieces, reason, by, choice }: Act & { d
   return choice === 'other' && order.optionId !== null;
 }
 
+/** The orders that a claim takes along: one piece of each other that may be cancelled or returned the same way. */
+export function alongside(
+  order: Walked,
+  { kind, along }: Act & { does: 'claim' },
+  purchase: readonly Walked[],
+): Walked[] {
+  if (!along || kind === 'EXCHANGE') return [];
+  return purchase.filter((other) => other.id !== order.id && claimKindsOf(other).includes(kind));
+}
+
+function mayClaimAll(order: Walked, act: Act & { does: 'claim' }, purchase: readonly Walked[]): boolean {
+  const others = alongside(order, act, purchase).map((other) => mayClaim(other, { ...act, pieces: 1 }));
+  return mayClaim(order, act) && others.every(Boolean);
+}
+
 function mayCollect(claim: Claim, to: string): boolean | null {
   if (claim.collectionStatus === to) return null;
   if (!isCollecting(claim) || claim.collectionStatus === null) return false;
@@ -114,9 +129,9 @@ export function listed(order: Walked, { to, by }: Act & { does: 'move' }): { lea
 }
 
 /** What leads an order, or its open claim, on from where it stands; the likelier the more often it is named. */
-export function stepsOf(order: Walked, { pieces, reason, restock, choice, by }: Roll): Act[] {
+export function stepsOf(order: Walked, { pieces, reason, restock, choice, along, by }: Roll): Act[] {
   const moves = (...states: string[]): Act[] => states.map((to) => ({ does: 'move', to, by }));
-  const fits = { pieces: Math.min(pieces, order.amount), choice } as const;
+  const fits = { pieces: Math.min(pieces, order.amount), choice, along } as const;
   const isCancel = SHIPPABLE.includes(order.orderStatus) || order.orderStatus === 'ORDER_PAYMENT';
   const why = { CANCEL: 'CHANGE_OF_MIND', RETURN: reason, EXCHANGE: 'DAMAGED' } as const;
   const claims = (...kinds: (keyof typeof why)[]): Act[] =>

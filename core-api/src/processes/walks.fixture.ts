@@ -12,7 +12,7 @@ import { sendOpenCashReceipts } from './send-cash-receipt.ts';
 import { settlePayments } from './settle-payments.ts';
 import { type Bought, walkBuyers } from './walk-buyers.fixture.ts';
 import type { Act, Event, Staff, World } from './walk-events.fixture.ts';
-import { listed, may, stepsOf, type Walked } from './walk-rules.fixture.ts';
+import { alongside, listed, may, stepsOf, type Walked } from './walk-rules.fixture.ts';
 
 const DAY = 24 * 60 * 60;
 const refundAccount = { bankCode: '004', accountNumber: '110123456789', accountHolder: '김이루' };
@@ -40,7 +40,11 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
     return rows;
   }
 
-  async function perform(act: Act, order: Walked, of: Bought): Promise<TestAnswer | null> {
+  async function perform(
+    act: Act,
+    { order, purchase }: { order: Walked; purchase: Walked[] },
+    of: Bought,
+  ): Promise<TestAnswer | null> {
     const { id, claim } = order;
     switch (act.does) {
       case 'pay':
@@ -66,7 +70,7 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
         return claim && store.send('PATCH', path, { as: staff[act.by], body });
       }
       case 'claim':
-        return openClaim(act, order, of);
+        return openClaim(act, { order, purchase }, of);
       case 'sendByHand':
         return claim && sendByHand(claim.id);
       case 'intrude':
@@ -83,13 +87,19 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
     }
   }
 
-  function openClaim({ kind, pieces, reason, by, choice }: Act & { does: 'claim' }, order: Walked, of: Bought) {
+  function openClaim(
+    act: Act & { does: 'claim' },
+    { order, purchase }: { order: Walked; purchase: Walked[] },
+    of: Bought,
+  ) {
+    const { kind, pieces, reason, by, choice } = act;
+    const also = alongside(order, act, purchase).map(({ id }) => ({ _order: id, pieces: 1 }));
     const account = of.method === 'account' ? { refundAccount } : {};
     const more = kind === 'EXCHANGE' ? { _option: optionFor(order, choice) } : account;
     const path = `/api/${by === 'member' ? 'v1/me' : 'console/shop'}/orders/${order.id}/claims`;
     const headers = { 'idempotency-key': newKey() };
     const as = by === 'member' ? of.member : staff[by];
-    return store.send('POST', path, { as, headers, body: { kind, pieces, reason, ...more } });
+    return store.send('POST', path, { as, headers, body: { kind, pieces, reason, also, ...more } });
   }
 
   const sendByHand = (claimId: string) =>
@@ -121,12 +131,9 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
       const { act, order } = chosen(event, before);
       const of = bought.find(({ _id }) => _id === order.purchaseId);
       if (!of) throw new Error('An order of nobody');
-      const expected = may(
-        order,
-        act,
-        before.filter(({ purchaseId }) => purchaseId === order.purchaseId),
-      );
-      const answer = await perform(act, order, of);
+      const purchase = before.filter(({ purchaseId }) => purchaseId === order.purchaseId);
+      const expected = may(order, act, purchase);
+      const answer = await perform(act, { order, purchase }, of);
       const after = await standings(bought);
       const told = () =>
         `${JSON.stringify(act)} on ${JSON.stringify(order)}: ${answer?.status} ${JSON.stringify(answer?.body)}`;

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Claims, Refunds } from '../../src/index.ts';
+import type { Claims, Refunds, Transaction } from '../../src/index.ts';
 import { DAY, later } from '../calendar.ts';
 import { randomOf, uuidAt } from '../random.ts';
 import type { OrderPlan, PurchasePlan } from './plan.ts';
@@ -27,8 +27,10 @@ function claimOf(purchase: PurchasePlan, { id: orderId, line, track }: OrderPlan
   const received = steps.find(({ to }) => to === 'COLLECTION_COMPLETE');
   const isOver = /_(COMPLETED|REJECTED)$/.test(standing.claimStatus);
   const isClosed = standing.claimStatus === 'CANCEL_COMPLETED' || standing.claimStatus === 'RETURN_COMPLETED';
+  const id = uuidAt(opened.at, randomOf(`claim ${orderId}`));
   return {
-    id: uuidAt(opened.at, randomOf(`claim ${orderId}`)),
+    id,
+    groupId: id,
     purchaseId: purchase.id,
     orderId,
     userId: purchase.member.id,
@@ -54,6 +56,12 @@ function claimOf(purchase: PurchasePlan, { id: orderId, line, track }: OrderPlan
     endedAt: isOver ? last.at : null,
     updatedAt: last.at,
   };
+}
+
+/** Lets claims know what they gave back, which names them and is written after them. */
+export async function nameRefunds(trx: Transaction, refunds: readonly Insertable<Refunds>[]): Promise<void> {
+  for (const { id, claimId } of refunds)
+    await trx.updateTable('claims').set({ refundId: id }).where('id', '=', claimId).execute();
 }
 
 /** The claims of past purchases, and what those that came to their end gave back through the gateway. */

@@ -7,6 +7,7 @@ import { ClaimLinks } from '~/components/claims/claim-links';
 import { ClaimPanel } from '~/components/claims/claim-panel';
 import { claimKindOf, nextOf } from '~/components/claims/claim-words';
 import { refundEvents } from '~/components/claims/refund-words';
+import { RefundedRows } from '~/components/claims/refunded-rows';
 import { DeliveryPanel } from '~/components/orders/delivery-panel';
 import { OrderEvents } from '~/components/orders/order-events';
 import { OrderItem } from '~/components/orders/order-item';
@@ -48,7 +49,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function OrderDetail() {
   const { order, siblings, price, payment, receiver, pickup, requestMessage, cancelReason, ...rest } =
     useLoaderData<typeof loader>();
-  const { canChangeReceiver, cashReceipt, claimKinds, claims, events, againKey, unpaid, orderer, method } = rest;
+  const { canChangeReceiver, cashReceipt, claimKinds, cancelsAlong, claims, events, refunded, againKey } = rest;
+  const { unpaid, orderer, method } = rest;
   const answer = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
   const asked = verbOf(searchParams.get('ask'));
@@ -117,7 +119,7 @@ export default function OrderDetail() {
             <h2 className="text-title-s font-bold">주문 상품</h2>
             {unpaid && <UnpaidPanel purchase={unpaid} order={order} />}
             <OrderItem order={order} hasVerbs isCancelSaid={unpaid !== null} />
-            <ClaimLinks orderId={order.id} kinds={claimKinds} />
+            <ClaimLinks orderId={order.id} kinds={claimKinds} cancelsAlong={cancelsAlong} />
             {claims.map((claim) => (
               <ClaimPanel key={claim._id} claim={claim} order={order} isNew={isJustAsked && claim === newest} />
             ))}
@@ -153,6 +155,7 @@ export default function OrderDetail() {
                 <span className="font-semibold">{method}</span>
               </p>
             )}
+            <RefundedRows paid={price.payable} refunded={refunded} />
           </PricePanel>
           {payment && !isWaiting && <PaymentPanel payment={payment} isWaiting={false} />}
           {cashReceipt && <ReceiptPanel receipt={cashReceipt} />}

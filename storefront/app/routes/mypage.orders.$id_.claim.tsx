@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { claimKindLabels } from '@iruon/contract';
+import { claimKindLabels, type Problem } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ClaimForm } from '~/components/claims/claim-form';
-import { claimErrors, claimSchema, previewSchema } from '~/components/claims/claim-schema';
+import { alsoOf, claimErrors, claimSchema, previewSchema } from '~/components/claims/claim-schema';
 import { ProductPicture } from '~/components/orders/product-picture';
 import { Notice } from '~/components/ui/notice';
 import { keyOfNextTry, postedKey } from '~/idempotency-key';
@@ -20,43 +20,62 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view: await viewOf(args), idempotencyKey: randomUUID() };
 }
 
+/** What a claim would give back is no news to the page. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
+  formData?.get('intent') === 'preview' ? false : defaultShouldRevalidate;
+
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { kind, orderId, needsRefundAccount } = await viewOf({ request, params, context });
   const key = postedKey(form);
-  const kept = { problem: null, estimate: null, idempotencyKey: key };
-  if (form.get('intent') === 'preview') {
-    const asked = parseWithZod(form, { schema: previewSchema });
-    if (asked.status !== 'success') return data({ ...kept, result: asked.reply() }, 400);
-    const outcome = await context.bff.actions.previewClaim(orderId, { kind, ...asked.value });
-    const result = asked.reply();
-    if (outcome.ok) return data({ ...kept, result, estimate: outcome.value && { ...asked.value, of: outcome.value } });
-    const { title, detail, status } = outcome.problem;
-    return data({ ...kept, result, problem: { title, detail } }, status);
+  const also = alsoOf(form);
+  const intent = form.get('intent');
+  const kept = { problem: null, estimate: null, idempotencyKey: key, also, isAsking: false };
+  if (also === null) {
+    const result = parseWithZod(form, { schema: previewSchema }).reply({ fieldErrors: { also: [ALSO_PIECES] } });
+    return data({ ...kept, result }, 400);
   }
-  const submission = parseWithZod(form, { schema: claimSchema({ needsRefundAccount }) });
+  if (intent === 'edit') return { ...kept, result: parseWithZod(form, { schema: previewSchema }).reply() };
+  const submission = parseWithZod(form, {
+    schema: intent === 'preview' ? previewSchema : claimSchema({ needsRefundAccount }),
+  });
   if (submission.status !== 'success') return data({ ...kept, result: submission.reply() }, 400);
-  const { pieces, reason, details, option, bankCode, accountNumber, accountHolder } = submission.value;
+  const refused = (problem: Problem) => {
+    const { title, detail, status } = problem;
+    const result = submission.reply({ fieldErrors: claimErrors(problem) });
+    return data({ ...kept, result, problem: { title, detail }, idempotencyKey: keyOfNextTry(key, problem) }, status);
+  };
+  const wish = { kind, pieces: submission.value.pieces, reason: submission.value.reason, also };
+  if (intent !== 'send') {
+    const outcome = await context.bff.actions.previewClaim(orderId, wish);
+    if (!outcome.ok) return refused(outcome.problem);
+    const estimate = outcome.value && { ...wish, of: outcome.value };
+    return { ...kept, result: submission.reply(), estimate, isAsking: intent === 'ask' && estimate !== null };
+  }
+  const whole = claimSchema({ needsRefundAccount }).parse(submission.value);
+  const { details, option, bankCode, accountNumber, accountHolder } = whole;
   const refundAccount = bankCode && accountNumber && accountHolder ? { bankCode, accountNumber, accountHolder } : null;
   const outcome = await context.bff.actions.openClaim(
     orderId,
-    { kind, pieces, reason, details, _images: [], _option: option ?? null, refundAccount },
+    { ...wish, details, _images: [], _option: option ?? null, refundAccount },
     key,
   );
   if (outcome.ok) throw redirect(`/mypage/orders/${outcome.value}?claimed=${kind}`);
-  const { title, detail, status } = outcome.problem;
-  const result = submission.reply({ fieldErrors: claimErrors(outcome.problem) });
-  const idempotencyKey = keyOfNextTry(key, outcome.problem);
-  return data({ result, problem: { title, detail }, estimate: null, idempotencyKey }, status);
+  return refused(outcome.problem);
 }
+
+const ALSO_PIECES = '함께 신청할 상품의 수량을 1개 이상으로 입력해 주세요.';
 
 export default function AskClaim() {
   const { view, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { kind, kinds, product } = view;
+  const isWhole = useSearchParams()[0].get('all') === '1';
   return (
     <div className="grid gap-8">
-      <h1 className="text-title font-bold">{claimKindLabels[kind]} 신청</h1>
+      <h1 className="text-title font-bold">
+        {isWhole && kind === 'CANCEL' ? '주문 전체 취소' : `${claimKindLabels[kind]} 신청`}
+      </h1>
       <div className="flex max-w-reading items-center gap-4 rounded-m border border-line p-4">
         <ProductPicture src={product.thumb} className="size-16" />
         <div className="grid gap-0.5">
@@ -84,7 +103,13 @@ export default function AskClaim() {
           취소한 상품은 되돌릴 수 없습니다.
         </Notice>
       )}
-      <ClaimForm key={kind} view={view} idempotencyKey={answer?.idempotencyKey ?? idempotencyKey} answer={answer} />
+      <ClaimForm
+        key={kind}
+        view={view}
+        isWhole={isWhole}
+        idempotencyKey={answer?.idempotencyKey ?? idempotencyKey}
+        answer={answer}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimStatuses } from './codes.ts';
 import { courierCodes } from './couriers.ts';
+import { orderEvent } from './purchase.ts';
 import { day, id, instant, won } from './scalars.ts';
 
 export const claimKinds = ['CANCEL', 'EXCHANGE', 'RETURN'] as const;
@@ -54,6 +55,9 @@ export const refundAccount = z.strictObject({
 
 const pieces = z.int({ error: '수량을 입력해 주세요.' }).min(1, '수량은 1개 이상이어야 합니다.').max(99_999);
 
+/** Orders that one press can claim. */
+export const MOST_CLAIMED_TOGETHER = 50;
+
 export const claimCreate = z.strictObject({
   kind: claimKind,
   pieces,
@@ -62,13 +66,43 @@ export const claimCreate = z.strictObject({
   _images: z.array(id).max(CLAIM_PICTURE_LIMIT, '사진은 5장까지 올릴 수 있습니다.').default([]),
   _option: id.nullable().default(null).meta({ description: 'For an exchange: the option wanted; null for the same' }),
   refundAccount: refundAccount.nullable().default(null),
+  also: z
+    .array(z.strictObject({ _order: id, pieces }))
+    .max(MOST_CLAIMED_TOGETHER - 1)
+    .default([])
+    .meta({ description: 'Other orders of the same purchase, cancelled or returned in the same press' }),
 });
 export type ClaimCreate = z.input<typeof claimCreate>;
+
+/** What staff ask for on behalf of a member; a cancel they may complete in the same breath. */
+export const consoleClaimCreate = z.strictObject({
+  ...claimCreate.shape,
+  completes: z.boolean().default(false).meta({ description: 'For a cancel: done at once, by who may pay back' }),
+  restock: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'For a cancel done at once: whether its goods may be sold again' }),
+});
+export type ConsoleClaimCreate = z.input<typeof consoleClaimCreate>;
+
+/** Orders and their pieces in a query: `id:pieces`, joined by commas. */
+const claimedLines = z
+  .string()
+  .max((MOST_CLAIMED_TOGETHER - 1) * 43)
+  .transform((text) =>
+    text.split(',').map((line) => {
+      const [_order, count] = line.split(':');
+      return { _order, pieces: Number(count) };
+    }),
+  )
+  .pipe(z.array(z.strictObject({ _order: id, pieces })).max(MOST_CLAIMED_TOGETHER - 1))
+  .meta({ description: 'Other orders of the purchase as id:pieces, joined by commas' });
 
 export const claimQuestion = z.strictObject({
   kind: claimKind,
   pieces: z.coerce.number().int().min(1).max(99_999),
   reason: claimReason,
+  also: claimedLines.optional(),
 });
 
 export type ClaimQuestion = z.output<typeof claimQuestion>;
@@ -119,6 +153,10 @@ export type Refund = z.infer<typeof refundView>;
 const claimParts = {
   _id: id,
   _order: id,
+  _group: id.meta({ description: 'Shared by what was asked for in one press' }),
+  together: z
+    .int()
+    .meta({ description: 'Claims of that group that share its refund or would now, this one among them' }),
   kind: claimKind,
   state: claimState,
   collectionStatus: collectionStatus.nullable(),
@@ -137,7 +175,7 @@ const claimParts = {
   isOverdue: z.boolean(),
   createdAt: instant,
   endedAt: instant.nullable(),
-  refund: refundView.nullable(),
+  refund: refundView.nullable().meta({ description: 'The same for all that were completed together' }),
   allowed: z.array(z.string()).meta({ description: 'What the caller may do with it now' }),
 };
 
@@ -148,9 +186,10 @@ export type Claim = z.infer<typeof claimView>;
 export const memberClaim = z
   .object({
     ...claimParts,
-    expected: won
-      .nullable()
-      .meta({ description: 'What completing it would give back now; null for an exchange and for one that ended' }),
+    expected: won.nullable().meta({
+      description:
+        'What completing it would give back now, with what is still open of its group; null for an exchange and for one that ended',
+    }),
   })
   .meta({ id: 'MemberClaim' });
 export type MemberClaim = z.infer<typeof memberClaim>;
@@ -175,8 +214,21 @@ export const orderClaims = z
     mostPieces: z.int(),
     exchangeOptions: z.array(exchangeOption),
     needsRefundAccount: z.boolean(),
-    returnFee: won,
+    returnFee: won.meta({ description: 'Kept back once, however many of the same warehouse come back together' }),
+    others: z
+      .array(
+        z.object({
+          _order: id,
+          productName: z.string(),
+          optionName: z.string().nullable(),
+          thumb: z.string().nullable(),
+          mostPieces: z.int(),
+          kinds: z.array(claimKind),
+        }),
+      )
+      .meta({ description: 'Other orders of the purchase that may be cancelled or returned in the same press' }),
     claims: z.array(memberClaim),
+    refunded: z.object(bySource).meta({ description: 'What the purchase has given back, what is on its way included' }),
   })
   .meta({ id: 'OrderClaims' });
 export type OrderClaims = z.infer<typeof orderClaims>;
@@ -228,6 +280,22 @@ export const consoleClaimDetail = z
       .object({ bankCode: z.string(), accountNumber: z.string(), accountHolder: z.string() })
       .nullable()
       .meta({ description: 'Masked' }),
+    group: z
+      .array(
+        z.object({
+          _id: id,
+          _order: id,
+          state: claimState,
+          pieces: z.int(),
+          productName: z.string(),
+          optionName: z.string().nullable(),
+        }),
+      )
+      .meta({ description: 'The other claims of the same press' }),
+    contact: z
+      .object({ name: z.string(), phone: z.string(), email: z.string() })
+      .meta({ description: 'Whom the order was sent by' }),
+    events: z.array(orderEvent).meta({ description: 'What happened to its order, oldest first' }),
     lateInterest: won.meta({ description: '15% a year for the days past the day of refund' }),
   })
   .meta({ id: 'ConsoleClaimDetail' });

@@ -206,6 +206,12 @@ export const stateChange = z.strictObject({
   fault: z.enum(['MEMBER', 'SELLER']).optional().meta({
     description: 'For CANCEL_COMPLETED and RETURN_COMPLETED: whose doing it was, when it was not what was said',
   }),
+  together: z.boolean().optional().meta({
+    description: 'For CANCEL_COMPLETED and RETURN_COMPLETED: with what is still open of the same press, in one refund',
+  }),
+  restock: z.boolean().optional().meta({
+    description: 'For CANCEL_COMPLETED: whether the goods may be sold again; they may unless said otherwise',
+  }),
   courierCode: z.enum(courierCodes).optional().meta({ description: 'For EXCHANGE_SHIPPING' }),
   invoiceNo: z
     .string()

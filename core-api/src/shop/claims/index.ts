@@ -13,4 +13,4 @@ export {
   paysBack,
   reasonsFor,
 } from './rules.ts';
-export { toWireClaim, toWireConsoleClaim, toWireMemberClaim, toWireMyClaim } from './wire-claim.ts';
+export { toWireBeside, toWireClaim, toWireConsoleClaim, toWireMemberClaim, toWireMyClaim } from './wire-claim.ts';

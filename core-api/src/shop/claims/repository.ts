@@ -133,6 +133,12 @@ const images = sql<string[]>`coalesce((
   select jsonb_agg(f.file_id order by f.sequence) from claim_files f where f.claim_id = claims.id
 ), '[]')`;
 
+/** How many share its refund, or would if they were completed now. */
+const together = sql<number>`(
+  select count(*)::int from claims g where g.id = claims.id or g.refund_id = claims.refund_id
+    or (claims.ended_at is null and g.ended_at is null and g.group_id = claims.group_id)
+)`;
+
 /** Claims with their order, member and refund. */
 export function claimsWithAll(handle: Handle) {
   return handle
@@ -141,9 +147,10 @@ export function claimsWithAll(handle: Handle) {
     .innerJoin('purchases', 'purchases.id', 'claims.purchaseId')
     .innerJoin('users', 'users.id', 'claims.userId')
     .leftJoin('productOptions', 'productOptions.id', 'claims.exchangeOptionId')
-    .leftJoin('refunds', 'refunds.claimId', 'claims.id')
+    .leftJoin('refunds', 'refunds.id', 'claims.refundId')
     .selectAll('claims')
     .select(images.as('images'))
+    .select(together.as('together'))
     .select([
       'orders.productName',
       'orders.optionName',
@@ -175,6 +182,11 @@ export async function claimsOfOrder(handle: Handle, orderId: string) {
     .orderBy('claims.id', 'desc')
     .limit(50)
     .execute();
+}
+
+/** The claims of one press, the first first. */
+export async function claimsOfGroup(handle: Handle, groupId: string): Promise<ClaimWithAll[]> {
+  return claimsWithAll(handle).where('claims.groupId', '=', groupId).orderBy('claims.id').execute();
 }
 
 export async function findClaimWithAll(handle: Handle, id: string): Promise<ClaimWithAll | undefined> {

@@ -4,7 +4,7 @@ import { type Route, route } from '../../platform/route.ts';
 import { addClaimPicture } from '../../processes/add-claim-picture.ts';
 import { collectGoods } from '../../processes/collect-goods.ts';
 import { openClaim } from '../../processes/open-claim.ts';
-import { previewMyClaim, readConsoleClaim, readMyClaims, readOrderClaims } from '../../processes/read-claim.ts';
+import { previewClaim, readConsoleClaim, readMyClaims, readOrderClaims } from '../../processes/read-claim.ts';
 import { readRefundAccount, retryRefund, sendRefundByHand } from '../../processes/settle-refund-by-hand.ts';
 import { mayPayBack } from '../../processes/who-pays-back.ts';
 import { withdrawClaim } from '../../processes/withdraw-claim.ts';
@@ -17,10 +17,10 @@ export const claimRoutes: Route[] = [
     readMyClaims(context, { orderIds, cursor, limit }),
   ),
   route(claimOperations.getOrderClaims, async ({ context, params }) => ({
-    orderClaims: await readOrderClaims(context, params._id),
+    orderClaims: await readOrderClaims(context, params._id, 'member'),
   })),
   route(claimOperations.previewClaim, async ({ context, params, query }) => ({
-    preview: await previewMyClaim(context, params._id, query),
+    preview: await previewClaim(context, params._id, query, 'member'),
   })),
   route(claimOperations.openClaim, async ({ context, params, body, keepAnswer }) => {
     const answer = (id: string, handle = context.db as Parameters<typeof readMyClaim>[0]) =>
@@ -60,6 +60,12 @@ export const claimRoutes: Route[] = [
   }),
   route(claimOperations.getConsoleClaim, async ({ context, params }) => ({
     claim: await readConsoleClaim(context, params._id),
+  })),
+  route(claimOperations.getConsoleOrderClaims, async ({ context, params }) => ({
+    orderClaims: await readOrderClaims(context, params._id, 'operator'),
+  })),
+  route(claimOperations.previewConsoleClaim, async ({ context, params, query }) => ({
+    preview: await previewClaim(context, params._id, query, 'operator'),
   })),
   route(claimOperations.openConsoleClaim, async ({ context, params, body, keepAnswer }) => {
     const id = await openClaim(context, params._id, {

@@ -1,4 +1,4 @@
-import type { claimView, consoleClaim, memberClaim, myClaim } from '@iruon/contract';
+import type { claimView, consoleClaim, consoleClaimDetail, memberClaim, myClaim } from '@iruon/contract';
 import type { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
 import type { ClaimWithAll } from './repository.ts';
@@ -36,6 +36,8 @@ export function toWireClaim(claim: ClaimWithAll, as: ClaimReader, now: Date): Wi
   return {
     _id: claim.id,
     _order: claim.orderId,
+    _group: claim.groupId,
+    together: claim.together,
     kind: claim.kind as WireClaim['kind'],
     state: claim.status as WireClaim['state'],
     collectionStatus: claim.collectionStatus as WireClaim['collectionStatus'],
@@ -95,4 +97,10 @@ export function toWireConsoleClaim(
     orderStatus: claim.orderStatus,
     failure: claim.refundFailure,
   };
+}
+
+/** A claim as another of the same press names it. */
+export function toWireBeside(claim: ClaimWithAll): z.input<typeof consoleClaimDetail>['group'][number] {
+  const { id: _id, orderId: _order, status, pieces, productName, optionName } = claim;
+  return { _id, _order, state: status as WireClaim['state'], pieces, productName, optionName };
 }

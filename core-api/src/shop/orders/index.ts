@@ -14,4 +14,5 @@ export { hasCoupons, orderedCartIds } from './stored-quote.ts';
 export { readStoredReceiver } from './stored-receiver.ts';
 export { type FeeCouponRow, laidCoupons, laidFeeCoupons, storedTerms } from './stored-terms.ts';
 export { openClaims } from './tab-condition.ts';
+export { toWireEvent } from './wire-order.ts';
 export { toWireQuote } from './wire-quote.ts';

@@ -22,8 +22,17 @@ export type RefundOrder = {
   readonly closed: ClosedBy | null;
 };
 
-/** The completed claim that took an order out of the purchase; `sequence` rises with each such claim. */
-export type ClosedBy = { readonly kind: RefundKind; readonly fault: Fault; readonly sequence: number };
+/** The completed claim that took an order out of the purchase. */
+export type ClosedBy = {
+  readonly kind: RefundKind;
+  readonly fault: Fault;
+  /** Rises with each claim that was completed. */
+  readonly sequence: number;
+  /** What was asked for in one press comes back in one parcel, in however many steps it is completed. */
+  readonly group: string;
+  /** Kept back for the way home when it was completed. */
+  readonly returnFee: Won;
+};
 
 /** A coupon that was laid on a fee, as it stood at order time. */
 export type FeeCoupon = {
@@ -41,7 +50,9 @@ export type RefundInput = {
     readonly orderIds: readonly string[];
     readonly kind: RefundKind;
     readonly fault: Fault;
-    /** Return delivery fee of each shipping code; charged once per code for a return by the member's fault. */
+    /** The group that the orders were claimed in; null while nothing is asked for yet. */
+    readonly group: string | null;
+    /** Return delivery fee of each shipping code; charged once per group and code for a return by the member's fault. */
     readonly returnFees: Readonly<Record<string, Won>>;
   };
   /** As they were at order time. */
@@ -50,8 +61,6 @@ export type RefundInput = {
   readonly feeCoupons: readonly FeeCoupon[];
   readonly paid: BySource;
   readonly refunded: BySource;
-  /** Return fees kept back by earlier claims of this purchase. */
-  readonly returnFeesCharged: Won;
 };
 
 export type RefundDecision = {
@@ -66,6 +75,8 @@ export type RefundDecision = {
   readonly fees: readonly DeliveryFees[];
   /** Kept back for the way home; less than the setting when there was not enough to keep it from. */
   readonly returnFeeCharged: Won;
+  /** The same by the order that bears it: the first of each shipping code. */
+  readonly returnFeeOf: ReadonlyMap<string, Won>;
 };
 
 export type RefundRefusal =

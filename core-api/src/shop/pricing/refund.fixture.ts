@@ -7,7 +7,14 @@ import type { QuoteCoupon, QuoteInput } from './types.ts';
 /** A purchase as refunds see it, played forward claim by claim, for the tests of refunds. */
 export type Purchase = Omit<RefundInput, 'claim'>;
 
-export type Claim = { orderIds: string[]; kind?: RefundKind; fault?: Fault; returnFees?: Record<string, Won> };
+export type Claim = {
+  orderIds: string[];
+  kind?: RefundKind;
+  fault?: Fault;
+  returnFees?: Record<string, Won>;
+  /** A group of its own unless told otherwise. */
+  group?: string;
+};
 
 /** The purchase that this quote becomes: one order per line, its id the line's. */
 export function purchased(facts: QuoteInput, quote: Quote): Purchase {
@@ -35,7 +42,6 @@ export function purchased(facts: QuoteInput, quote: Quote): Purchase {
     feeCoupons: facts.coupons.filter(isFeeCoupon),
     paid: { gateway: payable, points, money },
     refunded: { gateway: ZERO, points: ZERO, money: ZERO },
-    returnFeesCharged: ZERO,
   };
 }
 
@@ -43,18 +49,25 @@ const isFeeCoupon = (coupon: QuoteCoupon): coupon is QuoteCoupon & FeeCoupon =>
   coupon.shippingCode !== null && coupon.target !== 'PRODUCT_PRICE' && coupon.target !== 'TOTAL_ORDER_AMOUNT';
 
 /** Completes one claim: what it refunds, and the purchase after it. */
-export function claimed(purchase: Purchase, { orderIds, kind = 'CANCEL', fault = 'MEMBER', returnFees = {} }: Claim) {
-  const result = refund({ ...purchase, claim: { orderIds, kind, fault, returnFees } });
+export function claimed(
+  purchase: Purchase,
+  { orderIds, kind = 'CANCEL', fault = 'MEMBER', returnFees = {}, group = orderIds.join() }: Claim,
+) {
+  const result = refund({ ...purchase, claim: { orderIds, kind, fault, returnFees, group } });
   if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.error)}`);
   const decision = result.value;
   const sequence = 1 + Math.max(0, ...purchase.orders.map((order) => order.closed?.sequence ?? 0));
   const after: Purchase = {
     ...purchase,
     orders: purchase.orders.map((order) =>
-      orderIds.includes(order.orderId) ? { ...order, closed: { kind, fault, sequence } } : order,
+      orderIds.includes(order.orderId)
+        ? {
+            ...order,
+            closed: { kind, fault, sequence, group, returnFee: decision.returnFeeOf.get(order.orderId) ?? ZERO },
+          }
+        : order,
     ),
     refunded: plus(purchase.refunded, decision.split),
-    returnFeesCharged: add(purchase.returnFeesCharged, decision.returnFeeCharged),
   };
   return { decision, after };
 }

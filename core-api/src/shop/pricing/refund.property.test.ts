@@ -102,6 +102,28 @@ test("what the seller's fault cancels never makes the rest dearer, whatever was 
   );
 });
 
+test('however a group of returns is completed, its way home is paid once per shipping code', () => {
+  fc.assert(
+    fc.property(splitPurchases, fc.nat(), ({ purchase }, seed) => {
+      const returnFees = { A: won(3_000), B: won(4_000) };
+      const group = { kind: 'RETURN' as const, fault: 'MEMBER' as const, returnFees, group: 'one' };
+      const ids = purchase.orders.map((order) => order.orderId);
+      const turned = [...ids.slice(seed % ids.length), ...ids.slice(0, seed % ids.length)];
+      const whole = claimed(purchase, { ...group, orderIds: ids });
+      const steps = turned.reduce((current, id) => claimed(current, { ...group, orderIds: [id] }).after, purchase);
+      const kept = (of: Purchase) => of.orders.reduce((sum, { closed }) => sum + (closed?.returnFee ?? 0), 0);
+      const back = ({ refunded }: Purchase) => refunded.gateway + refunded.points + refunded.money;
+      expect(back(steps) + kept(steps)).toBe(back(whole.after) + kept(whole.after));
+      expect(kept(steps)).toBeLessThanOrEqual(kept(whole.after));
+      const isDear = purchase.orders.every(
+        (order) => order.lineTotal - order.couponDiscount - order.totalCouponShare >= 4_000,
+      );
+      if (isDear) expect(kept(steps)).toBe(kept(whole.after));
+    }),
+    RUNS,
+  );
+});
+
 test('before any claim, what is due is what was paid', () => {
   fc.assert(
     fc.property(purchases, ({ facts, purchase }) => {

@@ -67,6 +67,24 @@ test('the return fee is charged once per shipping code and claim, and never beyo
   expect(claimed(after, { ...giveBack('a'), fault: 'SELLER' }).decision.amount).toBe(60_000);
 });
 
+test('what was asked for in one press pays its way home once per shipping code, in however many steps it is completed', () => {
+  const cold = { ...FREE_ABOVE, shippingCode: 'COLD' };
+  const lines = [...goods(30_000, 30_000, 30_000), line('d', 60_000, { shipping: cold })];
+  const returnFees = { BASIC: won(3_000), COLD: won(6_000) };
+  const step = (orderId: string, more: object = {}) => ({ ...giveBack(orderId), returnFees, group: 'one', ...more });
+  const purchase = buy(input(lines));
+  expect(amounts(purchase, { ...giveBack('a', 'b', 'c', 'd'), returnFees })).toEqual([150_000 - 9_000]);
+  expect(amounts(purchase, step('a'), step('b'), step('c'), step('d'))).toEqual([27_000, 30_000, 30_000, 54_000]);
+  // Asked for apart, each is a parcel of its own.
+  const apart = (orderId: string) => step(orderId, { group: orderId });
+  expect(amounts(purchase, apart('a'), apart('b'), apart('c'))).toEqual([27_000, 27_000, 27_000]);
+  // The first step was judged the seller's: the second bears the way home.
+  expect(amounts(purchase, step('a', { fault: 'SELLER' }), step('b'), step('c'))).toEqual([30_000, 27_000, 30_000]);
+  // What the first could not cover, the next does.
+  const small = buy(input(goods(1_000, 60_000)));
+  expect(amounts(small, step('a'), step('b'))).toEqual([0, 58_000]);
+});
+
 test("the seller's fault on the last goods of a shipping code gives its fees back, and charges no way home", () => {
   const purchase = buy(input(goods(10_000, 20_000)));
   const faulty = (...orderIds: string[]) => ({ ...giveBack(...orderIds), fault: 'SELLER' as const });
@@ -149,7 +167,7 @@ test('a refund goes back where it came from, in proportion to what is still unre
 
 test('refuses orders it does not know or that are closed already', () => {
   const purchase = buy(input(goods(10_000, 20_000)));
-  const claim = { kind: 'CANCEL', fault: 'MEMBER', returnFees: {} } as const;
+  const claim = { kind: 'CANCEL', fault: 'MEMBER', group: null, returnFees: {} } as const;
   expect(refund({ ...purchase, claim: { ...claim, orderIds: ['a', 'z'] } })).toEqual({
     ok: false,
     error: { code: 'ORDER_UNKNOWN', orderIds: ['z'] },

@@ -21,10 +21,12 @@ export function refund(input: RefundInput): Result<RefundDecision, RefundRefusal
   const due = add(dueGoods, dueFees);
 
   const left = unrefunded(input.paid, input.refunded);
-  const free = max(ZERO, sub(sub(sum(left), input.returnFeesCharged), due));
-  const returnFeeCharged = min(returnFee(input), free);
+  const keptBack = sumOf(input.orders, (order) => order.closed?.returnFee ?? ZERO);
+  const free = max(ZERO, sub(sub(sum(left), keptBack), due));
+  const returnFeeOf = wayHome(input, free);
+  const returnFeeCharged = sumOf(returnFeeOf.values(), (fee) => fee);
   const amount = sub(free, returnFeeCharged);
-  return ok({ amount, split: splitRefund(amount, left), due, dueGoods, dueFees, fees, returnFeeCharged });
+  return ok({ amount, split: splitRefund(amount, left), due, dueGoods, dueFees, fees, returnFeeCharged, returnFeeOf });
 }
 
 /**
@@ -46,15 +48,26 @@ function claimRefusal({ orders, claim }: RefundInput): RefundRefusal | null {
 
 function afterClaim({ orders, claim }: RefundInput): RefundOrder[] {
   const sequence = 1 + Math.max(0, ...orders.map((order) => order.closed?.sequence ?? 0));
-  const closed = { kind: claim.kind, fault: claim.fault, sequence };
+  const { kind, fault, group } = claim;
+  const closed = { kind, fault, sequence, group: group ?? '', returnFee: ZERO };
   return orders.map((order) => (claim.orderIds.includes(order.orderId) ? { ...order, closed } : order));
 }
 
-function returnFee({ orders, claim }: RefundInput): Won {
-  if (claim.kind !== 'RETURN' || claim.fault !== 'MEMBER') return ZERO;
-  const claimed = orders.filter((order) => claim.orderIds.includes(order.orderId));
-  const codes = new Set(claimed.map((order) => order.shipping.shippingCode));
-  return sumOf(codes, (code) => claim.returnFees[code] ?? ZERO);
+/** What is kept back for the way home of the claimed orders, out of what is free, less what their group has paid for it. */
+function wayHome({ orders, claim }: RefundInput, free: Won): Map<string, Won> {
+  const kept = new Map<string, Won>();
+  if (claim.kind !== 'RETURN' || claim.fault !== 'MEMBER') return kept;
+  let left = free;
+  const codes = Map.groupBy(orders, (order) => order.shipping.shippingCode);
+  for (const [code, ofCode] of codes) {
+    const first = ofCode.find((order) => claim.orderIds.includes(order.orderId));
+    if (first === undefined) continue;
+    const paid = sumOf(ofCode, ({ closed }) => (closed?.group === claim.group ? closed.returnFee : ZERO));
+    const fee = min(max(ZERO, sub(claim.returnFees[code] ?? ZERO, paid)), left);
+    kept.set(first.orderId, fee);
+    left = sub(left, fee);
+  }
+  return kept;
 }
 
 function unrefunded(paid: BySource, refunded: BySource): BySource {

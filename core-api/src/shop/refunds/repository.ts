@@ -15,8 +15,14 @@ export async function findRefund(handle: Handle, id: string): Promise<RefundRow 
   return handle.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** What a claim gave back, alone or with others. */
 export async function findRefundOfClaim(handle: Handle, claimId: string): Promise<RefundRow | undefined> {
-  return handle.selectFrom('refunds').selectAll().where('claimId', '=', claimId).executeTakeFirst();
+  return handle
+    .selectFrom('refunds')
+    .innerJoin('claims', 'claims.refundId', 'refunds.id')
+    .selectAll('refunds')
+    .where('claims.id', '=', claimId)
+    .executeTakeFirst();
 }
 
 export type RefundChange =

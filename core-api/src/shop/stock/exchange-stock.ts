@@ -1,5 +1,5 @@
 import type { Handle, Transaction } from '@iruon/db';
-import { changeStock, type Hold, holdsOf, insertMoves, type LedgerMove, lockStock } from './repository.ts';
+import { changeStock, type Hold, holdsOf, insertMoves, type LedgerMove, lockStock, reservedBy } from './repository.ts';
 import type { Reservation } from './reserve-stock.ts';
 
 const keeperOf = ({ productId, optionId, supplyId }: Hold) => ({ productId, optionId, supplyId });
@@ -25,6 +25,15 @@ export async function restock(
 ): Promise<void> {
   const isBack = (hold: Hold) => hold.pieces > 0 && (withSupplies || hold.supplyId === null);
   await giveBack(trx, orderId, at, (hold) => (isBack(hold) ? hold.pieces : 0), 'RESTOCK');
+}
+
+/** What an order holds is nobody's any more, and cannot be sold again; the shelf does not change. */
+export async function writeOff(trx: Transaction, orderIds: readonly string[], at: Date): Promise<void> {
+  const held = (await reservedBy(trx, orderIds)).flatMap(({ orderId, pieces, ...keeper }): LedgerMove[] => [
+    { ...keeper, orderId, delta: pieces, reason: 'MOVE' },
+    { ...keeper, orderId: null, delta: -pieces, reason: 'MOVE' },
+  ]);
+  await insertMoves(trx, held, at);
 }
 
 /** The replacement of an exchange that is not to be goes back to the shelf. */

@@ -17,7 +17,10 @@ import { Input, Textarea } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
 import { Select } from '~/components/ui/select';
 import { count, won } from '~/format';
+import { ClaimConfirmation } from './claim-confirmation';
+import { OtherLines, type OtherLinesProps } from './other-lines';
 import { RefundEstimate, type RefundEstimateProps } from './refund-estimate';
+import { useFreshEstimate } from './use-fresh-estimate';
 
 interface ClaimFields extends Record<string, unknown> {
   pieces: string;
@@ -31,6 +34,8 @@ interface ClaimFields extends Record<string, unknown> {
 
 export interface ClaimFormProps {
   view: ClaimFormView;
+  /** The whole purchase is to be cancelled: every order of it is ticked to begin with. */
+  isWhole: boolean;
   /** So that a form sent twice asks once. */
   idempotencyKey: string;
   answer:
@@ -38,12 +43,15 @@ export interface ClaimFormProps {
         result: SubmissionResult | null;
         problem: { title: string; detail?: string | undefined } | null;
         estimate: RefundEstimateProps | null;
+        also: OtherLinesProps['chosen'] | null;
+        /** What was asked is whole, and waits for a last yes. */
+        isAsking: boolean;
       }
     | undefined;
 }
 
 /** Asks for a cancel, exchange or return of some pieces. The server judges it, so that it works without scripts. */
-export function ClaimForm({ view, idempotencyKey, answer }: ClaimFormProps) {
+export function ClaimForm({ view, isWhole, idempotencyKey, answer }: ClaimFormProps) {
   const { kind, mostPieces, reasons, exchangeOptions } = view;
   const { state, formData } = useNavigation();
   const pressed = state === 'submitting' ? formData?.get('intent') : null;
@@ -53,104 +61,123 @@ export function ClaimForm({ view, idempotencyKey, answer }: ClaimFormProps) {
     defaultValue: { pieces: String(mostPieces) },
     shouldValidate: 'onSubmit',
   });
+  const { fresh, ask } = useFreshEstimate();
+  const estimate = fresh === undefined ? answer?.estimate : fresh;
+  const asked = answer?.isAsking ? answer.estimate : null;
   return (
-    <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      onChange={({ currentTarget }) => kind !== 'EXCHANGE' && ask(currentTarget)}
+      className="grid max-w-reading gap-6"
+    >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {answer?.problem && (
         <Notice tone="danger" title={answer.problem.title}>
           {answer.problem.detail}
         </Notice>
       )}
-      <Field
-        label="수량"
-        htmlFor={pieces.id}
-        errorId={pieces.errorId}
-        errors={pieces.errors}
-        hint={`주문하신 ${mostPieces}개 가운데 ${claimKindLabels[kind]}할 수량입니다.`}
-        isRequired
-      >
-        <Input
-          {...getInputProps(pieces, { type: 'number', ariaDescribedBy: `${pieces.id}-hint` })}
-          key={pieces.key}
-          inputMode="numeric"
-          min={1}
-          max={mostPieces}
-          className="figures max-w-40"
-        />
-      </Field>
-      <Field label="사유" htmlFor={reason.id} errorId={reason.errorId} errors={reason.errors} isRequired>
-        <Select {...getSelectProps(reason)} key={reason.key}>
-          <option value="">선택해 주세요</option>
-          {reasons.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field
-        label="상세 사유"
-        htmlFor={details.id}
-        errorId={details.errorId}
-        errors={details.errors}
-        hint="환자 정보는 적지 말아 주세요."
-      >
-        <Textarea
-          {...getTextareaProps(details, { ariaDescribedBy: `${details.id}-hint` })}
-          key={details.key}
-          maxLength={1000}
-          rows={4}
-        />
-      </Field>
-      {kind === 'EXCHANGE' && exchangeOptions.length > 0 && (
+      <div className="grid gap-6" hidden={asked !== null}>
         <Field
-          label="교환할 옵션"
-          htmlFor={option.id}
-          errorId={option.errorId}
-          errors={option.errors}
-          hint="가격이 같은 옵션으로만 교환할 수 있으며, 재고는 신청을 접수할 때 확보합니다."
+          label="수량"
+          htmlFor={pieces.id}
+          errorId={pieces.errorId}
+          errors={pieces.errors}
+          hint={`주문하신 ${mostPieces}개 가운데 ${claimKindLabels[kind]}할 수량입니다.`}
+          isRequired
         >
-          <Select {...getSelectProps(option, { ariaDescribedBy: `${option.id}-hint` })} key={option.key}>
-            <option value="">같은 옵션</option>
-            {exchangeOptions.map(({ _id, name, isInStock, stock }) => (
-              <option key={_id} value={_id} disabled={!isInStock}>
-                {name}
-                {isInStock ? stock !== null && ` (남은 수량 ${count(stock)}개)` : ' (품절)'}
+          <Input
+            {...getInputProps(pieces, { type: 'number', ariaDescribedBy: `${pieces.id}-hint` })}
+            key={pieces.key}
+            inputMode="numeric"
+            min={1}
+            max={mostPieces}
+            className="figures max-w-40"
+          />
+        </Field>
+        <OtherLines view={view} chosen={answer?.also ?? (isWhole ? 'all' : [])} errors={form.allErrors.also} />
+        <Field label="사유" htmlFor={reason.id} errorId={reason.errorId} errors={reason.errors} isRequired>
+          <Select {...getSelectProps(reason)} key={reason.key}>
+            <option value="">선택해 주세요</option>
+            {reasons.map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
               </option>
             ))}
           </Select>
         </Field>
-      )}
-      {kind !== 'CANCEL' && (
-        <div className="noscript:hidden">
-          <NewPictures of="claim" />
-        </div>
-      )}
-      {view.needsRefundAccount && <AccountFields {...{ bankCode, accountNumber, accountHolder }} />}
-      {kind === 'RETURN' && view.returnFee > 0 && (
-        <Notice tone="info" title={`구매자 사유의 반품은 반품 배송비 ${won(view.returnFee)}을 빼고 환불합니다.`} />
-      )}
-      {answer?.estimate && <RefundEstimate {...answer.estimate} />}
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <Button asChild tone="outline" className="max-sm:order-last">
-          <Link to={`/mypage/orders/${view.orderId}`}>돌아가기</Link>
-        </Button>
-        {kind !== 'EXCHANGE' && (
+        <Field
+          label="상세 사유"
+          htmlFor={details.id}
+          errorId={details.errorId}
+          errors={details.errors}
+          hint="환자 정보는 적지 말아 주세요."
+        >
+          <Textarea
+            {...getTextareaProps(details, { ariaDescribedBy: `${details.id}-hint` })}
+            key={details.key}
+            maxLength={1000}
+            rows={4}
+          />
+        </Field>
+        {kind === 'EXCHANGE' && exchangeOptions.length > 0 && (
+          <Field
+            label="교환할 옵션"
+            htmlFor={option.id}
+            errorId={option.errorId}
+            errors={option.errors}
+            hint="가격이 같은 옵션으로만 교환할 수 있으며, 재고는 신청을 접수할 때 확보합니다."
+          >
+            <Select {...getSelectProps(option, { ariaDescribedBy: `${option.id}-hint` })} key={option.key}>
+              <option value="">같은 옵션</option>
+              {exchangeOptions.map(({ _id, name, isInStock, stock }) => (
+                <option key={_id} value={_id} disabled={!isInStock}>
+                  {name}
+                  {isInStock ? stock !== null && ` (남은 수량 ${count(stock)}개)` : ' (품절)'}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        {kind !== 'CANCEL' && (
+          <div className="noscript:hidden">
+            <NewPictures of="claim" />
+          </div>
+        )}
+        {view.needsRefundAccount && <AccountFields {...{ bankCode, accountNumber, accountHolder }} />}
+        {kind === 'RETURN' && view.returnFee > 0 && (
+          <Notice tone="info" title={`구매자 사유의 반품은 반품 배송비 ${won(view.returnFee)}을 빼고 환불합니다.`} />
+        )}
+        {estimate && !asked && <RefundEstimate {...estimate} />}
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button asChild tone="outline" className="max-sm:order-last">
+            <Link to={`/mypage/orders/${view.orderId}`}>돌아가기</Link>
+          </Button>
+          {kind !== 'EXCHANGE' && (
+            // Without scripts nobody else asks for the amount.
+            <Button
+              type="submit"
+              name="intent"
+              value="preview"
+              tone="soft"
+              formNoValidate
+              isPending={pressed === 'preview'}
+            >
+              환불 예상 금액 보기
+            </Button>
+          )}
           <Button
             type="submit"
             name="intent"
-            value="preview"
-            tone="soft"
-            formNoValidate
-            isPending={pressed === 'preview'}
+            value={kind === 'EXCHANGE' ? 'send' : 'ask'}
+            isPending={pressed === 'send' || pressed === 'ask'}
+            className="min-w-32"
           >
-            환불 예상 금액 보기
+            {claimKindLabels[kind]} 신청하기
           </Button>
-        )}
-        <Button type="submit" name="intent" value="send" isPending={pressed === 'send'} className="min-w-32">
-          {claimKindLabels[kind]} 신청하기
-        </Button>
+        </div>
       </div>
+      {asked && <ClaimConfirmation view={view} estimate={asked} pressed={pressed} />}
     </Form>
   );
 }

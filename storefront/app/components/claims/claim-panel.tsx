@@ -44,6 +44,10 @@ export function ClaimPanel({ claim, order, isNew }: ClaimPanelProps) {
         facts={[
           { label: '신청일', value: <span className="figures">{minute(claim.createdAt)}</span> },
           { label: '수량', value: `${count(claim.pieces)}개` },
+          {
+            label: '함께 신청',
+            value: claim.together > 1 && `이 상품과 함께 ${count(claim.together)}건 (환불 금액은 합계)`,
+          },
           { label: '사유', value: claimReasonLabels[claim.reason] },
           { label: '상세 사유', value: claim.details && <span className="whitespace-pre-line">{claim.details}</span> },
           { label: '교환 옵션', value: claim.exchangeOption?.name },

@@ -1,3 +1,4 @@
+import type { ClaimWish } from '@iruon/bff-storefront';
 import { claimCreate, claimQuestion, type Problem, refundAccount } from '@iruon/contract';
 import { z } from 'zod';
 
@@ -28,12 +29,25 @@ const noAccount = {
 
 const fields: Record<string, string> = { _option: 'option', refundAccount: 'bankCode' };
 
+/** The other orders that are ticked, each with its pieces; null for pieces that are no number from 1 up. */
+export function alsoOf(form: FormData): ClaimWish['also'] | null {
+  const lines = form.getAll('also').map((orderId) => ({
+    _order: String(orderId),
+    pieces: Number(form.get(piecesFieldOf(String(orderId)))),
+  }));
+  const also = claimCreate.shape.also.safeParse(lines);
+  return also.success ? also.data : null;
+}
+
+/** The field with the pieces of another order. */
+export const piecesFieldOf = (orderId: string): string => `pieces-${orderId}`;
+
 /** A refusal's sentences by the fields of the form. */
 export function claimErrors({ errors = [] }: Pick<Problem, 'errors'>): Record<string, string[]> {
   const byField: Record<string, string[]> = {};
   for (const { path, message } of errors) {
     const [, first = '', second] = path.split('.');
-    const field = second ?? fields[first] ?? first;
+    const field = first === 'also' ? first : (second ?? fields[first] ?? first);
     byField[field] = [...(byField[field] ?? []), message];
   }
   return byField;

@@ -8,10 +8,13 @@ export interface RefundEstimateProps {
   /** What was asked for it: the form may say something else by now. */
   pieces: number;
   reason: ClaimReason;
+  /** Other orders that are claimed along. */
+  also: readonly { pieces: number }[];
 }
 
 /** What would be paid back, each won with its reason, and where to. */
-export function RefundEstimate({ of: preview, pieces, reason }: RefundEstimateProps) {
+export function RefundEstimate({ of: preview, pieces, reason, also }: RefundEstimateProps) {
+  const all = also.reduce((sum, line) => sum + line.pieces, pieces);
   const sources = [
     ['결제하신 수단으로', preview.gateway],
     ['포인트로', preview.points],
@@ -20,7 +23,8 @@ export function RefundEstimate({ of: preview, pieces, reason }: RefundEstimatePr
   return (
     <section role="status" aria-label="환불 예상 금액" className="grid gap-4 rounded-l bg-mist p-5">
       <p className="figures text-label font-semibold">
-        {count(pieces)}개 · {claimReasonLabels[reason]}
+        {also.length > 0 && `상품 ${count(also.length + 1)}건, `}
+        {count(all)}개 · {claimReasonLabels[reason]}
       </p>
       <dl className="grid gap-3 text-label">
         {preview.rows.map(({ key, amount }) => (

@@ -1,6 +1,6 @@
 import type { OrderClaim, OrderDetailView } from '@iruon/bff-storefront';
 import { refundChannelLabels } from '@iruon/contract';
-import { day, won } from '~/format';
+import { count, day, won } from '~/format';
 
 type Refund = NonNullable<OrderClaim['refund']>;
 
@@ -18,11 +18,16 @@ export function sourcesOf({ gateway, points, money, channel }: Refund): string {
 }
 
 /** What is paid back, or would be, and when; null where nothing is. */
-export function refundLine({ refund, expected }: Pick<OrderClaim, 'refund' | 'expected'>): string | null {
-  if (!refund) return expected === null ? null : `환불 예정 ${won(expected)}`;
+export function refundLine({
+  refund,
+  expected,
+  together,
+}: Pick<OrderClaim, 'refund' | 'expected' | 'together'>): string | null {
+  const amountOf = (amount: number) => `${won(amount)}${together > 1 ? ` (함께 신청한 ${count(together)}건)` : ''}`;
+  if (!refund) return expected === null ? null : `환불 예정 ${amountOf(expected)}`;
   if (refund.amount === 0) return null;
-  if (refund.doneAt) return `환불 완료 ${won(refund.amount)} · ${day(refund.doneAt)}`;
-  return `환불 진행 중 ${won(refund.amount)} · ${day(refund.dueAt)}까지`;
+  if (refund.doneAt) return `환불 완료 ${amountOf(refund.amount)} · ${day(refund.doneAt)}`;
+  return `환불 진행 중 ${amountOf(refund.amount)} · ${day(refund.dueAt)}까지`;
 }
 
 /** The refunds among what happened to an order. */

@@ -2,6 +2,7 @@ import type { PurchaseSummary } from '@iruon/bff-storefront';
 import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
 import { OrderAgainForm } from '~/components/regular/order-again-form';
+import { Button } from '~/components/ui/button';
 import { day } from '~/format';
 import { OrderRow } from './order-row';
 import { UnpaidPanel } from './unpaid-panel';
@@ -17,6 +18,7 @@ export function PurchaseCard({
   againKey: string;
 }) {
   const [first] = orders;
+  const cancelable = orders.find(({ verbs }) => verbs.askCancel);
   return (
     <article className="rounded-l border border-line">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-5 py-2.5">
@@ -42,7 +44,14 @@ export function PurchaseCard({
         ))}
       </ul>
       {!first.verbs.cancel && (
-        <footer className="flex justify-end border-t border-line px-5 py-3">
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+          {cancelable && (
+            <Button asChild tone="outline" size="s">
+              <Link to={`/mypage/orders/${cancelable.id}/claim?kind=CANCEL&all=1`}>
+                취소 신청<span className="sr-only">: {purchaseNo}</span>
+              </Link>
+            </Button>
+          )}
           <OrderAgainForm purchaseNo={purchaseNo} againKey={againKey} />
         </footer>
       )}
