@@ -655,6 +655,7 @@ export interface Orders {
   listPrice: number;
   optionId: string | null;
   optionName: string | null;
+  optionPrice: Generated<number>;
   orderStatus: string;
   orderStatusMessage: Generated<string>;
   productCode: string;

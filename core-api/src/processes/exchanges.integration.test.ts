@@ -65,6 +65,23 @@ describe('an exchange', () => {
     await store.runJobs();
   });
 
+  it('takes options of the price that was paid, whatever they cost today', async () => {
+    const { goods, small, large, dear } = await twoSizes();
+    const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: small.id }]);
+    const [orderId = ''] = orderIds;
+    await deliver(purchaseNo, orderIds);
+    const price = (option: { id: string }, value: number) =>
+      store.db.updateTable('productOptions').set({ price: value }).where('id', '=', option.id).execute();
+    // The one that was bought costs 500 more by now, as the dear one does; the large one still nothing.
+    await price(small, 500);
+    const { body } = await store.send('GET', `/api/v1/me/orders/${orderId}/claims`, { as: member });
+    const offered = (body.orderClaims as { exchangeOptions: { _id: string }[] }).exchangeOptions;
+    expect(offered.map(({ _id }) => _id)).toEqual([large.id]);
+    const wish = { kind: 'EXCHANGE', reason: 'WRONG_CHOICE' };
+    expect((await claim(member, orderId, { ...wish, _option: dear.id })).body.code).toBe('EXCHANGE_OPTION_UNFIT');
+    expect(claimOf(await claim(member, orderId, { ...wish, _option: large.id })).state).toBe('EXCHANGE_REQUESTED');
+  });
+
   it('of a broken piece for a whole one writes the broken off; refused after acceptance it gives the new one back', async () => {
     const goods = await product(10_000, 10);
     const { member, orderIds, purchaseNo } = await bought([{ product: goods, amount: 3 }]);

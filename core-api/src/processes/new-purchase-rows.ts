@@ -97,6 +97,7 @@ export function newOrderRows({
       thumbId: line.thumbId,
       amount: priced.amount,
       listPrice: priced.listPrice + priced.optionPrice,
+      optionPrice: priced.optionPrice,
       unitPrice: priced.unitPrice,
       lineTotal: priced.lineTotal,
       couponDiscount: priced.couponDiscount,

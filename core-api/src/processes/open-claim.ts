@@ -198,8 +198,7 @@ export const needsAccount = ({ paymentMethod, payable }: Purchase): boolean =>
 
 async function refuseOption(trx: Transaction, order: Order, { _option, pieces }: ClaimWish): Promise<void> {
   if (_option === null || _option === order.optionId) return;
-  const { productId, optionId } = order;
-  const option = (await exchangeOptions(trx, { productId, optionId, pieces })).find(({ id }) => id === _option);
+  const option = (await exchangeOptions(trx, { ...order, pieces })).find(({ id }) => id === _option);
   if (option) return;
   throw problem('EXCHANGE_OPTION_UNFIT', {
     errors: [{ path: 'body._option', code: 'custom', message: '같은 상품의 같은 가격 옵션을 선택해 주세요.' }],

@@ -71,8 +71,8 @@ export async function readOrderClaims(context: Asker, orderId: string, by: By): 
   const { order, purchase, orders } = await orderFor(context, orderId, by);
   const isPaid = purchase.state === 'PURCHASE_CONFIRMED';
   const kinds = isPaid ? claimKindsOf(order) : [];
-  const { productId, optionId, shippingCode, orderStatus } = order;
-  const options = kinds.includes('EXCHANGE') ? await exchangeOptions(db, { productId, optionId, pieces: 1 }) : [];
+  const { shippingCode, orderStatus } = order;
+  const options = kinds.includes('EXCHANGE') ? await exchangeOptions(db, { ...order, pieces: 1 }) : [];
   const fees = await returnFees(db, [shippingCode]);
   const claims = await claimsOfOrder(db, orderId);
   const expected = await expectedRefunds(db, claims);

@@ -168,6 +168,7 @@ export function orderRows(
         thumbId: thumbs.get(line.product.id) ?? null,
         amount: line.amount,
         listPrice: line.listPrice,
+        optionPrice: line.option?.price ?? 0,
         unitPrice: line.unitPrice,
         lineTotal: line.lineTotal,
         couponDiscount: 0,

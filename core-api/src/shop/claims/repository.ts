@@ -90,22 +90,22 @@ export interface OptionRow {
   stock: number | null;
 }
 
-/** Options of a product at the price of the one that was ordered, that one included; none where it has no options. */
+/**
+ * Options of a product that cost on top today what the one that was ordered cost when it was bought; none where it has no options.
+ */
 export async function exchangeOptions(
   handle: Handle,
-  { productId, optionId, pieces }: { productId: string; optionId: string | null; pieces: number },
+  order: { productId: string; optionId: string | null; optionPrice: number; pieces: number },
 ): Promise<OptionRow[]> {
-  if (optionId === null) return [];
+  if (order.optionId === null) return [];
   return handle
     .selectFrom('productOptions as wanted')
-    .innerJoin('productOptions as sold', 'sold.productId', 'wanted.productId')
     .innerJoin('products', 'products.id', 'wanted.productId')
     .select(['wanted.id', 'wanted.name'])
-    .select(sql<boolean>`not products.stock_enabled or wanted.stock >= ${pieces}`.as('isInStock'))
+    .select(sql<boolean>`not products.stock_enabled or wanted.stock >= ${order.pieces}`.as('isInStock'))
     .select(sql<number | null>`case when products.stock_enabled then wanted.stock end`.as('stock'))
-    .where('sold.id', '=', optionId)
-    .where('wanted.productId', '=', productId)
-    .whereRef('wanted.price', '=', 'sold.price')
+    .where('wanted.productId', '=', order.productId)
+    .where('wanted.price', '=', order.optionPrice)
     .where('wanted.enabled', '=', true)
     .orderBy('wanted.sequence')
     .orderBy('wanted.id')
