@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { ADMIN, logInAsMember, logInAsOperator, MANAGER } from './journeys.ts';
+import { ADMIN, buyWithAdvanceMoney, logInAsMember, logInAsOperator, MANAGER, putIntoCart } from './journeys.ts';
 import type { Goods } from './own-data.ts';
 
 /** From the order of a product to its claim, as its member asks for it. */
@@ -13,6 +13,7 @@ async function ask(page: Page, storefrontUrl: string, goods: Goods, kind: '반�
   await page.getByRole('link', { name: `${kind} 신청` }).click();
   await page.getByRole('combobox', { name: /^사유/ }).selectOption('DAMAGED');
   await page.getByRole('button', { name: `${kind} 신청하기` }).click();
+  if (kind === '반품') await page.getByRole('button', { name: '네, 반품 신청합니다' }).click();
   await expect(page.getByText(`${kind} 신청을 접수했습니다.`).first()).toBeVisible();
   const { origin, pathname } = new URL(page.url());
   return origin + pathname;
@@ -58,6 +59,8 @@ test('an operator takes a return back and pays for it, refuses another, and send
   const operator = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
   await logInAsOperator(operator, adminUrl, ADMIN);
   await openClaim(operator, broken);
+  await expect(operator.getByRole('region', { name: '진행 기록' })).toContainText('반품요청');
+  await expect(operator.getByRole('link', { name: '취소·교환·반품 목록' })).toBeVisible();
   await expectAccessible(operator);
   await press(operator, '회수 시작');
   await press(operator, '회수 완료', async (dialog) => {
@@ -74,7 +77,8 @@ test('an operator takes a return back and pays for it, refuses another, and send
   await logInAsOperator(manager, adminUrl, MANAGER);
   await openClaim(manager, broken);
   await expect(manager.getByRole('button', { name: '반품 거절' })).toHaveCount(0);
-  await expect(manager.getByRole('button', { name: '반품 승인' })).toHaveCount(0);
+  await expect(manager.getByRole('button', { name: '반품 승인' })).toBeDisabled();
+  await expect(manager.getByText('환불하는 승인은 관리자만 할 수 있습니다.')).toBeVisible();
 
   await openClaim(operator, broken);
   await press(operator, '반품 승인', async (dialog) => {
@@ -114,4 +118,53 @@ test('an operator takes a return back and pays for it, refuses another, and send
   await press(operator, '교환 완료');
   await page.goto(exchanged);
   await expect(page.getByText('교환이 완료되었습니다.')).toBeVisible();
+});
+
+test('staff cancel what is sold out of a paid order, with what goes back before them; a clerk is told who may', async ({
+  page,
+  browser,
+  storefrontUrl,
+  adminUrl,
+  own,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  const [member, goods, other] = await Promise.all([own.member({ money: 500_000 }), own.goods(), own.goods()]);
+  await logInAsMember(page, storefrontUrl, member);
+  for (const each of [goods, goods, other]) await putIntoCart(page, storefrontUrl, each.code);
+  const purchaseNo = await buyWithAdvanceMoney(page, storefrontUrl);
+  const orders = `${adminUrl}/orders?filter=${encodeURIComponent(JSON.stringify({ q: purchaseNo }))}`;
+  const openOrder = async (of: Page) => {
+    await of.goto(orders);
+    await of.getByRole('row').filter({ hasText: goods.name }).getByText(goods.name).click();
+    await expect(of.getByRole('heading', { level: 1, name: goods.name })).toBeVisible();
+  };
+
+  const manager = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
+  await logInAsOperator(manager, adminUrl, MANAGER);
+  await openOrder(manager);
+  await expect(manager.getByRole('button', { name: '취소·환불' })).toBeDisabled();
+  await expect(manager.getByText('환불은 관리자만 할 수 있습니다.')).toBeVisible();
+
+  const operator = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
+  await logInAsOperator(operator, adminUrl, ADMIN);
+  await openOrder(operator);
+  await operator.getByRole('button', { name: '취소·환불' }).click();
+  const dialog = operator.getByRole('dialog', { name: '취소·환불' });
+  await dialog.getByRole('spinbutton', { name: /^수량/ }).fill('1');
+  await dialog.getByRole('combobox', { name: /사유/ }).selectOption('OUT_OF_STOCK');
+  await expect(dialog.getByRole('status')).toContainText('환불 금액 60,000원');
+  await dialog.getByRole('checkbox', { name: new RegExp(other.name) }).check();
+  await expect(dialog.getByRole('status')).toContainText('환불 금액 120,000원');
+  await dialog.getByRole('checkbox', { name: new RegExp(other.name) }).uncheck();
+  await expect(dialog.getByRole('status')).toContainText('환불 금액 60,000원');
+  await dialog.getByRole('combobox', { name: /재고/ }).selectOption('no');
+  await expectAccessible(operator);
+  await dialog.getByRole('button', { name: '취소하고 환불' }).click();
+  await expect(operator.getByText('취소하고 환불을 접수했습니다.')).toBeVisible();
+
+  await page.goto(`${storefrontUrl}/mypage/orders?tab=claims`);
+  const row = page.getByRole('article').filter({ hasText: goods.name });
+  await expect(row).toContainText('취소 1개');
+  await expect(row).toContainText('환불 완료 60,000원');
 });

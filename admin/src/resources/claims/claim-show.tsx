@@ -9,11 +9,15 @@ import {
   refundRowLabels,
   refundStateLabels,
 } from '@iruon/contract/labels';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Button, Link as PlainLink, Skeleton, Typography } from '@mui/material';
 import { ShowBase, Title, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { Thumb } from '../../chips/thumb.tsx';
+import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
+import { OrderTimeline } from '../orders/order-timeline.tsx';
 import { Facts, Panel } from '../orders/panel.tsx';
 import type { ClaimRecord } from './claim-record.ts';
 import { ClaimVerbs } from './claim-verbs.tsx';
@@ -40,10 +44,20 @@ function ClaimPage() {
     );
   const { order } = record;
   return (
-    <Box sx={{ maxWidth: 900, pb: 4, display: 'grid', gap: 2, mt: 2 }}>
+    <Box sx={{ maxWidth: 1200, pb: 4, display: 'grid', gap: 2 }}>
       <Title title={`${claimKindLabels[record.kind]} ${order.purchaseNo}`} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
-        <Box>
+      <Button
+        component={Link}
+        to="/claims"
+        size="small"
+        startIcon={<ArrowBackIcon />}
+        sx={{ mt: 1, ml: -0.5, justifySelf: 'start' }}
+      >
+        취소·교환·반품 목록
+      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Thumb src={order.thumb} size={56} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography component="h1" variant="h5">
             {claimStateLabels[record.state]} · {order.productName}
           </Typography>
@@ -63,10 +77,43 @@ function ClaimPage() {
         </Alert>
       )}
       {record.failure && <Alert severity="error">결제사가 환불을 거절했습니다: {record.failure}</Alert>}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 340px' },
+          gap: 2,
+          alignItems: 'start',
+        }}
+      >
+        <ClaimPanels claim={record} />
+        <OrderTimeline events={record.events} />
+      </Box>
+    </Box>
+  );
+}
+
+function ClaimPanels({ claim: record }: { claim: ClaimRecord }) {
+  const { contact } = record;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
       <Panel title="신청 내용">
         <Facts
           facts={[
-            ['회원', record.userName],
+            [
+              '회원',
+              <PlainLink key="member" component={Link} to={`/users/${record._user}/show`}>
+                {record.userName}
+              </PlainLink>,
+            ],
+            ['연락처', `${contact.name} · ${showPhone(contact.phone)}`],
+            [
+              '이메일',
+              contact.email && (
+                <PlainLink href={`mailto:${contact.email}`} key="mail">
+                  {contact.email}
+                </PlainLink>
+              ),
+            ],
             ['신청', `${showTime(record.createdAt)}${record.openedBy === 'operator' ? ' · 담당자가 신청' : ''}`],
             ['사유', `${claimReasonLabels[record.reason]} (${claimFaultLabels[record.fault]})`],
             ['상세', record.details],
@@ -78,8 +125,26 @@ function ClaimPage() {
         />
         <Pictures images={record.images} />
       </Panel>
+      <GroupPanel claim={record} />
       <RefundPanel claim={record} />
     </Box>
+  );
+}
+
+/** What was asked for in the same press. */
+function GroupPanel({ claim: { group } }: { claim: ClaimRecord }) {
+  if (group.length === 0) return null;
+  return (
+    <Panel title="함께 신청한 상품">
+      {group.map(({ _id, state, pieces, productName, optionName }) => (
+        <Box key={_id}>
+          <PlainLink component={Link} to={`/claims/${_id}/show`}>
+            {optionName ? `${productName} ${optionName}` : productName}
+          </PlainLink>{' '}
+          {showNumber(pieces)}개 · {claimStateLabels[state]}
+        </Box>
+      ))}
+    </Panel>
   );
 }
 

@@ -1,19 +1,30 @@
 import { courierCodes, couriers } from '@iruon/contract/labels';
-import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useNotify } from 'react-admin';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { showWon } from '../../format/won.ts';
 import type { ClaimRecord } from './claim-record.ts';
-import { type ClaimVerb, claimVerbs, type Field, isRefusal, verbsOf } from './claim-words.ts';
+import { barredOf, type ClaimVerb, claimVerbs, type Field, isRefusal, verbsOf } from './claim-words.ts';
 import { useClaimChange } from './use-claim-change.ts';
 
 /** What can be done with a claim; each asks first. */
 export function ClaimVerbs({ claim }: { claim: ClaimRecord }) {
   const [asking, setAsking] = useState<ClaimVerb>();
   const { canAccess: mayPayBack = false } = useCanAccess({ resource: 'claims', action: 'refund' });
+  const barred = mayPayBack ? null : barredOf(claim);
   return (
-    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+      {barred && (
+        <Box>
+          <Button variant="contained" disabled aria-describedby="claim-barred">
+            {claimVerbs[barred].label}
+          </Button>
+          <Typography id="claim-barred" variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            환불하는 승인은 관리자만 할 수 있습니다.
+          </Typography>
+        </Box>
+      )}
       {verbsOf(claim, mayPayBack).map((verb) => (
         <Button
           key={verb}
@@ -39,6 +50,8 @@ function Question({ claim, verb, onClose }: QuestionProps) {
   const change = useClaimChange();
   const notify = useNotify();
   const { label, effect, fields } = claimVerbs[verb];
+  const open = claim.group.filter(({ state }) => state === claim.state);
+  const isPaying = verb.endsWith('_COMPLETED') && claim.preview !== null;
 
   async function confirm(form: FormData): Promise<void> {
     const given = [...form.keys()].map((name) => [name, textIn(form, name)]);
@@ -55,10 +68,17 @@ function Question({ claim, verb, onClose }: QuestionProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      {verb.endsWith('_COMPLETED') && claim.preview && (
+      {isPaying && claim.preview && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
-          환불 금액 <b>{showWon(claim.preview.amount)}</b>
+          {open.length > 0 && `함께 신청한 ${open.length + 1}건을 모두 승인하면 `}환불 금액{' '}
+          <b>{showWon(claim.preview.amount)}</b>
         </Alert>
+      )}
+      {isPaying && open.length > 0 && (
+        <FormControlLabel
+          control={<Checkbox name="together" value="yes" defaultChecked />}
+          label={`함께 신청한 상품 ${open.length}건도 승인하고 한 번에 환불`}
+        />
       )}
       {fields.map((field) => (
         <FieldOf key={field} field={field} />
@@ -87,6 +107,13 @@ function FieldOf({ field }: { field: Field }) {
     case 'date':
       return (
         <TextField name="date" label="발송 예정일" type="date" required slotProps={{ inputLabel: { shrink: true } }} />
+      );
+    case 'shelf':
+      return (
+        <TextField name="shelf" label="재고" select defaultValue="yes">
+          <MenuItem value="yes">다시 판매할 수 있어 재고에 넣음</MenuItem>
+          <MenuItem value="no">재고에 넣지 않음 (품절, 파손)</MenuItem>
+        </TextField>
       );
     case 'restock':
       return (

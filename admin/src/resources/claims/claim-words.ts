@@ -5,7 +5,7 @@ export const claimVerbs = {
   CANCEL_COMPLETED: {
     label: '취소 승인',
     effect: '주문을 취소하고 환불합니다. 되돌릴 수 없습니다.',
-    fields: ['message'],
+    fields: ['shelf', 'message'],
   },
   CANCEL_REJECTED: {
     label: '취소 거절',
@@ -53,11 +53,20 @@ export const claimVerbs = {
   },
 } as const satisfies Record<string, { label: string; effect: string; fields: readonly Field[] }>;
 
-export type Field = 'message' | 'note' | 'reason' | 'date' | 'invoice' | 'restock';
+export type Field = 'message' | 'note' | 'reason' | 'date' | 'invoice' | 'restock' | 'shelf';
 export type ClaimVerb = keyof typeof claimVerbs;
 
 /** Whether it turns the member's wish down. */
 export const isRefusal = (verb: ClaimVerb): boolean => verb.endsWith('_REJECTED');
+
+/** What waits for somebody who may pay back, of a claim that this one may only lead on or turn down. */
+export function barredOf({
+  state,
+  collectionStatus,
+}: Pick<ClaimRecord, 'state' | 'collectionStatus'>): ClaimVerb | null {
+  if (state === 'CANCEL_REQUESTED') return 'CANCEL_COMPLETED';
+  return state === 'RETURN_REQUESTED' && collectionStatus === 'COLLECTION_COMPLETE' ? 'RETURN_COMPLETED' : null;
+}
 
 /** What can be done with a claim now, by somebody who may pay back or who may not. */
 export function verbsOf(

@@ -13,7 +13,9 @@ function requestOf({ _id, _order }: ClaimRecord, verb: ClaimVerb, form: Record<s
   if (verb === 'COLLECTION_COMPLETE')
     return change('PATCH', `${claim}/collection/${verb}`, { restock: form.restock === 'yes' });
   if (verb === 'COLLECTION_PROGRESS') return change('PATCH', `${claim}/collection/${verb}`, {});
-  return change('PATCH', `/api/console/orders/${_order}/state/${verb}`, form);
+  const { together, shelf, ...said } = form;
+  const body = { ...said, ...(together && { together: true }), ...(shelf && { restock: shelf === 'yes' }) };
+  return change('PATCH', `/api/console/orders/${_order}/state/${verb}`, body);
 }
 
 /** Does a verb, and reads claims, orders and queues anew once the server has said so. Throws HttpError. */

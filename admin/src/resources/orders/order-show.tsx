@@ -7,6 +7,7 @@ import { Thumb } from '../../chips/thumb.tsx';
 import { POLL } from '../../dashboard/use-dashboard.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
+import { OpenClaimButton } from '../claims/open/open-claim-button.tsx';
 import { InvoiceDialogHost } from './invoice-dialog.tsx';
 import { OrderPanels } from './order-panels.tsx';
 import { isWhole, type OrderRow } from './order-record.ts';
@@ -69,6 +70,7 @@ function OrderPage() {
         </Box>
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <OrderVerbs order={record} />
+          <OpenClaimButton order={record} />
           <TrialMenu orderId={record._id} />
         </Box>
       </Box>

@@ -1,0 +1,44 @@
+import type { ClaimKind, ClaimReason, ConsoleClaimCreate } from '@iruon/contract';
+import { textIn } from '../../../dialogs/form-dialog.tsx';
+
+/** What staff ask for on behalf of a member, as the dialog's fields hold it. */
+export interface ClaimWish {
+  kind: ClaimKind;
+  pieces: number;
+  reason: ClaimReason;
+  also: { _order: string; pieces: number }[];
+}
+
+/** The field with the pieces of another order. */
+export const piecesField = (orderId: string): string => `pieces-${orderId}`;
+
+/** What the fields ask for; null while they do not say how many, or why. */
+export function wishOf(form: FormData, kind: ClaimKind): ClaimWish | null {
+  const pieces = Number(textIn(form, 'pieces'));
+  const reason = textIn(form, 'reason') as ClaimReason | '';
+  const also = form.getAll('also').map((id) => ({
+    _order: String(id),
+    pieces: Number(textIn(form, piecesField(String(id)))),
+  }));
+  const isCount = (count: number) => Number.isInteger(count) && count > 0;
+  if (reason === '' || ![pieces, ...also.map((line) => line.pieces)].every(isCount)) return null;
+  return { kind, pieces, reason, also };
+}
+
+/** The question of a preview as an address takes it. */
+export function previewQuery({ kind, pieces, reason, also }: ClaimWish): string {
+  const others = also.map((line) => `${line._order}:${line.pieces}`).join();
+  return new URLSearchParams({ kind, pieces: String(pieces), reason, ...(others && { also: others }) }).toString();
+}
+
+/** The whole wish: a cancel is done at once, a return waits for its goods. */
+export function claimBody(form: FormData, wish: ClaimWish): ConsoleClaimCreate {
+  const accountNumber = textIn(form, 'accountNumber');
+  const account = { bankCode: textIn(form, 'bankCode'), accountNumber, accountHolder: textIn(form, 'accountHolder') };
+  return {
+    ...wish,
+    details: textIn(form, 'details'),
+    refundAccount: accountNumber === '' ? null : account,
+    ...(wish.kind === 'CANCEL' && { completes: true, restock: textIn(form, 'restock') !== 'no' }),
+  };
+}

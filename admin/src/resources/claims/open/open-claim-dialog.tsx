@@ -1,0 +1,177 @@
+import type { OrderClaims } from '@iruon/contract';
+import { bankNames, claimReasonLabels, refundRowLabels } from '@iruon/contract/labels';
+import { Alert, Box, Skeleton, TextField } from '@mui/material';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { FormDialog } from '../../../dialogs/form-dialog.tsx';
+import { showNumber, showWon } from '../../../format/won.ts';
+import type { OrderRecord } from '../../orders/order-record.ts';
+import { Facts } from '../../orders/panel.tsx';
+import { type ClaimWish, claimBody, wishOf } from './claim-wish.ts';
+import { OtherOrders } from './other-orders.tsx';
+import { useOpenClaim, useOrderClaims, useRefundPreview } from './use-open-claim.ts';
+
+interface OpenClaimDialogProps {
+  order: OrderRecord;
+  kind: 'CANCEL' | 'RETURN';
+  onClose: () => void;
+}
+
+const words = {
+  CANCEL: {
+    title: '취소·환불',
+    verb: '취소하고 환불',
+    effect: '주문을 바로 취소하고 회원에게 알립니다. 되돌릴 수 없습니다.',
+    done: '취소하고 환불을 접수했습니다.',
+  },
+  RETURN: {
+    title: '반품 접수',
+    verb: '반품 접수',
+    effect: '회원 대신 반품을 신청합니다. 상품을 회수한 뒤 승인하면 환불합니다.',
+    done: '반품을 접수했습니다.',
+  },
+} as const;
+
+/** Staff cancel some pieces of an order at once, or begin their return, with other orders of the purchase if they like. */
+export function OpenClaimDialog({ order, kind, onClose }: OpenClaimDialogProps) {
+  const { data: asked, error } = useOrderClaims(order._id);
+  const open = useOpenClaim(order._id);
+  const notify = useNotify();
+  const [wish, setWish] = useState<ClaimWish | null>(null);
+  const { title, verb, effect, done } = words[kind];
+
+  async function confirm(form: FormData): Promise<void> {
+    const whole = wishOf(form, kind);
+    if (!whole) throw new Error('수량과 사유를 입력해 주세요.');
+    await open(claimBody(form, whole));
+    notify(done, { type: 'success' });
+  }
+
+  return (
+    <FormDialog
+      title={title}
+      question={`${order.productName}${order.optionName ? ` ${order.optionName}` : ''}`}
+      effect={effect}
+      verb={verb}
+      isGrave={kind === 'CANCEL'}
+      isBarred={!asked}
+      isWide
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!asked && !error && <Skeleton variant="rounded" height={160} aria-label="불러오는 중" />}
+      {asked && (
+        <Box
+          sx={{ display: 'grid', gap: 1 }}
+          onChange={(event: FormEvent<HTMLElement>) => {
+            const form = event.currentTarget.closest('form');
+            if (form) setWish(wishOf(new FormData(form), kind));
+          }}
+        >
+          <Fields asked={asked} kind={kind} />
+          <Preview orderId={order._id} wish={wish} />
+        </Box>
+      )}
+    </FormDialog>
+  );
+}
+
+function Fields({ asked, kind }: { asked: OrderClaims; kind: 'CANCEL' | 'RETURN' }) {
+  const reasons = asked.kinds.find((each) => each.kind === kind)?.reasons ?? [];
+  return (
+    <>
+      <TextField
+        name="pieces"
+        label={`수량 (${showNumber(asked.mostPieces)}개 가운데)`}
+        type="number"
+        required
+        defaultValue={asked.mostPieces}
+        slotProps={{ htmlInput: { min: 1, max: asked.mostPieces } }}
+      />
+      <OtherOrders others={asked.others.filter(({ kinds }) => kinds.includes(kind))} />
+      <Choice name="reason" label="사유" isRequired>
+        <option value="" aria-label="선택해 주세요" />
+        {reasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {claimReasonLabels[reason]}
+          </option>
+        ))}
+      </Choice>
+      {kind === 'CANCEL' && (
+        <Choice name="restock" label="재고">
+          <option value="yes">다시 판매할 수 있어 재고에 넣음</option>
+          <option value="no">재고에 넣지 않음 (품절, 파손)</option>
+        </Choice>
+      )}
+      {asked.needsRefundAccount && <AccountFields isRequired={kind === 'CANCEL'} />}
+      <TextField name="details" label="남길 말" multiline minRows={2} slotProps={{ htmlInput: { maxLength: 1000 } }} />
+    </>
+  );
+}
+
+/** A select whose changes the dialog hears. */
+function Choice(props: { name: string; label: string; isRequired?: boolean; children: ReactNode }) {
+  const { name, label, isRequired = false, children } = props;
+  return (
+    <TextField
+      name={name}
+      label={label}
+      select
+      required={isRequired}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {children}
+    </TextField>
+  );
+}
+
+/** Where a bank transfer is paid back to. */
+function AccountFields({ isRequired }: { isRequired: boolean }) {
+  return (
+    <Box
+      role="group"
+      aria-label="환불받을 계좌"
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}
+    >
+      <Choice name="bankCode" label="은행" isRequired={isRequired}>
+        <option value="" aria-label="선택해 주세요" />
+        {Object.entries(bankNames).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <TextField name="accountHolder" label="예금주" required={isRequired} autoComplete="off" />
+      <TextField
+        name="accountNumber"
+        label="계좌번호"
+        required={isRequired}
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        sx={{ gridColumn: { sm: '1 / -1' } }}
+      />
+    </Box>
+  );
+}
+
+/** What would go back, each won with its reason. */
+function Preview({ orderId, wish }: { orderId: string; wish: ClaimWish | null }) {
+  const { data, error } = useRefundPreview(orderId, wish);
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  const preview = wish && data?.preview;
+  if (!preview) return <Alert severity="info">수량과 사유를 고르면 환불 금액을 보여 드립니다.</Alert>;
+  return (
+    <Alert severity="info" role="status" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
+      환불 금액 <b>{showWon(preview.amount)}</b>
+      <Facts
+        facts={[
+          ...preview.rows.map(({ key, amount }): [string, string] => [refundRowLabels[key], showWon(amount)]),
+          ['포인트', preview.points > 0 && showWon(preview.points)],
+          ['예치금', preview.money > 0 && showWon(preview.money)],
+          ['돌아오는 쿠폰', preview.returnsCoupons.join(', ')],
+        ]}
+      />
+    </Alert>
+  );
+}

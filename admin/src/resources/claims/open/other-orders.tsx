@@ -1,0 +1,30 @@
+import type { OrderClaims } from '@iruon/contract';
+import { Box, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import { piecesField } from './claim-wish.ts';
+
+/** The other orders of the purchase: those that are ticked are claimed in the same press. */
+export function OtherOrders({ others }: Pick<OrderClaims, 'others'>) {
+  if (others.length === 0) return null;
+  return (
+    <Box role="group" aria-label="함께 처리할 상품">
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        함께 처리할 상품
+      </Typography>
+      {others.map(({ _order, productName, optionName, mostPieces }) => {
+        const name = optionName ? `${productName} ${optionName}` : productName;
+        return (
+          <Box key={_order} sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
+            <FormControlLabel control={<Checkbox name="also" value={_order} />} label={name} />
+            <TextField
+              name={piecesField(_order)}
+              type="number"
+              defaultValue={mostPieces}
+              slotProps={{ htmlInput: { min: 1, max: mostPieces, 'aria-label': `${name} 수량` } }}
+              sx={{ width: 96, flexShrink: 0 }}
+            />
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
