@@ -8,6 +8,13 @@ export function innerUrls({ ports }: Settings): { storefront: string; admin: str
   return { storefront: at(ports.storefront), admin: at(ports.admin), core: at(ports.core), sandbox: at(ports.sandbox) };
 }
 
+/** The merchant that the sandbox plays the gateway for; the prefix is how the gateway marks keys of its test system. */
+export const clientIdOf = ({ given }: Pick<Settings, 'given'>): string => given.NICE_CLIENT_ID ?? 'S2_iruon_local';
+
+/** Where the sandbox keeps what it recorded. */
+export const sandboxFolder = ({ dataFolder, given }: Pick<Settings, 'dataFolder' | 'given'>): string =>
+  given.SANDBOX_DATA ?? join(dataFolder, 'sandbox');
+
 function sandboxAsTheWorld(settings: Settings): NodeJS.ProcessEnv {
   const urls = innerUrls(settings);
   const secrets = localSecrets(settings.dataFolder);
@@ -15,10 +22,9 @@ function sandboxAsTheWorld(settings: Settings): NodeJS.ProcessEnv {
     ...secrets,
     SANDBOX_PORT: String(settings.ports.sandbox),
     SANDBOX_SMTP_PORT: String(settings.ports.smtp),
-    SANDBOX_DATA: join(settings.dataFolder, 'sandbox'),
+    SANDBOX_DATA: sandboxFolder(settings),
     SANDBOX_WEBHOOK_URL: `${urls.core}/api/plugins/nice/pay/webhook`,
-    // The prefix by which the gateway marks keys of its test system.
-    NICE_CLIENT_ID: 'S2_iruon_local',
+    NICE_CLIENT_ID: clientIdOf(settings),
     NICE_API_URL: urls.sandbox,
     // These are opened by browsers.
     NICE_JS_URL: `http://localhost:${settings.ports.sandbox}/v1/js/`,

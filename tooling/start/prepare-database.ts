@@ -9,6 +9,8 @@ import {
   renameDatabaseOn,
 } from '../postgres/databases.ts';
 import { startPostgres } from '../postgres/index.ts';
+import { bookDemoPayments } from './demo-ledger.ts';
+import { clientIdOf, sandboxFolder } from './environment.ts';
 import { KeptDatabase } from './kept-database.ts';
 import { freePort, isPortFree } from './ports.ts';
 import type { Report } from './report.ts';
@@ -55,7 +57,8 @@ async function seed(url: string, settings: Settings, report: Report): Promise<vo
       now: new Date(),
       onProgress: (step, done, total) => progress(`${step} ${done} of ${total}`),
     });
-    return 'seeded';
+    const booked = await bookDemoPayments(url, { folder: sandboxFolder(settings), clientId: clientIdOf(settings) });
+    return `seeded, ${booked} payments booked at the gateway`;
   });
 }
 
