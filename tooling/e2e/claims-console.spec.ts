@@ -128,7 +128,6 @@ test('staff cancel what is sold out of a paid order, with what goes back before 
   own,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000);
   const [member, goods, other] = await Promise.all([own.member({ money: 500_000 }), own.goods(), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
   for (const each of [goods, goods, other]) await putIntoCart(page, storefrontUrl, each.code);

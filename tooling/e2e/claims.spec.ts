@@ -115,9 +115,10 @@ test('a paid order of several products is cancelled whole or in part in one pres
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize(VIEWPORTS.desktop);
   await page.getByRole('button', { name: '취소 신청하기' }).click();
-  await page.getByRole('button', { name: '120,000원 환불받고 취소하기' }).click();
+  // What is left costs its delivery again.
+  await page.getByRole('button', { name: '118,000원 환불받고 취소하기' }).click();
   await expect(page.getByText('취소가 완료되었습니다.').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: '취소 신청' })).toContainText('결제 취소 120,000원');
+  await expect(page.getByRole('region', { name: '취소 신청' })).toContainText('결제 취소 118,000원');
 
   const plain = await (
     await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() })
@@ -126,7 +127,7 @@ test('a paid order of several products is cancelled whole or in part in one pres
   await plain.getByRole('link', { name: /취소 신청/ }).click();
   await plain.getByRole('combobox', { name: /^사유/ }).selectOption('CHANGE_OF_MIND');
   await plain.getByRole('button', { name: '취소 신청하기' }).click();
-  await plain.getByRole('button', { name: '60,000원 환불받고 취소하기' }).click();
+  await plain.getByRole('button', { name: '62,000원 환불받고 취소하기' }).click();
   await expect(plain.getByRole('region', { name: '결제 금액' })).toContainText(/환불-180,000원실 결제0원/);
 });
 

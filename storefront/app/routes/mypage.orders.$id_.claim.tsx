@@ -20,9 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view: await viewOf(args), idempotencyKey: randomUUID() };
 }
 
-/** What a claim would give back is no news to the page. */
+/** What a claim would give back is no news to the page; only sending it is. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-  formData?.get('intent') === 'preview' ? false : defaultShouldRevalidate;
+  formData && formData.get('intent') !== 'send' ? false : defaultShouldRevalidate;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -70,7 +70,7 @@ export default function AskClaim() {
   const { view, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { kind, kinds, product } = view;
-  const isWhole = useSearchParams()[0].get('all') === '1';
+  const isWhole = useSearchParams()[0].get('all') === '1' && view.others.length > 0;
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">

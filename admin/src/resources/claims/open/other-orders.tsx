@@ -14,7 +14,10 @@ export function OtherOrders({ others }: Pick<OrderClaims, 'others'>) {
         const name = optionName ? `${productName} ${optionName}` : productName;
         return (
           <Box key={_order} sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
-            <FormControlLabel control={<Checkbox name="also" value={_order} />} label={name} />
+            <FormControlLabel
+              control={<Checkbox name="also" value={_order} slotProps={{ input: { 'aria-label': name } }} />}
+              label={name}
+            />
             <TextField
               name={piecesField(_order)}
               type="number"
