@@ -35,23 +35,27 @@ export async function bookDemoPayments(url: string, of: { folder: string; client
 
 /** Oldest first, as the gateway heard of them. */
 function demoPayments(database: Database) {
-  return database
-    .selectFrom('payments')
-    .innerJoin('purchases', 'purchases.id', 'payments.purchaseId')
-    .innerJoin('users', 'users.id', 'purchases.userId')
-    .selectAll('payments')
-    .select(['purchases.purchaseNo', 'users.name as buyerName'])
-    .select((eb) =>
-      eb
-        .selectFrom('orders')
-        .select('productName')
-        .whereRef('orders.purchaseId', '=', 'purchases.id')
-        .orderBy('sequence')
-        .limit(1)
-        .as('goodsName'),
-    )
-    .orderBy('payments.createdAt')
-    .execute();
+  return (
+    database
+      .selectFrom('payments')
+      .innerJoin('purchases', 'purchases.id', 'payments.purchaseId')
+      .innerJoin('users', 'users.id', 'purchases.userId')
+      .selectAll('payments')
+      .select(['purchases.purchaseNo', 'users.name as buyerName'])
+      .select((eb) =>
+        eb
+          .selectFrom('orders')
+          .select('productName')
+          .whereRef('orders.purchaseId', '=', 'purchases.id')
+          .orderBy('sequence')
+          .limit(1)
+          .as('goodsName'),
+      )
+      // What staff took the gateway never saw.
+      .where('payments.gateway', '<>', 'hand')
+      .orderBy('payments.createdAt')
+      .execute()
+  );
 }
 
 function demoRefunds(database: Database) {
