@@ -26,6 +26,7 @@ import { islands } from './resources/islands/index.ts';
 import { legacyOrders } from './resources/legacy-orders/index.ts';
 import { levels } from './resources/levels/index.ts';
 import { moneyReports } from './resources/money-reports/index.ts';
+import { oddDeposits } from './resources/odd-deposits/index.ts';
 import { orders } from './resources/orders/index.ts';
 import { phoneOrders } from './resources/phone-orders/index.ts';
 import { pointEntries } from './resources/point-entries/index.ts';
@@ -69,6 +70,7 @@ function Console() {
       <Resource name="legacy-orders" {...legacyOrders} />
       <Resource name="claims" {...claims} />
       <Resource name="deposits" {...deposits} />
+      <Resource name="odd-deposits" {...oddDeposits} />
       <Resource name="purchases" {...purchases} />
       <Resource name="phone-orders" {...phoneOrders} />
       <Resource name="products" {...products} />

@@ -22,7 +22,7 @@ import { couponRoutes, userCouponRoutes } from './console/coupons.ts';
 import { customerRoutes, memberRecordRoutes, moneyReportRoutes } from './console/customer-records.ts';
 import { dashboardRoutes } from './console/dashboard.ts';
 import { deliveryRoutes } from './console/deliveries.ts';
-import { depositRoutes } from './console/deposits.ts';
+import { depositRoutes, oddDepositRoutes } from './console/deposits.ts';
 import { displayRoutes } from './console/displays.ts';
 import { exhibitionRoutes } from './console/exhibitions.ts';
 import { exportRoutes } from './console/exports.ts';
@@ -156,6 +156,7 @@ export function createApp({
   app.route('/api/console/money-reports', moneyReportRoutes(core));
   app.route('/api/console/exports', exportRoutes(core));
   app.route('/api/console/deposits', depositRoutes(core));
+  app.route('/api/console/odd-deposits', oddDepositRoutes(core));
   app.route('/api/console/reconciliations', reconciliationRoutes(core));
   app.route('/api/console/legacy-orders', legacyOrderRoutes(core));
   app.route('/api/console', resourceRoutes(core));

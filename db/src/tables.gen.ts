@@ -622,6 +622,23 @@ export interface MoneyReports {
   userId: string;
 }
 
+export interface OddDeposits {
+  account: string | null;
+  createdAt: Timestamp;
+  expected: number;
+  id: string;
+  kind: string;
+  owed: number;
+  purchaseId: string;
+  reason: Generated<string>;
+  received: number;
+  receivedAt: Timestamp;
+  settledAt: Timestamp | null;
+  settledBy: string | null;
+  state: string;
+  tid: string;
+}
+
 export interface OrderEvents {
   actorId: string | null;
   actorType: string;
@@ -952,6 +969,7 @@ export interface Purchases {
   state: string;
   title: string;
   userId: string;
+  writtenOff: Generated<number>;
 }
 
 export interface ReconciliationDifferences {
@@ -1303,6 +1321,7 @@ export interface DB {
   mails: Mails;
   moneyLedger: MoneyLedger;
   moneyReports: MoneyReports;
+  oddDeposits: OddDeposits;
   orderEvents: OrderEvents;
   orders: Orders;
   orderSupplies: OrderSupplies;

@@ -99,6 +99,16 @@ const PLANTED: [name: string, statement: string][] = [
        join payments y on y.purchase_id = o.purchase_id where e.event = 'PAY' and y.state = 'PAID' limit 1)`,
   ],
   [
+    'what was written off is what a short deposit lacked that staff accepted',
+    `update purchases set written_off = 1 where id = (select purchase_id from payments where id = ${paid})`,
+  ],
+  [
+    'a deposit that was given back left nothing with its payment but what its purchase took',
+    `insert into odd_deposits (id, purchase_id, tid, kind, expected, received, owed, state, received_at, settled_at, created_at)
+     select gen_random_uuid(), purchase_id, tid, 'LATE', amount, amount, amount, 'RETURNED', paid_at, paid_at, paid_at
+     from payments where id = ${paid}`,
+  ],
+  [
     'a payment by hand gave back what its refunds by transfer say',
     `update payments set gateway = 'hand', confirmed_by = (select id from users where type = 'OPERATOR' limit 1),
        refunded = 1 where id = ${paid}`,

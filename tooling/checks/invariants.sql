@@ -192,7 +192,7 @@ with stands as (
   select purchase_id, sum(case kind when 'ISSUE' then amount else -amount end) as won
   from cash_receipt_calls group by purchase_id having bool_and(state = 'DONE')
 ), kept as (
-  select id, payable + money_used - (
+  select id, payable - written_off + money_used - (
     select coalesce(sum(gateway + money), 0) from refunds r where r.purchase_id = p.id and r.state = 'DONE') as won
   from purchases p
 )

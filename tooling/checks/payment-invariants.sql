@@ -11,7 +11,8 @@ from purchases p
 where p.state = 'PURCHASE_CONFIRMED' and p.payable > 0 and p.payment_method <> 'advance'
   and not exists (
     select from payments y
-    where y.purchase_id = p.id and y.amount = p.payable
+    where y.purchase_id = p.id and y.amount = p.payable - p.written_off + coalesce((
+        select received - expected from odd_deposits d where d.tid = y.tid and d.kind = 'EXCESS'), 0)
       and (y.state = 'PAID' or (y.state = 'CANCELED' and y.refunded = y.amount and not exists (
         select from orders o where o.purchase_id = p.id and o.purchase_status <> 'PURCHASE_CANCELED'))));
 
@@ -37,22 +38,33 @@ having y.refunded <> coalesce(sum(r.gateway), 0);
 select p.id, p.purchase_no, p.payable, sum(r.gateway) as gateway, sum(r.points) as points, sum(r.money) as money
 from purchases p join refunds r on r.purchase_id = p.id
 group by p.id
-having sum(r.gateway) > p.payable or sum(r.points) > p.points_used or sum(r.money) > p.money_used;
+having sum(r.gateway) > p.payable - p.written_off or sum(r.points) > p.points_used or sum(r.money) > p.money_used;
 
 -- name: a purchase all of whose orders were cancelled before shipping gave back exactly what was paid
-select p.id, p.purchase_no, p.payable + p.points_used + p.money_used as paid, coalesce(sum(r.amount), 0) as refunded
+select p.id, p.purchase_no, p.payable - p.written_off + p.points_used + p.money_used as paid, coalesce(sum(r.amount), 0) as refunded
 from purchases p left join refunds r on r.purchase_id = p.id
 where p.state = 'PURCHASE_CONFIRMED'
   and not exists (select from orders o where o.purchase_id = p.id and o.order_status <> 'ORDER_CANCELED')
 group by p.id
-having coalesce(sum(r.amount), 0) <> p.payable + p.points_used + p.money_used;
+having coalesce(sum(r.amount), 0) <> p.payable - p.written_off + p.points_used + p.money_used;
 
 -- name: what a payment gave back is what its refunds that went through the gateway say
 select y.id, y.tid, y.refunded, coalesce(sum(a.amount), 0) as sent
 from payments y left join payment_attempts a on a.tid = y.tid and a.kind = 'REFUND' and a.state = 'SUCCEEDED'
 where y.gateway <> 'hand' and not exists (select from payment_attempts c where c.tid = y.tid and c.kind = 'CANCEL')
 group by y.id
-having y.refunded <> coalesce(sum(a.amount), 0);
+having y.refunded <> coalesce(sum(a.amount), 0) + coalesce((
+  select owed from odd_deposits d where d.tid = y.tid and d.state = 'RETURNED' and d.settled_by is not null), 0);
+
+-- name: what was written off is what a short deposit lacked that staff accepted
+select p.id, p.written_off from purchases p where p.written_off <> coalesce((
+  select sum(expected - received) from odd_deposits d
+  where d.purchase_id = p.id and d.kind = 'SHORT' and d.state = 'ACCEPTED'), 0);
+
+-- name: a deposit that was given back left nothing with its payment but what its purchase took
+select d.id, d.tid, y.state, y.refunded, d.owed
+from odd_deposits d join payments y on y.tid = d.tid
+where d.state = 'RETURNED' and (y.refunded < d.owed or (d.owed = y.amount and y.state <> 'CANCELED'));
 
 -- name: a refund through the gateway is done exactly when its one call succeeded
 select r.id, r.state, count(a.id) as succeeded

@@ -66,6 +66,22 @@ export const resources = {
       verb: '처리',
     },
   },
+  'odd-deposits': {
+    name: '확인할 입금',
+    fields: {
+      isOpen: '처리 전인 것만',
+      purchaseNo: '주문번호',
+      userName: '회원',
+      kind: '구분',
+      expected: '받을 금액',
+      received: '들어온 금액',
+      difference: '차이',
+      owed: '돌려줄 금액',
+      receivedAt: '입금일시',
+      state: '상태',
+      verb: '처리',
+    },
+  },
   'money-reports': {
     name: '예치금 원장 반영',
     fields: {

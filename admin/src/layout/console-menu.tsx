@@ -8,6 +8,7 @@ export function ConsoleMenu() {
       <Menu.DashboardItem primaryText="오늘 할 일" leftIcon={<DashboardIcon />} />
       <Menu.ResourceItem name="orders" />
       <Menu.ResourceItem name="deposits" />
+      <Menu.ResourceItem name="odd-deposits" />
       <Menu.ResourceItem name="invoice-uploads" />
       <Menu.ResourceItem name="deliveries" />
       <Menu.ResourceItem name="phone-orders" />

@@ -153,6 +153,15 @@ const resources = {
       return { items: deposits, total };
     },
   },
+  'odd-deposits': {
+    operation: depositOperations.listOddDeposits,
+    async list(c: OperatorContext, client: CoreClient, query: Query) {
+      const call = (headers: OperatorHeaders) =>
+        client.GET('/api/console/shop/odd-deposits', { params: { query }, headers });
+      const { deposits, total } = await asOperator(c, call);
+      return { items: deposits, total };
+    },
+  },
   'money-reports': {
     operation: dentiumOperations.listMoneyReports,
     async list(c: OperatorContext, client: CoreClient, query: Query) {

@@ -3859,6 +3859,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/shop/odd-deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deposits of another amount than was asked, and those for purchases that are over or paid; the oldest first */
+        get: operations["listOddDeposits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/odd-deposits/{_id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The purchase is paid: what is missing is written off, what is too much is still to go back */
+        post: operations["acceptOddDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/shop/odd-deposits/{_id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is owed of it was transferred back to this account; a purchase that still waited is given up */
+        post: operations["returnOddDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/shop/reconciliations": {
         parameters: {
             query?: never;
@@ -4588,7 +4639,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "WORKBOOK_REFUSED" | "EXPORT_TOO_LARGE" | "EXPORT_TOO_MANY" | "EXPORT_NOT_READY" | "GATEWAY_LIST_REFUSED" | "WORKBOOK_TOO_LARGE" | "BULK_UPLOAD_BAD_ROWS" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "STOCK_CHANGED" | "PRODUCT_CHANGED" | "PRODUCT_ORDERED" | "PRODUCT_IN_USE" | "RECORD_CHANGED" | "CODE_TAKEN" | "USERNAME_TAKEN" | "CUST_NO_TAKEN" | "SHIPPING_IN_USE" | "RECORDS_FULL" | "BRAND_IN_USE" | "CATEGORY_IN_USE" | "CATEGORY_CYCLE" | "CATEGORY_TOO_DEEP" | "CODE_IN_USE" | "SHIPPING_CODE_IN_USE" | "CART_FULL" | "DESTINATIONS_FULL" | "REGULAR_ORDERS_FULL" | "REGULAR_LINES_FULL" | "REGULAR_NAME_TAKEN" | "REGULAR_ORDER_CHANGED" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "LINE_TOO_DEAR" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "COUPON_TAKEN" | "COUPON_CODE_UNKNOWN" | "COUPON_NOT_CLAIMABLE" | "COUPON_NOT_BEGUN" | "COUPON_ENDED" | "COUPON_NOT_TARGET" | "COUPON_SOLD_OUT" | "COUPON_HELD" | "COUPON_ROUNDS_OVER" | "COUPON_HISTORY_SHORT" | "COUPON_NOT_LAYABLE" | "COUPON_ISSUED" | "POINTS_SHORT" | "POINTS_OFF" | "POINTS_SPENT" | "POINTS_NOT_UNDOABLE" | "LEVEL_IN_USE" | "LEVEL_NOT_FOR_MEMBER" | "SCORE_NOT_CORRECTABLE" | "SCORE_SHORT" | "MONEY_UNCERTAIN" | "CUSTOMER_UNKNOWN" | "CUSTOMER_TAKEN" | "CUSTOMER_MOVEMENTS_OPEN" | "MONEY_SHORT" | "PAYABLE_TOO_SMALL" | "PAYMENT_METHOD_UNAVAILABLE" | "CASH_RECEIPT_UNAVAILABLE" | "CASH_RECEIPT_NOT_RETRYABLE" | "CONSENT_REQUIRED" | "CLAIM_NOT_ALLOWED" | "CLAIM_OPEN" | "CLAIM_PIECES" | "EXCHANGE_OPTION_UNFIT" | "CLAIM_PICTURES_FULL" | "REFUND_ACCOUNT_REQUIRED" | "REFUND_NOT_COUNTABLE" | "REFUND_NOT_RETRYABLE" | "TRANSITION_NOT_ALLOWED" | "RECEIVER_LOCKED" | "DELIVERY_FEE_CHANGED" | "DELIVERY_ENDED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "PAYMENT_NOT_CHARGED" | "BANK_LIST_REFUSED" | "DEPOSIT_TAKEN" | "DEPOSIT_AMOUNT_DIFFERS" | "PAYMENT_NOT_BY_TRANSFER" | "CARD_REQUIRED" | "CARD_GONE" | "CARD_REFUSED" | "CARD_UNANSWERED" | "CARDS_FULL" | "CARD_TRIES_OVER" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
+            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "WORKBOOK_REFUSED" | "EXPORT_TOO_LARGE" | "EXPORT_TOO_MANY" | "EXPORT_NOT_READY" | "GATEWAY_LIST_REFUSED" | "WORKBOOK_TOO_LARGE" | "BULK_UPLOAD_BAD_ROWS" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "STOCK_CHANGED" | "PRODUCT_CHANGED" | "PRODUCT_ORDERED" | "PRODUCT_IN_USE" | "RECORD_CHANGED" | "CODE_TAKEN" | "USERNAME_TAKEN" | "CUST_NO_TAKEN" | "SHIPPING_IN_USE" | "RECORDS_FULL" | "BRAND_IN_USE" | "CATEGORY_IN_USE" | "CATEGORY_CYCLE" | "CATEGORY_TOO_DEEP" | "CODE_IN_USE" | "SHIPPING_CODE_IN_USE" | "CART_FULL" | "DESTINATIONS_FULL" | "REGULAR_ORDERS_FULL" | "REGULAR_LINES_FULL" | "REGULAR_NAME_TAKEN" | "REGULAR_ORDER_CHANGED" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "LINE_TOO_DEAR" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "COUPON_TAKEN" | "COUPON_CODE_UNKNOWN" | "COUPON_NOT_CLAIMABLE" | "COUPON_NOT_BEGUN" | "COUPON_ENDED" | "COUPON_NOT_TARGET" | "COUPON_SOLD_OUT" | "COUPON_HELD" | "COUPON_ROUNDS_OVER" | "COUPON_HISTORY_SHORT" | "COUPON_NOT_LAYABLE" | "COUPON_ISSUED" | "POINTS_SHORT" | "POINTS_OFF" | "POINTS_SPENT" | "POINTS_NOT_UNDOABLE" | "LEVEL_IN_USE" | "LEVEL_NOT_FOR_MEMBER" | "SCORE_NOT_CORRECTABLE" | "SCORE_SHORT" | "MONEY_UNCERTAIN" | "CUSTOMER_UNKNOWN" | "CUSTOMER_TAKEN" | "CUSTOMER_MOVEMENTS_OPEN" | "MONEY_SHORT" | "PAYABLE_TOO_SMALL" | "PAYMENT_METHOD_UNAVAILABLE" | "CASH_RECEIPT_UNAVAILABLE" | "CASH_RECEIPT_NOT_RETRYABLE" | "CONSENT_REQUIRED" | "CLAIM_NOT_ALLOWED" | "CLAIM_OPEN" | "CLAIM_PIECES" | "EXCHANGE_OPTION_UNFIT" | "CLAIM_PICTURES_FULL" | "REFUND_ACCOUNT_REQUIRED" | "REFUND_NOT_COUNTABLE" | "REFUND_NOT_RETRYABLE" | "TRANSITION_NOT_ALLOWED" | "RECEIVER_LOCKED" | "DELIVERY_FEE_CHANGED" | "DELIVERY_ENDED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "PAYMENT_NOT_CHARGED" | "BANK_LIST_REFUSED" | "DEPOSIT_UNDECIDED" | "DEPOSIT_SETTLED" | "DEPOSIT_TAKEN" | "DEPOSIT_AMOUNT_DIFFERS" | "PAYMENT_NOT_BY_TRANSFER" | "CARD_REQUIRED" | "CARD_GONE" | "CARD_REFUSED" | "CARD_UNANSWERED" | "CARDS_FULL" | "CARD_TRIES_OVER" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
             detail?: string;
             requestId?: string;
             errors?: {
@@ -8442,6 +8493,37 @@ export interface components {
             /** @description Whole won */
             payable: number;
             isSameName: boolean;
+        };
+        OddDeposit: {
+            /** Format: uuid */
+            _id: string;
+            purchaseNo: string;
+            /**
+             * Format: uuid
+             * @description The first order of its purchase
+             */
+            _order: string;
+            /** @enum {string} */
+            purchaseState: "PURCHASE_INITIATED" | "PURCHASE_GENERATED" | "PURCHASE_CONFIRMED" | "PURCHASE_CANCELED";
+            userName: string;
+            /** @enum {string} */
+            kind: "SHORT" | "EXCESS" | "LATE" | "AGAIN";
+            /** @enum {string} */
+            state: "OPEN" | "ACCEPTED" | "RETURNED";
+            /** @description Whole won */
+            expected: number;
+            /** @description Whole won */
+            received: number;
+            /** @description What has to go back, or went back */
+            owed: number;
+            canAccept: boolean;
+            reason: string;
+            /** @description Where it went back to, masked */
+            account: string | null;
+            settledByName: string | null;
+            /** Format: date-time */
+            receivedAt: string;
+            settledAt: string | null;
         };
         ReconciliationDetail: {
             /** Format: uuid */
@@ -22060,6 +22142,129 @@ export interface operations {
                 content: {
                     "application/json": {
                         proposal: components["schemas"]["DepositProposal"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOddDeposits: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deposits: components["schemas"]["OddDeposit"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptOddDeposit: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deposit: components["schemas"]["OddDeposit"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    returnOddDeposit: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account: {
+                        bankCode: string;
+                        accountNumber: string;
+                        accountHolder: string;
+                    };
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deposit: components["schemas"]["OddDeposit"];
                     };
                 };
             };

@@ -165,6 +165,11 @@ export const errorCatalogue = {
   PAYMENT_REPLAYED: { status: 409, title: '이미 처리된 결제 요청입니다.' },
   PAYMENT_NOT_CHARGED: { status: 409, title: '이미 결제가 끝난 주문입니다. 이번 결제는 진행되지 않았습니다.' },
   BANK_LIST_REFUSED: { status: 422, title: '은행 거래내역으로 읽을 수 없는 파일입니다.' },
+  DEPOSIT_UNDECIDED: {
+    status: 409,
+    title: '다른 금액이 입금된 주문입니다. 확인할 입금에서 받아들이거나 돌려준 뒤에 처리해 주세요.',
+  },
+  DEPOSIT_SETTLED: { status: 409, title: '이미 처리했거나 이렇게 처리할 수 없는 입금입니다.' },
   DEPOSIT_TAKEN: { status: 409, title: '이미 다른 주문에 쓴 입금입니다.' },
   DEPOSIT_AMOUNT_DIFFERS: { status: 409, title: '들어온 금액이 받을 금액과 다릅니다.' },
   PAYMENT_NOT_BY_TRANSFER: {

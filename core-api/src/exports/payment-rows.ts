@@ -95,6 +95,11 @@ const givenBack = ({ start, end }: Period, after: Position | null, bound: RawBui
     from refunds left join lateral (${paidFirst}) paid on true
     where refunds.channel = 'BANK' and refunds.state = 'DONE' and refunds.done_at >= ${start} and refunds.done_at <= ${end}
       ${beyond(sql`refunds.done_at`, sql`refunds.id`)} ${bound})
+    union all
+    (select odd.id, 'BANK', odd.owed, odd.settled_at, payments.tid, payments.method, payments.paid_at, payments.purchase_id
+    from odd_deposits odd join payments on payments.tid = odd.tid
+    where odd.state = 'RETURNED' and odd.settled_by is not null and odd.settled_at >= ${start} and odd.settled_at <= ${end}
+      ${beyond(sql`odd.settled_at`, sql`odd.id`)} ${bound})
   )`;
 };
 

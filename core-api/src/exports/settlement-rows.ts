@@ -37,6 +37,11 @@ const movements = ({ start, end }: Period, after: Position | null, bound: RawBui
     from refunds left join lateral (${paidFirst}) paid on true
     where refunds.channel = 'BANK' and refunds.state = 'DONE' and refunds.done_at >= ${start} and refunds.done_at <= ${end}
       ${beyond(sql`refunds.done_at`, sql`refunds.id`)} ${bound})
+    union all
+    (select odd.id, odd.settled_at, 'CANCELED', payments.method, payments.tid, payments.purchase_id, odd.owed, true
+    from odd_deposits odd join payments on payments.tid = odd.tid
+    where odd.state = 'RETURNED' and odd.settled_by is not null and odd.settled_at >= ${start} and odd.settled_at <= ${end}
+      ${beyond(sql`odd.settled_at`, sql`odd.id`)} ${bound})
   )`;
 };
 

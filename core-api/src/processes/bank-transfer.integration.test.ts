@@ -187,9 +187,9 @@ it('flags a deposit that came after the order was given up and cannot be sent ba
   expect(await stateOf(purchase)).toBe('PURCHASE_CANCELED');
   expect(await cancels(purchase)).toMatchObject([{ state: 'FAILED', resultCode: 'U100' }]);
   const operator = await store.makeMember({ type: 'OPERATOR' });
-  const filter = encodeURIComponent(JSON.stringify({ queue: 'paymentsInDoubt' }));
-  const queue = await store.send('GET', `/api/console/shop/orders?filter=${filter}`, { as: operator });
-  expect(queue.body).toMatchObject({ total: 1, orders: [{ _id: order?.id }] });
+  const filter = encodeURIComponent(JSON.stringify({ isOpen: true }));
+  const queue = await store.send('GET', `/api/console/shop/odd-deposits?filter=${filter}`, { as: operator });
+  expect(queue.body).toMatchObject({ total: 1, deposits: [{ _order: order?.id, kind: 'LATE' }] });
 });
 
 it('flags a deposit that came at the gateway after staff had found the money elsewhere', async () => {

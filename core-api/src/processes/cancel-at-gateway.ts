@@ -2,6 +2,7 @@ import type { Transaction } from '@iruon/db';
 import type { GatewayOutcome, GatewayPayment } from '../adapters/payment/port.ts';
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
+import { endReturnedDeposit } from '../shop/deposits/index.ts';
 import { findPurchase } from '../shop/orders/index.ts';
 import {
   type Attempt,
@@ -39,6 +40,7 @@ export async function runCancel(context: Context, attemptId: string): Promise<bo
     if (!current || isClosed(current)) return true;
     if (outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.because === 'already-cancelled')) {
       await writeDown(trx, context, attempt, outcome.kind === 'done' ? outcome.payment : null);
+      await endReturnedDeposit(trx, tid, at);
       await closeAttempt(trx, attemptId, 'SUCCEEDED', { resultCode: codeOf(outcome), response: outcome }, at);
       return true;
     }

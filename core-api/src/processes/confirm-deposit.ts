@@ -6,6 +6,7 @@ import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { inTransaction } from '../platform/transaction.ts';
+import { hasOddDeposit } from '../shop/deposits/index.ts';
 import { isAwaitingTransfer, lockPurchase, type Order, type Purchase } from '../shop/orders/index.ts';
 import { hasUnsettled, isLineTaken, paymentsOf } from '../shop/payments/index.ts';
 import { cancelAtGateway } from './cancel-purchase.ts';
@@ -30,22 +31,25 @@ export interface SeenDeposit {
  * Staff saw the money of a purchase on an account of the store: it is paid by hand, and an account that the gateway issued for
  * it is closed. The gateway is asked first: what it took itself is its own payment. Paid already: nothing changes.
  * @throws ACCESS_DENIED for staff who may not pay back, NOT_FOUND, PAYMENT_PENDING while the gateway cannot say what it took,
- * PAYMENT_NOT_BY_TRANSFER, PURCHASE_NOT_PAYABLE, DEPOSIT_AMOUNT_DIFFERS, DEPOSIT_TAKEN
+ * PAYMENT_NOT_BY_TRANSFER, PURCHASE_NOT_PAYABLE, DEPOSIT_AMOUNT_DIFFERS, DEPOSIT_TAKEN,
+ * DEPOSIT_UNDECIDED while one of another amount waits
  */
 export async function confirmDeposit(context: ByOperator, purchaseId: string, seen: SeenDeposit = {}): Promise<void> {
   holdPayingBack(context.actor);
   await takeWhatTheGatewayHas(context, purchaseId);
   await inTransaction(context.db, async (trx) => {
-    const [locked, isWaiting, isInDoubt] = await sideBySide([
+    const [locked, isWaiting, isInDoubt, isOdd] = await sideBySide([
       lockPurchase(trx, purchaseId),
       isAwaitingTransfer(trx, purchaseId),
       hasUnsettled(trx, purchaseId),
+      hasOddDeposit(trx, purchaseId),
     ]);
     if (!locked) throw problem('NOT_FOUND');
     const { state } = locked.purchase;
     if (state === 'PURCHASE_CONFIRMED') return;
     if (state === 'PURCHASE_CANCELED') throw problem('PURCHASE_NOT_PAYABLE', '취소된 주문입니다.');
     if (isInDoubt) throw problem('PAYMENT_PENDING');
+    if (isOdd) throw problem('DEPOSIT_UNDECIDED');
     if (!isWaiting) throw problem('PAYMENT_NOT_BY_TRANSFER');
     const { amount = locked.purchase.payable, line } = seen;
     if (amount !== locked.purchase.payable) throw problem('DEPOSIT_AMOUNT_DIFFERS');

@@ -1,5 +1,6 @@
 import type { Context } from '../platform/services.ts';
 import { inTransaction } from '../platform/transaction.ts';
+import { hasOddDeposit } from '../shop/deposits/index.ts';
 import { lockPurchase, purchasesExpiredBy } from '../shop/orders/index.ts';
 import { hasUnsettled, paymentsOf, setPaymentState } from '../shop/payments/index.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
@@ -62,6 +63,8 @@ async function expire(context: Context, purchaseId: string): Promise<boolean> {
     const { state, expiresAt } = locked.purchase;
     const isOpen = state === 'PURCHASE_INITIATED' || state === 'PURCHASE_GENERATED';
     if (!isOpen || !expiresAt || expiresAt > context.now() || (await hasUnsettled(trx, purchaseId))) return false;
+    // Money is there that staff have to decide on.
+    if (await hasOddDeposit(trx, purchaseId)) return false;
     const isDeposit = locked.purchase.paymentMethod === 'account';
     const reason = isDeposit ? '입금 기한이 지나 주문이 취소되었습니다.' : '결제 시간이 지나 주문이 취소되었습니다.';
     await cancelPurchase(trx, context, locked, { as: 'system', reason });

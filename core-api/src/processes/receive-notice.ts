@@ -5,6 +5,7 @@ import { onOneConnection } from '../platform/one-connection.ts';
 import type { Context } from '../platform/services.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { inTransaction } from '../platform/transaction.ts';
+import { keepOddDeposit } from '../shop/deposits/index.ts';
 import { lockPurchase } from '../shop/orders/index.ts';
 import {
   findApproval,
@@ -71,7 +72,8 @@ async function takeIn(
 const awaitsDeposit = ({ state }: { state: string }) => state === 'READY' || state === 'EXPIRED';
 
 /**
- * Money that arrived on an issued account: its purchase is paid, or, when it cannot take it, the money goes back. Anything
+ * Money that arrived on an issued account: its purchase is paid, or, when it cannot take it, the money goes back; of another
+ * amount it waits for staff. Anything
  * else that is told of a payment changes nothing, so it may be told twice.
  */
 export async function takeDeposit(
@@ -94,7 +96,20 @@ export async function takeDeposit(
   const paidAt = payment.paidAt ?? context.now();
   const isRight = payment.amount === purchase.payable;
   const isPaidAlready = payments.some(({ state }) => state === 'PAID');
-  if (!isPaidAlready) await setPaymentState(trx, kept.id, { state: 'PAID', paidAt });
+  const odd = {
+    purchaseId: purchase.id,
+    tid: kept.tid,
+    expected: purchase.payable,
+    received: payment.amount,
+    receivedAt: paidAt,
+    createdAt: context.now(),
+  };
+  // Neither the payment of the order nor nobody's: staff take it as it is or give it back.
+  if (!isRight && purchase.state === 'PURCHASE_GENERATED') {
+    await keepOddDeposit(trx, { ...odd, kind: payment.amount < purchase.payable ? 'SHORT' : 'EXCESS' });
+    return 'deposit';
+  }
+  if (!isPaidAlready) await setPaymentState(trx, kept.id, { state: 'PAID', paidAt, amount: payment.amount });
   if (isRight && purchase.state === 'PURCHASE_GENERATED') {
     await confirmPayment(trx, context, locked, { as: 'gateway', at: paidAt, settings });
     return 'deposit';
@@ -106,6 +121,7 @@ export async function takeDeposit(
     { purchaseId: kept.purchaseId, tid: kept.tid },
     'a deposit came for a purchase that cannot take it',
   );
+  await keepOddDeposit(trx, { ...odd, kind: purchase.state === 'PURCHASE_CONFIRMED' ? 'AGAIN' : 'LATE' });
   await cancelAtGateway(trx, context, kept, '취소된 주문에 입금되어 환불합니다.');
   return 'deposit';
 }

@@ -31,7 +31,11 @@ export async function refundFacts(handle: Handle, purchase: Purchase, orders: re
     receiver,
     regions: storedTerms.regions(purchase.quote) ?? (await deliveryRegions(handle, receiver.postcode)),
     feeCoupons: coupons.map(toFeeCoupon),
-    paid: { gateway: won(purchase.payable), points: won(purchase.pointsUsed), money: won(purchase.moneyUsed) },
+    paid: {
+      gateway: won(purchase.payable - purchase.writtenOff),
+      points: won(purchase.pointsUsed),
+      money: won(purchase.moneyUsed),
+    },
     refunded: refunds.reduce<BySource>(
       (sum, refund) => ({
         gateway: won(sum.gateway + refund.gateway),

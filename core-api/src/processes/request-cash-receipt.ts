@@ -13,7 +13,7 @@ import { refundsOf } from '../shop/refunds/index.ts';
 export async function requestCashReceipt(
   trx: Transaction,
   context: Pick<Context, 'now'>,
-  purchase: Pick<Purchase, 'id' | 'cashReceipt' | 'payable' | 'moneyUsed'>,
+  purchase: Pick<Purchase, 'id' | 'cashReceipt' | 'payable' | 'moneyUsed' | 'writtenOff'>,
 ): Promise<boolean> {
   if (readStoredCashReceipt(purchase.cashReceipt) === null) return false;
   const calls = await receiptCallsOf(trx, purchase.id);

@@ -6,7 +6,11 @@ import {
   depositConfirmation,
   depositListFields,
   depositProposal,
+  id,
   list,
+  oddDeposit,
+  oddDepositAcceptance,
+  oddDepositReturn,
   waitingDeposit,
 } from '../wire/index.ts';
 
@@ -39,5 +43,32 @@ export const depositOperations = defineOperations({
     ...console,
     upload: { fields: depositListFields },
     success: { status: 200, schema: z.object({ proposal: depositProposal }) },
+  },
+  listOddDeposits: {
+    method: 'get',
+    path: '/api/console/shop/odd-deposits',
+    summary:
+      'Deposits of another amount than was asked, and those for purchases that are over or paid; the oldest first',
+    ...console,
+    query: consoleListQuery(['receivedAt'], { isOpen: z.boolean().optional() }),
+    success: { status: 200, schema: list('deposits', oddDeposit) },
+  },
+  acceptOddDeposit: {
+    method: 'post',
+    path: '/api/console/shop/odd-deposits/{_id}/accept',
+    summary: 'The purchase is paid: what is missing is written off, what is too much is still to go back',
+    ...console,
+    params: z.strictObject({ _id: id }),
+    body: oddDepositAcceptance,
+    success: { status: 200, schema: z.object({ deposit: oddDeposit }) },
+  },
+  returnOddDeposit: {
+    method: 'post',
+    path: '/api/console/shop/odd-deposits/{_id}/return',
+    summary: 'What is owed of it was transferred back to this account; a purchase that still waited is given up',
+    ...console,
+    params: z.strictObject({ _id: id }),
+    body: oddDepositReturn,
+    success: { status: 200, schema: z.object({ deposit: oddDeposit }) },
   },
 });

@@ -33,6 +33,7 @@ export * from './levels.ts';
 export * from './likes.ts';
 export * from './member.ts';
 export * from './new-member.ts';
+export * from './odd-deposits.ts';
 export * from './order-terms.ts';
 export * from './phone-orders.ts';
 export * from './picture-widths.ts';

@@ -12,6 +12,7 @@ import type {
 } from './codes.ts';
 import type { DeliveryState } from './deliveries.ts';
 import type { InquireState } from './inquires.ts';
+import type { OddDepositKind, OddDepositState } from './odd-deposits.ts';
 import type { ListSort } from './product-list.ts';
 import type { ReviewSort } from './reviews.ts';
 
@@ -104,6 +105,19 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   kakao: '카카오페이',
   account: '무통장입금',
   advance: '예치금',
+};
+
+export const oddDepositKindLabels: Record<OddDepositKind, string> = {
+  SHORT: '모자란 입금',
+  EXCESS: '더 들어온 입금',
+  LATE: '끝난 주문의 입금',
+  AGAIN: '두 번째 입금',
+};
+
+export const oddDepositStateLabels: Record<OddDepositState, string> = {
+  OPEN: '처리 전',
+  ACCEPTED: '받아들임',
+  RETURNED: '돌려줌',
 };
 
 export const takenMethodLabels: Record<TakenMethod, string> = {

@@ -16,13 +16,13 @@ type ReceiptStep = Pick<ReceiptCall, 'kind' | 'amount' | 'supply' | 'vat'>;
  * Points are the store's own and no cash (부가가치세법 시행령 61(2)9).
  */
 export function cashKept(
-  { payable, moneyUsed }: { payable: number; moneyUsed: number },
+  { payable, moneyUsed, writtenOff = 0 }: { payable: number; moneyUsed: number; writtenOff?: number },
   refunds: readonly { state: string; gateway: number; money: number }[],
 ): number {
   const back = refunds
     .filter(({ state }) => state === 'DONE')
     .reduce((sum, { gateway, money }) => sum + gateway + money, 0);
-  return payable + moneyUsed - back;
+  return payable - writtenOff + moneyUsed - back;
 }
 
 const sumOf = (calls: readonly ReceiptCall[], part: 'amount' | 'supply' | 'vat') =>

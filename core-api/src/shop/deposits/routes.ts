@@ -4,7 +4,9 @@ import { receiveUpload } from '../../content/files/index.ts';
 import { type Route, route } from '../../platform/route.ts';
 import { eachOf } from '../../processes/change-order-states.ts';
 import { confirmDeposit } from '../../processes/confirm-deposit.ts';
+import { acceptOddDeposit, returnOddDeposit } from '../../processes/settle-odd-deposit.ts';
 import { listDeposits } from './list-deposits.ts';
+import { listOddDeposits, readOddDeposit } from './list-odd-deposits.ts';
 import { proposeDeposits } from './propose-deposits.ts';
 
 export const depositRoutes: Route[] = [
@@ -12,6 +14,15 @@ export const depositRoutes: Route[] = [
   route(operations.confirmDeposits, ({ context, body: { deposits } }) => {
     const byPurchase = new Map(deposits.map(({ _purchase, ...seen }) => [_purchase, seen]));
     return eachOf([...byPurchase.keys()], (id) => confirmDeposit(context, id, byPurchase.get(id)));
+  }),
+  route(operations.listOddDeposits, ({ context, query }) => listOddDeposits(context, query)),
+  route(operations.acceptOddDeposit, async ({ context, params, body }) => {
+    await acceptOddDeposit(context, params._id, body.reason);
+    return { deposit: await readOddDeposit(context, params._id) };
+  }),
+  route(operations.returnOddDeposit, async ({ context, params, body }) => {
+    await returnOddDeposit(context, params._id, body);
+    return { deposit: await readOddDeposit(context, params._id) };
   }),
   route(operations.proposeDeposits, async ({ context, http }) => {
     await using upload = await receiveUpload(http, context, {

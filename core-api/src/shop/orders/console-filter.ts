@@ -70,7 +70,19 @@ export const queueConditions: Record<
         .where((inner) =>
           inner.or([
             inner('paymentAttempts.state', 'in', ['SENT', 'UNKNOWN']),
-            inner.and([inner('paymentAttempts.kind', '=', 'CANCEL'), inner('paymentAttempts.state', '=', 'FAILED')]),
+            inner.and([
+              inner('paymentAttempts.kind', '=', 'CANCEL'),
+              inner('paymentAttempts.state', '=', 'FAILED'),
+              // Deposits have a queue of their own.
+              inner.not(
+                inner.exists(
+                  inner
+                    .selectFrom('oddDeposits')
+                    .select('oddDeposits.id')
+                    .whereRef('oddDeposits.tid', '=', 'paymentAttempts.tid'),
+                ),
+              ),
+            ]),
           ]),
         ),
     ),

@@ -79,7 +79,11 @@ export async function sumsByHand(handle: Handle, start: Date, end: Date): Promis
       where gateway = 'hand' and paid_at >= ${start} and paid_at <= ${end}
       union all
       select 'CANCELED', ${methodOfRefund}, refunds.gateway from refunds
-      where channel = 'BANK' and state = 'DONE' and done_at >= ${start} and done_at <= ${end}) moved
+      where channel = 'BANK' and state = 'DONE' and done_at >= ${start} and done_at <= ${end}
+      union all
+      select 'CANCELED', payments.method, odd.owed from odd_deposits odd join payments on payments.tid = odd.tid
+      where odd.state = 'RETURNED' and odd.settled_by is not null
+        and odd.settled_at >= ${start} and odd.settled_at <= ${end}) moved
     group by method order by method`.execute(handle);
   return rows;
 }

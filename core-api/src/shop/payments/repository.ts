@@ -199,7 +199,7 @@ export async function paymentsOf(handle: Handle, purchaseIds: readonly string[])
 export async function setPaymentState(
   trx: Transaction,
   id: string,
-  change: { state: 'PAID' | 'CANCELED' | 'EXPIRED'; paidAt?: Date; refunded?: number },
+  change: { state: 'PAID' | 'CANCELED' | 'EXPIRED'; paidAt?: Date; amount?: number; refunded?: number },
 ): Promise<void> {
   await trx.updateTable('payments').set(change).where('id', '=', id).execute();
 }

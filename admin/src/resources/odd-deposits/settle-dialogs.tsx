@@ -1,0 +1,109 @@
+import type { OddDeposit } from '@iruon/contract';
+import { bankNames } from '@iruon/contract/labels';
+import { MenuItem, TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { dashboardKey } from '../../dashboard/use-dashboard.ts';
+import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
+import { showWon } from '../../format/won.ts';
+import { change } from '../../providers/http-client.ts';
+import { useConsole } from '../../providers/use-console.ts';
+
+interface SettleProps {
+  deposit: OddDeposit;
+  onClose: () => void;
+}
+
+function useSettle({ _id, purchaseNo }: OddDeposit) {
+  const ask = useConsole();
+  const client = useQueryClient();
+  const notify = useNotify();
+  return async (verb: 'accept' | 'return', body: object, said: string): Promise<void> => {
+    try {
+      await ask(() => change('POST', `/api/console/odd-deposits/${_id}/${verb}`, body));
+      notify(`${purchaseNo} ${said}`, { type: 'success' });
+    } finally {
+      const seen = [['odd-deposits'], ['deposits'], ['orders'], ['purchases'], dashboardKey];
+      await Promise.all(seen.map((queryKey) => client.invalidateQueries({ queryKey })));
+    }
+  };
+}
+
+const reason = (label: string) => (
+  <TextField
+    name="reason"
+    label={label}
+    required
+    fullWidth
+    size="small"
+    sx={{ mt: 1 }}
+    slotProps={{ htmlInput: { maxLength: 200 } }}
+  />
+);
+
+/** Takes a deposit of another amount for the payment of its order. */
+export function AcceptDialog({ deposit, onClose }: SettleProps) {
+  const settle = useSettle(deposit);
+  const { expected, received } = deposit;
+  const difference = showWon(Math.abs(received - expected));
+  return (
+    <FormDialog
+      title="결제로 받아들이기"
+      question={`받을 금액 ${showWon(expected)}, 들어온 금액 ${showWon(received)}`}
+      effect={
+        received < expected
+          ? `결제완료로 바뀌고, 모자란 ${difference}은 받지 않은 것으로 남습니다.`
+          : `결제완료로 바뀌고, 더 들어온 ${difference}은 돌려줄 돈으로 남습니다.`
+      }
+      verb="받아들이기"
+      onConfirm={(form) => settle('accept', { reason: textIn(form, 'reason') }, '입금을 결제로 받아들였습니다.')}
+      onClose={onClose}
+    >
+      {reason('받아들이는 이유')}
+    </FormDialog>
+  );
+}
+
+/** Says that what is owed of a deposit was transferred back, and where to. */
+export function ReturnDialog({ deposit, onClose }: SettleProps) {
+  const settle = useSettle(deposit);
+  const send = (form: FormData) =>
+    settle(
+      'return',
+      {
+        account: {
+          bankCode: textIn(form, 'bankCode'),
+          accountNumber: textIn(form, 'accountNumber'),
+          accountHolder: textIn(form, 'accountHolder'),
+        },
+        reason: textIn(form, 'reason'),
+      },
+      '입금을 돌려준 것으로 적었습니다.',
+    );
+  return (
+    <FormDialog
+      title="돌려줌"
+      question={`${showWon(deposit.owed)}을 주문자에게 이체한 뒤 누르세요.`}
+      effect={
+        deposit.purchaseState === 'PURCHASE_GENERATED'
+          ? '아직 결제되지 않은 주문은 취소됩니다. 한 번 적으면 되돌릴 수 없습니다.'
+          : '한 번 적으면 되돌릴 수 없습니다.'
+      }
+      verb="돌려줌"
+      isGrave
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <TextField name="bankCode" label="은행" select required fullWidth size="small" defaultValue="" sx={{ mt: 1 }}>
+        {Object.entries(bankNames).map(([code, name]) => (
+          <MenuItem key={code} value={code}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField name="accountNumber" label="계좌번호" required fullWidth size="small" sx={{ mt: 1 }} />
+      <TextField name="accountHolder" label="예금주" required fullWidth size="small" sx={{ mt: 1 }} />
+      {reason('이체한 내용')}
+    </FormDialog>
+  );
+}

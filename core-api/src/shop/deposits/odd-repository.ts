@@ -1,0 +1,97 @@
+import type { Handle, OddDeposits, Transaction } from '@iruon/db';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+
+export type OddDepositRow = Selectable<OddDeposits>;
+type Kind = 'SHORT' | 'EXCESS' | 'LATE' | 'AGAIN';
+
+/** Writes down a deposit that staff have to end; told of again it stays as it is. */
+export async function keepOddDeposit(
+  trx: Transaction,
+  row: Omit<Insertable<OddDeposits>, 'id' | 'kind' | 'owed' | 'state'> & { kind: Kind },
+): Promise<void> {
+  await trx
+    .insertInto('oddDeposits')
+    .values({ id: newId(), ...row, owed: row.received, state: 'OPEN' })
+    .onConflict((conflict) => conflict.column('tid').doNothing())
+    .execute();
+}
+
+export async function findOddDeposit(handle: Handle, id: string): Promise<OddDepositRow | undefined> {
+  return handle.selectFrom('oddDeposits').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function changeOddDeposit(trx: Transaction, id: string, change: Updateable<OddDeposits>): Promise<void> {
+  await trx.updateTable('oddDeposits').set(change).where('id', '=', id).execute();
+}
+
+/** The gateway itself gave a deposit back. */
+export async function endReturnedDeposit(trx: Transaction, tid: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('oddDeposits')
+    .set({ state: 'RETURNED', settledAt: at })
+    .where('tid', '=', tid)
+    .where('state', '=', 'OPEN')
+    .execute();
+}
+
+/** Whether a deposit for a purchase waits for staff. */
+export async function hasOddDeposit(handle: Handle, purchaseId: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom('oddDeposits')
+    .select('id')
+    .where('purchaseId', '=', purchaseId)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const listed = (handle: Handle) =>
+  handle
+    .selectFrom('oddDeposits')
+    .innerJoin('purchases', 'purchases.id', 'oddDeposits.purchaseId')
+    .innerJoin('users', 'users.id', 'purchases.userId')
+    .leftJoin('users as staff', 'staff.id', 'oddDeposits.settledBy')
+    .selectAll('oddDeposits')
+    .select([
+      'purchases.purchaseNo',
+      'purchases.state as purchaseState',
+      'users.name as userName',
+      'staff.name as settledByName',
+      sql<string>`(
+        select orders.id from orders where orders.purchase_id = purchases.id order by orders.sequence limit 1)`.as(
+        'orderId',
+      ),
+    ]);
+
+export type ListedOddDeposit = Awaited<ReturnType<typeof readListed>>;
+
+export async function readListed(handle: Handle, id: string) {
+  return listed(handle).where('oddDeposits.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function pageOfOddDeposits(
+  handle: Handle,
+  of: {
+    isOpen?: boolean | undefined;
+    ids?: readonly string[] | undefined;
+    direction: 'asc' | 'desc';
+    range: readonly [number, number];
+  },
+): Promise<{ rows: ListedOddDeposit[]; total: number }> {
+  const fits = sql<boolean>`(${of.isOpen ?? null}::boolean is not true or odd_deposits.state = 'OPEN')
+    and (${of.ids ?? null}::uuid[] is null or odd_deposits.id = any(${of.ids ?? null}::uuid[]))`;
+  const rows = await listed(handle)
+    .where(fits)
+    .orderBy('oddDeposits.receivedAt', of.direction)
+    .orderBy('oddDeposits.id', of.direction)
+    .offset(of.range[0])
+    .limit(of.range[1] - of.range[0] + 1)
+    .execute();
+  const { count } = await handle
+    .selectFrom('oddDeposits')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(fits)
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(count) };
+}
