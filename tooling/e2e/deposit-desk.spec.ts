@@ -41,6 +41,7 @@ test("deposits are confirmed in the row and by the bank's list, and the same lis
   await expect(rowOf(first)).toHaveCount(0);
 
   await page.getByPlaceholder('주문번호, 입금자, 회원').fill(second);
+  await expect(rowOf(second)).toBeVisible();
   const cells = (await rowOf(second).getByRole('cell').allTextContents()).map((text) => text.trim());
   const place = cells.findIndex((text) => text.includes(second));
   const depositor = cells[place + 1] ?? '';
@@ -71,5 +72,5 @@ test('what the books were told of advance money opens', async ({ page, adminUrl 
   await logInAsOperator(page, adminUrl, ADMIN);
   await page.getByRole('menuitem', { name: '예치금 원장 반영' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '예치금 원장 반영' })).toBeAttached();
-  await expect(page.getByRole('checkbox', { name: '반영 안 된 것만' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: '반영 안 된 것만' })).toBeChecked();
 });
