@@ -20,7 +20,9 @@ const pieces = z
   .min(-MOST_PIECES, '개수가 너무 작습니다.')
   .max(MOST_PIECES, '100만 개까지 입력할 수 있습니다.');
 const sequence = z.int('순서는 정수로 입력해 주세요.').min(0, '0 이상이어야 합니다.').max(1_000_000);
-const codes = z.array(required(50)).max(20, '20개까지 고를 수 있습니다.');
+/** Labels, and flags, that one product may have. */
+export const MOST_CODES = 20;
+const codes = z.array(required(50)).max(MOST_CODES, `${MOST_CODES}개까지 고를 수 있습니다.`);
 export const hexa = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, '색은 #1A2B3C 형식으로 입력해 주세요.')

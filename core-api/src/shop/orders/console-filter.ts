@@ -98,7 +98,9 @@ export function orderConditions(filter: ConsoleOrderFilter, search: RawBuilder<S
     if (filter.id)
       conditions.push(eb('orders.id', 'in', filter.id.length ? filter.id : ['00000000-0000-0000-0000-000000000000']));
     if (filter.queue) conditions.push(queueConditions[filter.queue](eb, now));
-    if (filter.orderStatus) conditions.push(eb('orders.orderStatus', 'in', [filter.orderStatus].flat().map(word)));
+    // Nothing chosen is no condition; a list of nothing is no SQL.
+    const statuses = [filter.orderStatus ?? []].flat();
+    if (statuses.length > 0) conditions.push(eb('orders.orderStatus', 'in', statuses.map(word)));
     if (filter.claimStatus) conditions.push(eb('orders.claimStatus', '=', word(filter.claimStatus)));
     if (filter.purchaseStatus) conditions.push(eb('orders.purchaseStatus', '=', word(filter.purchaseStatus)));
     if (filter.paymentMethod) conditions.push(eb('purchases.paymentMethod', '=', word(filter.paymentMethod)));

@@ -40,6 +40,15 @@ describe('many at once', () => {
   });
 });
 
+it('labels beyond what one product may have are refused', async () => {
+  const product = await create({ labels: Array.from({ length: 15 }, (_, n) => `L${n}`) });
+  const add = (from: number) => ({ add: Array.from({ length: 6 }, (_, n) => `M${from + n}`), remove: [] });
+  const { body } = await send('PUT', '/bulk', { _products: [product._id], set: { labels: add(0) } });
+  expect(body.results).toMatchObject([{ ok: false, code: 'INVALID_INPUT', message: '20개까지 고를 수 있습니다.' }]);
+  const kept = (await send('GET', `/${product._id}`)).body.product as ConsoleProductDetail;
+  expect(kept.labels).toHaveLength(15);
+});
+
 it.each(['0000-01-01', '9999-12-31'])('a discount of the day %s is refused', async (at) => {
   const discount = { unit: 'AMOUNT', amount: 1, expiration: { enabled: true, startDate: at, endDate: at } };
   const { status, body } = await send('PUT', '/bulk', { _products: [base._brand], set: { discount } });

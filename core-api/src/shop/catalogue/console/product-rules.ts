@@ -1,4 +1,4 @@
-import type { ConsoleProductInput, LinkInput } from '@iruon/contract';
+import { type ConsoleProductInput, type LinkInput, MOST_CODES } from '@iruon/contract';
 import type { References } from './references-repository.ts';
 import { variantErrors } from './variant-rules.ts';
 
@@ -27,6 +27,7 @@ export function productErrors(input: Input, known: KnownProduct | null, referenc
   return [
     ...codeErrors(input, known, references),
     ...referenceErrors(input, references),
+    ...codesErrors(input),
     ...discountErrors(input),
     ...kindErrors(input, known),
     ...(['addOns', 'relateds', 'bundleds'] as const).flatMap((field) => linkErrors(field, input, known, references)),
@@ -54,6 +55,13 @@ function referenceErrors({ _brand, _category, _images }: Input, { brands, catego
       errors.push(error(`_images.${index}`, 'duplicate', '같은 이미지가 또 있습니다.'));
   }
   return errors;
+}
+
+/** Each change alone keeps to the limit of its form; many added to what is there may not. */
+function codesErrors(input: Pick<Input, 'labels' | 'flags'>): ProductError[] {
+  return (['labels', 'flags'] as const)
+    .filter((field) => input[field].length > MOST_CODES)
+    .map((field) => error(field, 'too_big', `${MOST_CODES}개까지 고를 수 있습니다.`));
 }
 
 function discountErrors({ price, discountEnabled, discount: { unit, amount, expiration } }: Input): ProductError[] {
