@@ -7,6 +7,7 @@ import { OrderChips } from '../../chips/order-chips.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
+import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { BulkVerbs } from './bulk-verbs.tsx';
 import { RowInvoiceButton } from './row-invoice-button.tsx';
 
@@ -101,7 +102,11 @@ export function OrderTable({ storeKey, empty }: OrderTableProps) {
       storeKey={storeKey}
       size="small"
       rowClick="show"
-      bulkActionButtons={<BulkVerbs />}
+      bulkActionsToolbar={
+        <BulkToolbar>
+          <BulkVerbs />
+        </BulkToolbar>
+      }
       hiddenColumns={['invoiceNo']}
       empty={empty}
       sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}

@@ -6,8 +6,8 @@ const known = [
   { id: 'b', allowed: ['SHIP', 'DELAY'] },
 ];
 
-test('only orders that take the verb are sent, and those that this page does not know', () => {
-  expect(splitByVerb(['a', 'b', 'elsewhere'], known, 'CONFIRM')).toEqual({ takes: ['a', 'elsewhere'], refused: 1 });
+test('only orders that are seen and take the verb are sent', () => {
+  expect(splitByVerb(['a', 'b', 'elsewhere'], known, 'CONFIRM')).toEqual({ takes: ['a'], refused: 2 });
 });
 
 test('nothing chosen is nothing to do', () => {

@@ -70,7 +70,7 @@ interface Allowing {
 
 export const allows = (order: Allowing, verb: OrderVerb): boolean => order.allowed.includes(verb);
 
-/** Splits chosen ids by whether their orders take a verb; those on other pages are unknown here and core-api decides them. */
+/** Splits chosen ids by whether their orders take a verb. An order that is not seen takes none: nobody can mean it. */
 export function splitByVerb<T extends Allowing & { id: string }>(
   ids: readonly string[],
   known: readonly T[],
@@ -81,7 +81,7 @@ export function splitByVerb<T extends Allowing & { id: string }>(
   let refused = 0;
   for (const id of ids) {
     const order = byId.get(id);
-    if (!order || allows(order, verb)) takes.push(id);
+    if (order && allows(order, verb)) takes.push(id);
     else refused += 1;
   }
   return { takes, refused };

@@ -8,6 +8,7 @@ import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
+import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
@@ -87,7 +88,11 @@ export function PointEntryList() {
           storeKey={TABLE}
           size="small"
           rowClick={false}
-          bulkActionButtons={<PointsButton isBulk />}
+          bulkActionsToolbar={
+            <BulkToolbar>
+              <PointsButton isBulk />
+            </BulkToolbar>
+          }
           empty={empty}
           sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
         >

@@ -19,6 +19,7 @@ import { Chip } from '../../chips/chip.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
+import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { EmptyList } from '../../lists/empty-list.tsx';
 import { ListError } from '../../lists/list-error.tsx';
 import { ListPagination } from '../../lists/list-pagination.tsx';
@@ -72,7 +73,11 @@ function Table() {
     <DataTable<Row>
       storeKey={TABLE}
       size="small"
-      bulkActionButtons={<BulkEdit />}
+      bulkActionsToolbar={
+        <BulkToolbar>
+          <BulkEdit />
+        </BulkToolbar>
+      }
       rowClick="edit"
       hiddenColumns={['type', 'createdAt']}
       empty={<EmptyList nothing="아직 상품이 없습니다." />}

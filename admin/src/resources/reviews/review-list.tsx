@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
+import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { ProductCell } from '../../opinions/product-cell.tsx';
@@ -31,7 +32,11 @@ export function ReviewList() {
           storeKey={TABLE}
           size="small"
           rowClick="show"
-          bulkActionButtons={<BulkHideButton />}
+          bulkActionsToolbar={
+            <BulkToolbar>
+              <BulkHideButton />
+            </BulkToolbar>
+          }
           empty={empty}
           sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
         >

@@ -5,6 +5,7 @@ import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
+import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
@@ -44,7 +45,11 @@ export function ScoreList() {
           storeKey={TABLE}
           size="small"
           rowClick={false}
-          bulkActionButtons={<ScoresButton isBulk />}
+          bulkActionsToolbar={
+            <BulkToolbar>
+              <ScoresButton isBulk />
+            </BulkToolbar>
+          }
           empty={empty}
           sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
         >

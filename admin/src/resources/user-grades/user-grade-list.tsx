@@ -5,6 +5,7 @@ import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
+import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { useLevels } from '../../members/level-choices.ts';
 import { MemberCell } from '../../members/member-cell.tsx';
@@ -34,7 +35,11 @@ export function UserGradeList() {
           storeKey={TABLE}
           size="small"
           rowClick="show"
-          bulkActionButtons={<BulkButtons />}
+          bulkActionsToolbar={
+            <BulkToolbar>
+              <BulkButtons />
+            </BulkToolbar>
+          }
           empty={empty}
           sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
         >
