@@ -59,3 +59,8 @@ export function sniff(head: Uint8Array): Sniffed | undefined {
 export function isPicture(type: Sniffed | undefined): type is PictureType {
   return type?.startsWith('image/') === true && type !== 'image/heic';
 }
+
+const PICTURE_NAME = /\.(jpe?g|png|webp|avif|gif|bmp|tiff?|svg|hei[cf])$/i;
+
+/** Whether a name says that the file is a picture. */
+export const isNamedAsPicture = (name: string): boolean => PICTURE_NAME.test(name);

@@ -1,6 +1,7 @@
 export { isPicture } from './file-types.ts';
 export { fileUrl } from './file-url.ts';
 export { forgetFiles, removeStoredFile } from './forget-files.ts';
+export { holdPictures } from './hold-pictures.ts';
 export { holdUploadRate } from './hold-upload-rate.ts';
 export { receiveUpload } from './receive-upload.ts';
 export { isKnown, rangeOf } from './rules.ts';

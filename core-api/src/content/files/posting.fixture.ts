@@ -29,6 +29,6 @@ export async function postFile(test: TestApp, path: string, sent: Sent) {
   const authorization =
     as === undefined ? {} : { authorization: await test.authorize(as as Awaited<ReturnType<typeof makeUser>>) };
   const answer = await test.app.request(path, { method: 'POST', body: form, headers: authorization });
-  const body = (await answer.json()) as { file: StoredFile; url?: string; code?: string };
+  const body = (await answer.json()) as { file: StoredFile; url?: string; code?: string; detail?: string };
   return { status: answer.status, ...body };
 }

@@ -297,6 +297,20 @@ describe('an operator', () => {
     expect((await post('/api/editor', { as: member })).status).toBe(403);
   });
 
+  it.each(['/api/console/files', '/api/console/files/bypass'])(
+    'to %s sends no text by the name of a picture, also not one that is there by another name',
+    async (path) => {
+      const content = Buffer.from('사진이 아닙니다.');
+      const sent = { as: operator, content, fields: { path: 'products' } };
+      expect(await post(path, { ...sent, name: '설명.txt' })).toMatchObject({ status: 201 });
+      expect(await post(path, { ...sent, name: 'fake.PNG' })).toMatchObject({
+        status: 415,
+        code: 'FILE_TYPE_REFUSED',
+        detail: expect.stringContaining('올릴 수 없는 형식입니다.'),
+      });
+    },
+  );
+
   it('is told where a file is used, and cannot remove it there', async () => {
     const product = await makeProduct(database.db, { name: '임플란트 TS' });
     const { file } = await consoleUpload({ _product: product.id });

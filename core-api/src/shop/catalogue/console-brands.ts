@@ -1,6 +1,6 @@
 import { BRAND_LIMIT, type ConsoleBrandInput, type consoleBrand } from '@iruon/contract';
 import type { z } from 'zod';
-import { fileUrl } from '../../content/files/index.ts';
+import { fileUrl, holdPictures } from '../../content/files/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { audit } from '../../platform/audit.ts';
 import {
@@ -55,6 +55,7 @@ export async function createBrand(context: Context, input: ConsoleBrandInput): P
   await inTransaction(context.db, async (trx) => {
     if ((await countRecords(trx, 'brands')) >= BRAND_LIMIT)
       throw problem('RECORDS_FULL', `브랜드는 ${BRAND_LIMIT}개까지 만들 수 있습니다.`);
+    await holdPictures(trx, { _image: input._image });
     await insertBrand(trx, { id, ...columnsOf(input), updatedAt: changedAt(context.now()) });
     await audit(trx, context, 'brand.create', `brand:${id}`, { code: input.code, name: input.name });
   }).catch(refusedRecord);
@@ -70,6 +71,7 @@ export async function changeBrand(
   await inTransaction(context.db, async (trx) => {
     const before = asSeen(await lockBrand(trx, id), updatedAt);
     const columns = columnsOf(input);
+    await holdPictures(trx, { _image: input._image });
     await updateBrand(trx, id, { ...columns, updatedAt: changedAt(context.now(), before) });
     await audit(trx, context, 'brand.change', `brand:${id}`, { changes: differences(before, columns) });
   }).catch(refusedRecord);

@@ -63,6 +63,11 @@ describe('a brand', () => {
     const taken = await send('POST', 'brands', input({ code }));
     expect(taken.body).toMatchObject({ code: 'CODE_TAKEN', errors: [{ path: 'body.code' }] });
     expect((await send('POST', 'brands', input({ _image: operator.id }))).body.code).toBe('INVALID_INPUT');
+    const { id: text } = await makeFile(database.db, { name: '설명.txt', mime: 'text/plain; charset=utf-8' });
+    expect((await send('POST', 'brands', input({ _image: text }))).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: [{ path: 'body._image', code: 'no_picture' }],
+    });
   });
 
   it('with products stays, and says with how many', async () => {

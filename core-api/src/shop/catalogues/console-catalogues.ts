@@ -1,6 +1,6 @@
 import { CATALOGUE_LIMIT, type ConsoleCatalogueInput, type consoleCatalogue } from '@iruon/contract';
 import type { z } from 'zod';
-import { fileUrl } from '../../content/files/index.ts';
+import { fileUrl, holdPictures } from '../../content/files/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { audit } from '../../platform/audit.ts';
 import { asSeen, changedAt, countRecords, differences, refusedRecord, reorder } from '../../platform/console-record.ts';
@@ -61,6 +61,7 @@ export async function createCatalogue(context: Context, input: ConsoleCatalogueI
     if ((await countRecords(trx, 'catalogues')) >= CATALOGUE_LIMIT)
       throw problem('RECORDS_FULL', `카탈로그는 ${CATALOGUE_LIMIT}개까지 만들 수 있습니다.`);
     const updatedAt = changedAt(context.now());
+    await holdPictures(trx, { _thumb: input._thumb });
     await insertCatalogue(trx, { id, ...columnsOf(input), createdAt: updatedAt, updatedAt });
     await keepForMembers(trx, input._file);
     await audit(trx, context, 'catalogue.create', `catalogue:${id}`, { name: input.name });
@@ -77,6 +78,7 @@ export async function changeCatalogue(
   await inTransaction(context.db, async (trx) => {
     const before = asSeen(await lockCatalogue(trx, id), updatedAt);
     const columns = columnsOf(input);
+    await holdPictures(trx, { _thumb: input._thumb });
     await updateCatalogue(trx, id, { ...columns, updatedAt: changedAt(context.now(), before) });
     await keepForMembers(trx, input._file);
     await audit(trx, context, 'catalogue.change', `catalogue:${id}`, { changes: differences(before, columns) });

@@ -5,7 +5,7 @@ import {
   EXHIBITION_LIMIT,
 } from '@iruon/contract';
 import type { z } from 'zod';
-import { fileUrl } from '../../content/files/index.ts';
+import { fileUrl, holdPictures } from '../../content/files/index.ts';
 import { cleanForSaving } from '../../content/rich-text/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { audit } from '../../platform/audit.ts';
@@ -94,6 +94,7 @@ export async function createExhibition(context: Context, input: ConsoleExhibitio
     if ((await countRecords(trx, 'exhibitions')) >= EXHIBITION_LIMIT)
       throw problem('RECORDS_FULL', `기획전은 ${EXHIBITION_LIMIT}개까지 만들 수 있습니다.`);
     const updatedAt = changedAt(context.now());
+    await holdPictures(trx, { _thumb: input._thumb, _banner: input._banner });
     await insertExhibition(trx, { id, ...columnsOf(input), createdAt: updatedAt, updatedAt });
     await replaceExhibitionProducts(trx, id, input._products);
     await replaceExhibitionFiles(trx, id, input._files);
@@ -121,6 +122,7 @@ export async function changeExhibition(
       _products: await findExhibitionProducts(trx, id),
       _files: (await findExhibitionFiles(trx, id)).map((file) => file.id),
     };
+    await holdPictures(trx, { _thumb: input._thumb, _banner: input._banner });
     await updateExhibition(trx, id, { ...columns, updatedAt: changedAt(context.now(), before) });
     await replaceExhibitionProducts(trx, id, input._products);
     await replaceExhibitionFiles(trx, id, input._files);

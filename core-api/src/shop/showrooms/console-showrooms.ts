@@ -1,7 +1,7 @@
 import { type ConsoleShowroomInput, type consoleShowroom, SHOWROOM_LIMIT } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
-import { fileUrl } from '../../content/files/index.ts';
+import { fileUrl, holdPictures } from '../../content/files/index.ts';
 import { cleanForSaving } from '../../content/rich-text/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { audit } from '../../platform/audit.ts';
@@ -68,6 +68,7 @@ export async function createShowroom(context: Context, input: ConsoleShowroomInp
       throw problem('RECORDS_FULL', `전시장은 ${SHOWROOM_LIMIT}개까지 만들 수 있습니다.`);
     await holdKind(trx, input.code);
     const updatedAt = changedAt(context.now());
+    await holdPictures(trx, { _thumb: input._thumb });
     await insertShowroom(trx, { id, ...columnsOf(input), createdAt: updatedAt, updatedAt });
     await audit(trx, context, 'showroom.create', `showroom:${id}`, { name: input.name });
   }).catch(refusedRecord);
@@ -84,6 +85,7 @@ export async function changeShowroom(
     const before = asSeen(await lockShowroom(trx, id), updatedAt);
     await holdKind(trx, input.code);
     const columns = columnsOf(input);
+    await holdPictures(trx, { _thumb: input._thumb });
     await updateShowroom(trx, id, { ...columns, updatedAt: changedAt(context.now(), before) });
     await audit(trx, context, 'showroom.change', `showroom:${id}`, { changes: differences(before, columns) });
   }).catch(refusedRecord);

@@ -50,7 +50,8 @@ function referenceErrors({ _brand, _category, _images }: Input, { brands, catego
   if (!brands.has(_brand)) errors.push(error('_brand', 'not_found', '브랜드를 다시 골라 주세요.'));
   if (!categories.has(_category)) errors.push(error('_category', 'not_found', '분류를 다시 골라 주세요.'));
   for (const [index, file] of _images.entries()) {
-    if (!files.has(file)) errors.push(error(`_images.${index}`, 'not_found', '지워진 이미지입니다. 다시 올려 주세요.'));
+    if (!files.has(file))
+      errors.push(error(`_images.${index}`, 'not_found', '지워졌거나 사진이 아닌 파일입니다. 다시 올려 주세요.'));
     else if (_images.indexOf(file) !== index)
       errors.push(error(`_images.${index}`, 'duplicate', '같은 이미지가 또 있습니다.'));
   }

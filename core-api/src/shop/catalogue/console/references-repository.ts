@@ -44,7 +44,12 @@ export function findReferences(handle: Handle, named: Named): Promise<References
       connection.selectFrom('brands').select(['id', 'name']).where('id', '=', anyOf(named.brandIds)).execute(),
       connection.selectFrom('categories').select(['id', 'name']).where('id', '=', anyOf(named.categoryIds)).execute(),
       named.fileIds.length > 0
-        ? connection.selectFrom('files').select('id').where('id', '=', anyOf(named.fileIds)).execute()
+        ? connection
+            .selectFrom('files')
+            .select('id')
+            .where('id', '=', anyOf(named.fileIds))
+            .where('mime', 'like', 'image/%')
+            .execute()
         : [],
       named.productIds.length > 0 ? findLinked(connection, named.productIds) : [],
       connection
