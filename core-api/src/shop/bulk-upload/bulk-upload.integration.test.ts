@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type { BulkUploadMode } from '@iruon/contract';
 import { makeOption, makeProduct } from '@iruon/db/factories';
+import Excel from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cell, heads, openUploads, type Rows, root, type Uploads } from './bulk-upload.fixture.ts';
 import { forgetWorkbooks, runUpload } from './index.ts';
@@ -205,8 +206,11 @@ describe('bad rows', () => {
   it('a code that stands twice in the file', async () => {
     const code = newCode();
     const checked = await check({ 상품: [heads, fresh(code), fresh(code)] });
-    expect(checked).toMatchObject({ rowsTotal: 1, rowsBad: 1 });
-    expect(await findingsOf(checked._id)).toMatchObject([{ row: 3, cell: 'A3', code: 'duplicate' }]);
+    expect(checked).toMatchObject({ rowsTotal: 2, rowsBad: 2 });
+    expect(await findingsOf(checked._id)).toMatchObject([
+      { row: 2, cell: 'A2', code: 'duplicate', message: expect.stringContaining('3행') },
+      { row: 3, cell: 'A3', code: 'duplicate', message: expect.stringContaining('2행') },
+    ]);
   });
 });
 
@@ -329,6 +333,42 @@ describe('round trips', () => {
     const checked = await check({ 상품: [heads, fresh(newCode()), fresh(newCode(), '이름', 'abc')] });
     const report = await download(`${root}/${checked._id}/report`);
     expect(await check(report)).toMatchObject({ state: 'CHECKED', rowsTotal: 1, rowsBad: 1 });
+  });
+
+  const rowsOf = async (report: Buffer, sheet: string) => {
+    const book = new Excel.Workbook();
+    await book.xlsx.load(report as unknown as ArrayBuffer);
+    const rows: unknown[][] = [];
+    book.getWorksheet(sheet)?.eachRow((row, number) => number > 1 && rows.push((row.values as unknown[]).slice(1)));
+    return rows;
+  };
+
+  it('every row is registered or handed back: none of those that share a code is lost', async () => {
+    const [good, twice] = [newCode(), newCode()];
+    const rows = [fresh(good), fresh(twice, '첫째', 10_010), fresh(twice, '둘째', '20,020원')];
+    const checked = await check({ 상품: [heads, ...rows] });
+    expect(checked).toMatchObject({ rowsTotal: 3, rowsCreated: 1, rowsBad: 2 });
+    expect(await start(checked._id)).toMatchObject({ state: 'DONE', rowsDone: 3, rowsCreated: 1, rowsBad: 2 });
+    expect([await productOf(good), await productOf(twice)]).toMatchObject([{ code: good }, undefined]);
+    const back = await rowsOf(await download(`${root}/${checked._id}/report`), '상품');
+    // The prices are numbers, also of who wrote one with its unit.
+    expect(back.map(([code, name, , , price]) => [code, name, price])).toEqual([
+      [twice, '첫째', 10_010],
+      [twice, '둘째', 20_020],
+    ]);
+  });
+
+  it('a product with one wrong option is handed back with all its rows', async () => {
+    const [code, other] = [newCode(), newCode()];
+    const options = [
+      ['상품코드', '옵션명1', '옵션값1', '추가금(원)'],
+      [code, '직경', 'Ø4.0', 0],
+      [code, '직경', 'Ø5.0', '많이'],
+    ];
+    const checked = await check({ 상품: [heads, fresh(other), fresh(code)], 옵션: options });
+    const report = await download(`${root}/${checked._id}/report`);
+    expect((await rowsOf(report, '상품')).map(([first]) => first)).toEqual([code]);
+    expect((await rowsOf(report, '옵션')).map(([, , value]) => value)).toEqual(['Ø4.0', 'Ø5.0']);
   });
 });
 

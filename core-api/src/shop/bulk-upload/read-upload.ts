@@ -1,6 +1,6 @@
 import { bulkUploadLimits } from '@iruon/contract';
 import { problem } from '../../platform/problem.ts';
-import { excerptOf, type Finding } from './finding.ts';
+import { type Finding, findingAt } from './finding.ts';
 import type { ProductColumn } from './product-columns.ts';
 import type { ReadRow } from './read-rows.ts';
 import { readSheet, type SheetShape } from './read-sheet.ts';
@@ -47,8 +47,10 @@ class Collected {
   readonly products = new Map<string, ReadRow<ProductColumn>>();
   readonly options = new Map<string, ReadRow<OptionColumn>[]>();
   readonly findings = new Map<string, Finding[]>();
-  /** Rows without a code belong to nobody; each is told on its own. */
-  readonly nameless: Finding[][] = [];
+  /** Rows without a code belong to nobody, and those of a code that stands above already are taken by nobody. */
+  readonly alone: Unit[] = [];
+  /** Codes that stand twice. */
+  readonly repeated = new Set<string>();
 
   complain(code: string, findings: readonly Finding[]): void {
     const told = this.findings.get(code);
@@ -65,7 +67,7 @@ class Collected {
         options: this.options.get(code) ?? [],
         findings: this.findings.get(code) ?? [],
       })),
-      ...this.nameless.map((findings) => ({ code: '', product: null, options: [], findings })),
+      ...this.alone,
     ];
   }
 }
@@ -83,23 +85,28 @@ function ownerOf<Field>(collected: Collected, sheet: string, read: ReadRow<Field
     return code;
   }
   const missing = { sheet, row: read.row, cell: '', value: '', code: 'required', message: '상품코드를 입력해 주세요.' };
-  collected.nameless.push(read.findings.length > 0 ? [...read.findings] : [missing]);
+  const findings = read.findings.length > 0 ? [...read.findings] : [missing];
+  collected.alone.push({ code: '', product: null, options: [], findings });
   return undefined;
 }
 
+const sameAs = ({ row }: { row: number }, read: ReadRow<ProductColumn>): Finding =>
+  findingAt(PRODUCT_SHEET, read.row, read.cells.get(codeColumn), {
+    code: 'duplicate',
+    message: `${row}행과 같은 상품코드입니다. 한 행만 남겨 주세요.`,
+  });
+
+/** Of rows with one code nobody can tell which is meant: none is taken, and each is told of another. */
 function addProduct(collected: Collected, read: ReadRow<ProductColumn>): void {
-  const code = ownerOf(collected, PRODUCT_SHEET, read);
-  if (code === undefined) return;
+  const code = codeOf(read);
   const first = collected.products.get(code);
   if (!first) {
-    collected.products.set(code, read);
+    if (ownerOf(collected, PRODUCT_SHEET, read) !== undefined) collected.products.set(code, read);
     return;
   }
-  const { cell = '' } = read.cells.get(codeColumn) ?? {};
-  const message = `${first.row}행과 같은 상품코드입니다. 한 행만 남겨 주세요.`;
-  collected.complain(code, [
-    { sheet: PRODUCT_SHEET, row: read.row, cell, value: excerptOf(code), code: 'duplicate', message },
-  ]);
+  if (!collected.repeated.has(code)) collected.complain(code, [sameAs(read, first)]);
+  collected.repeated.add(code);
+  collected.alone.push({ code, product: read, options: [], findings: [...read.findings, sameAs(first, read)] });
 }
 
 function addOption(collected: Collected, read: ReadRow<OptionColumn>): void {
