@@ -95,7 +95,7 @@ export const ko: TranslationMessages & { ra: { tiptap: Record<string, string> } 
       invalid_form: '입력하신 내용을 확인해 주세요.',
       loading: '잠시만 기다려 주세요',
       no: '아니요',
-      not_found: '주소가 잘못되었거나 없어진 페이지입니다.',
+      not_found: '주소가 잘못되었거나 없어진 페이지입니다',
       select_all_limit_reached: '항목이 많아 처음 %{max}건만 선택했습니다.',
       unsaved_changes: '저장하지 않은 내용이 있습니다. 그대로 나갈까요?',
       yes: '예',

@@ -5,6 +5,7 @@ import { ShortcutsProvider, useShortcut } from '../shortcuts/shortcuts.tsx';
 import { ConsoleAppBar } from './console-app-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { ConsoleSidebar } from './console-sidebar.tsx';
+import { Entrance, useDocumentTitle } from './entrance.tsx';
 
 function ShortcutsEverywhere() {
   const navigate = useNavigate();
@@ -31,12 +32,13 @@ function NarrowMenu() {
 }
 
 export function ConsoleLayout({ children }: { children: ReactNode }) {
+  useDocumentTitle();
   return (
     <ShortcutsProvider>
       <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} sidebar={ConsoleSidebar}>
         <ShortcutsEverywhere />
         <NarrowMenu />
-        {children}
+        <Entrance>{children}</Entrance>
       </Layout>
     </ShortcutsProvider>
   );

@@ -1,5 +1,6 @@
-import { BooleanInput, Create, Edit, maxLength, regex, required, SimpleForm, TextInput } from 'react-admin';
+import { BooleanInput, Create, Edit, maxLength, regex, required, TextInput } from 'react-admin';
 import { PictureInput } from '../../inputs/index.ts';
+import { RecordForm } from '../../records/record-form.tsx';
 import { RecordToolbar } from '../../records/record-toolbar.tsx';
 import { type BrandRow, inputOf } from './brand-input.ts';
 
@@ -10,12 +11,12 @@ const codeRule = [required(), regex(/^[A-Za-z0-9_-]{1,50}$/, '영문, 숫자, - 
 
 function BrandForm() {
   return (
-    <SimpleForm toolbar={toolbar} defaultValues={{ shows: true, _image: null }} sx={{ maxWidth: 640 }}>
+    <RecordForm toolbar={toolbar} defaultValues={{ shows: true, _image: null }} sx={{ maxWidth: 640 }}>
       <TextInput source="name" validate={[required(), maxLength(50)]} />
       <TextInput source="code" validate={codeRule} helperText="주소와 연동에 쓰입니다." />
       <PictureInput source="_image" path="brands" label="이미지" ratio={2} />
       <BooleanInput source="shows" label="매장에 보이기" />
-    </SimpleForm>
+    </RecordForm>
   );
 }
 

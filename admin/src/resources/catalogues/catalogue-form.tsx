@@ -1,16 +1,7 @@
 import type { ConsoleCatalogue } from '@iruon/contract';
-import {
-  BooleanInput,
-  Create,
-  Edit,
-  maxLength,
-  ReferenceInput,
-  required,
-  SelectInput,
-  SimpleForm,
-  TextInput,
-} from 'react-admin';
+import { BooleanInput, Create, Edit, maxLength, ReferenceInput, required, SelectInput, TextInput } from 'react-admin';
 import { FileInput, PictureInput } from '../../inputs/index.ts';
+import { RecordForm } from '../../records/record-form.tsx';
 import { RecordToolbar } from '../../records/record-toolbar.tsx';
 
 type CatalogueRow = ConsoleCatalogue & { id: string };
@@ -32,7 +23,7 @@ const toolbar = (
 
 function CatalogueForm() {
   return (
-    <SimpleForm toolbar={toolbar} defaultValues={{ shows: true, _thumb: null, _file: null }} sx={{ maxWidth: 640 }}>
+    <RecordForm toolbar={toolbar} defaultValues={{ shows: true, _thumb: null, _file: null }} sx={{ maxWidth: 640 }}>
       <TextInput source="name" validate={[required(), maxLength(50)]} />
       <TextInput source="summary" validate={maxLength(200)} multiline />
       <ReferenceInput source="_brand" reference="brands" perPage={200} sort={{ field: 'sequence', order: 'ASC' }}>
@@ -41,7 +32,7 @@ function CatalogueForm() {
       <PictureInput source="_thumb" path="catalogues" label="표지" ratio={3 / 4} />
       <FileInput source="_file" path="catalogues" label="카탈로그 파일" isMembersOnly />
       <BooleanInput source="shows" label="자료실에 보이기" />
-    </SimpleForm>
+    </RecordForm>
   );
 }
 

@@ -8,12 +8,12 @@ import {
   regex,
   required,
   SelectInput,
-  SimpleForm,
   TextInput,
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ColorInput } from '../../records/color-input.tsx';
+import { RecordForm } from '../../records/record-form.tsx';
 import { RecordToolbar } from '../../records/record-toolbar.tsx';
 import { type CodeRow, codeKinds, inputOf, newInputOf } from './code-kinds.ts';
 
@@ -29,7 +29,7 @@ function Color() {
 function CodeForm() {
   const isNew = useRecordContext<CodeRow>()?.id === undefined;
   return (
-    <SimpleForm toolbar={toolbar} defaultValues={{ shows: true, color: null, kind: 'FLAG' }} sx={{ maxWidth: 640 }}>
+    <RecordForm toolbar={toolbar} defaultValues={{ shows: true, color: null, kind: 'FLAG' }} sx={{ maxWidth: 640 }}>
       <SelectInput source="kind" choices={choices} validate={required()} readOnly={!isNew} />
       <TextInput
         source="value"
@@ -42,7 +42,7 @@ function CodeForm() {
       <TextInput source="text" validate={[required(), maxLength(20)]} helperText="매장에 보이는 문구입니다." />
       <Color />
       <BooleanInput source="shows" label="매장에 보이기" />
-    </SimpleForm>
+    </RecordForm>
   );
 }
 

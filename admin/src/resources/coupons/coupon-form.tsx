@@ -18,6 +18,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../../lists/choices.ts';
+import { RecordTabs } from '../../records/record-form.tsx';
 import { RecordToolbar } from '../../records/record-toolbar.tsx';
 import { type CouponRow, fresh, inputOf } from './coupon-input.ts';
 import { DayInput, DisplaysInput, HourInput, RecordsInput } from './coupon-inputs.tsx';
@@ -171,7 +172,7 @@ function UsageInputs() {
 
 function CouponForm() {
   return (
-    <TabbedForm toolbar={toolbar} defaultValues={fresh} sx={{ maxWidth: 720 }}>
+    <RecordTabs toolbar={toolbar} defaultValues={fresh} sx={{ maxWidth: 720 }}>
       <TabbedForm.Tab label="1. 혜택">
         <Preview />
         <GiftInputs />
@@ -184,7 +185,7 @@ function CouponForm() {
         <Preview />
         <UsageInputs />
       </TabbedForm.Tab>
-    </TabbedForm>
+    </RecordTabs>
   );
 }
 

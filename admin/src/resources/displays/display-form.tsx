@@ -11,10 +11,10 @@ import {
   regex,
   required,
   SelectInput,
-  SimpleForm,
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { RecordForm } from '../../records/record-form.tsx';
 import { RecordToolbar } from '../../records/record-toolbar.tsx';
 import { DisplayPreview } from './display-preview.tsx';
 import { type DisplayRow, displayRules, inputOf } from './display-rules.ts';
@@ -39,7 +39,7 @@ function RuleMeaning() {
 
 function DisplayForm() {
   return (
-    <SimpleForm toolbar={toolbar} defaultValues={fresh}>
+    <RecordForm toolbar={toolbar} defaultValues={fresh}>
       <TextInput source="name" validate={[required(), maxLength(50)]} helperText="매장에 보이는 제목입니다." />
       <TextInput source="code" validate={codeRule} helperText="쿠폰과 주소에서 이 진열을 부르는 이름입니다." />
       <SelectInput source="rule" choices={choices} validate={required()} helperText={false} />
@@ -51,7 +51,7 @@ function DisplayForm() {
       />
       <PinsInput source="_pins" />
       <BooleanInput source="shows" label="매장에 보이기" />
-    </SimpleForm>
+    </RecordForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import { EXHIBITION_FILE_LIMIT, EXHIBITION_PRODUCT_LIMIT } from '@iruon/contract';
-import { BooleanInput, Create, Edit, maxLength, regex, required, SimpleForm, TextInput } from 'react-admin';
+import { BooleanInput, Create, Edit, maxLength, regex, required, TextInput } from 'react-admin';
 import { FilesInput, PictureInput, RichTextInput } from '../../inputs/index.ts';
+import { RecordForm } from '../../records/record-form.tsx';
 import { RecordToolbar } from '../../records/record-toolbar.tsx';
 import { PinsInput } from '../displays/pins-input.tsx';
 import { type ExhibitionRow, fromSeoulField, inputOf, toSeoulField } from './exhibition-input.ts';
@@ -34,7 +35,7 @@ function TimeInput({ source, ...rest }: { source: string; validate?: typeof peri
 
 function ExhibitionForm() {
   return (
-    <SimpleForm toolbar={toolbar} defaultValues={fresh} sx={{ maxWidth: 800 }}>
+    <RecordForm toolbar={toolbar} defaultValues={fresh} sx={{ maxWidth: 800 }}>
       <ExhibitionWindow />
       <TextInput source="name" validate={[required(), maxLength(50)]} />
       <TextInput source="code" validate={codeRule} helperText="주소에 쓰입니다." />
@@ -57,7 +58,7 @@ function ExhibitionForm() {
       />
       <FilesInput source="_files" path="exhibitions" label="내려받을 자료" most={EXHIBITION_FILE_LIMIT} />
       <BooleanInput source="shows" label="매장에 보이기" />
-    </SimpleForm>
+    </RecordForm>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { ConsoleIsland } from '@iruon/contract';
 import { islandCodeLabels } from '@iruon/contract/labels';
 import { Alert } from '@mui/material';
-import { Create, Edit, maxLength, RadioButtonGroupInput, required, SimpleForm, TextInput } from 'react-admin';
+import { Create, Edit, maxLength, RadioButtonGroupInput, required, TextInput } from 'react-admin';
 import { choicesOf } from '../../lists/choices.ts';
+import { RecordForm } from '../../records/record-form.tsx';
 import { RecordToolbar } from '../../records/record-toolbar.tsx';
 import { AreasInput } from './areas-input.tsx';
 
@@ -22,7 +23,7 @@ const toolbar = (
 
 function IslandForm() {
   return (
-    <SimpleForm toolbar={toolbar} defaultValues={{ code: 'normal', areas: [] }} sx={{ maxWidth: 640 }}>
+    <RecordForm toolbar={toolbar} defaultValues={{ code: 'normal', areas: [] }} sx={{ maxWidth: 640 }}>
       <Alert severity="info" sx={{ width: '100%', mb: 1 }}>
         받는 곳의 우편번호가 이 안에 있으면 배송 정책의 추가 배송비가 붙습니다. 저장하면 새 주문부터 적용되고, 이미 받은
         주문은 그대로입니다.
@@ -30,7 +31,7 @@ function IslandForm() {
       <TextInput source="name" validate={[required(), maxLength(50)]} helperText="예: 경북 울릉" />
       <RadioButtonGroupInput source="code" choices={choicesOf(islandCodeLabels)} validate={required()} />
       <AreasInput source="areas" />
-    </SimpleForm>
+    </RecordForm>
   );
 }
 

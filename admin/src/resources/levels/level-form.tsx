@@ -12,11 +12,11 @@ import {
   regex,
   required,
   SelectInput,
-  SimpleForm,
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../../lists/choices.ts';
+import { RecordForm } from '../../records/record-form.tsx';
 import { RecordToolbar } from '../../records/record-toolbar.tsx';
 import { levelSentence } from './level-sentence.ts';
 
@@ -96,7 +96,7 @@ function CriteriaInputs() {
 
 function LevelForm() {
   return (
-    <SimpleForm toolbar={toolbar} defaultValues={defaultsOf} sx={{ maxWidth: 640 }}>
+    <RecordForm toolbar={toolbar} defaultValues={defaultsOf} sx={{ maxWidth: 640 }}>
       <Preview />
       <TextInput source="name" validate={[required(), maxLength(50)]} />
       <TextInput source="code" validate={codeRule} helperText="쿠폰 대상과 주소에 쓰입니다." />
@@ -111,7 +111,7 @@ function LevelForm() {
       <NumberInput source="pointDays" validate={[required(), minValue(1), maxValue(3650)]} />
       <NumberInput source="pointCap" validate={whole(1_000_000_000)} helperText="0이면 한도가 없습니다." />
       <BooleanInput source="isActive" />
-    </SimpleForm>
+    </RecordForm>
   );
 }
 

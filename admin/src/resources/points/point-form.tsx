@@ -11,11 +11,11 @@ import {
   NumberInput,
   required,
   SelectInput,
-  SimpleForm,
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../../lists/choices.ts';
+import { RecordForm } from '../../records/record-form.tsx';
 import { RecordToolbar } from '../../records/record-toolbar.tsx';
 import { pointSentence } from './point-sentence.ts';
 
@@ -86,14 +86,14 @@ function AmountInputs() {
 
 function PointForm() {
   return (
-    <SimpleForm toolbar={toolbar} defaultValues={fresh} sx={{ maxWidth: 640 }}>
+    <RecordForm toolbar={toolbar} defaultValues={fresh} sx={{ maxWidth: 640 }}>
       <Preview />
       <TextInput source="name" validate={[required(), maxLength(50)]} helperText="회원의 포인트 내역에 보입니다." />
       <SelectInput source="event" choices={choicesOf(pointEventLabels)} validate={required()} />
       <AmountInputs />
       <NumberInput source="days" validate={[required(), minValue(1), maxValue(3650)]} />
       <BooleanInput source="isActive" />
-    </SimpleForm>
+    </RecordForm>
   );
 }
 

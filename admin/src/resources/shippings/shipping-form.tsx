@@ -9,13 +9,13 @@ import {
   RadioButtonGroupInput,
   required,
   SelectInput,
-  SimpleForm,
   SimpleFormIterator,
   TextInput,
   useGetList,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../../lists/choices.ts';
+import { RecordForm } from '../../records/record-form.tsx';
 import { RecordToolbar } from '../../records/record-toolbar.tsx';
 import { RecordsInput } from '../coupons/coupon-inputs.tsx';
 import { OptionFields } from './option-fields.tsx';
@@ -86,7 +86,7 @@ const day = (label: string, source: 'startsAt' | 'endsAt', helperText: string) =
 
 function ShippingForm() {
   return (
-    <SimpleForm toolbar={toolbar} defaultValues={fresh} sx={{ maxWidth: 860 }}>
+    <RecordForm toolbar={toolbar} defaultValues={fresh} sx={{ maxWidth: 860 }}>
       <Alert severity="info" sx={{ width: '100%', mb: 1 }}>
         저장하면 새 주문부터 바로 적용됩니다. 이미 받은 주문의 배송비는 그대로입니다.
       </Alert>
@@ -107,7 +107,7 @@ function ShippingForm() {
           <OptionFields />
         </SimpleFormIterator>
       </ArrayInput>
-    </SimpleForm>
+    </RecordForm>
   );
 }
 

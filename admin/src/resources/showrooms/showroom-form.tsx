@@ -7,11 +7,11 @@ import {
   NumberInput,
   required,
   SelectInput,
-  SimpleForm,
   TextInput,
   useGetList,
 } from 'react-admin';
 import { PictureInput, RichTextInput } from '../../inputs/index.ts';
+import { RecordForm } from '../../records/record-form.tsx';
 import { RecordToolbar } from '../../records/record-toolbar.tsx';
 
 type ShowroomRow = ConsoleShowroom & { id: string };
@@ -64,7 +64,7 @@ function KindInput() {
 
 function ShowroomForm() {
   return (
-    <SimpleForm toolbar={toolbar} defaultValues={{ shows: true, _thumb: null }} sx={{ maxWidth: 640 }}>
+    <RecordForm toolbar={toolbar} defaultValues={{ shows: true, _thumb: null }} sx={{ maxWidth: 640 }}>
       <TextInput source="name" validate={[required(), maxLength(50)]} />
       <KindInput />
       <TextInput source="phone" validate={maxLength(30)} />
@@ -81,7 +81,7 @@ function ShowroomForm() {
       <PictureInput source="_thumb" path="showrooms" label="사진" ratio={16 / 9} />
       <RichTextInput source="content" label="안내" />
       <BooleanInput source="shows" label="매장에 보이기" />
-    </SimpleForm>
+    </RecordForm>
   );
 }
 

@@ -1,7 +1,8 @@
 import { newMember } from '@iruon/contract';
 import { Alert, Typography } from '@mui/material';
-import { Create, RadioButtonGroupInput, SimpleForm, TextInput } from 'react-admin';
+import { Create, RadioButtonGroupInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { RecordForm } from '../../records/record-form.tsx';
 
 const types = [
   { id: 'PERSON', name: '개인' },
@@ -62,7 +63,7 @@ function BusinessInputs() {
 export function UserCreate() {
   return (
     <Create redirect="list" transform={inputOf} title="회원 등록">
-      <SimpleForm defaultValues={{ type: 'COMPANY' }} validate={validate} mode="onTouched" sx={{ maxWidth: 640 }}>
+      <RecordForm defaultValues={{ type: 'COMPANY' }} validate={validate} mode="onTouched" sx={{ maxWidth: 640 }}>
         <Alert severity="info" sx={{ width: '100%', mb: 1 }}>
           등록하면 바로 로그인할 수 있고, 가입 포인트와 쿠폰, 기본 등급을 받습니다. 비밀번호는 회원에게 직접 알려
           주세요.
@@ -85,7 +86,7 @@ export function UserCreate() {
           helperText="고객번호가 있어야 상품을 볼 수 있습니다. 나중에 연결해도 됩니다."
         />
         <BusinessInputs />
-      </SimpleForm>
+      </RecordForm>
     </Create>
   );
 }

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react';
+import { Loading, useCanAccess, useResourceDefinitions } from 'react-admin';
+import { Navigate, useLocation } from 'react-router-dom';
+
+/** Lets an operator into the rooms that are theirs. Pages that react-admin knows nothing of are held as its own are. */
+export function Entrance({ children }: { children: ReactNode }) {
+  const [, resource = ''] = useLocation().pathname.split('/');
+  const isRoom = resource in useResourceDefinitions();
+  const { canAccess, isPending } = useCanAccess({ resource, action: 'list', enabled: isRoom });
+  if (!isRoom) return children;
+  if (isPending) return <Loading />;
+  return canAccess === false ? <Navigate to="/access-denied" replace /> : children;
+}
+
+const HOUSE = '이루온 콘솔';
+
+/** The tab is named after the page, as its bar is: many tabs are open at a desk. */
+export function useDocumentTitle(): void {
+  useEffect(() => {
+    const place = document.getElementById('react-admin-title');
+    if (!place) return undefined;
+    const tell = () => {
+      const page = place.textContent?.trim();
+      document.title = page ? `${page} - ${HOUSE}` : HOUSE;
+    };
+    const watching = new MutationObserver(tell);
+    watching.observe(place, { childList: true, characterData: true, subtree: true });
+    tell();
+    return () => watching.disconnect();
+  }, []);
+}

@@ -1,0 +1,51 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Box, Button, Typography } from '@mui/material';
+import {
+  SimpleForm,
+  type SimpleFormProps,
+  TabbedForm,
+  type TabbedFormProps,
+  useGetRecordRepresentation,
+  useGetResourceLabel,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+
+/** What is worked on, and the way back to the others. */
+function FormHead() {
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const label = useGetResourceLabel()(resource, 1);
+  const nameOf = useGetRecordRepresentation(resource);
+  return (
+    <Box sx={{ px: 2, pt: 1.5 }}>
+      <Button component={Link} to={`/${resource}`} size="small" startIcon={<ArrowBackIcon />} sx={{ ml: -0.5 }}>
+        {label} 목록
+      </Button>
+      <Typography component="h1" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+        {record?.id === undefined ? `${label} 등록` : nameOf(record)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The form of a record on a page of its own: nobody who leaves it loses what they typed without a word. */
+export function RecordForm(props: SimpleFormProps) {
+  return (
+    <>
+      <FormHead />
+      <SimpleForm warnWhenUnsavedChanges {...props} />
+    </>
+  );
+}
+
+/** The same in tabs. */
+export function RecordTabs(props: TabbedFormProps) {
+  return (
+    <>
+      <FormHead />
+      <TabbedForm warnWhenUnsavedChanges {...props} />
+    </>
+  );
+}
