@@ -1,4 +1,4 @@
-import { issueWords } from '@iruon/contract';
+import { id, issueWords } from '@iruon/contract';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { invalidInput, problemOf } from './problems.ts';
@@ -24,4 +24,11 @@ export function hold<T extends z.ZodType>(schema: T, value: unknown): Given<z.ou
   const result = schema.safeParse(value, { error: issueWords });
   if (!result.success) throw invalidInput(result.error);
   return result.data as Given<z.output<T>>;
+}
+
+/** An id out of an address. What is no id is the address of nothing. @throws ProblemError NOT_FOUND */
+export function holdId(value: string | undefined): string {
+  const result = id.safeParse(value);
+  if (!result.success) throw problemOf('NOT_FOUND');
+  return result.data;
 }

@@ -1,7 +1,6 @@
-import { id } from '@iruon/contract';
 import { fileOperations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
-import { hold } from './body.ts';
+import { hold, holdId } from './body.ts';
 import type { Core } from './core/core.ts';
 import { fetchFile, passOn } from './core/pass-through.ts';
 import { type OperatorEnv, sendAsOperator } from './sessions/operator.ts';
@@ -13,7 +12,7 @@ const asked = ['accept', 'if-none-match', 'range'];
 export function fileRoutes(core: Core): Hono<OperatorEnv> {
   const app = new Hono<OperatorEnv>();
   app.get('/:_id', async (c) => {
-    const _id = hold(id, c.req.param('_id'));
+    const _id = holdId(c.req.param('_id'));
     const { w } = hold(fileOperations.readFile.query, c.req.query());
     const said = Object.fromEntries(
       asked.flatMap((name) => {

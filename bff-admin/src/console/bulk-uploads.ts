@@ -1,8 +1,8 @@
-import { id, problem } from '@iruon/contract';
+import { problem } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { bulkUploadOperations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
-import { hold } from '../body.ts';
+import { hold, holdId } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { fetchFile, passOn } from '../core/pass-through.ts';
 import { allow, asOperator, type OperatorContext, type OperatorEnv, sendAsOperator } from '../sessions/operator.ts';
@@ -21,7 +21,7 @@ const {
   startBulkUpload,
 } = bulkUploadOperations;
 
-const pathOf = (c: OperatorContext) => ({ _id: hold(id, c.req.param('id')) });
+const pathOf = (c: OperatorContext) => ({ _id: holdId(c.req.param('id')) });
 
 /** Uploads of products and invoices: their list, how far each is, its verbs and its files. The file itself is posted as any other. */
 export function bulkUploadRoutes(core: Core): Hono<OperatorEnv> {

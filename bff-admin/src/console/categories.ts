@@ -2,7 +2,7 @@ import { consoleCategoryInput, consoleCategoryUpdate, id } from '@iruon/contract
 import { categoryOperations as operations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { hold, readBody } from '../body.ts';
+import { holdId, readBody } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { allow, asOperator, type OperatorContext, type OperatorEnv } from '../sessions/operator.ts';
 import { answerList, parsed, record } from './dialect.ts';
@@ -15,7 +15,7 @@ function wantedIds(c: OperatorContext): readonly string[] | undefined {
   return byIds.safeParse(parsed(c.req.query('filter'))).data?.id;
 }
 
-const idOf = (c: OperatorContext) => hold(id, c.req.param('id'));
+const idOf = (c: OperatorContext) => holdId(c.req.param('id'));
 
 /** The tree of categories whole, and what changes one of them. */
 export function categoryRoutes({ client }: Core): Hono<OperatorEnv> {

@@ -1,7 +1,7 @@
-import { collectionChange, collectionStatus, id } from '@iruon/contract';
+import { collectionChange, collectionStatus } from '@iruon/contract';
 import { claimOperations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
-import { hold, readBody } from '../body.ts';
+import { hold, holdId, readBody } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { allow, asOperator, type OperatorContext, type OperatorEnv } from '../sessions/operator.ts';
 import { answerList, listRequest, record } from './dialect.ts';
@@ -10,7 +10,7 @@ import { idempotencyKey } from './idempotency-key.ts';
 const { listConsoleClaims, getConsoleClaim, changeCollection, retryRefund, sendRefundByHand, readRefundAccount } =
   claimOperations;
 
-const paramsOf = (c: OperatorContext) => ({ path: { _id: hold(id, c.req.param('id')) }, header: idempotencyKey(c) });
+const paramsOf = (c: OperatorContext) => ({ path: { _id: holdId(c.req.param('id')) }, header: idempotencyKey(c) });
 
 /** Claims: the list, one of them, the goods on their way back, and the refund. The states of claims go through their orders. */
 export function claimRoutes({ client }: Core): Hono<OperatorEnv> {

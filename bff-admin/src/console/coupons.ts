@@ -1,7 +1,7 @@
-import { bulkCouponIssue, id, userCouponChange } from '@iruon/contract';
+import { bulkCouponIssue, userCouponChange } from '@iruon/contract';
 import { couponOperations as operations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
-import { hold, readBody } from '../body.ts';
+import { holdId, readBody } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { allow, asOperator, type OperatorEnv } from '../sessions/operator.ts';
 import { record } from './dialect.ts';
@@ -78,7 +78,7 @@ export function userCouponRoutes({ client }: Core): Hono<OperatorEnv> {
   });
 
   app.put('/:id', allow(operations.changeConsoleUserCoupon), async (c) => {
-    const params = { path: { _id: hold(id, c.req.param('id')) }, header: idempotencyKey(c) };
+    const params = { path: { _id: holdId(c.req.param('id')) }, header: idempotencyKey(c) };
     const body = await readBody(c, userCouponChange);
     const { coupon } = await asOperator(c, (headers) =>
       client.PUT('/api/console/users/coupons/{_id}', { params, body, headers }),

@@ -1,7 +1,7 @@
-import { customerLink, id } from '@iruon/contract';
+import { customerLink } from '@iruon/contract';
 import { dentiumOperations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
-import { hold, readBody } from '../body.ts';
+import { hold, holdId, readBody } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { allow, asOperator, type OperatorContext, type OperatorEnv } from '../sessions/operator.ts';
 import { record } from './dialect.ts';
@@ -9,14 +9,14 @@ import { idempotencyKey } from './idempotency-key.ts';
 
 const operations = dentiumOperations;
 
-const paramsOf = (c: OperatorContext) => ({ path: { _id: hold(id, c.req.param('id')) }, header: idempotencyKey(c) });
+const paramsOf = (c: OperatorContext) => ({ path: { _id: holdId(c.req.param('id')) }, header: idempotencyKey(c) });
 
 /** The record of one member in the maker's books. */
 export function memberRecordRoutes({ client }: Core): Hono<OperatorEnv> {
   const app = new Hono<OperatorEnv>();
 
   app.get('/:id/customer', allow(operations.getMemberRecord), async (c) => {
-    const params = { path: { _id: hold(id, c.req.param('id')) } };
+    const params = { path: { _id: holdId(c.req.param('id')) } };
     const answer = await asOperator(c, (headers) =>
       client.GET('/api/console/users/{_id}/customer', { params, headers }),
     );

@@ -1,7 +1,7 @@
-import { deliveryUpdate, id } from '@iruon/contract';
+import { deliveryUpdate } from '@iruon/contract';
 import { deliveryOperations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
-import { hold, readBody } from '../body.ts';
+import { holdId, readBody } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { problemOf } from '../problems.ts';
 import { allow, asOperator, type OperatorContext, type OperatorEnv } from '../sessions/operator.ts';
@@ -23,7 +23,7 @@ export function deliveryRoutes({ client }: Core): Hono<OperatorEnv> {
   });
 
   app.get('/:id', allow(listConsoleDeliveries), async (c) => {
-    const wanted = hold(id, c.req.param('id'));
+    const wanted = holdId(c.req.param('id'));
     const { deliveries } = await list(c, { range: '[0,0]', filter: JSON.stringify({ id: [wanted] }) });
     const [found] = deliveries;
     if (!found) throw problemOf('NOT_FOUND');
@@ -31,7 +31,7 @@ export function deliveryRoutes({ client }: Core): Hono<OperatorEnv> {
   });
 
   app.put('/:id', allow(changeDelivery), async (c) => {
-    const params = { path: { _id: hold(id, c.req.param('id')) }, header: idempotencyKey(c) };
+    const params = { path: { _id: holdId(c.req.param('id')) }, header: idempotencyKey(c) };
     const body = await readBody(c, deliveryUpdate);
     const { delivery } = await asOperator(c, (headers) =>
       client.PUT('/api/console/shop/deliveries/{_id}', { params, body, headers }),

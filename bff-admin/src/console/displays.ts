@@ -1,7 +1,6 @@
-import { id } from '@iruon/contract';
 import { displayOperations as operations } from '@iruon/contract/operations';
 import type { Hono } from 'hono';
-import { hold } from '../body.ts';
+import { holdId } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { allow, asOperator, type OperatorEnv } from '../sessions/operator.ts';
 import { record } from './dialect.ts';
@@ -64,7 +63,7 @@ export function displayRoutes({ client }: Core): Hono<OperatorEnv> {
   });
 
   app.post('/:id/refresh', allow(operations.refreshConsoleDisplay), async (c) => {
-    const params = { path: { _id: hold(id, c.req.param('id')) }, header: idempotencyKey(c) };
+    const params = { path: { _id: holdId(c.req.param('id')) }, header: idempotencyKey(c) };
     const { display } = await asOperator(c, (headers) =>
       client.POST('/api/console/shop/displays/{_id}/refresh', { params, headers }),
     );

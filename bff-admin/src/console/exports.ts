@@ -1,15 +1,15 @@
-import { exportInput, id, problem } from '@iruon/contract';
+import { exportInput, problem } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { exportOperations as operations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
-import { hold, readBody } from '../body.ts';
+import { holdId, readBody } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { fetchFile, passOn } from '../core/pass-through.ts';
 import { allow, asOperator, type OperatorContext, type OperatorEnv, sendAsOperator } from '../sessions/operator.ts';
 import { answerList, listRequest, record } from './dialect.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 
-const pathOf = (c: OperatorContext) => ({ _id: hold(id, c.req.param('id')) });
+const pathOf = (c: OperatorContext) => ({ _id: holdId(c.req.param('id')) });
 
 /** What lets a download that broke off go on. */
 const asked = ['range', 'if-range', 'if-none-match'];

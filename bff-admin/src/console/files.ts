@@ -1,4 +1,4 @@
-import { consoleFileChange, id, uploadLimits } from '@iruon/contract';
+import { consoleFileChange, uploadLimits } from '@iruon/contract';
 import {
   bulkUploadOperations,
   depositOperations,
@@ -7,7 +7,7 @@ import {
 } from '@iruon/contract/operations';
 import { forwardUpload } from '@iruon/server-kit';
 import { Hono } from 'hono';
-import { hold, readBody } from '../body.ts';
+import { holdId, readBody } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { passOn } from '../core/pass-through.ts';
 import { problemOf } from '../problems.ts';
@@ -31,7 +31,7 @@ export const uploadPaths = Object.keys(uploads);
 
 const MOST_BYTES = uploadLimits.document + 64 * 1024;
 
-const pathOf = (c: OperatorContext) => ({ _id: hold(id, c.req.param('id')) });
+const pathOf = (c: OperatorContext) => ({ _id: holdId(c.req.param('id')) });
 
 /** Files that operators upload, rename and remove. The list is one of the resources. */
 export function consoleFileRoutes(core: Core): Hono<OperatorEnv> {

@@ -1,7 +1,7 @@
-import { id, pointNote, scoreCorrection, scoresChange, userGradeChange, userGradesChange } from '@iruon/contract';
+import { pointNote, scoreCorrection, scoresChange, userGradeChange, userGradesChange } from '@iruon/contract';
 import { levelOperations as operations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
-import { hold, readBody } from '../body.ts';
+import { holdId, readBody } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { allow, asOperator, type OperatorEnv } from '../sessions/operator.ts';
 import { record } from './dialect.ts';
@@ -61,7 +61,7 @@ export function levelRoutes({ client }: Core): Hono<OperatorEnv> {
 export function userGradeRoutes({ client }: Core): Hono<OperatorEnv> {
   const app = new Hono<OperatorEnv>();
   app.get('/:id', allow(operations.getUserGrade), async (c) => {
-    const params = { path: { _id: hold(id, c.req.param('id')) } };
+    const params = { path: { _id: holdId(c.req.param('id')) } };
     const { grade } = await asOperator(c, (headers) =>
       client.GET('/api/console/users/grades/{_id}', { params, headers }),
     );
@@ -75,7 +75,7 @@ export function userGradeRoutes({ client }: Core): Hono<OperatorEnv> {
     );
   });
   app.post('/:id/release', allow(operations.releaseUserGrade), async (c) => {
-    const _id = hold(id, c.req.param('id'));
+    const _id = holdId(c.req.param('id'));
     const query = await readBody(c, pointNote);
     await asOperator(c, (headers) =>
       client.DELETE('/api/console/users/grades/{_id}', { params: { path: { _id }, query }, headers }),
@@ -86,7 +86,7 @@ export function userGradeRoutes({ client }: Core): Hono<OperatorEnv> {
     return c.json(record(grade));
   });
   app.put('/:id', allow(operations.changeUserGrade), async (c) => {
-    const params = { path: { _id: hold(id, c.req.param('id')) }, header: idempotencyKey(c) };
+    const params = { path: { _id: holdId(c.req.param('id')) }, header: idempotencyKey(c) };
     const body = await readBody(c, userGradeChange);
     const { grade } = await asOperator(c, (headers) =>
       client.PUT('/api/console/users/grades/{_id}', { params, body, headers }),
@@ -100,7 +100,7 @@ export function userGradeRoutes({ client }: Core): Hono<OperatorEnv> {
 export function scoreRoutes({ client }: Core): Hono<OperatorEnv> {
   const app = new Hono<OperatorEnv>();
   app.put('/:id', allow(operations.correctScore), async (c) => {
-    const params = { path: { _id: hold(id, c.req.param('id')) }, header: idempotencyKey(c) };
+    const params = { path: { _id: holdId(c.req.param('id')) }, header: idempotencyKey(c) };
     const body = await readBody(c, scoreCorrection);
     const { score } = await asOperator(c, (headers) =>
       client.PUT('/api/console/users/scores/{_id}', { params, body, headers }),

@@ -1,7 +1,7 @@
-import { bulkStateChange, id, orderMemoUpdate, orderStatus, orderTrial, stateChange } from '@iruon/contract';
+import { bulkStateChange, orderMemoUpdate, orderStatus, orderTrial, stateChange } from '@iruon/contract';
 import { claimOperations, consoleOperations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
-import { hold, readBody } from '../body.ts';
+import { hold, holdId, readBody } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { allow, asOperator, type OperatorEnv } from '../sessions/operator.ts';
 import { answerList, listRequest, record } from './dialect.ts';
@@ -32,7 +32,7 @@ export function orderRoutes({ client }: Core): Hono<OperatorEnv> {
   });
 
   app.get('/:id', allow(getConsoleOrder), async (c) => {
-    const _id = hold(id, c.req.param('id'));
+    const _id = holdId(c.req.param('id'));
     const { order } = await asOperator(c, (headers) =>
       client.GET('/api/console/shop/orders/{_id}', { params: { path: { _id } }, headers }),
     );
@@ -40,7 +40,7 @@ export function orderRoutes({ client }: Core): Hono<OperatorEnv> {
   });
 
   app.put('/:id', allow(changeOrder), async (c) => {
-    const _id = hold(id, c.req.param('id'));
+    const _id = holdId(c.req.param('id'));
     const body = await readBody(c, orderMemoUpdate);
     const { order } = await asOperator(c, (headers) =>
       client.PUT('/api/console/shop/orders/{_id}', { params: { path: { _id } }, body, headers }),
@@ -61,7 +61,7 @@ export function orderRoutes({ client }: Core): Hono<OperatorEnv> {
 
   app.patch('/:id/state/:state', allow(changeOrderState), async (c) => {
     const path = {
-      _id: hold(id, c.req.param('id')),
+      _id: holdId(c.req.param('id')),
       state: hold(changeOrderState.params.shape.state, c.req.param('state')),
     };
     const body = await readBody(c, stateChange);
@@ -73,7 +73,7 @@ export function orderRoutes({ client }: Core): Hono<OperatorEnv> {
   });
 
   app.get('/:id/claims', allow(getConsoleOrderClaims), async (c) => {
-    const params = { path: { _id: hold(id, c.req.param('id')) } };
+    const params = { path: { _id: holdId(c.req.param('id')) } };
     const { orderClaims } = await asOperator(c, (headers) =>
       client.GET('/api/console/shop/orders/{_id}/claims', { params, headers }),
     );
@@ -84,7 +84,7 @@ export function orderRoutes({ client }: Core): Hono<OperatorEnv> {
     const { kind, pieces, reason } = hold(previewConsoleClaim.query, c.req.query());
     const also = c.req.query('also');
     const query = { kind, pieces, reason, ...(also !== undefined && { also }) };
-    const params = { path: { _id: hold(id, c.req.param('id')) }, query };
+    const params = { path: { _id: holdId(c.req.param('id')) }, query };
     return c.json(
       await asOperator(c, (headers) =>
         client.GET('/api/console/shop/orders/{_id}/claims/preview', { params, headers }),
@@ -95,7 +95,7 @@ export function orderRoutes({ client }: Core): Hono<OperatorEnv> {
   app.post('/:id/claims', allow(openConsoleClaim), async (c) => {
     const body = await readBody(c, openConsoleClaim.body);
     const params = {
-      path: { _id: hold(id, c.req.param('id')) },
+      path: { _id: holdId(c.req.param('id')) },
       header: { 'Idempotency-Key': '', ...idempotencyKey(c) },
     };
     const { claim } = await asOperator(c, (headers) =>
@@ -105,7 +105,7 @@ export function orderRoutes({ client }: Core): Hono<OperatorEnv> {
   });
 
   app.post('/:id/test/:mode', allow(testOrder), async (c) => {
-    const path = { _id: hold(id, c.req.param('id')), mode: hold(orderTrial, c.req.param('mode')) };
+    const path = { _id: holdId(c.req.param('id')), mode: hold(orderTrial, c.req.param('mode')) };
     const params = { path, header: idempotencyKey(c) };
     const { order } = await asOperator(c, (headers) =>
       client.POST('/api/console/shop/orders/{_id}/test/{mode}', { params, headers }),
@@ -114,7 +114,7 @@ export function orderRoutes({ client }: Core): Hono<OperatorEnv> {
   });
 
   app.post('/:id/cash-receipt/retry', allow(retryCashReceipt), async (c) => {
-    const params = { path: { _id: hold(id, c.req.param('id')) } };
+    const params = { path: { _id: holdId(c.req.param('id')) } };
     const { order } = await asOperator(c, (headers) =>
       client.POST('/api/console/shop/orders/{_id}/cash-receipt/retry', { params, headers }),
     );

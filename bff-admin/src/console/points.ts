@@ -1,7 +1,7 @@
-import { id, pointNote, userPointsChange } from '@iruon/contract';
+import { pointNote, userPointsChange } from '@iruon/contract';
 import { pointOperations as operations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
-import { hold, readBody } from '../body.ts';
+import { holdId, readBody } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { allow, asOperator, type OperatorContext, type OperatorEnv } from '../sessions/operator.ts';
 import { record } from './dialect.ts';
@@ -57,7 +57,7 @@ export function pointRoutes({ client }: Core): Hono<OperatorEnv> {
   });
 }
 
-const paramsOf = (c: OperatorContext) => ({ path: { _id: hold(id, c.req.param('id')) }, header: idempotencyKey(c) });
+const paramsOf = (c: OperatorContext) => ({ path: { _id: holdId(c.req.param('id')) }, header: idempotencyKey(c) });
 
 /** What an operator does to members' points. The lists are among the resources. */
 export function userPointRoutes({ client }: Core): Hono<OperatorEnv> {

@@ -59,7 +59,7 @@ test('a deletion answers the id that is gone', async () => {
 test.each([
   ['what is no product', 'POST', '/api/console/products', { name: 'X' }, 400],
   ['an unknown field of a bulk change', 'PUT', '/api/console/products/bulk', { ...bulk, set: { price: 1 } }, 400],
-  ['an id that is none', 'PUT', '/api/console/products/x/stock', { changes: [{ stock: { delta: 1 } }] }, 400],
+  ['an id that is none', 'PUT', '/api/console/products/x/stock', { changes: [{ stock: { delta: 1 } }] }, 404],
 ])('refuses %s before the core is asked', async (_, method, path, body, status) => {
   const { sendJson, operatorCalls } = await start(() => {});
   expect((await sendJson(method, path, body)).status).toBe(status);

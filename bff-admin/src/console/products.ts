@@ -1,7 +1,7 @@
-import { consoleProductInput, consoleProductUpdate, id, productBulkChange, productStockChange } from '@iruon/contract';
+import { consoleProductInput, consoleProductUpdate, productBulkChange, productStockChange } from '@iruon/contract';
 import { consoleProductOperations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
-import { hold, readBody } from '../body.ts';
+import { hold, holdId, readBody } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { allow, asOperator, type OperatorContext, type OperatorEnv } from '../sessions/operator.ts';
 import { record } from './dialect.ts';
@@ -19,7 +19,7 @@ const {
   updateConsoleProduct,
 } = consoleProductOperations;
 
-const pathOf = (c: OperatorContext) => ({ _id: hold(id, c.req.param('id')) });
+const pathOf = (c: OperatorContext) => ({ _id: holdId(c.req.param('id')) });
 
 /** One product whole, and what an operator does to it. The list is one of the resources. */
 export function productRoutes({ client }: Core): Hono<OperatorEnv> {

@@ -1,7 +1,6 @@
-import { id } from '@iruon/contract';
 import { consolePurchaseOperations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
-import { hold, readBody } from '../body.ts';
+import { holdId, readBody } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { allow, asOperator, type OperatorContext, type OperatorEnv } from '../sessions/operator.ts';
 import { record } from './dialect.ts';
@@ -9,7 +8,7 @@ import { idempotencyKey } from './idempotency-key.ts';
 
 const { changePurchase, giveUpPurchase } = consolePurchaseOperations;
 
-const paramsOf = (c: OperatorContext) => ({ path: { _id: hold(id, c.req.param('id')) }, header: idempotencyKey(c) });
+const paramsOf = (c: OperatorContext) => ({ path: { _id: holdId(c.req.param('id')) }, header: idempotencyKey(c) });
 
 /** What can be done with a whole purchase: its receiver put right, and one that nobody paid given up. */
 export function purchaseRoutes({ client }: Core): Hono<OperatorEnv> {

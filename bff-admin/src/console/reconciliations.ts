@@ -1,15 +1,15 @@
-import { id, problem } from '@iruon/contract';
+import { problem } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { reconciliationOperations as operations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
-import { hold } from '../body.ts';
+import { hold, holdId } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { fetchFile, passOn } from '../core/pass-through.ts';
 import { allow, asOperator, type OperatorContext, type OperatorEnv, sendAsOperator } from '../sessions/operator.ts';
 import { answerList, listRequest, record } from './dialect.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 
-const pathOf = (c: OperatorContext) => ({ _id: hold(id, c.req.param('id')) });
+const pathOf = (c: OperatorContext) => ({ _id: holdId(c.req.param('id')) });
 
 /** The gateway's lists held against ours. The file itself is posted as any other. */
 export function reconciliationRoutes(core: Core): Hono<OperatorEnv> {

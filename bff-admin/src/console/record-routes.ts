@@ -1,7 +1,7 @@
-import { id, newOrder, type Operation } from '@iruon/contract';
+import { newOrder, type Operation } from '@iruon/contract';
 import { Hono } from 'hono';
 import type { z } from 'zod';
-import { type Given, hold, readBody } from '../body.ts';
+import { type Given, holdId, readBody } from '../body.ts';
 import type { OperatorContext, OperatorEnv } from '../sessions/operator.ts';
 import { allow } from '../sessions/operator.ts';
 import { answerList, listRequest, record } from './dialect.ts';
@@ -36,7 +36,7 @@ export function recordRoutes<Input extends z.ZodType, Update extends z.ZodType>(
   { list, read, create, update, remove, order }: RecordVerbs<Input, Update>,
 ): Hono<OperatorEnv> {
   const app = new Hono<OperatorEnv>();
-  const idOf = (c: OperatorContext) => hold(id, c.req.param('id'));
+  const idOf = (c: OperatorContext) => holdId(c.req.param('id'));
 
   app.get('/', allow(list.operation), async (c) => {
     const { query, from } = listRequest(c, list.operation.query);

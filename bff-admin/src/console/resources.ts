@@ -1,4 +1,3 @@
-import { id } from '@iruon/contract';
 import type { CoreClient } from '@iruon/contract/client';
 import {
   consoleOperations,
@@ -13,7 +12,7 @@ import {
   reviewOperations,
 } from '@iruon/contract/operations';
 import { Hono } from 'hono';
-import { hold } from '../body.ts';
+import { holdId } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { problemOf } from '../problems.ts';
 import {
@@ -183,7 +182,7 @@ export function resourceRoutes({ client }: Core): Hono<OperatorEnv> {
       return answerList<{ _id: string }>(c, name, from, items, total);
     });
     app.get(`/${name}/:id`, allow(operation), async (c) => {
-      const wanted = hold(id, c.req.param('id'));
+      const wanted = holdId(c.req.param('id'));
       const { items } = await list(c, client, { range: '[0,0]', filter: JSON.stringify({ id: [wanted] }) });
       const [found] = items;
       if (!found) throw problemOf('NOT_FOUND');

@@ -1,7 +1,7 @@
-import { id, reviewHide, reviewReply, reviewsHide } from '@iruon/contract';
+import { reviewHide, reviewReply, reviewsHide } from '@iruon/contract';
 import { reviewOperations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
-import { hold, readBody } from '../body.ts';
+import { holdId, readBody } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { allow, asOperator, type OperatorContext, type OperatorEnv } from '../sessions/operator.ts';
 import { record } from './dialect.ts';
@@ -9,7 +9,7 @@ import { idempotencyKey } from './idempotency-key.ts';
 
 const { hideReview, hideReviews, removeConsoleReview, replyToReview, showReview } = reviewOperations;
 
-const paramsOf = (c: OperatorContext) => ({ path: { _id: hold(id, c.req.param('id')) }, header: idempotencyKey(c) });
+const paramsOf = (c: OperatorContext) => ({ path: { _id: holdId(c.req.param('id')) }, header: idempotencyKey(c) });
 
 /** What an operator does to reviews. The list is one of the resources. */
 export function reviewRoutes({ client }: Core): Hono<OperatorEnv> {
