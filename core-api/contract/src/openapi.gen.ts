@@ -8363,7 +8363,7 @@ export interface components {
         MonthlySales: {
             /** @description YYYY-MM in Seoul */
             month: string;
-            /** @description Lines of purchases */
+            /** @description Purchases, each once however many lines it has */
             orders: number;
             pieces: number;
             /** @description Goods after coupons, without fees */
@@ -8375,14 +8375,14 @@ export interface components {
              * @description A Seoul day from 1900-01-01 to 2999-12-31
              */
             day: string;
-            /** @description Lines of purchases */
+            /** @description Purchases, each once however many lines it has */
             orders: number;
             pieces: number;
             /** @description Goods after coupons, without fees */
             amount: number;
         };
         SalesSum: {
-            /** @description Lines of purchases */
+            /** @description Purchases, each once however many lines it has */
             orders: number;
             pieces: number;
             /** @description Goods after coupons, without fees */
@@ -8393,7 +8393,7 @@ export interface components {
             dayOfWeek: number;
             /** @description How many such days the period has */
             days: number;
-            /** @description Lines of purchases */
+            /** @description Purchases, each once however many lines it has */
             orders: number;
             pieces: number;
             /** @description Goods after coupons, without fees */
@@ -8404,7 +8404,7 @@ export interface components {
             _product: string;
             code: string;
             name: string;
-            /** @description Lines of purchases */
+            /** @description Purchases, each once however many lines it has */
             orders: number;
             pieces: number;
             /** @description Goods after coupons, without fees */

@@ -143,7 +143,11 @@ describe('what the files hold: numbers, dates, sums', () => {
       '상품금액(원)': 30_000,
       '결제금액(원)': 33_000,
     });
-    expect(rowOf(book, '주문서', 4)).toMatchObject({ 결제일시: null });
+    expect(rowOf(book, '주문서', 4)).toMatchObject({ 결제일시: null, '결제금액(원)': null });
+    const paid = rowOf(book, '주문서', 5)['결제금액(원)'] as { result: number };
+    const rows = [2, 3, 4].map((row) => rowOf(book, '주문서', row));
+    expect(rows[2]?.['미결제금액(원)']).toBeGreaterThan(0);
+    expect(paid.result).toBe(rows.reduce((sum, row) => sum + Number(row['결제금액(원)'] ?? 0), 0));
     expect(rowOf(book, '주문서', 5)['상품금액(원)']).toEqual(sum('J2:J4', 60_004));
   });
 

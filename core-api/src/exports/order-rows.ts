@@ -40,10 +40,12 @@ function readOrders(handle: Handle, { start, end, orderStatus }: Period, after: 
       'purchases.purchaseNo',
       'purchases.paidAt',
       'purchases.paymentMethod',
+      'purchases.requestMessage',
       'users.custNo',
       'users.name as userName',
       sql<string | null>`users.business ->> 'name'`.as('businessName'),
       sql<string>`purchases.receiver ->> 'name'`.as('receiverName'),
+      sql<string>`purchases.receiver ->> 'phone'`.as('receiverPhone'),
       sql<string>`purchases.receiver ->> 'postcode'`.as('postcode'),
       sql<string>`concat_ws(' ', purchases.receiver ->> 'address1', purchases.receiver ->> 'address2')`.as('address'),
     ])

@@ -34,7 +34,10 @@ async function plantOrders(): Promise<void> {
     business: { no: '1234567890', name: '=HYPERLINK("http://evil.example")' },
   });
   const product = await makeProduct(db, { code: '00123', name: '=1+1', price: 10_000 });
-  const placed = { receiver: { name: '김이루', postcode: '01234', address1: '서울 종로구', address2: '2층' } };
+  const placed = {
+    receiver: { name: '김이루', phone: '01012345678', postcode: '01234', address1: '서울 종로구', address2: '2층' },
+    requestMessage: '부재 시 경비실에 맡겨 주세요.',
+  };
   const at = (text: string) => new Date(text);
 
   // 00:30 on the 2nd in Seoul is still the 1st in UTC.
@@ -123,7 +126,7 @@ describe('the file', () => {
   it('has both sheets, each with a frozen head and a filter over its rows', () => {
     expect(book.worksheets.map(({ name }) => name)).toEqual(['주문상세', '결제']);
     for (const [index, end] of [
-      [0, 'Z4'],
+      [0, 'AB4'],
       [1, 'O3'],
     ] as const) {
       const sheet = book.worksheets[index];
@@ -157,6 +160,8 @@ describe('the order lines', () => {
       받는분: '김이루',
       우편번호: '01234',
       주소: '서울 종로구 2층',
+      '받는분 연락처': '01012345678',
+      '배송 요청사항': '부재 시 경비실에 맡겨 주세요.',
       택배사: 'CJ대한통운',
       송장번호: '001234567890',
       발송일시: new Date('2026-03-02T10:00:00Z'),

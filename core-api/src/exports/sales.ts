@@ -11,11 +11,12 @@ import { type Column, sheetOf, streamWorkbook } from './sheet.ts';
 
 const MOST_PRODUCTS = 1_000;
 
-const sold: Column<SalesSum>[] = [
-  { header: '주문', width: 10, kind: 'count', value: ({ orders }) => orders, total: true },
+const ordered: Column<SalesSum> = { header: '주문 건수', width: 11, kind: 'number', value: ({ orders }) => orders };
+const goods: Column<SalesSum>[] = [
   { header: '수량', width: 10, kind: 'count', value: ({ pieces }) => pieces, total: true },
   { header: '판매금액', width: 16, kind: 'won', value: ({ amount }) => amount, total: true },
 ];
+const sold: Column<SalesSum>[] = [{ ...ordered, total: true }, ...goods];
 const months: Column<MonthlySales>[] = [
   { header: '월', width: 12, kind: 'text', value: ({ month }) => month },
   ...sold,
@@ -32,7 +33,9 @@ const week: Column<DayOfWeekSales>[] = [
 const products: Column<ProductSales>[] = [
   { header: '상품코드', width: 18, kind: 'text', value: ({ code }) => code },
   { header: '상품', width: 40, kind: 'text', value: ({ name }) => name },
-  ...sold,
+  // Without a total: a purchase of several products stands at each of them.
+  ordered,
+  ...goods,
 ];
 
 /** The sales of a period as a workbook: by month, day, day of the week, and the thousand products that sold most. @throws INVALID_INPUT */

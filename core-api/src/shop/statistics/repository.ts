@@ -11,28 +11,35 @@ export interface SalesPeriod {
 
 type Sold = { orders: string; pieces: string; amount: string };
 
-const sums = sql`count(*) as orders, coalesce(sum(s.pieces), 0) as pieces, coalesce(sum(s.won), 0) as amount`;
+const goods = sql`coalesce(sum(s.pieces), 0) as pieces, coalesce(sum(s.won), 0) as amount`;
+// A purchase whose lines are confirmed on several days counts on the first of them in the period, so that days add up.
+const sums = sql`count(*) filter (where s.nth = 1) as orders, ${goods}`;
 const read = ({ orders, pieces, amount }: Sold): SalesSum => ({
   orders: Number(orders),
   pieces: Number(pieces),
   amount: Number(amount),
 });
 
-/** Order lines that count as sold in a period: when, what, how many, and won after coupons. */
+/** Order lines that count as sold in a period: of which purchase, when, what, how many, and won after coupons. */
 function soldLines(basis: SalesBasis, { start, end }: SalesPeriod): RawBuilder<unknown> {
   return basis === 'CONFIRMED'
     ? sql`
-        select o.completed_at as at, o.product_id, o.amount as pieces,
+        select o.id, o.purchase_id, o.completed_at as at, o.product_id, o.amount as pieces,
           o.line_total - o.coupon_discount - o.coupon_share as won
         from orders o
         where o.purchase_status = 'PURCHASE_COMPLETE' and o.completed_at between ${start} and ${end}`
     : sql`
-        select p.paid_at as at, o.product_id, o.amount as pieces,
+        select o.id, o.purchase_id, p.paid_at as at, o.product_id, o.amount as pieces,
           o.line_total - o.coupon_discount - o.coupon_share as won
         from purchases p join orders o on o.purchase_id = p.id
         where p.state = 'PURCHASE_CONFIRMED' and p.paid_at between ${start} and ${end}
           and o.purchase_status <> 'PURCHASE_CANCELED'`;
 }
+
+/** The same, each with its place among those of its purchase. */
+const countedLines = (basis: SalesBasis, period: SalesPeriod) => sql`
+  select l.*, row_number() over (partition by l.purchase_id order by l.at, l.id) as nth
+  from (${soldLines(basis, period)}) l`;
 
 /** Only days on which something was sold. */
 export async function sumByDay(
@@ -42,12 +49,12 @@ export async function sumByDay(
 ): Promise<({ day: SeoulDay } & SalesSum)[]> {
   const { rows } = await sql<{ day: SeoulDay } & Sold>`
     select to_char(s.at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day, ${sums}
-    from (${soldLines(basis, period)}) s group by 1 order by 1`.execute(handle);
+    from (${countedLines(basis, period)}) s group by 1 order by 1`.execute(handle);
   return rows.map((row) => ({ day: row.day, ...read(row) }));
 }
 
 export async function sumOfPeriod(handle: Handle, basis: SalesBasis, period: SalesPeriod): Promise<SalesSum> {
-  const { rows } = await sql<Sold>`select ${sums} from (${soldLines(basis, period)}) s`.execute(handle);
+  const { rows } = await sql<Sold>`select ${sums} from (${countedLines(basis, period)}) s`.execute(handle);
   return rows[0] ? read(rows[0]) : { orders: 0, pieces: 0, amount: 0 };
 }
 
@@ -60,7 +67,7 @@ export async function sumByProduct(
 ): Promise<ProductSales[]> {
   const { rows } = await sql<{ productId: string; code: string; name: string } & Sold>`
     select t.*, p.code, p.name from (
-      select s.product_id, ${sums}
+      select s.product_id, count(distinct s.purchase_id) as orders, ${goods}
       from (${soldLines(basis, period)}) s
       group by s.product_id order by ${sql.ref(by)} desc, s.product_id limit ${limit}
     ) t join products p on p.id = t.product_id

@@ -84,6 +84,45 @@ it('what was paid counts on the day it was paid, unless it was given back', asyn
   ]);
 });
 
+it('a purchase counts once, on the first day of the period that has a line of it, and once at each product', async () => {
+  const { db } = database;
+  const paidAt = new Date('2026-04-01T00:00:00Z');
+  const purchase = await makePurchase(db, { userId: operator.id, createdAt: paidAt, paidAt });
+  let sequence = 0;
+  const line = (code: string, completed: string) =>
+    makeOrder(db, {
+      purchaseId: purchase.id,
+      sequence: sequence++,
+      productId: products[code] as string,
+      orderStatus: 'DELIVERY_COMPLETE',
+      courierCode: 'CJ',
+      invoiceNo: '1',
+      purchaseStatus: 'PURCHASE_COMPLETE',
+      completedAt: new Date(completed),
+      amount: 1,
+      unitPrice: 1_000,
+    });
+  await line('FIX-1', '2026-04-10T00:00:00Z');
+  await line('FIX-2', '2026-04-10T00:00:00Z');
+  await line('FIX-2', '2026-04-11T00:00:00Z');
+  const period = 'from=2026-04-10&to=2026-04-11';
+  const { sales, total } = await get(`dailySales?${period}`);
+  expect(sales).toEqual([
+    { day: '2026-04-10', orders: 1, pieces: 2, amount: 2_000 },
+    { day: '2026-04-11', orders: 0, pieces: 1, amount: 1_000 },
+  ]);
+  expect(total).toEqual({ orders: 1, pieces: 3, amount: 3_000 });
+  expect((await get('dailySales?from=2026-04-01&to=2026-04-01&basis=PAID')).total).toMatchObject({
+    orders: 1,
+    pieces: 3,
+  });
+  const byProduct = (await get(`productsSales?${period}`)).sales.map(({ code, orders }) => [code, orders]);
+  expect(byProduct).toEqual([
+    ['FIX-2', 1],
+    ['FIX-1', 1],
+  ]);
+});
+
 it('months and days of the week sum the same days', async () => {
   const period = 'from=2026-02-15&to=2026-03-14';
   expect((await get(`monthlySales?${period}`)).sales).toEqual([
