@@ -1,5 +1,6 @@
 import { Admin, Resource } from 'react-admin';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider, redirect } from 'react-router-dom';
+import { specifiedAddresses } from './addresses/specified-addresses.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { ConsoleLayout } from './layout/console-layout.tsx';
@@ -107,7 +108,10 @@ function Console() {
 }
 
 // A data router, because only such a one lets a form with unsaved changes ask before it is left.
-const router = createBrowserRouter([{ path: '*', element: <Console /> }]);
+const router = createBrowserRouter([
+  ...Object.entries(specifiedAddresses).map(([path, to]) => ({ path, loader: () => redirect(to) })),
+  { path: '*', element: <Console /> },
+]);
 
 export function App() {
   return <RouterProvider router={router} future={{ v7_startTransition: false }} />;

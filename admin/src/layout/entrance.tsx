@@ -2,14 +2,17 @@ import { type ReactNode, useEffect } from 'react';
 import { Loading, useCanAccess, useResourceDefinitions } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 
+function Room({ resource, children }: { resource: string; children: ReactNode }) {
+  const { canAccess, isPending } = useCanAccess({ resource, action: 'list' });
+  if (isPending) return <Loading />;
+  return canAccess === false ? <Navigate to="/access-denied" replace /> : children;
+}
+
 /** Lets an operator into the rooms that are theirs. Pages that react-admin knows nothing of are held as its own are. */
 export function Entrance({ children }: { children: ReactNode }) {
   const [, resource = ''] = useLocation().pathname.split('/');
   const isRoom = resource in useResourceDefinitions();
-  const { canAccess, isPending } = useCanAccess({ resource, action: 'list', enabled: isRoom });
-  if (!isRoom) return children;
-  if (isPending) return <Loading />;
-  return canAccess === false ? <Navigate to="/access-denied" replace /> : children;
+  return isRoom ? <Room resource={resource}>{children}</Room> : children;
 }
 
 const HOUSE = '이루온 콘솔';

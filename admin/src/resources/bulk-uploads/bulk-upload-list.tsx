@@ -1,5 +1,6 @@
 import { List } from 'react-admin';
 import { ListPagination } from '../../lists/list-pagination.tsx';
+import { PageHeading } from '../../lists/page-heading.tsx';
 import { UploadForm } from './upload-form.tsx';
 import { UploadHistory } from './upload-history.tsx';
 
@@ -17,6 +18,7 @@ export function BulkUploadList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       pagination={<ListPagination />}
     >
+      <PageHeading>대량 등록</PageHeading>
       <UploadForm />
       <UploadHistory kind="PRODUCTS" />
     </List>

@@ -3,6 +3,9 @@ import { bulkUploadStateLabels } from '@iruon/contract/labels';
 import { showNumber } from '../../format/won.ts';
 
 interface KindWords {
+  /** The page that such files are handed in at, and what it is called. */
+  home: 'bulk-uploads' | 'invoice-uploads';
+  homeLabel: string;
   /** What is done to the rows. */
   verb: string;
   created: (isDone: boolean) => string;
@@ -18,6 +21,8 @@ interface KindWords {
 /** What the same page says of products and of invoices. */
 export const kindWords: Record<BulkUploadKind, KindWords> = {
   PRODUCTS: {
+    home: 'bulk-uploads',
+    homeLabel: '대량 등록',
     verb: '등록',
     created: () => '새 상품',
     updated: () => '고치는 상품',
@@ -28,6 +33,8 @@ export const kindWords: Record<BulkUploadKind, KindWords> = {
     states: bulkUploadStateLabels,
   },
   INVOICES: {
+    home: 'invoice-uploads',
+    homeLabel: '송장 일괄 입력',
     verb: '발송 처리',
     created: (isDone) => (isDone ? '발송한 행' : '발송할 행'),
     updated: (isDone) => (isDone ? '송장을 고친 행' : '송장을 고칠 행'),

@@ -3,6 +3,7 @@ import { CircularProgress, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRedirect } from 'react-admin';
 import { DropZone } from '../../inputs/drop-zone.tsx';
+import { kindWords } from './kind-words.ts';
 
 const megabytes = bulkUploadLimits.bytes / 1024 / 1024;
 
@@ -19,7 +20,7 @@ export function WorkbookDrop({ label, then, send }: WorkbookDropProps) {
   const redirect = useRedirect();
   const sending = useMutation({
     mutationFn: send,
-    onSuccess: ({ _id }) => redirect('show', 'bulk-uploads', _id),
+    onSuccess: ({ _id, kind }) => redirect('show', kindWords[kind].home, _id),
     onError: (error) => notify(error.message, { type: 'error' }),
   });
   return (

@@ -25,7 +25,7 @@ function Issued({ issued, used, count }: CouponRow) {
   return (
     <Box sx={{ minWidth: 140 }}>
       <Typography variant="body2">
-        {showNumber(issued)} / {count === null ? '무제한' : showNumber(count)}장
+        {showNumber(issued)}장 / {count === null ? '무제한' : `${showNumber(count)}장`}
       </Typography>
       {count !== null && (
         <LinearProgress

@@ -76,8 +76,15 @@ function Inputs() {
   );
 }
 
+type Simulated = Outcome['coupons'][number];
+
+/** A coupon for what costs nothing may be laid, and is of no use. */
+const takesOff = ({ isApplicable, discount }: Simulated) => isApplicable && discount > 0;
+const whyNot = ({ isApplicable, refusalMessage }: Simulated) =>
+  isApplicable ? '할인할 금액이 없습니다.' : (refusalMessage ?? '쓸 수 없음');
+
 function Result({ coupons, lineCount }: Outcome) {
-  const fits = coupons.filter(({ isApplicable }) => isApplicable).length;
+  const fits = coupons.filter(takesOff).length;
   return (
     <Box component="section" aria-labelledby="simulated" sx={{ mt: 3 }}>
       <Typography id="simulated" component="h2" variant="subtitle1" role="status" sx={{ fontWeight: 600, mb: 1 }}>
@@ -99,37 +106,40 @@ function Result({ coupons, lineCount }: Outcome) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {coupons.map(({ _id, name, isHeld, target, on, base, discount, isApplicable, refusalMessage }) => (
-              <TableRow key={_id}>
-                <TableCell sx={{ minWidth: 160 }}>
-                  <Box sx={{ fontWeight: 600 }}>{name}</Box>
-                  <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                    {isHeld ? '회원이 가진 쿠폰' : '받지 않은 쿠폰'}
-                  </Typography>
-                </TableCell>
-                <TableCell sx={{ minWidth: 140 }}>
-                  {couponPriceLabels[target]}
-                  {on && (
-                    <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                      {on}
+            {coupons.map((coupon) => {
+              const { _id, name, isHeld, target, on, base, discount } = coupon;
+              return (
+                <TableRow key={_id}>
+                  <TableCell sx={{ minWidth: 160 }}>
+                    <Box sx={{ fontWeight: 600 }}>{name}</Box>
+                    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                      {isHeld ? '회원이 가진 쿠폰' : '받지 않은 쿠폰'}
                     </Typography>
-                  )}
-                </TableCell>
-                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                  {base === null ? '' : showWon(base)}
-                </TableCell>
-                <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
-                  {discount > 0 ? `−${showWon(discount)}` : ''}
-                </TableCell>
-                <TableCell sx={{ minWidth: 200 }}>
-                  {isApplicable ? (
-                    <Chip icon={AppliesIcon} tone="success" label="쓸 수 있음" />
-                  ) : (
-                    <Chip icon={NotIcon} tone="neutral" label={refusalMessage ?? '쓸 수 없음'} />
-                  )}
-                </TableCell>
-              </TableRow>
-            ))}
+                  </TableCell>
+                  <TableCell sx={{ minWidth: 140 }}>
+                    {couponPriceLabels[target]}
+                    {on && (
+                      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                        {on}
+                      </Typography>
+                    )}
+                  </TableCell>
+                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                    {base === null ? '' : showWon(base)}
+                  </TableCell>
+                  <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
+                    {discount > 0 ? `−${showWon(discount)}` : ''}
+                  </TableCell>
+                  <TableCell sx={{ minWidth: 200 }}>
+                    {takesOff(coupon) ? (
+                      <Chip icon={AppliesIcon} tone="success" label="쓸 수 있음" />
+                    ) : (
+                      <Chip icon={NotIcon} tone="neutral" label={whyNot(coupon)} />
+                    )}
+                  </TableCell>
+                </TableRow>
+              );
+            })}
           </TableBody>
         </Table>
       </Box>

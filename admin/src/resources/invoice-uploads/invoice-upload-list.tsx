@@ -5,6 +5,7 @@ import { useDashboard } from '../../dashboard/use-dashboard.ts';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showNumber } from '../../format/won.ts';
 import { ListPagination } from '../../lists/list-pagination.tsx';
+import { PageHeading } from '../../lists/page-heading.tsx';
 import { sendWorkbook } from '../bulk-uploads/send-workbook.ts';
 import { UploadHistory } from '../bulk-uploads/upload-history.tsx';
 import { WorkbookDrop } from '../bulk-uploads/workbook-drop.tsx';
@@ -66,6 +67,7 @@ export function InvoiceUploadList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       pagination={<ListPagination />}
     >
+      <PageHeading>송장 일괄 입력</PageHeading>
       <NewInvoices />
       <UploadHistory kind="INVOICES" />
     </List>

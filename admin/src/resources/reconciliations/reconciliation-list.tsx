@@ -6,6 +6,7 @@ import { showWon } from '../../format/won.ts';
 import { EmptyList } from '../../lists/empty-list.tsx';
 import { ListError } from '../../lists/list-error.tsx';
 import { ListPagination } from '../../lists/list-pagination.tsx';
+import { PageHeading } from '../../lists/page-heading.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
 import { UploadForm } from './upload-form.tsx';
 
@@ -60,6 +61,7 @@ export function ReconciliationList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       pagination={<ListPagination />}
     >
+      <PageHeading>결제 대사</PageHeading>
       <UploadForm />
       <History />
     </List>

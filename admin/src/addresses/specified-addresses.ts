@@ -1,0 +1,26 @@
+const filtered = (list: string, filter: object) =>
+  `/${list}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+/** Addresses under which the store's specification names pages of the console, each with where that page is. */
+export const specifiedAddresses: Readonly<Record<string, string>> = {
+  '/console': '/',
+  '/dashboard': '/',
+  '/site/setting': '/setting',
+  '/shop/setting': '/setting',
+  '/shop/bulk-upload': '/bulk-uploads',
+  '/shop/shippings': '/shippings',
+  '/shop/points': '/points',
+  '/shop/products': '/products',
+  '/shop/catalogues': '/catalogues',
+  '/display': '/displays',
+  '/display/:code': '/displays',
+  '/legacy/orders': '/legacy-orders',
+  '/purchases/all': '/purchases',
+  '/purchases/nonpayment': filtered('orders', { queue: 'nonpayment' }),
+  '/payment': filtered('orders', { queue: 'toConfirm' }),
+  '/delivery': filtered('orders', { queue: 'shipping' }),
+  '/complete': filtered('orders', { purchaseStatus: 'PURCHASE_COMPLETE' }),
+  '/cancel': filtered('claims', { kind: 'CANCEL' }),
+  '/exchange': filtered('claims', { kind: 'EXCHANGE' }),
+  '/return': filtered('claims', { kind: 'RETURN' }),
+};

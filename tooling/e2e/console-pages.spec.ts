@@ -1,0 +1,151 @@
+import { expect, type Page, test } from './fixtures.ts';
+import { ADMIN, logInAsOperator, MANAGER } from './journeys.ts';
+
+/** Three English words of which two go on in small letters: no name of a product or file is written so. */
+const ENGLISH = /\b[A-Za-z]{2,}(?: [a-z]{2,}){2,}/;
+
+/** Listens to what a page must not do, wherever it stands when it does so, and tells when nothing is asked any more. */
+function watch(page: Page) {
+  const complaints: string[] = [];
+  const asked = new Set<unknown>();
+  const complain = (what: string) => complaints.push(`${new URL(page.url()).pathname}: ${what}`);
+  page.on('pageerror', ({ message }) => complain(message));
+  page.on('console', (message) => {
+    // A visitor is told that nobody is logged in; everything else that is refused shows below.
+    if (message.type() === 'error' && !/status of 401/.test(message.text())) complain(message.text());
+  });
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  page.on('response', (response) => {
+    if (response.status() === 403 || response.status() >= 500) complain(`${response.status()} of ${response.url()}`);
+  });
+  return { complaints, complain, settled: () => expect.poll(() => asked.size).toBe(0) };
+}
+
+/** As it is seen: without what is hidden, and without scripts. */
+const shownText = (page: Page) => page.locator('body').ariaSnapshot();
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+for (const [role, account, least] of [
+  ['an admin', ADMIN, 30],
+  ['a manager', MANAGER, 5],
+] as const) {
+  test(`every page that the menu offers ${role} opens, and says what it has to say in Korean`, async ({
+    page,
+    adminUrl,
+  }) => {
+    test.setTimeout(180_000);
+    const { complaints, complain, settled } = watch(page);
+    await logInAsOperator(page, adminUrl, account);
+    const menu = page.locator('a[role=menuitem]');
+    const entries = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(entries.length).toBeGreaterThanOrEqual(least);
+
+    async function look(): Promise<void> {
+      // The tab is named after the page.
+      await expect(page).toHaveTitle(/^.+ - 이루온 콘솔$/);
+      await settled();
+      if ((await page.getByRole('heading', { level: 1 }).count()) === 0) complain('has no heading');
+      const english = ENGLISH.exec(await shownText(page));
+      if (english) complain(`in English: ${english[0]}`);
+    }
+
+    for (const href of entries) {
+      await page.locator(`a[role=menuitem][href="${href}"]`).click();
+      await expect.poll(() => pathOf(page)).toBe(href);
+      await look();
+      const create = page.locator(`a[href^="${href}/create"]`).first();
+      if (href === '/' || (await create.count()) === 0) continue;
+      await create.click();
+      await expect.poll(() => pathOf(page)).toBe(`${href}/create`);
+      await look();
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a manager is led away from pages that are not offered, before those ask for anything', async ({
+  page,
+  adminUrl,
+}) => {
+  const { complaints } = watch(page);
+  await logInAsOperator(page, adminUrl, MANAGER);
+  for (const path of ['phone-orders', 'products/create', 'statistics', 'setting', 'coupons/simulator']) {
+    await page.goto(`${adminUrl}/${path}`);
+    await expect(page.getByRole('heading', { name: '접근 권한이 없습니다' })).toBeVisible();
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a changed form asks before it is left', async ({ page, adminUrl }) => {
+  await logInAsOperator(page, adminUrl, ADMIN);
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    if (dialog.type() === 'beforeunload') return dialog.accept();
+    questions.push(dialog.message());
+    return dialog.dismiss();
+  });
+  for (const resource of ['brands', 'exhibitions', 'coupons', 'users']) {
+    await page.goto(`${adminUrl}/${resource}/create`);
+    await page.locator('input[name=name]').fill('쓰다 만 것');
+    await page.getByRole('menuitem', { name: '주문', exact: true }).click();
+    await expect.poll(() => questions.splice(0)).toHaveLength(1);
+    await expect(page.locator('input[name=name]')).toHaveValue('쓰다 만 것');
+  }
+});
+
+test('what is chosen in one queue is not chosen in the next, nor after a filter', async ({ page, adminUrl }) => {
+  await logInAsOperator(page, adminUrl, ADMIN);
+  await page.goto(`${adminUrl}/orders`);
+  const chosen = page.getByText(/건 선택$/);
+  const choose = async () => {
+    await page.getByRole('row').nth(1).getByRole('checkbox').check();
+    await expect(chosen).toHaveText('1건 선택');
+  };
+  await choose();
+  await page.getByRole('tab', { name: /^확인할 주문/ }).click();
+  await expect(chosen).toHaveText('0건 선택');
+  await page.getByRole('tab', { name: '전체' }).click();
+  await choose();
+  await page.getByPlaceholder(/주문번호/).fill('없는 주문');
+  await expect(page.getByText(/없습니다/).first()).toBeVisible();
+  await page.reload();
+  await page.getByPlaceholder(/주문번호/).fill('');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(chosen).toHaveText('0건 선택');
+});
+
+test('a text by the name of a picture is refused at the field', async ({ page, adminUrl }) => {
+  await logInAsOperator(page, adminUrl, ADMIN);
+  await page.goto(`${adminUrl}/brands/create`);
+  const file = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('사진이 아닙니다.') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('alert').filter({ hasText: 'fake.png' })).toContainText('올릴 수 없는 형식입니다.');
+  await expect(page.getByAltText('이미지 미리보기')).toHaveCount(0);
+});
+
+test('the addresses of the specification lead to their pages', async ({ page, adminUrl }) => {
+  await logInAsOperator(page, adminUrl, ADMIN);
+  for (const [from, title] of [
+    ['console', '오늘 할 일'],
+    ['shop/bulk-upload', '대량 등록'],
+    ['display/BEST', '진열'],
+    ['cancel', '취소·교환·반품'],
+  ]) {
+    await page.goto(`${adminUrl}/${from}`);
+    await expect(page).toHaveTitle(`${title} - 이루온 콘솔`);
+  }
+  await page.goto(`${adminUrl}/purchases/nonpayment`);
+  await expect(page.getByRole('tab', { name: /^입금대기/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('addresses that lead nowhere say so in Korean', async ({ page, adminUrl }) => {
+  await logInAsOperator(page, adminUrl, ADMIN);
+  await page.goto(`${adminUrl}/nope`);
+  await expect(page.getByText('주소가 잘못되었거나 없어진 페이지입니다.', { exact: true })).toBeVisible();
+  await page.goto(`${adminUrl}/products/nonexistent`);
+  await expect(page.getByRole('main')).toContainText(/찾을 수 없/);
+  await expect(page.getByRole('main')).not.toContainText('UUID');
+});
