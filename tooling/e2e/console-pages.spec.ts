@@ -36,7 +36,6 @@ for (const [role, account, least] of [
     page,
     adminUrl,
   }) => {
-    test.setTimeout(180_000);
     const { complaints, complain, settled } = watch(page);
     await logInAsOperator(page, adminUrl, account);
     const menu = page.locator('a[role=menuitem]');
