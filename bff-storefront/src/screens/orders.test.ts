@@ -58,7 +58,7 @@ test.each([
 });
 
 test('only what core-api allows now is offered', () => {
-  const none = { cancel: false, confirm: false, review: false };
+  const none = { cancel: false, askCancel: true, confirm: false, review: false };
   expect(summarize(wireOrder()).verbs).toEqual(none);
   expect(summarize(wireOrder({ allowed: ['CANCEL_UNPAID'] })).verbs).toEqual({ ...none, cancel: true });
   expect(summarize(wireOrder({ allowed: ['CONFIRM_PURCHASE'] })).verbs).toEqual({ ...none, confirm: true });
@@ -66,6 +66,18 @@ test('only what core-api allows now is offered', () => {
   expect(summarize(wireOrder(), open)).toMatchObject({ verbs: { ...none, review: true }, reviewId: null });
   const said = { reviewable: new Set<string>(), written: new Map([[id(1), id(9)]]) };
   expect(summarize(wireOrder(), said)).toMatchObject({ verbs: none, reviewId: id(9) });
+});
+
+test.each([
+  [{ orderStatus: 'ORDER_NONPAYMENT' }, false],
+  [{ orderStatus: 'ORDER_PAYMENT' }, true],
+  [{ orderStatus: 'SHIPPING_DELAYED' }, true],
+  [{ orderStatus: 'ORDER_CONFIRM', claimStatus: 'CANCEL_REQUESTED' }, false],
+  [{ orderStatus: 'ORDER_CONFIRM', claimStatus: 'CANCEL_REJECTED' }, true],
+  [{ orderStatus: 'SHIPPING_CONFIRM' }, false],
+  [{ orderStatus: 'ORDER_CANCELED', purchaseStatus: 'PURCHASE_CANCELED' }, false],
+] as const)('a cancel of %j can be asked for: %s', (values, may) => {
+  expect(summarize(wireOrder(values)).verbs.askCancel).toBe(may);
 });
 
 test('a parcel names its courier and the page that follows it; a delivery by ourselves has none', () => {
