@@ -1,0 +1,206 @@
+import type { Access, Operation } from '@iruon/contract';
+import { operations } from '@iruon/contract/operations';
+import {
+  makeBrand,
+  makeCart,
+  makeCategory,
+  makeCoupon,
+  makeDestination,
+  makeDisplay,
+  makeExhibition,
+  makeOption,
+  makeOrder,
+  makeProduct,
+  makePurchase,
+  makeUser,
+} from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomOf } from '../../db/seed/random.ts';
+import { basic } from './testing/app.ts';
+import { drawEdges, type Edges } from './testing/edges.ts';
+import { openStore, type Store } from './testing/store.ts';
+
+const SEEDS = ['first', 'second', 'third'];
+/** Requests of one operation per seed. */
+const ROUNDS = 5;
+/** Milliseconds. On a machine that answers the plainest question within FLOOR_MS, no question may take longer. */
+const SLOWEST_MS = 1_500;
+const FLOOR_MS = 25;
+/** Their refusals repeat what the gateway's own window said. */
+const OTHERS_WORDS = new Set(['nicePayApproval']);
+const NOBODY = '0197a1b2-0000-7000-8000-000000000000';
+
+type Caller = 'staff' | 'member' | 'front';
+
+/** Who is let in by an access, so that most questions get past the door. */
+const LET_IN: Record<Access, Caller> = {
+  public: 'member',
+  gateway: 'member',
+  member: 'member',
+  customer: 'member',
+  manager: 'staff',
+  console: 'staff',
+  bff: 'front',
+};
+
+let store: Store;
+const callers = new Map<Caller, string>();
+const ids = new Map<string, string[]>();
+
+beforeAll(async () => {
+  store = await openStore();
+  const { db } = store;
+  const operator = await makeUser(db, { type: 'OPERATOR', scopes: ['console', 'manager'], custNo: 'EDGE-0' });
+  const member = await makeUser(db, { money: 1_000_000 });
+  const product = await makeProduct(db, { stock: 100 });
+  const withOptions = await makeProduct(db, { optionsEnabled: true });
+  const option = await makeOption(db, { productId: withOptions.id, stock: 100 });
+  const purchase = await makePurchase(db, { userId: member.id });
+  const order = await makeOrder(db, { purchaseId: purchase.id, productId: product.id });
+  const known: Record<string, string[]> = {
+    _product: [product.id, withOptions.id],
+    _products: [product.id, withOptions.id],
+    _option: [option.id],
+    _user: [member.id],
+    _order: [order.id],
+    _orders: [order.id],
+    _purchase: [purchase.id],
+    _coupon: [(await makeCoupon(db)).id],
+    _brand: [(await makeBrand(db)).id],
+    _category: [(await makeCategory(db)).id],
+    _destination: [(await makeDestination(db, { userId: member.id })).id],
+    _cart: [(await makeCart(db, { userId: member.id, productId: product.id })).id],
+    _exhibition: [(await makeExhibition(db)).id],
+    _display: [(await makeDisplay(db)).id],
+  };
+  for (const [name, list] of Object.entries(known)) ids.set(name, list);
+  ids.set('', [...new Set(Object.values(known).flat())]);
+  callers.set('staff', await store.authorize(operator));
+  callers.set('member', await store.authorize(member));
+  callers.set('front', basic('storefront', store.services.config.bffKey));
+});
+afterAll(() => store.close());
+
+/** What a field may name: mostly something of its kind that is there, else anything else that is there, or nothing. */
+function idsOf(name: string, random: () => number): readonly string[] {
+  const kind = ids.get(name);
+  return kind && random() < 0.8 ? kind : [...(ids.get('') ?? []), NOBODY];
+}
+
+/** What `{_id}` in a path means, by the words before it. */
+const KINDS: [RegExp, string][] = [
+  [/products\/\{_id/, '_product'],
+  [/purchases\/\{/, '_purchase'],
+  [/orders\/\{/, '_order'],
+  [/users\/coupons\/\{/, '_userCoupon'],
+  [/coupons\/\{/, '_coupon'],
+  [/users\/\{/, '_user'],
+  [/brands\/\{/, '_brand'],
+  [/categories\/\{/, '_category'],
+  [/destinations\/\{/, '_destination'],
+  [/carts\/\{/, '_cart'],
+  [/exhibitions\/\{/, '_exhibition'],
+  [/displays\/\{/, '_display'],
+];
+
+/** Reads first, removals last, so that there is something to ask about. */
+const ORDER = ['get', 'put', 'patch', 'post', 'delete'];
+const asked = Object.entries(operations as Record<string, Operation>)
+  .filter(([, { upload }]) => !upload) // no JSON: uploads have tests of their own
+  .sort(([, a], [, b]) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method));
+
+interface Asked {
+  method: string;
+  path: string;
+  body?: string;
+}
+
+function questionOf({ method, path, params, query, body }: Operation, edges: Edges): Asked {
+  const places = (params ? edges.draw(params) : {}) as Record<string, unknown>;
+  const kind = KINDS.find(([words]) => words.test(path))?.[1];
+  if (kind && places._id !== undefined) places._id = edges.pick(idsOf(kind, edges.random));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(places[name] ?? NOBODY).toWellFormed()),
+  );
+  const filters = Object.entries((query ? edges.draw(query) : {}) as Record<string, unknown>);
+  const search = filters
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`)
+    .join('&');
+  return {
+    method: method.toUpperCase(),
+    path: search ? `${filled}?${search}` : filled,
+    ...(body ? { body: JSON.stringify(edges.draw(body)) } : {}),
+  };
+}
+
+let keys = 0;
+async function ask({ method, path, body }: Asked, caller: Caller) {
+  const began = performance.now();
+  keys += 1;
+  const answer = await store.app.request(path, {
+    method,
+    headers: {
+      authorization: callers.get(caller) ?? '',
+      'idempotency-key': `edges-${keys}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, text, took: performance.now() - began };
+}
+
+/** Sentences of a refusal that are not Korean. */
+function foreignWords(text: string): string[] {
+  const {
+    title,
+    detail,
+    errors = [],
+  } = JSON.parse(text) as {
+    title: string;
+    detail?: string;
+    errors?: { message: string }[];
+  };
+  const sentences = [title, detail, ...errors.map(({ message }) => message)];
+  return sentences.filter((sentence) => sentence !== undefined && !/[가-힣]/.test(sentence)) as string[];
+}
+
+/** The slowest of many plain questions now, milliseconds: how far this machine is from a quiet one. */
+async function floor(): Promise<number> {
+  let slowest = 0;
+  for (let times = 0; times < 20; times += 1) {
+    const { took } = await ask({ method: 'GET', path: '/api/v1/setting' }, 'member');
+    slowest = Math.max(slowest, took);
+  }
+  return slowest;
+}
+
+it.each(SEEDS)(
+  'what the contract allows at its edges is answered, in Korean and in time: %s',
+  { timeout: 120_000 },
+  async (seed) => {
+    const edges = drawEdges(randomOf(seed).next, idsOf);
+    const wrong: string[] = [];
+    let slack = Math.max(1, (await floor()) / FLOOR_MS);
+    const slow: [number, string][] = [];
+    const statuses = new Map<number, number>();
+    for (const [name, operation] of asked) {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const question = questionOf(operation, edges);
+        const { status, text, took } = await ask(question, LET_IN[edges.pick(operation.access)]);
+        const told = `${name}: ${question.method} ${question.path.slice(0, 300)} ${question.body?.slice(0, 600) ?? ''} -> ${status}`;
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status >= 500) wrong.push(`${told} ${text.slice(0, 300)}`);
+        else if (status >= 400 && !OTHERS_WORDS.has(name))
+          wrong.push(...foreignWords(text).map((words) => `${told}: ${words}`));
+        if (took > SLOWEST_MS) slow.push([took, told]);
+      }
+    }
+    slack = Math.max(slack, (await floor()) / FLOOR_MS);
+    expect(wrong).toEqual([]);
+    expect(slow.filter(([took]) => took > SLOWEST_MS * slack)).toEqual([]);
+    // Questions that are all refused would show nothing.
+    const answered = [...statuses].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0);
+    expect(answered).toBeGreaterThan(200);
+  },
+);
