@@ -15,8 +15,10 @@ test('a bank transfer shows its account, the deposit makes it paid, and its canc
 
   await expect(page).toHaveURL(/\/shop\/result/);
   await expect(page.getByRole('heading', { name: '입금을 기다리고 있습니다' })).toBeVisible();
-  const number = (await page.locator('main').textContent())?.match(/은행\s*(\d{10,16})/)?.[1];
-  expect(number).toBeDefined();
+  // Shown in groups, to be read and typed.
+  const shown = (await page.locator('main').textContent())?.match(/은행\s*([\d ]{12,20})/)?.[1];
+  const number = shown?.replaceAll(' ', '');
+  expect(number).toMatch(/^\d{10,16}$/);
   await expect(page.getByText(/\d{4}\.\d{2}\.\d{2} 23:59/)).toBeVisible();
   const purchaseNo = new URL(page.url()).searchParams.get('purchaseNo') ?? '';
   await page.goto(`${storefrontUrl}/mypage/orders?tab=waiting`);
