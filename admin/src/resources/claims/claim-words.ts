@@ -59,13 +59,15 @@ export type ClaimVerb = keyof typeof claimVerbs;
 /** Whether it turns the member's wish down. */
 export const isRefusal = (verb: ClaimVerb): boolean => verb.endsWith('_REJECTED');
 
-/** What waits for somebody who may pay back, of a claim that this one may only lead on or turn down. */
-export function barredOf({
-  state,
-  collectionStatus,
-}: Pick<ClaimRecord, 'state' | 'collectionStatus'>): ClaimVerb | null {
+function payingVerb({ state, collectionStatus }: Pick<ClaimRecord, 'state' | 'collectionStatus'>): ClaimVerb | null {
   if (state === 'CANCEL_REQUESTED') return 'CANCEL_COMPLETED';
   return state === 'RETURN_REQUESTED' && collectionStatus === 'COLLECTION_COMPLETE' ? 'RETURN_COMPLETED' : null;
+}
+
+/** What waits for somebody who may pay back, of a claim that this one may only lead on or turn down. */
+export function barredOf(claim: Pick<ClaimRecord, 'state' | 'collectionStatus' | 'allowed'>): ClaimVerb | null {
+  const verb = payingVerb(claim);
+  return verb !== null && claim.allowed.includes(verb) ? null : verb;
 }
 
 /** What can be done with a claim now, by somebody who may pay back or who may not. */

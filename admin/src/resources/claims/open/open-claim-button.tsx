@@ -19,16 +19,17 @@ function kindOf({ orderStatus, purchaseStatus, claimStatus }: OrderRecord): 'CAN
 /** Cancels an order that is paid, or begins its return, for the member: sold out, asked for by phone. */
 export function OpenClaimButton({ order }: { order: OrderRecord }) {
   const [isAsking, setAsking] = useState(false);
-  const { canAccess: mayPayBack = false } = useCanAccess({ resource: 'claims', action: 'refund' });
+  const { canAccess: mayPayBack = false, isPending } = useCanAccess({ resource: 'claims', action: 'refund' });
   const kind = kindOf(order);
   if (!kind) return null;
-  const isBarred = kind === 'CANCEL' && !mayPayBack;
+  const isOff = kind === 'CANCEL' && !mayPayBack;
+  const isBarred = isOff && !isPending;
   return (
     <Box>
       <Button
         variant="outlined"
         color={kind === 'CANCEL' ? 'error' : 'primary'}
-        disabled={isBarred}
+        disabled={isOff}
         aria-describedby={isBarred ? 'cancel-barred' : undefined}
         onClick={() => setAsking(true)}
       >

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { barredOf, verbsOf } from './claim-words.ts';
+
+const asked = { state: 'CANCEL_REQUESTED', collectionStatus: null, refund: null } as const;
+
+it('names what waits for somebody who may pay back only to who may not do it', () => {
+  expect(barredOf({ ...asked, allowed: ['CANCEL_REJECTED'] })).toBe('CANCEL_COMPLETED');
+  expect(barredOf({ ...asked, allowed: ['CANCEL_COMPLETED', 'CANCEL_REJECTED'] })).toBeNull();
+});
+
+it('lets what leads on stand before what turns down', () => {
+  const verbs = verbsOf({ ...asked, allowed: ['CANCEL_REJECTED', 'CANCEL_COMPLETED'] }, true);
+  expect(verbs).toEqual(['CANCEL_COMPLETED', 'CANCEL_REJECTED']);
+});
