@@ -36,6 +36,8 @@ test('a clinic buys two things by card, an operator ships them, the clinic confi
   await operator.getByPlaceholder(/주문번호/).fill(purchaseNo);
   const row = operator.getByRole('row').filter({ hasText: purchaseNo });
   await expect(row).toHaveCount(2);
+  // The search has been made: what is chosen before it would be chosen no more.
+  await expect(operator.getByRole('row')).toHaveCount(3);
 
   // Both lines at once: confirm, then one invoice for the parcel, then delivered.
   for (const line of await row.all()) await line.getByRole('checkbox').check();

@@ -140,6 +140,8 @@ test('a score is added and corrected, and a level is set for chosen members and 
   await open(page, '회원 등급');
   await page.getByPlaceholder(/이름, 아이디/).fill(member.username);
   await expect(rowsOf(page, member.username)).toHaveCount(1);
+  // The search has been made: what is chosen before it would be chosen no more.
+  await expect(page.getByRole('row')).toHaveCount(2);
   await rowsOf(page, member.username).getByRole('checkbox').check();
   await page.getByRole('button', { name: '등급 지정' }).click();
   const grades = page.getByRole('dialog', { name: '등급 지정' });
