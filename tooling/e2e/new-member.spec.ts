@@ -34,5 +34,5 @@ test('an operator makes a clinic a member, who logs in and finds the points of t
   const shop = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
   await logInAsMember(shop, storefrontUrl, { username, password });
   await shop.goto(`${storefrontUrl}/mypage/points`);
-  await expect(shop.getByText('3,000원').first()).toBeVisible();
+  await expect(shop.getByText('3,000P').first()).toBeVisible();
 });

@@ -16,7 +16,7 @@ export const specifiedAddresses: Readonly<Record<string, string>> = {
   '/display/:code': '/displays',
   '/legacy/orders': '/legacy-orders',
   '/purchases/all': '/purchases',
-  '/purchases/nonpayment': filtered('orders', { queue: 'nonpayment' }),
+  '/purchases/nonpayment': '/deposits',
   '/payment': filtered('orders', { queue: 'toConfirm' }),
   '/delivery': filtered('orders', { queue: 'shipping' }),
   '/complete': filtered('orders', { purchaseStatus: 'PURCHASE_COMPLETE' }),

@@ -1,7 +1,6 @@
-import { id } from '@iruon/contract';
 import { depositOperations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
-import { hold, readBody } from '../body.ts';
+import { holdId, readBody } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { allow, asOperator, type OperatorContext, type OperatorEnv } from '../sessions/operator.ts';
 import { record } from './dialect.ts';
@@ -25,7 +24,7 @@ export function depositRoutes({ client }: Core): Hono<OperatorEnv> {
   return app;
 }
 
-const paramsOf = (c: OperatorContext) => ({ path: { _id: hold(id, c.req.param('id')) }, header: idempotencyKey(c) });
+const paramsOf = (c: OperatorContext) => ({ path: { _id: holdId(c.req.param('id')) }, header: idempotencyKey(c) });
 
 /** Deposits that staff have to end: taken as they are, or given back. */
 export function oddDepositRoutes({ client }: Core): Hono<OperatorEnv> {

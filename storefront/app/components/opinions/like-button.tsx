@@ -21,7 +21,7 @@ export function LikeButton({ product, name, className }: LikeButtonProps) {
       value={product}
       aria-pressed={isLiked}
       className={cn(
-        'grid size-11 place-items-center rounded-full bg-paper/85 text-ink-soft transition-colors hover:text-danger aria-pressed:text-danger',
+        'grid size-11 shrink-0 place-items-center rounded-full bg-paper/85 text-ink-soft transition-colors hover:text-danger aria-pressed:text-danger',
         className,
       )}
     >
