@@ -32,6 +32,7 @@ interface Router {
 
 /** Goes there as a link would, without loading everything anew. */
 async function follow(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => '__remixRouter' in window);
   await page.evaluate(async (address) => {
     await (window as unknown as { __remixRouter: Router }).__remixRouter.navigate(address);
   }, path);
