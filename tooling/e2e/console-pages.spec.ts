@@ -132,12 +132,13 @@ test('the addresses of the specification lead to their pages', async ({ page, ad
     ['shop/bulk-upload', '대량 등록'],
     ['display/BEST', '진열'],
     ['cancel', '취소·교환·반품'],
+    ['purchases/nonpayment', '입금대기'],
   ]) {
     await page.goto(`${adminUrl}/${from}`);
     await expect(page).toHaveTitle(`${title} - 이루온 콘솔`);
   }
-  await page.goto(`${adminUrl}/purchases/nonpayment`);
-  await expect(page.getByRole('tab', { name: /^입금대기/ })).toHaveAttribute('aria-selected', 'true');
+  await page.goto(`${adminUrl}/payment`);
+  await expect(page.getByRole('tab', { name: /^확인할 주문/ })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('addresses that lead nowhere say so in Korean', async ({ page, adminUrl }) => {
