@@ -55,6 +55,7 @@ test('an operator puts a product with options and a picture into the shop, and a
 
   await page.getByRole('tab', { name: '가격·할인' }).click();
   await page.getByLabel('정가 (원)').fill('50000');
+  await expect(page.getByLabel('정가 (원)')).toHaveValue('50,000');
   await page.getByLabel('할인 적용').check();
   await page.getByLabel('할인율 (%)').fill('10');
   await expect(page.getByRole('status').filter({ hasText: '45,000원' })).toBeVisible();

@@ -8,7 +8,6 @@ import {
   maxLength,
   maxValue,
   minValue,
-  NumberInput,
   RadioButtonGroupInput,
   required,
   SelectInput,
@@ -17,6 +16,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { AmountInput } from '../../inputs/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { RecordTabs } from '../../records/record-form.tsx';
 import { RecordToolbar } from '../../records/record-toolbar.tsx';
@@ -69,20 +69,20 @@ function GiftInputs() {
         validate={required()}
       />
       <RadioButtonGroupInput source="unit" label="할인 방식" choices={units} validate={required()} />
-      <NumberInput
+      <AmountInput
         source="value"
         label={isPercent ? '할인율(%)' : '할인 금액(원)'}
         validate={[required(), minValue(1), maxValue(isPercent ? 100 : 100_000_000)]}
       />
       {isPercent && (
-        <NumberInput
+        <AmountInput
           source="limit"
           label="최대 할인 금액(원)"
           validate={minValue(0)}
           helperText="0이면 한도가 없습니다."
         />
       )}
-      <NumberInput source="count" label="총 수량" validate={minValue(1)} helperText="비우면 수량 제한이 없습니다." />
+      <AmountInput source="count" label="총 수량" validate={minValue(1)} helperText="비우면 수량 제한이 없습니다." />
     </>
   );
 }
@@ -127,8 +127,8 @@ function ReceiverInputs() {
       )}
       <DayInput source="issue.startsAt" label="발급 시작일" />
       <DayInput source="issue.endsAt" label="발급 종료일" helperText="종료일 밤 12시까지 받을 수 있습니다." />
-      <NumberInput source="issue.limit.shop.count__sum" label="구매확정 횟수(회 이상)" validate={minValue(0)} />
-      <NumberInput source="issue.limit.shop.price__sum" label="구매확정 금액(원 이상)" validate={minValue(0)} />
+      <AmountInput source="issue.limit.shop.count__sum" label="구매확정 횟수(회 이상)" validate={minValue(0)} />
+      <AmountInput source="issue.limit.shop.price__sum" label="구매확정 금액(원 이상)" validate={minValue(0)} />
       <BooleanInput source="issue.isActive" label="발급하기" />
     </>
   );
@@ -158,10 +158,10 @@ function UsageInputs() {
         <RecordsInput source="usage.target._exhibitions" reference="exhibitions" label="기획전" />
       )}
       {target.type === 'DISPLAYS' && <DisplaysInput source="usage.target.displayCodes" />}
-      <NumberInput source="usage.limit.target.price__min" label="최소 금액(원)" validate={minValue(0)} />
-      <NumberInput source="usage.limit.target.price__max" label="최대 금액(원)" validate={minValue(0)} />
-      <NumberInput source="usage.limit.shop.count__sum" label="구매확정 횟수(회 이상)" validate={minValue(0)} />
-      <NumberInput source="usage.limit.shop.price__sum" label="구매확정 금액(원 이상)" validate={minValue(0)} />
+      <AmountInput source="usage.limit.target.price__min" label="최소 금액(원)" validate={minValue(0)} />
+      <AmountInput source="usage.limit.target.price__max" label="최대 금액(원)" validate={minValue(0)} />
+      <AmountInput source="usage.limit.shop.count__sum" label="구매확정 횟수(회 이상)" validate={minValue(0)} />
+      <AmountInput source="usage.limit.shop.price__sum" label="구매확정 금액(원 이상)" validate={minValue(0)} />
       {target.price === 'TOTAL_ORDER_AMOUNT' && (
         <BooleanInput source="usage.combinable" label="상품 쿠폰과 함께 쓰기" helperText={false} />
       )}

@@ -9,7 +9,6 @@ import {
   AutocompleteInput,
   Form,
   minValue,
-  NumberInput,
   RadioButtonGroupInput,
   ReferenceInput,
   required,
@@ -19,6 +18,7 @@ import {
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { Chip } from '../../chips/chip.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
+import { AmountInput } from '../../inputs/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { useCouponCalls } from '../user-coupons/use-coupon-calls.ts';
 
@@ -61,7 +61,7 @@ function Inputs() {
                 sx={{ minWidth: 260 }}
               />
             </ReferenceInput>
-            <NumberInput
+            <AmountInput
               source="amount"
               label="수량"
               defaultValue={1}

@@ -7,13 +7,13 @@ import {
   maxLength,
   maxValue,
   minValue,
-  NumberInput,
   regex,
   required,
   SelectInput,
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { AmountInput } from '../../inputs/amount-input.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
 import { RecordToolbar } from '../../records/record-toolbar.tsx';
 import { DisplayPreview } from './display-preview.tsx';
@@ -44,7 +44,7 @@ function DisplayForm() {
       <TextInput source="code" validate={codeRule} helperText="쿠폰과 주소에서 이 진열을 부르는 이름입니다." />
       <SelectInput source="rule" choices={choices} validate={required()} helperText={false} />
       <RuleMeaning />
-      <NumberInput
+      <AmountInput
         source="size"
         validate={[required(), minValue(1), maxValue(DISPLAY_SIZE_LIMIT)]}
         helperText={false}

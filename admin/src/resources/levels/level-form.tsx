@@ -8,13 +8,13 @@ import {
   maxLength,
   maxValue,
   minValue,
-  NumberInput,
   regex,
   required,
   SelectInput,
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { AmountInput } from '../../inputs/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { RecordForm } from '../../records/record-form.tsx';
 import { RecordToolbar } from '../../records/record-toolbar.tsx';
@@ -81,7 +81,7 @@ function CriteriaInputs() {
             helperText={false}
             sx={{ minWidth: 200 }}
           />
-          <NumberInput
+          <AmountInput
             source={`criteria.${place}.value`}
             label={type === 'SCORE' ? '점 이상' : '원 이상'}
             validate={[required(), minValue(1), maxValue(10_000_000_000)]}
@@ -103,13 +103,13 @@ function LevelForm() {
       <SelectInput source="scope" choices={choicesOf(levelScopeLabels)} validate={required()} />
       <BooleanInput source="isWelcome" helperText="모든 회원이 적어도 이 등급을 갖습니다." />
       <CriteriaInputs />
-      <NumberInput
+      <AmountInput
         source="points"
         validate={whole(POINT_LIMIT)}
         helperText="이 등급에 처음 오를 때 한 번만 드립니다."
       />
-      <NumberInput source="pointDays" validate={[required(), minValue(1), maxValue(3650)]} />
-      <NumberInput source="pointCap" validate={whole(1_000_000_000)} helperText="0이면 한도가 없습니다." />
+      <AmountInput source="pointDays" validate={[required(), minValue(1), maxValue(3650)]} />
+      <AmountInput source="pointCap" validate={whole(1_000_000_000)} helperText="0이면 한도가 없습니다." />
       <BooleanInput source="isActive" />
     </RecordForm>
   );

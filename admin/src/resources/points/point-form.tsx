@@ -8,12 +8,12 @@ import {
   maxLength,
   maxValue,
   minValue,
-  NumberInput,
   required,
   SelectInput,
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { AmountInput } from '../../inputs/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { RecordForm } from '../../records/record-form.tsx';
 import { RecordToolbar } from '../../records/record-toolbar.tsx';
@@ -68,13 +68,13 @@ function AmountInputs() {
           helperText="구매확정만 비율로 드릴 수 있습니다."
         />
       )}
-      <NumberInput
+      <AmountInput
         source="value"
         label={isPercent ? '비율(%)' : '금액(원)'}
         validate={[required(), minValue(1), maxValue(isPercent ? 100 : POINT_LIMIT)]}
       />
       {isPercent && (
-        <NumberInput
+        <AmountInput
           source="limit"
           validate={[minValue(0), maxValue(POINT_LIMIT)]}
           helperText="0이면 한도가 없습니다."
@@ -91,7 +91,7 @@ function PointForm() {
       <TextInput source="name" validate={[required(), maxLength(50)]} helperText="회원의 포인트 내역에 보입니다." />
       <SelectInput source="event" choices={choicesOf(pointEventLabels)} validate={required()} />
       <AmountInputs />
-      <NumberInput source="days" validate={[required(), minValue(1), maxValue(3650)]} />
+      <AmountInput source="days" validate={[required(), minValue(1), maxValue(3650)]} />
       <BooleanInput source="isActive" />
     </RecordForm>
   );

@@ -6,7 +6,6 @@ import {
   BooleanInput,
   Form,
   HttpError,
-  NumberInput,
   SaveButton,
   SimpleFormIterator,
   TextInput,
@@ -14,6 +13,7 @@ import {
   useNotify,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { AmountInput } from '../../inputs/amount-input.tsx';
 import { formOf, inputOf } from './setting-input.ts';
 import { ShippingCodes } from './shipping-codes.tsx';
 import { useSetting } from './use-setting.ts';
@@ -141,7 +141,7 @@ const Lines = ({ fields }: { fields: Field[] }) =>
   fields.map((source) => <TextInput key={source} source={source} label={settingLabels[source]} helperText={false} />);
 
 function Days({ source, helperText = false }: { source: Field; helperText?: string | false }) {
-  return <NumberInput source={source} label={settingLabels[source]} step={1} helperText={helperText} />;
+  return <AmountInput source={source} label={settingLabels[source]} helperText={helperText} />;
 }
 
 function Toggle({ source }: { source: Field }) {

@@ -6,7 +6,6 @@ import {
   BooleanInput,
   maxLength,
   minValue,
-  NumberInput,
   required,
   SelectInput,
   SimpleFormIterator,
@@ -15,6 +14,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { showNumber } from '../../format/won.ts';
+import { AmountInput } from '../../inputs/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { OptionTrial } from './option-trial.tsx';
 import { newOption } from './shipping-input.ts';
@@ -62,7 +62,7 @@ export function OptionFields() {
           sx={{ width: { xs: '100%', md: 240 } }}
         />
         {type === 'FIXED' && (
-          <NumberInput source="charge.fixedAmount" label="금액(원)" validate={whole} sx={{ width: 160 }} />
+          <AmountInput source="charge.fixedAmount" label="금액(원)" validate={whole} sx={{ width: 160 }} />
         )}
       </Box>
       {type === 'PRICE' && (
@@ -87,8 +87,8 @@ export function OptionFields() {
         <BooleanInput source="island.isActive" label="제주·도서산간 추가 배송비" sx={{ alignSelf: 'center' }} />
         {option.island?.isActive && (
           <>
-            <NumberInput source="island.charge.amount__jeju" label="제주(원)" validate={whole} sx={{ width: 140 }} />
-            <NumberInput
+            <AmountInput source="island.charge.amount__jeju" label="제주(원)" validate={whole} sx={{ width: 140 }} />
+            <AmountInput
               source="island.charge.amount__base"
               label="도서산간(원)"
               validate={whole}
@@ -104,7 +104,7 @@ export function OptionFields() {
           sx={{ alignSelf: 'center' }}
         />
         {option.service?.isActive && (
-          <NumberInput source="service.charge.amount" label="한 개에(원)" validate={whole} sx={{ width: 140 }} />
+          <AmountInput source="service.charge.amount" label="한 개에(원)" validate={whole} sx={{ width: 140 }} />
         )}
       </Box>
       <OptionTrial option={option} />
@@ -133,8 +133,8 @@ function Tiers({ source, from, label, steps = [], said }: TiersProps) {
         sx={{ maxWidth: 460 }}
       >
         <SimpleFormIterator inline disableReordering>
-          <NumberInput source={from} label={label} validate={whole} helperText={false} sx={{ width: 160 }} />
-          <NumberInput source="amount" label="배송비(원)" validate={whole} helperText={false} sx={{ width: 130 }} />
+          <AmountInput source={from} label={label} validate={whole} helperText={false} sx={{ width: 160 }} />
+          <AmountInput source="amount" label="배송비(원)" validate={whole} helperText={false} sx={{ width: 130 }} />
         </SimpleFormIterator>
       </ArrayInput>
       {drawn.length > 1 ? (

@@ -1,10 +1,11 @@
 import { productFieldLabels as labels } from '@iruon/contract/labels';
 import { Alert, Box, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { BooleanInput, DateInput, NumberInput, RadioButtonGroupInput } from 'react-admin';
+import { BooleanInput, DateInput, maxValue, RadioButtonGroupInput, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { showDay } from '../../../format/seoul-time.ts';
 import { showWon } from '../../../format/won.ts';
+import { AmountInput } from '../../../inputs/amount-input.tsx';
 import { type PreviewRequest, usePricePreview } from '../product-calls.ts';
 import { FieldGroup, Wide } from './fields.tsx';
 import type { ProductValues } from './product-values.ts';
@@ -31,8 +32,8 @@ export function PriceTab() {
   return (
     <>
       <FieldGroup title="가격">
-        <NumberInput source="price" label={`${labels.price} (원)`} min={0} isRequired />
-        <NumberInput source="cost" label={`${labels.cost} (원)`} min={0} helperText="매장에는 보이지 않습니다." />
+        <AmountInput source="price" label={`${labels.price} (원)`} validate={required()} />
+        <AmountInput source="cost" label={`${labels.cost} (원)`} helperText="매장에는 보이지 않습니다." />
       </FieldGroup>
       <FieldGroup title="할인">
         <Wide>
@@ -41,11 +42,10 @@ export function PriceTab() {
         {discountEnabled && (
           <>
             <RadioButtonGroupInput source="discount.unit" label={labels.discountUnit} choices={units} />
-            <NumberInput
+            <AmountInput
               source="discount.amount"
               label={unit === 'PERCENT' ? '할인율 (%)' : '할인 금액 (원)'}
-              min={0}
-              {...(unit === 'PERCENT' ? { max: 100 } : {})}
+              {...(unit === 'PERCENT' ? { validate: maxValue(100) } : {})}
             />
             <Wide>
               <BooleanInput source="discount.expiration.enabled" label="기간을 정해 할인" helperText={false} />
@@ -101,10 +101,9 @@ function StockField() {
   const moved = typeof stock === 'number' ? stock - seen : 0;
   const change = moved === 0 ? '' : ` (${moved > 0 ? '+' : '−'}${Math.abs(moved)}개)`;
   return (
-    <NumberInput
+    <AmountInput
       source="stock"
       label={`${labels.stock} (개)`}
-      min={0}
       helperText={id ? `저장된 재고 ${seen}개${change}. 바꾸면 입고·조정으로 기록됩니다.` : '처음 재고'}
     />
   );
