@@ -108,6 +108,8 @@ export async function moveByKeyboard(page: Page, handle: Locator, arrow: string)
   const announced = page.locator('[id^=DndLiveRegion]');
   // The library listens for the next key in a task of its own, which it queues when it announces the last one.
   const settled = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  // Rows cannot be taken while the last move is being saved.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await handle.focus();
   await page.keyboard.press('Space');
   const taken = announced.filter({ hasText: /./, hasNotText: '놓았습니다' });
