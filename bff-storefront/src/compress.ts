@@ -21,7 +21,7 @@ export function encodingFor(accepted: string | undefined): Encoding | null {
   return taken.has('gzip') || taken.has('*') ? 'gzip' : null;
 }
 
-/** Quick settings: a page is made anew for each visitor. Each chunk is flushed, so that a streamed page arrives as it is made. */
+/** Fast settings, since every visitor gets a page of their own. Each chunk is flushed, so that a streamed page is not held back. */
 function compressor(encoding: Encoding) {
   return encoding === 'br'
     ? createBrotliCompress({

@@ -149,7 +149,7 @@ test('a cookie whose session is gone is cleared, the page is served to a guest',
   expect(answer.headers.getSetCookie()).toEqual(['sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
 });
 
-test('what a session may do is asked for anew after a second', async () => {
+test('what a session may do is asked for again after a second', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   storefront = await openStorefront({
     core: () => ({ status: 200, body: sessionBody('token') }),

@@ -4,7 +4,7 @@ import { dashboardKey } from '../../dashboard/use-dashboard.ts';
 import { change } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 
-/** Confirms deposits in one call; what is seen of orders is read anew, whatever became of it. */
+/** Confirms deposits in one call; orders on the screen are read again afterwards, also when it fails. */
 export function useConfirmDeposits() {
   const ask = useConsole();
   const client = useQueryClient();

@@ -252,7 +252,7 @@ export const productStockChange = z.strictObject({
     )
     .min(1)
     .max(MOST_VARIANTS)
-    // Each count is held against what lies there before the change: a second one of the same pieces would know nothing of the first.
+    // Each count is compared with the stock before the change: a second one of the same pieces would know nothing of the first.
     .superRefine((changes, context) => {
       const named = changes.map(({ _option, _supply }) => `${_option} ${_supply}`);
       for (const [index, name] of named.entries()) {

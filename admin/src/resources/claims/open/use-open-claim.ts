@@ -32,7 +32,7 @@ export function useRefundPreview(orderId: string, wish: ClaimWish | null) {
   });
 }
 
-/** Opens a claim, once however often it is sent, and reads claims, orders and queues anew. Throws HttpError. */
+/** Opens a claim, once however often it is sent, and reads claims, orders and queues again. Throws HttpError. */
 export function useOpenClaim(orderId: string) {
   const ask = useConsole();
   const client = useQueryClient();
