@@ -28,10 +28,10 @@ test('points are given to two members at once, refused to whom is no member, and
   await dialog.getByLabel('회원 아이디').fill(`${first.username}\n${second.username}`);
   await dialog.getByLabel('한 명당 포인트(원)').fill('3000');
   await dialog.getByLabel('사유').fill('학회 참석');
-  await dialog.getByRole('button', { name: '확인' }).click();
+  await dialog.getByRole('button', { name: '내용 확인' }).click();
   await expect(dialog.getByRole('status')).toContainText('회원 2명에게 3,000원씩, 모두 6,000원을 지급합니다.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: '처리' }).click();
+  await dialog.getByRole('button', { name: '포인트 지급' }).click();
   await expect(page.getByText('회원 2명을 처리했습니다.')).toBeVisible();
 
   await page.getByPlaceholder(/이름, 아이디/).fill(first.username);
@@ -62,14 +62,14 @@ test('a coupon is issued to pasted members with its progress and report, and tak
   const dialog = page.getByRole('dialog', { name: '쿠폰 지급' });
   await choose(page, '쿠폰', name);
   await dialog.getByLabel('회원 아이디').fill(`${first.username}, ${second.username}, nobody-here`);
-  await dialog.getByRole('button', { name: '확인' }).click();
+  await dialog.getByRole('button', { name: '내용 확인' }).click();
   await expect(dialog.getByRole('status')).toContainText('회원 3명에게 지급합니다.');
-  await dialog.getByRole('button', { name: '지급', exact: true }).click();
+  await dialog.getByRole('button', { name: '쿠폰 지급' }).click();
   const result = page.getByRole('dialog', { name: '쿠폰 지급 결과' });
   await expect(result).toContainText('지급 2장, 제외 1명');
   await expect(result).toContainText('nobody-here 없는 회원입니다.');
   await expectAccessible(page);
-  await result.getByRole('button', { name: '확인' }).click();
+  await result.getByRole('button', { name: '닫기' }).click();
 
   await page.getByPlaceholder(/쿠폰/).fill(name);
   await expect(rowsOf(page, name)).toHaveCount(2);
@@ -122,8 +122,8 @@ test('a score is added and corrected, and a level is set for chosen members and 
   await dialog.getByLabel('회원 아이디').fill(member.username);
   await dialog.getByRole('spinbutton', { name: /^점수/ }).fill('50');
   await dialog.getByLabel('사유').fill('설문 참여');
-  await dialog.getByRole('button', { name: '확인' }).click();
-  await dialog.getByRole('button', { name: '처리' }).click();
+  await dialog.getByRole('button', { name: '내용 확인' }).click();
+  await dialog.getByRole('button', { name: '점수 조정' }).click();
   await page.getByPlaceholder(/이름, 아이디/).fill(member.username);
   await expect(rowsOf(page, member.username)).toHaveCount(1);
   await rowsOf(page, member.username)
@@ -149,9 +149,9 @@ test('a score is added and corrected, and a level is set for chosen members and 
   await page.getByRole('option', { name: 'VIP' }).click();
   await grades.getByRole('switch').check();
   await grades.getByLabel('사유').fill('협력 병원');
-  await grades.getByRole('button', { name: '확인' }).click();
+  await grades.getByRole('button', { name: '내용 확인' }).click();
   await expect(grades.getByRole('status')).toContainText('회원 1명을 VIP 등급으로 정합니다.');
-  await grades.getByRole('button', { name: '처리' }).click();
+  await grades.getByRole('button', { name: '등급 지정' }).click();
   await expect(rowsOf(page, member.username)).toContainText('VIP');
   await rowsOf(page, member.username).getByText('VIP').click();
   await expect(page.getByText('VIP (고정)')).toBeVisible();

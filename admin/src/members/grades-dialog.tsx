@@ -20,6 +20,7 @@ export function GradesDialog({ chosen, onClose }: GradesDialogProps) {
   return (
     <MembersDialog
       title="등급 지정"
+      verb="등급 지정"
       chosen={chosen}
       summary={(members) =>
         `회원 ${showNumber(members)}명을 ${name} 등급으로 정합니다. ${isHeld ? '매월 평가에서 빠집니다.' : '다음 달 1일에 실적으로 다시 정해집니다.'}`

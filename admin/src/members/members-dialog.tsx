@@ -7,6 +7,8 @@ import { pastedUsernames } from './pasted-usernames.ts';
 
 interface MembersDialogProps {
   title: string;
+  /** What the button that does it says. */
+  verb: string;
   /** Members chosen in a list; others are pasted. */
   chosen: readonly { _user: string; userName: string }[];
   /** The fields of the change. */
@@ -24,7 +26,7 @@ interface MembersDialogProps {
 }
 
 /** The same change for one member or many: filled in, then confirmed with its sum, then reported. */
-export function MembersDialog({ title, chosen, children, summary, onConfirm, onClose }: MembersDialogProps) {
+export function MembersDialog({ title, verb, chosen, children, summary, onConfirm, onClose }: MembersDialogProps) {
   const titleId = useId();
   const notify = useNotify();
   const [key] = useState(() => crypto.randomUUID());
@@ -79,7 +81,7 @@ export function MembersDialog({ title, chosen, children, summary, onConfirm, onC
         </DialogContent>
         <DialogActions>
           <Button variant="contained" onClick={onClose} autoFocus>
-            확인
+            닫기
           </Button>
         </DialogActions>
       </Dialog>
@@ -142,7 +144,7 @@ export function MembersDialog({ title, chosen, children, summary, onConfirm, onC
             {isAsking ? '고치기' : '닫기'}
           </Button>
           <Button type="submit" variant="contained" loading={isPending}>
-            {isAsking ? '처리' : '확인'}
+            {isAsking ? verb : '내용 확인'}
           </Button>
         </DialogActions>
       </form>

@@ -21,6 +21,7 @@ export function PointsDialog({ chosen, onClose }: PointsDialogProps) {
   return (
     <MembersDialog
       title="포인트 지급·차감"
+      verb={isGift ? '포인트 지급' : '포인트 차감'}
       chosen={chosen}
       summary={(members) =>
         `회원 ${showNumber(members)}명에게${isGift ? '' : '서'} ${showWon(won)}씩, 모두 ${showWon(won * members)}을 ${isGift ? `지급합니다. ${days}일 동안 쓸 수 있습니다.` : '차감합니다.'}`

@@ -18,6 +18,7 @@ export function ScoresDialog({ chosen, onClose }: ScoresDialogProps) {
   return (
     <MembersDialog
       title="점수 조정"
+      verb="점수 조정"
       chosen={chosen}
       summary={(members) =>
         `회원 ${showNumber(members)}명의 점수를 ${showNumber(Math.abs(points))}점씩 ${points > 0 ? '더합니다. 조건을 채우면 등급이 바로 오릅니다.' : '뺍니다.'}`

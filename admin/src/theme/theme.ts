@@ -1,3 +1,4 @@
+import { koKR } from '@mui/material/locale';
 import type { ThemeOptions } from '@mui/material/styles';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
@@ -49,6 +50,8 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
       button: { textTransform: 'none', fontWeight: 600 },
     },
     components: {
+      // MUI's own words, of the buttons of an autocomplete or the pages of a list.
+      ...koKR.components,
       ...base.components,
       MuiPaper: {
         defaultProps: { elevation: 0 },
@@ -83,6 +86,9 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
       // react-admin names its row checkboxes on their frame, where MUI 9 leaves the input itself without a name.
       MuiCheckbox: { defaultProps: { role: 'group', slotProps: { input: { 'aria-label': '선택' } } } },
       MuiTab: { styleOverrides: { root: { minHeight: 44, padding: '8px 14px', minWidth: 0 } } },
+      MuiAutocomplete: {
+        defaultProps: { ...koKR.components?.MuiAutocomplete?.defaultProps, noOptionsText: '찾는 것이 없습니다.' },
+      },
       MuiTooltip: { defaultProps: { arrow: true } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
       // A wide table scrolls in its own frame; the page around it keeps the window's width.

@@ -5,6 +5,7 @@ import {
   cashReceiptKindLabels,
   claimStatusLabels,
   couriers,
+  formatBusinessNo,
   type OrderStatus,
   orderStatusLabels,
   type PaymentMethod,
@@ -12,6 +13,7 @@ import {
   paymentMethodLabels,
   purchaseStatusLabels,
 } from '@iruon/contract';
+import { maskPhone } from '../kernel/mask.ts';
 import { splitVat } from '../kernel/vat.ts';
 import { readStoredCashReceipt } from '../shop/orders/index.ts';
 import type { OrderRow, PaymentRow } from './order-rows.ts';
@@ -20,6 +22,13 @@ import type { Column } from './sheet.ts';
 /** A sheet shows words, never codes. */
 const label = <Code extends string>(labels: Record<Code, string>, code: string | null) =>
   code === null ? '' : (labels[code as Code] ?? '');
+
+/** A phone number with its middle hidden, a company's number in its groups. Whoever needs all of the first opens the order. */
+function receiptNumber(row: PaymentRow): string {
+  const receipt = readStoredCashReceipt(row.cashReceipt);
+  if (!receipt) return '';
+  return receipt.kind === 'EXPENSE_PROOF' ? formatBusinessNo(receipt.number) : maskPhone(receipt.number);
+}
 
 const courier = (code: string | null) => (code === null ? '' : couriers[code as CourierCode].name);
 
@@ -88,7 +97,7 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
   { header: '상품금액', width: 15, kind: 'won', total: true, value: (row) => row.goodsTotal },
   { header: '쿠폰할인', width: 14, kind: 'won', total: true, value: (row) => Number(row.couponDiscount ?? 0) },
   { header: '배송비', width: 13, kind: 'won', total: true, value: (row) => row.deliveryTotal },
-  { header: '적립금', width: 13, kind: 'won', total: true, value: (row) => row.pointsUsed },
+  { header: '포인트', width: 13, kind: 'won', total: true, value: (row) => row.pointsUsed },
   { header: '예치금', width: 14, kind: 'won', total: true, value: (row) => row.moneyUsed },
   { header: '결제금액', width: 15, kind: 'won', total: true, value: (row) => row.payable },
   { header: '공급가액', width: 15, kind: 'won', total: true, value: (row) => splitVat(taxed(row)).supply },
@@ -112,6 +121,6 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
     header: '현금영수증 번호',
     width: 17,
     kind: 'text',
-    value: (row) => readStoredCashReceipt(row.cashReceipt)?.number ?? '',
+    value: receiptNumber,
   },
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mask } from './mask.ts';
+import { mask, maskPhone } from './mask.ts';
 
 it.each([
   ['김서연', 1, '김**'],
@@ -10,4 +10,13 @@ it.each([
   ['서울바른치과의원 본점 별관', 10, '서울바른치과의원 본****'],
 ])('masks %j after %i', (text, shown, masked) => {
   expect(mask(text, shown)).toBe(masked);
+});
+
+it.each([
+  ['01012345678', '010-****-5678'],
+  ['0212345678', '02-****-5678'],
+  ['0311234567', '031-****-4567'],
+  ['12345', '*****'],
+])('hides the middle of the phone number %s', (digits, masked) => {
+  expect(maskPhone(digits)).toBe(masked);
 });

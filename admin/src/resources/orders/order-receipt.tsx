@@ -1,5 +1,5 @@
 import type { CashReceiptView } from '@iruon/contract';
-import { cashReceiptKindLabels, cashReceiptStateLabels } from '@iruon/contract/labels';
+import { cashReceiptKindLabels, cashReceiptStateLabels, formatBusinessNo } from '@iruon/contract/labels';
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { showPhone } from '../../format/phone.ts';
@@ -9,10 +9,8 @@ import type { OrderRecord } from './order-record.ts';
 import { Facts, Panel } from './panel.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
-const businessNoParts = /^(\d{3})(\d{2})(\d{5})$/;
-
 function numberOf({ kind, number }: CashReceiptView): string {
-  const shown = kind === 'EXPENSE_PROOF' ? number.replace(businessNoParts, '$1-$2-$3') : showPhone(number);
+  const shown = kind === 'EXPENSE_PROOF' ? formatBusinessNo(number) : showPhone(number);
   return `${cashReceiptKindLabels[kind]} · ${shown}`;
 }
 

@@ -152,7 +152,7 @@ export function IssueDialog({ chosen = [], onClose }: IssueDialogProps) {
             {isAsking ? '고치기' : '닫기'}
           </Button>
           <Button type="submit" variant="contained" loading={isPending}>
-            {isAsking ? '지급' : '확인'}
+            {isAsking ? '쿠폰 지급' : '내용 확인'}
           </Button>
         </DialogActions>
       </form>

@@ -34,7 +34,7 @@ export function RunDialog({ id, onClose }: { id: string; onClose: () => void }) 
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose} autoFocus>
-          확인
+          닫기
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { FoundCustomer } from '@iruon/contract';
+import { formatBusinessNo } from '@iruon/contract/labels';
 import {
   Alert,
   Box,
@@ -30,7 +31,10 @@ function Found({ found: { customer, unreceived, member } }: { found: FoundCustom
         {customer.CustName} <span>({customer.CustNo})</span>
       </Box>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-        {[customer.BizNo, unreceived > 0 ? `미수금 ${showWon(unreceived)}` : `선수금 ${showWon(-unreceived || 0)}`]
+        {[
+          formatBusinessNo(customer.BizNo),
+          unreceived > 0 ? `미수금 ${showWon(unreceived)}` : `선수금 ${showWon(-unreceived || 0)}`,
+        ]
           .filter(Boolean)
           .join(' · ')}
         {member && ` · ${member.name} (${member.username}) 님에게 연결됨`}

@@ -1,4 +1,5 @@
 import type { MemberRecord } from '@iruon/contract';
+import { formatBusinessNo } from '@iruon/contract/labels';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -56,7 +57,7 @@ export function RecordPanel({ record }: { record: MemberRecord }) {
           facts={[
             ['고객번호', customer.CustNo],
             ['거래처', customer.CustName],
-            ['사업자번호', customer.BizNo],
+            ['사업자번호', formatBusinessNo(customer.BizNo)],
             ['연락처', showPhone(customer.Tel)],
             ['담당자', customer.ManagerName],
             ['원장 잔액', balanceOf(customerInfo.unreceived)],

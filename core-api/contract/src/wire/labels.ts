@@ -18,6 +18,7 @@ import type { ReviewSort } from './reviews.ts';
 
 export * from './benefit-labels.ts';
 export * from './bulk-upload-labels.ts';
+export * from './business-no.ts';
 export * from './claim-labels.ts';
 export * from './console-product-labels.ts';
 export * from './coupon-sentence.ts';

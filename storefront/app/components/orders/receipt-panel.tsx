@@ -1,5 +1,5 @@
 import type { OrderDetailView } from '@iruon/bff-storefront';
-import { cashReceiptKindLabels, cashReceiptStateLabels } from '@iruon/contract';
+import { cashReceiptKindLabels, cashReceiptStateLabels, formatBusinessNo } from '@iruon/contract';
 import { Facts } from '~/components/ui/facts';
 import { minute, phone, won } from '~/format';
 
@@ -13,8 +13,6 @@ const words: Record<Receipt['state'], string> = {
   FAILED: '발급하지 못해 담당자가 확인하고 있습니다.',
 };
 
-const businessNo = (digits: string) => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3');
-
 /** The cash receipt that was asked for: to which number, and how it stands. */
 export function ReceiptPanel({ receipt }: { receipt: Receipt }) {
   const { kind, number, state, amount, approveNo, issuedAt } = receipt;
@@ -27,7 +25,9 @@ export function ReceiptPanel({ receipt }: { receipt: Receipt }) {
           { label: '용도', value: cashReceiptKindLabels[kind] },
           {
             label: kind === 'EXPENSE_PROOF' ? '사업자번호' : '휴대전화',
-            value: <span className="figures">{kind === 'EXPENSE_PROOF' ? businessNo(number) : phone(number)}</span>,
+            value: (
+              <span className="figures">{kind === 'EXPENSE_PROOF' ? formatBusinessNo(number) : phone(number)}</span>
+            ),
           },
           { label: '발급 금액', value: amount !== null && <span className="figures">{won(amount)}</span> },
           { label: '승인번호', value: approveNo && <span className="figures">{approveNo}</span> },
