@@ -1,9 +1,12 @@
 import type { Hono } from 'hono';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { device, origin, sessionId, startConsole, token } from '../../test/core-server.ts';
 
 let running: Awaited<ReturnType<typeof startConsole>> | undefined;
-afterEach(() => running?.close());
+afterEach(() => {
+  vi.useRealTimers();
+  return running?.close();
+});
 
 async function start(setup: Parameters<typeof startConsole>[0] = {}) {
   running = await startConsole(setup);
@@ -137,6 +140,15 @@ describe('tokens', () => {
     const { send, calls } = await start(withLists);
     await Promise.all(Array.from({ length: 8 }, () => send('/api/console/orders')));
     expect(calls.filter(({ path }) => path === '/api/bff/sessions/read')).toHaveLength(1);
+  });
+
+  test('what a session may do is asked for again after a second', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { send, calls } = await start(withLists);
+    await send('/api/console/orders');
+    vi.setSystemTime(Date.now() + 1_000);
+    await send('/api/console/orders');
+    expect(calls.filter(({ path }) => path === '/api/bff/sessions/read')).toHaveLength(2);
   });
 });
 

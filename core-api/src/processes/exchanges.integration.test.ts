@@ -32,6 +32,8 @@ describe('an exchange', () => {
     const dear = await store.makeOption({ productId: goods.id, name: 'XL', value: ['XL'], stock: 5, price: 500 });
     return { goods, small, large, dear };
   }
+  const price = (option: { id: string }, value: number) =>
+    store.db.updateTable('productOptions').set({ price: value }).where('id', '=', option.id).execute();
   const stockOf = async (option: { id: string }) =>
     (await store.db.selectFrom('productOptions').select('stock').where('id', '=', option.id).executeTakeFirst())?.stock;
 
@@ -70,8 +72,6 @@ describe('an exchange', () => {
     const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: small.id }]);
     const [orderId = ''] = orderIds;
     await deliver(purchaseNo, orderIds);
-    const price = (option: { id: string }, value: number) =>
-      store.db.updateTable('productOptions').set({ price: value }).where('id', '=', option.id).execute();
     // The one that was bought costs 500 more by now, as the dear one does; the large one still nothing.
     await price(small, 500);
     const { body } = await store.send('GET', `/api/v1/me/orders/${orderId}/claims`, { as: member });
@@ -79,6 +79,17 @@ describe('an exchange', () => {
     expect(offered.map(({ _id }) => _id)).toEqual([large.id]);
     const wish = { kind: 'EXCHANGE', reason: 'WRONG_CHOICE' };
     expect((await claim(member, orderId, { ...wish, _option: dear.id })).body.code).toBe('EXCHANGE_OPTION_UNFIT');
+    expect(claimOf(await claim(member, orderId, { ...wish, _option: large.id })).state).toBe('EXCHANGE_REQUESTED');
+  });
+
+  it('takes options as dear as the one that was paid for, none that is cheaper', async () => {
+    const { goods, small, large, dear } = await twoSizes();
+    await price(large, 500);
+    const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: dear.id }]);
+    const [orderId = ''] = orderIds;
+    await deliver(purchaseNo, orderIds);
+    const wish = { kind: 'EXCHANGE', reason: 'WRONG_CHOICE' };
+    expect((await claim(member, orderId, { ...wish, _option: small.id })).body.code).toBe('EXCHANGE_OPTION_UNFIT');
     expect(claimOf(await claim(member, orderId, { ...wish, _option: large.id })).state).toBe('EXCHANGE_REQUESTED');
   });
 

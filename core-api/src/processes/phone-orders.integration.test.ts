@@ -56,6 +56,12 @@ const made = (answer: Awaited<ReturnType<typeof order>>) => {
 const subjects = async () => (await store.mails(member.email)).map(({ subject }) => subject);
 
 describe('an order by phone', () => {
+  it('that waits for its transfer is no window of the member’s that was left open', async () => {
+    made(await order());
+    const { body } = await store.send('GET', '/api/v1/me/unpaid-purchases', { as: member });
+    expect(body.purchases).toEqual([]);
+  });
+
   it('costs what the member’s own would', async () => {
     const carts = await store.putIntoCart(member, [{ product: product.id, amount: 2 }]);
     expect((await quoteOf()).payable).toBe((await store.quoted(member, carts)).payable);

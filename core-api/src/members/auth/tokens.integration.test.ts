@@ -58,6 +58,21 @@ describe('refresh tokens', () => {
     expect(ended).toEqual([{ endedReason: 'REUSE' }]);
   });
 
+  it('end what is remembered of the rights, too, when a rotated one comes again', async () => {
+    const patient = createTestApp(database.db, {
+      routes: [...authRoutes, ...accountRoutes],
+      now: () => clock,
+      config: { rightsKeptMs: 600_000 },
+    });
+    const first = await firstToken();
+    const { accessToken } = (await refresh(first)).body;
+    const info = () => patient.send('GET', '/api/v1/me/info', { as: bearer(accessToken) });
+    expect((await info()).status).toBe(200);
+    later(11);
+    expect((await refresh(first)).status).toBe(401);
+    expect((await info()).status).toBe(401);
+  });
+
   it('end the family when the next one was used already, even within the grace', async () => {
     const first = await firstToken();
     const second = (await refresh(first)).body.refreshToken;

@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest';
+import { readConfig } from './config.ts';
+
+const least = {
+  DATABASE_URL: 'postgres://localhost/iruon',
+  FILES_DIR: '/tmp/files',
+  TOKEN_KEY: 'k'.repeat(32),
+  DATA_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
+  BFF_KEY: 'b'.repeat(32),
+  NICE_CLIENT_ID: 'client',
+  NICE_SECRET_KEY: 's'.repeat(32),
+  NICE_API_URL: 'http://localhost:1',
+  NICE_JS_URL: 'http://localhost:1',
+  NICE_WINDOW_URL: 'http://localhost:1',
+  SMTP_HOST: 'localhost',
+  SMTP_PORT: '25',
+};
+
+it('believes rights for a second, and lets staff stay for half an hour of rest and half a day in all', () => {
+  expect(readConfig(least)).toMatchObject({
+    rightsKeptMs: 1_000,
+    staffSessions: { idleMs: 30 * 60_000, longestMs: 12 * 3_600_000 },
+    leastPayable: { card: 1_000 },
+  });
+});
+
+it.each([
+  ['RIGHTS_KEPT_MS', '1001'],
+  ['LISTS_KEPT_MS', '1001'],
+  ['STAFF_SESSION_HOURS', '337'],
+  ['TOKEN_KEY', 'short'],
+])('ends the start by name of a setting that goes too far: %s', (name, value) => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended');
+  });
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect(() => readConfig({ ...least, [name]: value })).toThrow('ended');
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(`^Bad setting: ${name}: `));
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,89 @@
+import { makeBrand, makeCategory, makeFile, makeProductCode, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tooling/test/database.ts';
+import { routes } from './app.ts';
+import { productInput } from './shop/catalogue/console/product-input.fixture.ts';
+import { createTestApp, type TestApp } from './testing/app.ts';
+
+type Json = Record<string, unknown>;
+
+let database: TestDatabase;
+let test: TestApp;
+let operator: Awaited<ReturnType<typeof makeUser>>;
+/** Ids of files that are there: a picture, and a text. */
+let picture: string;
+let text: string;
+let base: Json;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  test = createTestApp(db, { routes });
+  operator = await makeUser(db, { type: 'OPERATOR' });
+  picture = (await makeFile(db)).id;
+  text = (await makeFile(db, { name: '설명.txt', mime: 'text/plain; charset=utf-8' })).id;
+  await makeProductCode(db, { kind: 'SHOWROOM', value: 'BRANCH', text: '지역 전시장' });
+  base = { _brand: (await makeBrand(db)).id, _category: (await makeCategory(db)).id };
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const send = (method: string, path: string, body: Json) =>
+  test.send(method, `/api/console/shop/${path}`, { as: operator, body });
+
+const kinds: [string, string[], (file: string) => Json][] = [
+  ['brand', ['_image'], (_image) => ({ code: 'BR', name: '새 브랜드', _image, shows: true })],
+  [
+    'catalogue',
+    ['_thumb'],
+    (_thumb) => ({ name: '티슈레벨', summary: '', _brand: null, _thumb, _file: picture, shows: true }),
+  ],
+  [
+    'exhibition',
+    ['_thumb', '_banner'],
+    (file) => ({
+      code: 'SPRING',
+      name: '봄 기획전',
+      summary: '',
+      content: '',
+      _thumb: file,
+      _banner: file,
+      shows: true,
+      startedAt: null,
+      endedAt: null,
+      _products: [],
+      _files: [],
+    }),
+  ],
+  [
+    'showroom',
+    ['_thumb'],
+    (_thumb) => ({
+      code: 'BRANCH',
+      name: '부산 전시장',
+      phone: '051-000-0000',
+      postcode: '48058',
+      address1: '부산 해운대구',
+      address2: '',
+      geolocation: null,
+      hours: '',
+      content: '',
+      _thumb,
+      shows: true,
+    }),
+  ],
+  ['product', ['_images.0'], (file) => productInput({ ...base, _images: [file] })],
+];
+
+describe.each(kinds)('a %s', (name, fields, input) => {
+  it('takes pictures alone for its pictures, when it is made and when it is changed', async () => {
+    const refusal = fields.map((field) => ({ path: `body.${field}` }));
+    const refused = await send('POST', `${name}s`, input(text));
+    expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', errors: refusal } });
+    const made = await send('POST', `${name}s`, input(picture));
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const { _id, updatedAt, revision } = made.body[name] as Json;
+    const seen = revision === undefined ? { updatedAt } : { revision };
+    const again = await send('PUT', `${name}s/${_id}`, { ...input(text), ...seen });
+    expect(again).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', errors: refusal } });
+  });
+});
