@@ -1,8 +1,15 @@
-import type { ClaimState, ClaimStatus, OrderStatus, PurchaseState, PurchaseStatus } from '@iruon/contract';
+import type {
+  ClaimState,
+  ClaimStatus,
+  OrderStatus,
+  PaymentMethod,
+  PurchaseState,
+  PurchaseStatus,
+} from '@iruon/contract';
 import {
   claimStateLabels,
   claimStatusLabels,
-  orderStatusLabels,
+  orderStatusLabel,
   purchaseStateLabels,
   purchaseStatusLabels,
 } from '@iruon/contract/labels';
@@ -37,9 +44,15 @@ const purchaseLooks: Record<PurchaseState, [SvgIconComponent, Tone]> = {
   PURCHASE_CANCELED: [CanceledIcon, 'neutral'],
 };
 
-export function OrderStatusChip({ status }: { status: OrderStatus }) {
+interface OrderStatusChipProps {
+  status: OrderStatus;
+  /** Of its purchase: what comes by transfer waits for a deposit. */
+  method?: PaymentMethod | undefined;
+}
+
+export function OrderStatusChip({ status, method }: OrderStatusChipProps) {
   const [icon, tone] = orderLooks[status];
-  return <Chip icon={icon} tone={tone} label={orderStatusLabels[status]} />;
+  return <Chip icon={icon} tone={tone} label={orderStatusLabel(status, method)} />;
 }
 
 export function PurchaseStateChip({ state }: { state: PurchaseState }) {
@@ -56,14 +69,15 @@ export function ClaimStateChip({ state }: { state: ClaimState }) {
 
 interface OrderChipsProps {
   order: { orderStatus: OrderStatus; claimStatus: ClaimStatus | null; purchaseStatus: PurchaseStatus };
+  method: PaymentMethod | undefined;
 }
 
 /** Where an order stands on each of its axes; a purchase's own status only once it says more than the order's. */
-export function OrderChips({ order: { orderStatus, claimStatus, purchaseStatus } }: OrderChipsProps) {
+export function OrderChips({ order: { orderStatus, claimStatus, purchaseStatus }, method }: OrderChipsProps) {
   const settled = purchaseStatus === 'PURCHASE_COMPLETE' || purchaseStatus === 'PURCHASE_SCHEDULE';
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      <OrderStatusChip status={orderStatus} />
+      <OrderStatusChip status={orderStatus} method={method} />
       {claimStatus && <Chip icon={ClaimIcon} tone={claimTone(claimStatus)} label={claimStatusLabels[claimStatus]} />}
       {settled && <Chip icon={ConfirmedIcon} tone="success" label={purchaseStatusLabels[purchaseStatus]} />}
     </Box>

@@ -2,6 +2,7 @@ import {
   type ClaimStatus,
   claimStatusLabels,
   couriers,
+  DEPOSIT_AWAITED,
   type OrderStatus,
   orderStatusLabels,
   type orderView,
@@ -58,7 +59,7 @@ export interface OrderSummary {
   claim: OrderClaim | null;
   /** A cancellation, exchange or return is being decided or carried out. */
   isClaimOpen: boolean;
-  /** Where it stands among 입금대기, 결제완료, 상품준비중, 배송중, 배송완료, 구매확정; null when it was called off. */
+  /** Where it stands among 결제대기, 결제완료, 상품준비중, 배송중, 배송완료, 구매확정; null when it was called off. */
   step: number | null;
   orderedAt: string;
   shippedAt: string | null;
@@ -84,8 +85,9 @@ const stepOf: Record<OrderStatus, number | null> = {
 
 function statusOf(order: WireOrder, isUnpaid: boolean): OrderSummary['status'] {
   const message = order.orderStatusMessage;
-  // Nothing is to be deposited: the payment was begun in a window and not finished.
-  if (isUnpaid && order.orderStatus === 'ORDER_NONPAYMENT') return { label: '결제대기', tone: 'waiting', message };
+  // A payment that was begun in a window waits to be finished; everything else unpaid waits for a deposit.
+  if (!isUnpaid && order.orderStatus === 'ORDER_NONPAYMENT')
+    return { label: DEPOSIT_AWAITED, tone: 'waiting', message };
   if (order.claimStatus)
     return { label: claimStatusLabels[order.claimStatus], tone: claimTone(order.claimStatus), message };
   if (order.purchaseStatus === 'PURCHASE_COMPLETE') return { label: '구매확정', tone: 'done', message };

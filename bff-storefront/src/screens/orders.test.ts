@@ -148,6 +148,8 @@ test('an order that may be or is reviewed says so; nothing is asked while none h
     },
   });
   const view = (await (await storefront.get('/', { cookie: `sid=${SESSION_ID}` })).json()) as OrdersView;
+  // It holds transfers and payments that were begun in a window.
+  expect(view.tabs[0]).toMatchObject({ code: 'waiting', label: '결제대기' });
   const list = '/api/v1/me/orders?limit=10';
   expect(asked.map(decodeURIComponent)).toEqual([
     list,

@@ -7,7 +7,7 @@ import {
   couriers,
   formatBusinessNo,
   type OrderStatus,
-  orderStatusLabels,
+  orderStatusLabel,
   type PaymentMethod,
   type PurchaseStatus,
   paymentMethodLabels,
@@ -51,7 +51,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     header: '주문상태',
     width: 12,
     kind: 'text',
-    value: (row) => label<OrderStatus>(orderStatusLabels, row.orderStatus),
+    value: (row) => orderStatusLabel(row.orderStatus as OrderStatus, row.paymentMethod as PaymentMethod),
   },
   {
     header: '클레임상태',

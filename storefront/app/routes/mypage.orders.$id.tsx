@@ -104,7 +104,7 @@ export default function OrderDetail() {
       )}
       {order.step !== null && (
         <div className="rounded-l border border-line px-2 py-6 sm:px-6">
-          <OrderSteps step={order.step} first={unpaid ? order.status.label : undefined} />
+          <OrderSteps step={order.step} first={order.step === 0 ? order.status.label : undefined} />
         </div>
       )}
       {order.isClaimOpen && claims.length === 0 && (

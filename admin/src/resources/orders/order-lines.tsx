@@ -1,4 +1,4 @@
-import type { Order } from '@iruon/contract';
+import type { Order, PaymentMethod } from '@iruon/contract';
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { OrderChips } from '../../chips/order-chips.tsx';
@@ -9,10 +9,11 @@ interface OrderLinesProps {
   lines: readonly Order[];
   /** The order whose page this is. */
   current: string;
+  method: PaymentMethod;
 }
 
 /** The lines of a purchase, each with the way to its own page. */
-export function OrderLines({ lines, current }: OrderLinesProps) {
+export function OrderLines({ lines, current, method }: OrderLinesProps) {
   return (
     <Box sx={{ overflowX: 'auto', mx: -1 }}>
       <Table size="small">
@@ -60,7 +61,7 @@ export function OrderLines({ lines, current }: OrderLinesProps) {
               <TableCell align="right">{showNumber(line.amount)}</TableCell>
               <TableCell align="right">{showWon(line.lineTotal)}</TableCell>
               <TableCell>
-                <OrderChips order={line} />
+                <OrderChips order={line} method={method} />
               </TableCell>
             </TableRow>
           ))}

@@ -39,7 +39,7 @@ export function OrderPanels({ order }: { order: OrderRecord }) {
         />
       </Panel>
       <Panel title={`함께 주문한 상품 ${purchase.orders.length}건`}>
-        <OrderLines lines={purchase.orders} current={order._id} />
+        <OrderLines lines={purchase.orders} current={order._id} method={order.paymentMethod} />
       </Panel>
       <ReceiverPanel order={order} />
       {order.claims.length > 0 && (

@@ -64,7 +64,7 @@ function OrderPage() {
               {showNumber(record.amount)}개 · 주문번호 {record.purchaseNo} · {showTime(record.createdAt)}
             </Typography>
             <Box sx={{ mt: 0.5 }}>
-              <OrderChips order={record} />
+              <OrderChips order={record} method={record.paymentMethod} />
             </Box>
           </Box>
         </Box>

@@ -72,7 +72,7 @@ const columns = (
         <TwoLines first={paymentMethodLabels[paymentMethod]} second={paidAt ? showTime(paidAt) : '결제 전'} />
       )}
     />
-    <Column source="orderStatus" render={(order) => <OrderChips order={order} />} />
+    <Column source="orderStatus" render={(order) => <OrderChips order={order} method={order.paymentMethod} />} />
     <Column
       source="invoiceNo"
       disableSort

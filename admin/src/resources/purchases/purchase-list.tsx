@@ -63,10 +63,10 @@ export function PurchaseList() {
             <Column
               source="statuses"
               disableSort
-              render={({ statuses }) => (
+              render={({ statuses, paymentMethod }) => (
                 <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
                   {[...new Set(statuses)].map((status) => (
-                    <OrderStatusChip key={status} status={status} />
+                    <OrderStatusChip key={status} status={status} method={paymentMethod} />
                   ))}
                 </Box>
               )}

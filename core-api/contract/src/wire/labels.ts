@@ -36,7 +36,7 @@ export * from './statistics-labels.ts';
 // No raw code reaches a screen: whoever shows a code takes its Korean word from here.
 
 export const orderStatusLabels: Record<OrderStatus, string> = {
-  ORDER_NONPAYMENT: '입금대기',
+  ORDER_NONPAYMENT: '결제대기',
   ORDER_CANCELED: '주문취소',
   ORDER_PAYMENT: '결제완료',
   ORDER_CONFIRM: '상품준비중',
@@ -44,6 +44,14 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   SHIPPING_DELAYED: '배송지연',
   DELIVERY_COMPLETE: '배송완료',
 };
+
+/** What an unpaid order waits for when its money comes by transfer; every other one waits for a payment. */
+export const DEPOSIT_AWAITED = '입금대기';
+
+/** An order's status in words; the method tells a payment that was begun from a deposit that is to come. */
+export function orderStatusLabel(status: OrderStatus, method: PaymentMethod | undefined): string {
+  return status === 'ORDER_NONPAYMENT' && method === 'account' ? DEPOSIT_AWAITED : orderStatusLabels[status];
+}
 
 /** Where a parcel is. */
 export const deliveryStateLabels: Record<DeliveryState, string> = {
@@ -91,7 +99,7 @@ export const purchaseStateLabels: Record<PurchaseState, string> = {
 };
 
 export const orderTabLabels: Record<OrderTab, string> = {
-  waiting: '입금대기',
+  waiting: '결제대기',
   paid: '결제완료',
   preparing: '상품준비중',
   shipping: '배송중',

@@ -1,2 +1,2 @@
 /** The way of an order, in the words of its status. */
-export const orderSteps = ['입금대기', '결제완료', '상품준비중', '배송중', '배송완료', '구매확정'];
+export const orderSteps = ['결제대기', '결제완료', '상품준비중', '배송중', '배송완료', '구매확정'];

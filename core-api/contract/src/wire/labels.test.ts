@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { orderStatusLabel, orderTabLabels } from './labels.ts';
+
+test('an unpaid order waits for a payment, and for a deposit only where money comes by transfer', () => {
+  expect(orderStatusLabel('ORDER_NONPAYMENT', 'card')).toBe('결제대기');
+  expect(orderStatusLabel('ORDER_NONPAYMENT', undefined)).toBe('결제대기');
+  expect(orderStatusLabel('ORDER_NONPAYMENT', 'account')).toBe('입금대기');
+  expect(orderStatusLabel('ORDER_PAYMENT', 'account')).toBe('결제완료');
+  // The tab holds both.
+  expect(orderTabLabels.waiting).toBe('결제대기');
+});
