@@ -17,6 +17,8 @@ export default defineConfig({
     reporters: ['default'],
     projects: [
       {
+        // Components of the storefront name each other from its root.
+        resolve: { alias: { '~': `${import.meta.dirname}/storefront/app` } },
         test: {
           name: 'unit',
           include: ['**/*.test.ts', '**/*.test.tsx'],

@@ -2,7 +2,11 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { seoulDay } from '../../kernel/seoul.ts';
 
-/** Every text as it is in force on the day that it is in Seoul, or one of them. */
+// A visitor looks for these two first; the others follow by name.
+const FIRST = ['service', 'privacy'];
+const rank = (code: string) => (FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length);
+
+/** Every text as it is in force on the day that it is in Seoul, 이용약관 and 개인정보처리방침 first, or one of them. */
 export async function findTerms(handle: Handle, now: Date, code?: string) {
   const inForce = handle
     .selectFrom('terms')
@@ -11,5 +15,6 @@ export async function findTerms(handle: Handle, now: Date, code?: string) {
     .where('effectiveOn', '<=', seoulDay(now))
     .orderBy('code')
     .orderBy('effectiveOn', 'desc');
-  return (code === undefined ? inForce : inForce.where('code', '=', code)).execute();
+  const found = await (code === undefined ? inForce : inForce.where('code', '=', code)).execute();
+  return found.sort((a, b) => rank(a.code) - rank(b.code) || a.subject.localeCompare(b.subject, 'ko'));
 }

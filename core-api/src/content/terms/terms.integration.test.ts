@@ -20,7 +20,7 @@ const add = (effectiveOn: string, subject: string) =>
 it('shows every visitor what the law asks a shop to show', async () => {
   const { status, body } = await test.send('GET', '/api/v1/terms');
   expect(status).toBe(200);
-  expect(body.termsList).toMatchObject([{ code: 'email' }, { code: 'privacy' }, { code: 'service' }]);
+  expect(body.termsList).toMatchObject([{ code: 'service' }, { code: 'privacy' }, { code: 'email' }]);
   const one = await test.send('GET', '/api/v1/terms/service');
   expect(one.body.terms).toMatchObject({ subject: '이용약관', content: expect.stringContaining('청약철회') });
   expect((await test.send('GET', '/api/v1/terms/unknown')).status).toBe(404);
