@@ -27,11 +27,13 @@ export interface PriceView extends PricePanelView {
   moneyBalance: number;
   money: number;
   isMoneyCut: boolean;
+  /** Methods that cannot charge as little as is payable, each with the least it can, won. */
+  tooSmallFor: Quote['tooSmallFor'];
 }
 
 function priceView({ panel, totals: { points, money }, ...quote }: Quote): PriceView {
-  const { pointBalance, isPointCut, moneyBalance, isMoneyCut } = quote;
-  return { ...panelView(panel), pointBalance, points, isPointCut, moneyBalance, money, isMoneyCut };
+  const { pointBalance, isPointCut, moneyBalance, isMoneyCut, tooSmallFor } = quote;
+  return { ...panelView(panel), pointBalance, points, isPointCut, moneyBalance, money, isMoneyCut, tooSmallFor };
 }
 
 /** The lines as they are now and what they cost. */

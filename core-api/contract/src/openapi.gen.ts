@@ -5294,6 +5294,13 @@ export interface components {
             /** @description Advance money the member can still use */
             moneyBalance: number;
             isMoneyCut: boolean;
+            /** @description Methods that cannot charge as little as is payable, each with the least it can */
+            tooSmallFor: {
+                /** @enum {string} */
+                method: "card" | "easy" | "kakao" | "account" | "advance";
+                /** @description Whole won */
+                least: number;
+            }[];
         };
         QuoteLine: {
             /** Format: uuid */

@@ -2,9 +2,9 @@ import {
   errorCatalogue,
   hasCashReceipt,
   type PaymentMethod,
-  paymentMethodLabels,
   paymentMethods,
   type purchaseCreated,
+  tooSmallMessage,
 } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
@@ -15,7 +15,7 @@ import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { lockPurchase, toWireQuote } from '../shop/orders/index.ts';
+import { lockPurchase, tooSmallFor, toWireQuote } from '../shop/orders/index.ts';
 import { findCard } from '../shop/payments/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { refuseAssumptions, withKnownDistance } from './known-distance.ts';
@@ -60,7 +60,7 @@ async function placeWhatIsKnown(
     });
     refuseUnsellable(quoted.lines);
     refuseAssumptions(quoted);
-    holdToShown(quoted, input);
+    holdToShown(context, quoted, input);
     refuseTooLittle(context, quoted.quote.totals.payable, input.paymentMethod);
 
     await refuseForeignCard(trx, context.actor.userId, input);
@@ -117,20 +117,20 @@ async function refuseReceiptsSwitchedOff({ db }: Context): Promise<void> {
 
 /** Nothing is held for an order that its method cannot charge. @throws PAYABLE_TOO_SMALL naming the methods that can */
 function refuseTooLittle({ config: { leastPayable } }: Context, payable: number, method: PaymentMethod): void {
-  const charges = (one: PaymentMethod) => payable === 0 || payable >= (leastPayable[one] ?? 0);
-  if (charges(method)) return;
-  const methods = paymentMethods.filter((one) => one !== 'advance' && charges(one));
-  const least = (leastPayable[method] ?? 0).toLocaleString('ko-KR');
-  const message = `${paymentMethodLabels[method]}는 ${least}원부터 결제할 수 있습니다. 포인트나 예치금을 줄이거나 다른 결제수단(${methods.map((one) => paymentMethodLabels[one]).join(', ')})을 골라 주세요.`;
+  const tooSmall = tooSmallFor(payable, leastPayable);
+  const refused = tooSmall.find((one) => one.method === method);
+  if (!refused) return;
+  const methods = paymentMethods.filter((one) => one !== 'advance' && !tooSmall.some((other) => other.method === one));
+  const message = tooSmallMessage(refused, methods);
   throw problem('PAYABLE_TOO_SMALL', {
     detail: message,
     errors: [{ path: 'body.paymentMethod', code: 'too_small', message }],
-    extensions: { least: leastPayable[method], methods },
+    extensions: { least: refused.least, methods },
   });
 }
 
 /** All of it, so that nothing grows behind what points or advance money pay. */
-function holdToShown(quoted: QuotedOrder, input: PlaceOrder): void {
+function holdToShown({ config: { leastPayable } }: Context, quoted: QuotedOrder, input: PlaceOrder): void {
   const { totals } = quoted.quote;
   if (input.paymentMethod === 'advance' && totals.payable > 0) {
     throw problem('MONEY_SHORT', { extensions: { balance: quoted.moneyBalance, missing: totals.payable } });
@@ -140,6 +140,6 @@ function holdToShown(quoted: QuotedOrder, input: PlaceOrder): void {
     totals.points === input.expectedPoint &&
     totals.money === input.expectedMoney;
   if (!isAsShown) {
-    throw problem('QUOTE_CHANGED', { extensions: { quote: toWireQuote(quoted) } });
+    throw problem('QUOTE_CHANGED', { extensions: { quote: toWireQuote(quoted, leastPayable) } });
   }
 }

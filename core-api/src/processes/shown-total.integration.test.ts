@@ -81,12 +81,18 @@ it('a client that shows nothing of points and advance money may use none', async
 
 it('an order of which too little is left for a card is refused before anything is held, and other methods take it', async () => {
   const by = { point: 9_500, shown: { points: 9_500, money: 0 } };
+  const quoted = (point: number) =>
+    store.send('POST', '/api/v1/shop/orders/quote', { as: member, body: { _carts: carts, receiver: null, point } });
+  expect((await quoted(9_500)).body.quote).toMatchObject({ tooSmallFor: [{ method: 'card', least: 1_000 }] });
+  expect((await quoted(0)).body.quote).toMatchObject({ tooSmallFor: [] });
   const refused = await store.place({ member, carts, total: 500, ...by });
   expect(refused).toMatchObject({
     status: 409,
     body: { code: 'PAYABLE_TOO_SMALL', least: 1_000, methods: ['easy', 'kakao', 'account'] },
   });
-  expect(refused.body.detail).toContain('신용·체크카드는 1,000원부터');
+  expect(refused.body.detail).toBe(
+    '신용·체크카드 결제는 1,000원부터 할 수 있습니다. 지금 금액을 결제할 수 있는 수단은 간편결제, 카카오페이, 무통장입금입니다.',
+  );
   expect(await store.stockOf(product)).toBe(10);
   const held = await store.db.selectFrom('purchases').select('id').where('userId', '=', member.id).execute();
   expect(held).toEqual([]);

@@ -116,6 +116,16 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   advance: '예치금',
 };
 
+/** Why a method cannot charge what is to be paid (won), and which of the others can. */
+export function tooSmallMessage(
+  { method, least }: { method: PaymentMethod; least: number },
+  others: PaymentMethod[] = [],
+) {
+  const names = others.map((one) => paymentMethodLabels[one]).join(', ');
+  const message = `${paymentMethodLabels[method]} 결제는 ${least.toLocaleString('ko-KR')}원부터 할 수 있습니다.`;
+  return names ? `${message} 지금 금액을 결제할 수 있는 수단은 ${names}입니다.` : message;
+}
+
 export const oddDepositKindLabels: Record<OddDepositKind, string> = {
   SHORT: '모자란 입금',
   EXCESS: '더 들어온 입금',

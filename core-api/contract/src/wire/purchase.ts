@@ -135,6 +135,9 @@ export const quote = z
     isPointCut: z.boolean(),
     moneyBalance: won.meta({ description: 'Advance money the member can still use' }),
     isMoneyCut: z.boolean(),
+    tooSmallFor: z
+      .array(z.object({ method: paymentMethod, least: won }))
+      .meta({ description: 'Methods that cannot charge as little as is payable, each with the least it can' }),
   })
   .meta({ id: 'Quote' });
 

@@ -15,4 +15,4 @@ export { readStoredReceiver } from './stored-receiver.ts';
 export { type FeeCouponRow, laidCoupons, laidFeeCoupons, storedTerms } from './stored-terms.ts';
 export { openClaims } from './tab-condition.ts';
 export { toWireEvent } from './wire-order.ts';
-export { toWireQuote } from './wire-quote.ts';
+export { tooSmallFor, toWireQuote } from './wire-quote.ts';

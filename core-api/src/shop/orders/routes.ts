@@ -22,7 +22,7 @@ export const orderRoutes: Route[] = [
       point: body.point,
       money: body.money,
     });
-    return { quote: toWireQuote(quoted) };
+    return { quote: toWireQuote(quoted, context.config.leastPayable) };
   }),
   route(shopOperations.createOrder, ({ context, body, keepAnswer }) => placeOrder(context, body, keepAnswer)),
   route(shopOperations.processOrder, async ({ context, params }) => ({

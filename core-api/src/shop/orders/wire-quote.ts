@@ -1,10 +1,13 @@
-import type { PricePanel, quote as wireQuote } from '@iruon/contract';
+import type { PaymentMethod, PricePanel, quote as wireQuote } from '@iruon/contract';
 import type { z } from 'zod';
 import type { PricedCartLine } from '../cart/index.ts';
 import type { DeliveryPart, DeliveryQuote, FeeReason, Quote } from '../pricing/index.ts';
 
 type WireQuote = z.input<typeof wireQuote>;
 type WireReason = WireQuote['shippings'][number]['reasons'][number];
+
+/** The least that methods charge, won; a method that is not named charges anything. */
+type LeastPayable = Partial<Record<PaymentMethod, number>>;
 
 export interface QuoteFacts {
   quote: Quote;
@@ -18,8 +21,14 @@ export interface QuoteFacts {
   isMoneyCut: boolean;
 }
 
-/** The quote in the contract's words. Goods are counted after product discounts, as a shop's total is read. */
-export function toWireQuote({ quote, lines, couponNames, ...balances }: QuoteFacts): WireQuote {
+/**
+ * The quote in the contract's words. Goods are counted after product discounts, as a shop's total is read.
+ * @param leastPayable won that a method charges at least; left out where the buyer chooses none
+ */
+export function toWireQuote(
+  { quote, lines, couponNames, ...balances }: QuoteFacts,
+  leastPayable: LeastPayable = {},
+): WireQuote {
   const byId = new Map(lines.map((line) => [line.cartId, line]));
   const { totals } = quote;
   return {
@@ -69,7 +78,16 @@ export function toWireQuote({ quote, lines, couponNames, ...balances }: QuoteFac
       shippingCode,
     })),
     ...balances,
+    tooSmallFor: tooSmallFor(totals.payable, leastPayable),
   };
+}
+
+/** Methods that cannot charge so little; what is paid without a gateway needs none. */
+export function tooSmallFor(payable: number, leastPayable: LeastPayable): WireQuote['tooSmallFor'] {
+  if (payable === 0) return [];
+  return (Object.entries(leastPayable) as [PaymentMethod, number][])
+    .filter(([, least]) => payable < least)
+    .map(([method, least]) => ({ method, least }));
 }
 
 function toWireShipping(delivery: DeliveryQuote, byId: Map<string, PricedCartLine>): WireQuote['shippings'][number] {

@@ -1,5 +1,5 @@
 import type { EasyPayCard, PriceView } from '@iruon/bff-storefront';
-import { paymentMethodLabels } from '@iruon/contract';
+import { paymentMethodLabels, tooSmallMessage } from '@iruon/contract';
 import { CardChoice } from '~/components/easy-pay/card-choice';
 import { FieldErrors } from '~/components/ui/field';
 import { Notice } from '~/components/ui/notice';
@@ -26,16 +26,22 @@ const descriptions = {
   kakao: '카카오페이 앱으로 결제합니다.',
 };
 
+/** Why a method cannot charge what is to be paid; null when it can. */
+function leastOf(method: string, tooSmallFor: PriceView['tooSmallFor']): string | null {
+  const found = tooSmallFor.find((one) => one.method === method);
+  return found ? tooSmallMessage(found) : null;
+}
+
 /** How it is paid: advance money first, a method for what is left. */
 export function PaymentSection({ fields, price, cards, hasCashReceipt }: PaymentSectionProps) {
   const { method, card, quota, point, money } = fields;
-  const { moneyBalance, total } = price;
+  const { moneyBalance, total, tooSmallFor } = price;
   const isEnough = moneyBalance >= total;
   const methods = (['easy', 'card', 'kakao', 'account'] as const).map(
     (value): RadioCard => ({
       value: value as string,
       label: paymentMethodLabels[value],
-      description: descriptions[value],
+      description: leastOf(value, tooSmallFor) ?? descriptions[value],
     }),
   );
   methods.push({
