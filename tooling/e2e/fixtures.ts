@@ -28,10 +28,16 @@ function fromSetup(name: string): string {
   return value;
 }
 
+/** The rows of a long table repeat the first ones; fifty of them take axe seconds. */
+const LIKE_THE_ROWS_ABOVE = 'tbody > tr:nth-child(n + 11)';
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: RULES, resultTypes: ['violations'] })
+    .exclude(LIKE_THE_ROWS_ABOVE)
+    .analyze();
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

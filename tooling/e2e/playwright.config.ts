@@ -27,6 +27,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 45_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace costs a third of the processor time; the run of the failed ones alone records it (tooling/test/steps.ts).
+    trace: 'off',
   },
 });

@@ -79,7 +79,7 @@ export const lanes: Step[][] = [
     runnerStep({
       name: 'browser',
       start: (report) => playwright(report),
-      repeat: (report) => playwright(report, '--last-failed', '--workers=1'),
+      repeat: (report) => playwright(report, '--last-failed', '--workers=1', '--trace=retain-on-failure'),
       read: readPlaywright,
     }),
   ],

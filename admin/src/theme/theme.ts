@@ -70,6 +70,9 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
         },
       },
       MuiButton: { defaultProps: { disableElevation: true } },
+      // react-admin's own progress has no name for a screen reader.
+      MuiCircularProgress: { defaultProps: { 'aria-label': '불러오는 중' } },
+      MuiLinearProgress: { defaultProps: { 'aria-label': '불러오는 중' } },
       // The last button ends where the content above it ends.
       MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
