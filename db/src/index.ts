@@ -1,5 +1,6 @@
 export { createDatabase, type Database, type Handle, type Transaction } from './database.ts';
-export { migrateToLatest, pendingMigrations } from './migrate.ts';
+export { migrateTo, migrateToLatest, pendingMigrations } from './migrate.ts';
 export { pipelined } from './pipelined.ts';
 export { isStalePlan } from './prepared-pool.ts';
+export { REMOVAL_LOCK } from './removal-lock.ts';
 export type * from './tables.gen.ts';

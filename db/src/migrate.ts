@@ -39,6 +39,21 @@ export async function migrateToLatest(url: string): Promise<string[]> {
   }
 }
 
+/**
+ * Brings a database to one of our migrations by name, and the job queue's own to their latest.
+ * @throws Error when this code does not bring that migration, or the failing migration's error
+ */
+export async function migrateTo(url: string, name: string): Promise<void> {
+  const db = open(url);
+  try {
+    const { error } = await new Migrator({ db, provider }).migrateTo(name);
+    if (error) throw error;
+    await runMigrations({ connectionString: url, logger: quiet });
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** Names of migrations that this code brings and the database lacks. */
 export async function pendingMigrations(url: string): Promise<string[]> {
   const db = open(url);

@@ -17,7 +17,8 @@ import type { Report } from './report.ts';
 import type { Running } from './running.ts';
 import type { Settings } from './settings.ts';
 
-const NAME = 'iruon';
+/** The database of a server of our own. */
+export const DATABASE_NAME = 'iruon';
 const DEFAULT_PORT = 5433;
 
 /** Starts the embedded server, or names the one that is given. Returns the URL of its maintenance database. */
@@ -64,13 +65,13 @@ async function seed(url: string, settings: Settings, report: Report): Promise<vo
 
 /** A database under another name until it is complete, so that an interrupted first start does not leave half of one. */
 async function createComplete(server: string, settings: Settings, report: Report): Promise<void> {
-  const unfinished = `${NAME}_unfinished`;
+  const unfinished = `${DATABASE_NAME}_unfinished`;
   await dropDatabaseOn(server, unfinished);
   await createDatabaseOn(server, unfinished);
   const url = databaseUrl(server, unfinished);
   await migrate(url, report);
   if (settings.demo) await seed(url, settings, report);
-  await renameDatabaseOn(server, unfinished, NAME);
+  await renameDatabaseOn(server, unfinished, DATABASE_NAME);
 }
 
 /**
@@ -89,8 +90,8 @@ export async function prepareDatabase(settings: Settings, running: Running, repo
     server = started.server;
     return `port ${started.port}`;
   });
-  const url = databaseUrl(server, NAME);
-  if (!(await databaseExists(server, NAME))) {
+  const url = databaseUrl(server, DATABASE_NAME);
+  if (!(await databaseExists(server, DATABASE_NAME))) {
     await createComplete(server, settings, report);
     return url;
   }

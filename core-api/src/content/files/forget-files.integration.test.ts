@@ -2,13 +2,14 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { REMOVAL_LOCK } from '@iruon/db';
 import { makeExhibition, makeProduct, makeProductImage, makeShowroom, makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { systemContext } from '../../platform/services.ts';
 import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
-import { forgetFiles } from './forget-files.ts';
+import { forgetFiles, removeStoredFile } from './forget-files.ts';
 import { picture, postFile, type Sent } from './posting.fixture.ts';
 import { references, usesOfFiles } from './references.ts';
 import { fileRoutes } from './routes.ts';
@@ -135,4 +136,29 @@ describe('forgetting', () => {
       expect([...seen, left]).toEqual([['one'], ['one', 'other'], [], ['other'], []]);
     },
   );
+});
+
+describe('removing bytes', () => {
+  it('waits while a backup copies files, and does it later', async () => {
+    await mkdir(join(filesDir, 'uploads'), { recursive: true });
+    const [storageKey, path] = ['uploads/gone.jpg', join(filesDir, 'uploads/gone.jpg')];
+    await writeFile(path, 'bytes');
+    const context = systemContext(test.services, 'removing');
+    const waiting = async () => {
+      const { rows: jobs } = await sql<{ runAt: Date }>`
+        select run_at from graphile_worker.jobs where task_identifier = 'remove-stored-file'`.execute(database.db);
+      return jobs;
+    };
+    const before = (await waiting()).length;
+    await database.db.connection().execute(async (backup) => {
+      await sql`select pg_advisory_lock(${REMOVAL_LOCK})`.execute(backup);
+      await removeStoredFile(context, storageKey);
+      await sql`select pg_advisory_unlock(${REMOVAL_LOCK})`.execute(backup);
+    });
+    expect(existsSync(path)).toBe(true);
+    expect(await waiting()).toHaveLength(before + 1);
+    await removeStoredFile(context, storageKey);
+    expect(existsSync(path)).toBe(false);
+    expect(await waiting()).toHaveLength(before + 1);
+  });
 });

@@ -1,7 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { REMOVAL_LOCK } from '@iruon/db';
 import { ProblemError } from '@iruon/server-kit';
+import { sql } from 'kysely';
+import { enqueue } from '../../platform/jobs.ts';
 import type { Context } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { findForgotten } from './references.ts';
 import { deleteUnused } from './remove-file.ts';
 import { incomingFolder } from './spool.ts';
@@ -9,6 +13,8 @@ import { removeStored } from './storage.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
+/** Until a removal is tried again that a backup holds back. */
+const WHILE_SAVED = 60_000;
 /** Per run; the next one goes on. */
 const MOST = 500;
 
@@ -35,7 +41,12 @@ async function sweepIncoming(folder: string, before: number): Promise<void> {
   }
 }
 
-/** Takes the bytes of a deleted file from disk. */
-export async function removeStoredFile({ config }: Context, storageKey: string): Promise<void> {
-  await removeStored(config.filesDir, storageKey);
+/** Takes the bytes of a deleted file from disk; later while a backup copies files, whose snapshot may still name this one. */
+export async function removeStoredFile({ db, config, now }: Context, storageKey: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ isFree: boolean }>`
+      select pg_try_advisory_xact_lock_shared(${REMOVAL_LOCK}) as is_free`.execute(trx);
+    if (rows[0]?.isFree) await removeStored(config.filesDir, storageKey);
+    else await enqueue(trx, 'remove-stored-file', { storageKey }, { runAt: new Date(now().getTime() + WHILE_SAVED) });
+  });
 }

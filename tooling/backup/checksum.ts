@@ -1,0 +1,30 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Passes everything on and counts it. */
+export class Checksum extends Transform {
+  readonly #hash: Hash = createHash('sha256');
+  bytes = 0;
+
+  override _transform(piece: Buffer, _encoding: BufferEncoding, done: (error: null, piece: Buffer) => void): void {
+    this.#hash.update(piece);
+    this.bytes += piece.length;
+    done(null, piece);
+  }
+
+  /** Hexadecimal; once, at the end. */
+  digest(): string {
+    return this.#hash.digest('hex');
+  }
+}
+
+export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Reads a file once. @throws the error of the system when it cannot be read */
+export async function sumOfFile(path: string): Promise<{ bytes: number; sha256: string }> {
+  const sum = new Checksum();
+  await pipeline(createReadStream(path), sum.resume());
+  return { bytes: sum.bytes, sha256: sum.digest() };
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { sha256Of } from './checksum.ts';
+
+const count = z.number().int().nonnegative();
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+/** A relative path that stays in its folder. */
+const path = z.string().refine((value) => !value.startsWith('/') && !value.split('/').includes('..'));
+
+const copiedTable = z.object({
+  schema: z.string(),
+  table: z.string(),
+  /** In the order of the values; generated ones are not copied. */
+  columns: z.array(z.string()),
+  rows: count,
+  file: path,
+  bytes: count,
+  sha256,
+});
+
+const manifest = z.object({
+  format: z.literal(1),
+  /** The moment of the database's snapshot. */
+  takenAt: z.iso.datetime(),
+  serverVersion: z.string(),
+  /** Ours, in order. */
+  migrations: z.array(z.string()).min(1),
+  /** The last migration of the job queue. */
+  queueMigration: count,
+  tables: z.array(copiedTable),
+  sequences: z.array(z.object({ schema: z.string(), name: z.string(), lastValue: z.string().nullable() })),
+  /** Keys below the folder of stored files. */
+  files: z.array(z.object({ key: path, bytes: count, sha256 })),
+  /** Keys that rows name and that were not on disk; accepted by whoever made the backup. */
+  missing: z.array(z.string()),
+});
+
+/** What a backup holds; `manifest.json` in its folder. */
+export type Manifest = z.infer<typeof manifest>;
+export type CopiedTable = z.infer<typeof copiedTable>;
+
+/** A backup or a target that cannot be used, as one line for people. */
+export class BackupError extends Error {}
+
+export const MANIFEST = 'manifest.json';
+export const MANIFEST_SUM = 'manifest.sha256';
+/** Where the stored files lie in a backup. */
+export const FILES = 'files';
+
+/** @throws BackupError when there is none, or when it is not the one that was written */
+export async function readManifest(folder: string): Promise<Manifest> {
+  let text: string;
+  let sum: string;
+  try {
+    [text, sum] = await Promise.all([
+      readFile(join(folder, MANIFEST), 'utf8'),
+      readFile(join(folder, MANIFEST_SUM), 'utf8'),
+    ]);
+  } catch (cause) {
+    throw new BackupError(`${folder} is no complete backup: ${MANIFEST} or ${MANIFEST_SUM} cannot be read`, { cause });
+  }
+  if (sum.split(' ')[0] !== sha256Of(text)) throw new BackupError(`${MANIFEST} was changed after the backup was made`);
+  const parsed = manifest.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new BackupError(`${MANIFEST} is of a format that this version does not read`);
+  return parsed.data;
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseUrl } from '../postgres/databases.ts';
+import { REPOSITORY, startPostgres } from '../postgres/index.ts';
+import { commandOf, pidIn } from '../postgres/process-check.ts';
+import { freePort } from '../start/ports.ts';
+import { DATABASE_NAME } from '../start/prepare-database.ts';
+import { readSettings, type Settings } from '../start/settings.ts';
+
+/** Which data a backup or a restore is of. */
+export interface Place extends AsyncDisposable {
+  databaseUrl: string;
+  filesFolder: string;
+  dataFolder: string;
+}
+
+/** The embedded server of this checkout when it runs: its maintenance database. The port is the file's fourth line. */
+function runningServer(folder: string): string | undefined {
+  const data = join(folder, 'data');
+  const pidFile = join(data, 'postmaster.pid');
+  const pid = pidIn(pidFile);
+  if (pid === undefined || !commandOf(pid).includes(data)) return undefined;
+  const port = readFileSync(pidFile, 'utf8').split('\n')[3];
+  const password = readFileSync(join(folder, 'password'), 'utf8').trim();
+  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+}
+
+async function serverOf(settings: Settings): Promise<{ url: string; stop(): Promise<void> }> {
+  const running = runningServer(settings.postgresFolder);
+  if (running) return { url: running, stop: async () => {} };
+  const server = await startPostgres({
+    folder: settings.postgresFolder,
+    port: settings.postgresPort ?? (await freePort()),
+    logFile: join(settings.dataFolder, 'logs', 'postgres.log'),
+  });
+  return { url: server.url('postgres'), stop: () => server.stop() };
+}
+
+/**
+ * The data that the environment names: DATABASE_URL and FILES_DIR, or what `npm start` keeps of itself, whose server is started
+ * for the time when it does not run.
+ * @throws SettingsError
+ */
+export async function openPlace(env: NodeJS.ProcessEnv): Promise<Place> {
+  const dotenv = join(REPOSITORY, '.env');
+  if (existsSync(dotenv)) process.loadEnvFile(dotenv);
+  // Of a production's settings only these two matter here.
+  const settings = readSettings({ ...env, NODE_ENV: undefined }, { dev: false });
+  const { filesFolder, dataFolder } = settings;
+  if (settings.databaseUrl)
+    return { databaseUrl: settings.databaseUrl, filesFolder, dataFolder, [Symbol.asyncDispose]: async () => {} };
+  const server = await serverOf(settings);
+  return {
+    databaseUrl: databaseUrl(server.url, DATABASE_NAME),
+    filesFolder,
+    dataFolder,
+    [Symbol.asyncDispose]: () => server.stop(),
+  };
+}
