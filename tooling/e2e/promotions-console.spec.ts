@@ -27,6 +27,7 @@ test('points are given to two members at once, refused to whom is no member, and
   const dialog = page.getByRole('dialog', { name: '포인트 지급·차감' });
   await dialog.getByLabel('회원 아이디').fill(`${first.username}\n${second.username}`);
   await dialog.getByLabel('한 명당 포인트(원)').fill('3000');
+  await expect(dialog.getByLabel('한 명당 포인트(원)')).toHaveValue('3,000');
   await dialog.getByLabel('사유').fill('학회 참석');
   await dialog.getByRole('button', { name: '내용 확인' }).click();
   await expect(dialog.getByRole('status')).toContainText('회원 2명에게 3,000원씩, 모두 6,000원을 지급합니다.');
@@ -120,7 +121,7 @@ test('a score is added and corrected, and a level is set for chosen members and 
   await page.getByRole('button', { name: '점수 조정' }).click();
   const dialog = page.getByRole('dialog', { name: '점수 조정' });
   await dialog.getByLabel('회원 아이디').fill(member.username);
-  await dialog.getByRole('spinbutton', { name: /^점수/ }).fill('50');
+  await dialog.getByRole('textbox', { name: /^점수/ }).fill('50');
   await dialog.getByLabel('사유').fill('설문 참여');
   await dialog.getByRole('button', { name: '내용 확인' }).click();
   await dialog.getByRole('button', { name: '점수 조정' }).click();

@@ -1,13 +1,10 @@
-import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { FieldTitle, InputHelperText, type InputProps, useInput } from 'react-admin';
-import { NumericFormat } from 'react-number-format';
+import { AmountField, type AmountFieldProps } from './amount-field.tsx';
 
 export interface AmountInputProps
-  extends Pick<InputProps, 'source' | 'label' | 'validate' | 'isRequired' | 'defaultValue'> {
+  extends Pick<InputProps, 'source' | 'label' | 'validate' | 'isRequired' | 'defaultValue'>,
+    Pick<AmountFieldProps, 'unit' | 'sx'> {
   helperText?: string | false;
-  /** What stands behind the number: 원, P, 개. */
-  unit?: string;
-  sx?: TextFieldProps['sx'];
 }
 
 /**
@@ -19,31 +16,19 @@ export function AmountInput({ helperText, unit, sx, ...input }: AmountInputProps
   const { error, invalid } = fieldState;
   const hasHelp = helperText !== false || invalid;
   return (
-    <NumericFormat
-      customInput={TextField}
+    <AmountField
       id={id}
       name={field.name}
-      getInputRef={field.ref}
-      value={field.value ?? ''}
-      onValueChange={({ floatValue }, { source }) => {
-        if (source === 'event') field.onChange(floatValue ?? null);
-      }}
+      inputRef={field.ref}
+      value={field.value ?? null}
+      onChange={field.onChange}
       onBlur={field.onBlur}
-      thousandSeparator=","
-      decimalScale={0}
-      allowNegative={false}
-      inputMode="numeric"
-      autoComplete="off"
-      size="small"
       margin="dense"
-      fullWidth
       disabled={field.disabled ?? false}
       label={<FieldTitle label={input.label} source={input.source} isRequired={isRequired} />}
       error={invalid}
       helperText={hasHelp ? <InputHelperText error={error?.message ?? ''} helperText={helperText} /> : undefined}
-      slotProps={
-        unit === undefined ? {} : { input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }
-      }
+      unit={unit}
       sx={sx ?? {}}
     />
   );

@@ -2,6 +2,7 @@ import { BULK_MEMBER_LIMIT, type MemberResults } from '@iruon/contract';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { doneAndRefused, OutcomeDialog } from '../dialogs/outcome-dialog.tsx';
 import { showNumber } from '../format/won.ts';
 import { pastedUsernames } from './pasted-usernames.ts';
 
@@ -63,28 +64,16 @@ export function MembersDialog({ title, verb, chosen, children, summary, onConfir
 
   if (report)
     return (
-      <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{title} 결과</DialogTitle>
-        <DialogContent>
-          <Alert severity="warning">
-            {showNumber(report.changed)}명 처리, {showNumber(report.refused)}명 실패
-          </Alert>
-          <Box component="ul" sx={{ pl: 2.5 }}>
-            {report.results
-              .filter(({ ok }) => !ok)
-              .map(({ _id, username, message: why }) => (
-                <li key={_id}>
-                  <strong>{username}</strong> {why}
-                </li>
-              ))}
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="contained" onClick={onClose} autoFocus>
-            닫기
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <OutcomeDialog
+        title={`${title} 결과`}
+        severity="warning"
+        summary={doneAndRefused(report.changed, report.refused, '명')}
+        heads={['아이디']}
+        refused={report.results
+          .filter(({ ok }) => !ok)
+          .map(({ _id, username, message: why }) => ({ _id, names: [username], message: why }))}
+        onClose={onClose}
+      />
     );
 
   return (

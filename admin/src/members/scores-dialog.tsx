@@ -1,7 +1,7 @@
 import { SCORE_LIMIT } from '@iruon/contract';
-import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { showNumber } from '../format/won.ts';
+import { AmountField } from '../inputs/amount-field.tsx';
 import { MembersDialog } from './members-dialog.tsx';
 import { useMemberChange } from './use-member-change.ts';
 
@@ -13,8 +13,8 @@ interface ScoresDialogProps {
 /** Adds to members' scores or subtracts. */
 export function ScoresDialog({ chosen, onClose }: ScoresDialogProps) {
   const { scores } = useMemberChange();
-  const [delta, setDelta] = useState('');
-  const points = Number(delta);
+  const [delta, setDelta] = useState<number | null>(null);
+  const points = delta ?? 0;
   return (
     <MembersDialog
       title="점수 조정"
@@ -26,14 +26,14 @@ export function ScoresDialog({ chosen, onClose }: ScoresDialogProps) {
       onConfirm={(members) => scores({ ...members, delta: points })}
       onClose={onClose}
     >
-      <TextField
-        type="number"
+      <AmountField
         label="점수"
         required
         value={delta}
-        onChange={(event) => setDelta(event.target.value)}
+        max={SCORE_LIMIT}
+        isSigned
+        onChange={setDelta}
         helperText="빼려면 앞에 - 를 붙이세요."
-        slotProps={{ htmlInput: { min: -SCORE_LIMIT, max: SCORE_LIMIT, step: 1 } }}
       />
     </MembersDialog>
   );

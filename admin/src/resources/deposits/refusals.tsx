@@ -1,18 +1,5 @@
 import type { BulkResult } from '@iruon/contract';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
-import { showNumber } from '../../format/won.ts';
+import { doneAndRefused, OutcomeDialog } from '../../dialogs/outcome-dialog.tsx';
 
 interface RefusalsProps {
   result: BulkResult;
@@ -22,38 +9,15 @@ interface RefusalsProps {
 }
 
 /** Which of many deposits could not be confirmed, and why. */
-export function Refusals({ result: { results, changed, refused }, names, onClose }: RefusalsProps) {
-  return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="deposit-refusals">
-      <DialogTitle id="deposit-refusals">입금확인 결과</DialogTitle>
-      <DialogContent>
-        <Alert severity={changed > 0 ? 'warning' : 'error'}>
-          {showNumber(changed)}건 처리, {showNumber(refused)}건 실패
-        </Alert>
-        <Table size="small" sx={{ mt: 1 }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>주문번호</TableCell>
-              <TableCell>실패한 이유</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {results
-              .filter(({ ok }) => !ok)
-              .map(({ _id, message }) => (
-                <TableRow key={_id}>
-                  <TableCell>{names.get(_id) ?? ''}</TableCell>
-                  <TableCell sx={{ whiteSpace: 'normal' }}>{message ?? '처리하지 못했습니다.'}</TableCell>
-                </TableRow>
-              ))}
-          </TableBody>
-        </Table>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" autoFocus onClick={onClose}>
-          확인
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+export const Refusals = ({ result: { results, changed, refused }, names, onClose }: RefusalsProps) => (
+  <OutcomeDialog
+    title="입금확인 결과"
+    severity={changed > 0 ? 'warning' : 'error'}
+    summary={doneAndRefused(changed, refused)}
+    heads={['주문번호']}
+    refused={results
+      .filter(({ ok }) => !ok)
+      .map(({ _id, message }) => ({ _id, names: [names.get(_id) ?? ''], message }))}
+    onClose={onClose}
+  />
+);

@@ -1,6 +1,7 @@
 import type { ProductBulkSet } from '@iruon/contract';
 import { Autocomplete, Box, FormControlLabel, MenuItem, Radio, RadioGroup, TextField } from '@mui/material';
 import { useState } from 'react';
+import { AmountField } from '../../inputs/amount-field.tsx';
 import type { BulkKind } from './bulk-sets.ts';
 import { wholeNumber } from './form/variant-cells.ts';
 import { useProductChoices } from './product-calls.ts';
@@ -93,11 +94,12 @@ function DiscountFields({ onChange }: FieldsProps) {
             <MenuItem value="PERCENT">정률 (%)</MenuItem>
             <MenuItem value="AMOUNT">정액 (원)</MenuItem>
           </TextField>
-          <TextField
+          <AmountField
             label="할인값"
-            value={typed.amount}
-            onChange={({ target }) => type({ amount: target.value })}
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            margin="dense"
+            value={wholeNumber(typed.amount) ?? null}
+            unit={typed.unit === 'AMOUNT' ? '원' : '%'}
+            onChange={(amount) => type({ amount: amount === null ? '' : String(amount) })}
           />
           {(['startDate', 'endDate'] as const).map((name) => (
             <TextField

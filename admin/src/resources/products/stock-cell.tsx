@@ -8,13 +8,12 @@ import {
   DialogContent,
   DialogTitle,
   Skeleton,
-  TextField,
   Typography,
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { showNumber } from '../../format/won.ts';
-import { wholeNumber } from './form/variant-cells.ts';
+import { AmountField } from '../../inputs/amount-field.tsx';
 import { type StockRequest, useProduct, useProductCalls } from './product-calls.ts';
 
 /** Pieces in a row of the list; a click counts them anew without opening the product. */
@@ -62,18 +61,18 @@ function StockDialog({ id, name, onClose }: { id: string; name: string; onClose:
   const { data: product, error, refetch } = useProduct(id);
   const { changeStock } = useProductCalls();
   const notify = useNotify();
-  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [typed, setTyped] = useState<Record<string, number | null>>({});
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const keepers = product ? keepersOf(product) : [];
-  const isWrong = Object.values(typed).some((text) => wholeNumber(text) === undefined);
+  const isWrong = Object.values(typed).includes(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
     const changes = keepers.flatMap(({ key, stock, at }): StockRequest[] => {
-      const count = wholeNumber(typed[key] ?? '');
-      return count === undefined || count === stock ? [] : [{ ...at, stock: { count, seen: stock } }];
+      const count = typed[key] ?? stock;
+      return count === stock ? [] : [{ ...at, stock: { count, seen: stock } }];
     });
     if (changes.length === 0) return onClose();
     setPending(true);
@@ -98,15 +97,15 @@ function StockDialog({ id, name, onClose }: { id: string; name: string; onClose:
           {error && <Alert severity="error">{error.message}</Alert>}
           {!product && !error && <Skeleton variant="rounded" height={80} aria-label="불러오는 중" />}
           {keepers.map(({ key, name: label, stock }, index) => (
-            <TextField
+            <AmountField
               key={key}
               label={label}
-              value={typed[key] ?? String(stock)}
-              onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
-              error={typed[key] !== undefined && wholeNumber(typed[key]) === undefined}
+              margin="dense"
+              value={typed[key] === undefined ? stock : typed[key]}
+              onChange={(count) => setTyped({ ...typed, [key]: count })}
+              error={typed[key] === null}
               helperText={`지금 ${showNumber(stock)}개`}
               autoFocus={index === 0}
-              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
             />
           ))}
           {refusal && (

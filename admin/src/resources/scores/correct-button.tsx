@@ -1,8 +1,9 @@
 import { SCORE_LIMIT, type Score } from '@iruon/contract';
-import { Button, TextField } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showNumber } from '../../format/won.ts';
+import { AmountField } from '../../inputs/amount-field.tsx';
 import { useMemberChange } from '../../members/use-member-change.ts';
 
 type Row = Score & { id: string };
@@ -11,7 +12,7 @@ type Row = Score & { id: string };
 export function CorrectButton({ entry }: { entry: Row }) {
   const { correctScore } = useMemberChange();
   const [isAsking, setAsking] = useState(false);
-  const [delta, setDelta] = useState('0');
+  const [delta, setDelta] = useState<number | null>(0);
   if (entry.corrects) return null;
   return (
     <>
@@ -28,17 +29,16 @@ export function CorrectButton({ entry }: { entry: Row }) {
           question={`${entry.userName} 님의 이 기록은 지금 ${showNumber(entry.effect)}점입니다.`}
           effect="기록은 지우지 않고 차이만큼 새 기록을 남깁니다. 0점으로 하면 취소됩니다. 등급은 점수가 오를 때만 바로 바뀝니다."
           verb="정정"
-          onConfirm={(message) => correctScore(entry.id, { delta: Number(delta), message })}
+          onConfirm={(message) => correctScore(entry.id, { delta: delta ?? 0, message })}
           onClose={() => setAsking(false)}
         >
-          <TextField
-            type="number"
+          <AmountField
             label="맞는 점수"
             required
-            fullWidth
             value={delta}
-            onChange={(event) => setDelta(event.target.value)}
-            slotProps={{ htmlInput: { min: -SCORE_LIMIT, max: SCORE_LIMIT, step: 1 } }}
+            max={SCORE_LIMIT}
+            isSigned
+            onChange={setDelta}
             sx={{ mb: 1.5 }}
           />
         </ReasonDialog>

@@ -4,6 +4,7 @@ import { Alert, Box, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { showWon } from '../../format/won.ts';
+import { AmountField } from '../../inputs/amount-field.tsx';
 import { change } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 import { optionOf } from './shipping-input.ts';
@@ -19,13 +20,13 @@ const labels: Partial<Record<PricePanel['rows'][number]['key'], string>> = {
 /** What an option would cost for goods and a place that the operator types, by the quote that buyers get. */
 export function OptionTrial({ option }: { option: ShippingOptionInput }) {
   const ask = useConsole();
-  const [price, setPrice] = useState('30000');
+  const [price, setPrice] = useState<number | null>(30_000);
   const [postcode, setPostcode] = useState('');
   const [distance, setDistance] = useState('');
   const asked = useDeferredValue(
     JSON.stringify({
       option: { ...optionOf(option), name: option.name || '배송' },
-      price: Math.max(1, Number(price) || 1),
+      price: Math.max(1, price ?? 1),
       amount: 1,
       postcode: /^\d{5}$/.test(postcode) ? postcode : null,
       distance: distance === '' ? null : Math.max(0, Number(distance) || 0),
@@ -48,13 +49,7 @@ export function OptionTrial({ option }: { option: ShippingOptionInput }) {
         계산해 보기
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <TextField
-          label="주문금액(원)"
-          value={price}
-          onChange={(event) => setPrice(event.target.value.replaceAll(/\D/g, ''))}
-          slotProps={number}
-          sx={{ width: 130 }}
-        />
+        <AmountField label="주문금액(원)" margin="dense" value={price} onChange={setPrice} sx={{ width: 130 }} />
         <TextField
           label="우편번호"
           value={postcode}

@@ -5,7 +5,7 @@ import { showNumber, showWon } from '../../../format/won.ts';
 import { useProduct } from '../product-calls.ts';
 import { setsInStock } from './bundle-stock.ts';
 import { FieldGroup, Wide } from './fields.tsx';
-import { AmountField, LinkList } from './link-list.tsx';
+import { LinkList, QuantityField } from './link-list.tsx';
 
 export function BundleTab() {
   return (
@@ -19,7 +19,7 @@ export function BundleTab() {
         {(link, set) => (
           <>
             <OptionField link={link} set={set} />
-            <AmountField link={link} set={set} />
+            <QuantityField link={link} set={set} />
           </>
         )}
       </LinkList>

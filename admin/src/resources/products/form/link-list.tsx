@@ -8,10 +8,10 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../../chips/thumb.tsx';
 import { showNumber, showWon } from '../../../format/won.ts';
+import { AmountField } from '../../../inputs/amount-field.tsx';
 import { ListErrors } from './list-errors.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { useFieldValue } from './use-field-value.ts';
-import { wholeNumber } from './variant-cells.ts';
 
 interface LinkListProps {
   source: 'addOns' | 'relateds' | 'bundleds';
@@ -145,14 +145,15 @@ interface LinkFieldProps {
 }
 
 /** How many pieces of it. */
-export function AmountField({ link, set }: LinkFieldProps) {
+export function QuantityField({ link, set }: LinkFieldProps) {
   return (
-    <TextField
+    <AmountField
       label="수량"
+      margin="dense"
       value={link.amount}
-      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      max={999}
       sx={{ width: 84 }}
-      onChange={(event) => set({ amount: Math.min(999, wholeNumber(event.target.value) || 1) })}
+      onChange={(amount) => set({ amount: amount || 1 })}
     />
   );
 }
@@ -168,12 +169,12 @@ export function CustomFields({ link, set }: LinkFieldProps) {
         sx={{ width: 150 }}
         onChange={(event) => set({ custom: { ...custom, name: event.target.value || null } })}
       />
-      <TextField
+      <AmountField
         label="다른 가격 (원)"
-        value={custom.price ?? ''}
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        margin="dense"
+        value={custom.price}
         sx={{ width: 120 }}
-        onChange={(event) => set({ custom: { ...custom, price: wholeNumber(event.target.value) ?? null } })}
+        onChange={(price) => set({ custom: { ...custom, price } })}
       />
     </>
   );

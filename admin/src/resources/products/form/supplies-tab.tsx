@@ -1,10 +1,10 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, FormControlLabel, IconButton, Switch, TextField, Tooltip, Typography } from '@mui/material';
+import { AmountField } from '../../../inputs/amount-field.tsx';
 import { SortableRows } from '../../../records/sortable-rows.tsx';
 import { ListErrors } from './list-errors.tsx';
 import type { Supply } from './product-values.ts';
 import { useFieldValue } from './use-field-value.ts';
-import { wholeNumber } from './variant-cells.ts';
 
 const fresh: Omit<Supply, 'key'> = {
   name: '',
@@ -50,18 +50,18 @@ export function SuppliesTab() {
                 value={supply.name}
                 onChange={(event) => set(index, { name: event.target.value })}
               />
-              <TextField
+              <AmountField
                 label="가격 (원)"
+                margin="dense"
                 value={supply.price}
-                slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-                onChange={(event) => set(index, { price: wholeNumber(event.target.value) ?? 0 })}
+                onChange={(price) => set(index, { price: price ?? 0 })}
               />
-              <TextField
+              <AmountField
                 label="재고 (개)"
-                value={supply.stock ?? ''}
+                margin="dense"
+                value={supply.stock}
                 disabled={!supply.stockEnabled}
-                slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-                onChange={(event) => set(index, { stock: wholeNumber(event.target.value) ?? 0 })}
+                onChange={(stock) => set(index, { stock: stock ?? 0 })}
               />
               <FormControlLabel
                 control={

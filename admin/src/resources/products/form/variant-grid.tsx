@@ -1,5 +1,5 @@
 import FillIcon from '@mui/icons-material/ArrowDownwardOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Checkbox, Typography } from '@mui/material';
 import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
 import { showNumber } from '../../../format/won.ts';
 import { isWanted } from './generate-variants.ts';
@@ -208,12 +208,14 @@ const VariantRow = memo(function VariantRow({ row, index, isLeftOver, isCounted,
         )}
       </td>
       <td>
-        <input
-          type="checkbox"
-          {...common('enabled')}
+        <Checkbox
+          size="small"
+          disableRipple
           checked={row.enabled}
           disabled={isLeftOver}
           onChange={(event) => onChange(index, { enabled: event.target.checked })}
+          slotProps={{ input: common('enabled') }}
+          sx={{ p: 0.5 }}
         />
       </td>
       <td>

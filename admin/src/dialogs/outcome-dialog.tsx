@@ -1,0 +1,106 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { showNumber } from '../format/won.ts';
+
+export interface RefusedRow {
+  _id: string;
+  /** What names it to people, one text for each head. */
+  names: readonly string[];
+  message: string | null | undefined;
+}
+
+interface OutcomeDialogProps {
+  title: string;
+  severity: 'success' | 'warning' | 'error';
+  /** How many were done and how many were not, as a sentence. */
+  summary: ReactNode;
+  /** What the refused ones are named by. */
+  heads: readonly string[];
+  refused: readonly RefusedRow[];
+  /** What went wrong after that, as a sentence. */
+  problem?: string;
+  /** Whether something is being done about it: the dialog stays meanwhile. */
+  isPending?: boolean;
+  /** Buttons before the one that closes. */
+  verbs?: ReactNode;
+  onClose: () => void;
+}
+
+/** The sentence of a change of many that was refused for some. */
+export const doneAndRefused = (changed: number, refused: number, unit = '건'): string =>
+  `${showNumber(changed)}${unit} 처리, ${showNumber(refused)}${unit} 실패`;
+
+/** What became of a change of many: how many were done, and which were refused and why. */
+export function OutcomeDialog({
+  title,
+  severity,
+  summary,
+  heads,
+  refused,
+  problem = '',
+  isPending = false,
+  verbs,
+  onClose,
+}: OutcomeDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog
+      open
+      onClose={() => !isPending && onClose()}
+      maxWidth={heads.length > 1 ? 'md' : 'sm'}
+      fullWidth
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <Alert severity={severity}>{summary}</Alert>
+        {refused.length > 0 && (
+          <Table size="small" sx={{ mt: 1 }}>
+            <TableHead>
+              <TableRow>
+                {[...heads, '실패한 이유'].map((head) => (
+                  <TableCell key={head}>{head}</TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {refused.map(({ _id, names, message }) => (
+                <TableRow key={_id}>
+                  {heads.map((head, index) => (
+                    <TableCell key={head} sx={{ whiteSpace: 'normal' }}>
+                      {names[index]}
+                    </TableCell>
+                  ))}
+                  <TableCell sx={{ whiteSpace: 'normal' }}>{message ?? '처리하지 못했습니다.'}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+        {problem && (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {problem}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {verbs}
+        <Button variant="contained" autoFocus onClick={onClose} disabled={isPending}>
+          닫기
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
