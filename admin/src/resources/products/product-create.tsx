@@ -4,15 +4,18 @@ import { useMemo } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ProductForm } from './form/product-form.tsx';
-import { copyOf, emptyProduct, type ProductValues } from './form/product-values.ts';
+import { copyOf, emptyProduct, type ProductDraft } from './form/product-values.ts';
 import { useProduct } from './product-calls.ts';
 import { useSaveProduct } from './use-save-product.ts';
+
+// Nothing is free by forgetting: whoever means 0 won types it.
+const newProduct: ProductDraft = { ...emptyProduct, price: null };
 
 /** A new product, or the copy of one. */
 export function ProductCreate() {
   const [search] = useSearchParams();
   const copied = search.get('copy');
-  return copied ? <Copy of={copied} /> : <Creator product={emptyProduct} />;
+  return copied ? <Copy of={copied} /> : <Creator product={newProduct} />;
 }
 
 function Copy({ of }: { of: string }) {
@@ -28,7 +31,7 @@ function Copy({ of }: { of: string }) {
   return <Creator product={copy} />;
 }
 
-function Creator({ product }: { product: ProductValues }) {
+function Creator({ product }: { product: ProductDraft }) {
   const navigate = useNavigate();
   const notify = useNotify();
   const { save } = useSaveProduct(product, (created) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { HttpError } from 'react-admin';
 import type { Conflict } from './conflict-dialog.tsx';
 import type { Refused } from './form/product-form.tsx';
-import { inputOf, type ProductValues, type StockSeen } from './form/product-values.ts';
+import { inputOf, type ProductDraft, type ProductValues, type StockSeen } from './form/product-values.ts';
 import { useProductCalls } from './product-calls.ts';
 
 interface Refusal {
@@ -21,7 +21,7 @@ function refusedBy(error: unknown): Refused {
 }
 
 /** Saves a form's product. Another's change in between is no error at a field but a conflict to be settled. */
-export function useSaveProduct(base: ProductValues, onSaved: (product: ConsoleProductDetail) => void) {
+export function useSaveProduct(base: ProductDraft, onSaved: (product: ConsoleProductDetail) => void) {
   const { create, update, read } = useProductCalls();
   const [conflict, setConflict] = useState<Conflict>();
 
@@ -33,7 +33,7 @@ export function useSaveProduct(base: ProductValues, onSaved: (product: ConsolePr
     } catch (error) {
       const { code, since = [] } = (error instanceof HttpError ? error.body : {}) as Refusal;
       if (code !== 'PRODUCT_CHANGED' || !id) return refusedBy(error);
-      setConflict({ since, mine: values, base, theirs: await read(id) });
+      setConflict({ since, mine: values, base: base as ProductValues, theirs: await read(id) });
       return { errors: { 'root.serverError': '그 사이 다른 사람이 상품을 바꾸었습니다.' }, stocks: [] };
     }
   }

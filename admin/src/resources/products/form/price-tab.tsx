@@ -32,7 +32,7 @@ export function PriceTab() {
   return (
     <>
       <FieldGroup title="가격">
-        <AmountInput source="price" label={`${labels.price} (원)`} validate={required()} />
+        <AmountInput source="price" label={`${labels.price} (원)`} validate={required('정가를 입력해 주세요.')} />
         <AmountInput source="cost" label={`${labels.cost} (원)`} helperText="매장에는 보이지 않습니다." />
       </FieldGroup>
       <FieldGroup title="할인">

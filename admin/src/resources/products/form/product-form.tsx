@@ -7,12 +7,13 @@ import { visuallyHidden } from '../../../theme/visually-hidden.ts';
 import { BasicsTab } from './basics-tab.tsx';
 import { BundleTab } from './bundle-tab.tsx';
 import { ContentTab } from './content-tab.tsx';
+import { becomesFree, useFreeProductDialog } from './free-product-dialog.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { AddOnsTab, RelatedsTab } from './link-tabs.tsx';
 import { OptionsTab } from './options-tab.tsx';
 import { PicturesTab } from './pictures-tab.tsx';
 import { PriceTab } from './price-tab.tsx';
-import { emptyProduct, type ProductValues, type StockSeen, withSeen } from './product-values.ts';
+import { emptyProduct, type ProductDraft, type ProductValues, type StockSeen, withSeen } from './product-values.ts';
 import { SaveBar } from './save-bar.tsx';
 import { ShowsTab } from './shows-tab.tsx';
 import { SuppliesTab } from './supplies-tab.tsx';
@@ -25,7 +26,7 @@ export interface Refused {
 }
 
 interface ProductFormProps {
-  product: ProductValues;
+  product: ProductDraft;
   /** Whether a newer product is laid under what was typed, instead of replacing it. */
   keepsTyped: boolean;
   /** Saves; what it answers is shown at the fields. */
@@ -50,8 +51,10 @@ const panels: Record<Exclude<TabKey, 'history'>, () => ReactNode> = {
 /** Everything of a product in tabs. All of them stay in the page, so that what was typed in one is not lost in another. */
 export function ProductForm({ product, keepsTyped, onSave, header }: ProductFormProps) {
   const form = useRef<UseFormReturn | null>(null);
+  const free = useFreeProductDialog();
 
   async function submit(values: object): Promise<Refused['errors'] | undefined> {
+    if (becomesFree(values as ProductValues, product) && !(await free.ask())) return { price: '정가를 확인해 주세요.' };
     const refused = await onSave(values as ProductValues);
     if (!refused) return undefined;
     const { seen, options, supplies } = withSeen(values as ProductValues, refused.stocks);
@@ -61,19 +64,22 @@ export function ProductForm({ product, keepsTyped, onSave, header }: ProductForm
   }
 
   return (
-    <Form
-      record={product}
-      defaultValues={emptyProduct}
-      {...(keepsTyped ? { resetOptions: { keepDirtyValues: true } } : {})}
-      onSubmit={submit}
-      warnWhenUnsavedChanges
-      noValidate
-    >
-      <Held by={form} />
-      {header}
-      <TabbedPanels {...(product.id ? { id: product.id, revision: product.revision ?? 0 } : {})} />
-      <SaveBar isNew={product.id === undefined} />
-    </Form>
+    <>
+      {free.dialog}
+      <Form
+        record={product}
+        defaultValues={emptyProduct}
+        {...(keepsTyped ? { resetOptions: { keepDirtyValues: true } } : {})}
+        onSubmit={submit}
+        warnWhenUnsavedChanges
+        noValidate
+      >
+        <Held by={form} />
+        {header}
+        <TabbedPanels {...(product.id ? { id: product.id, revision: product.revision ?? 0 } : {})} />
+        <SaveBar isNew={product.id === undefined} />
+      </Form>
+    </>
   );
 }
 

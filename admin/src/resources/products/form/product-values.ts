@@ -26,6 +26,9 @@ export interface ProductValues
 export type Variant = ProductValues['options'][number];
 export type Supply = ProductValues['supplies'][number];
 
+/** A product before it is first saved: its price may be missing still. */
+export type ProductDraft = Omit<ProductValues, 'price'> & { price: number | null };
+
 export const emptyProduct: ProductValues = {
   code: '',
   type: 'NORMAL_PRODUCT',
