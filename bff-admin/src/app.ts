@@ -67,6 +67,8 @@ export interface AppParts {
   secure: boolean;
   /** Whether this is no production: orders may be moved along for a trial. */
   isTrial?: boolean;
+  /** The script of the postcode search. */
+  postcodeScript: URL;
   /** Where browsers reach the shop. */
   storeUrl: string;
   /** What answers every other address; none while Vite serves the pages. */
@@ -84,6 +86,7 @@ export function createApp({
   origins,
   secure,
   isTrial = false,
+  postcodeScript,
   storeUrl,
   pages,
 }: AppParts) {
@@ -93,7 +96,7 @@ export function createApp({
 
   app.use(requests(logger));
   app.use('/files/*', filePolicy);
-  app.use(securityHeaders({ secure }));
+  app.use(securityHeaders({ secure, postcodeScript }));
   app.route('/', health.app);
 
   app.use('/api/*', async (c, next) => {
@@ -106,7 +109,13 @@ export function createApp({
     except(uploadPaths, limitBody({ maxSize: MAX_BODY, tooLarge: () => problemOf('PAYLOAD_TOO_LARGE') })),
   );
 
-  app.route('/api/session', sessionRoutes({ cookie, device: deviceCookie({ secure }) }, sessions, isTrial));
+  app.route(
+    '/api/session',
+    sessionRoutes({ cookie, device: deviceCookie({ secure }) }, sessions, {
+      isTrial,
+      postcodeScript: postcodeScript.href,
+    }),
+  );
 
   app.use('/files/*', onlyOperators);
   app.route('/files', fileRoutes(core));

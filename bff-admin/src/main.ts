@@ -31,6 +31,7 @@ const app = createApp({
   origins: ownOrigins(settings),
   secure: settings.PUBLIC_ADMIN_URL.startsWith('https:'),
   isTrial: settings.NODE_ENV !== 'production',
+  postcodeScript: new URL(settings.POSTCODE_JS_URL),
   storeUrl: settings.PUBLIC_STOREFRONT_URL,
   pages: isDevelopment ? undefined : pages(),
 });

@@ -9,6 +9,7 @@ export const settingsSchema = z.object({
   CORE_URL: url.default('http://127.0.0.1:3002'),
   BFF_KEY: z.string().min(16),
   PUBLIC_ADMIN_URL: url.default('http://localhost:3001'),
+  POSTCODE_JS_URL: url.default('https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js'),
   PUBLIC_STOREFRONT_URL: url.default('http://localhost:3000'),
 });
 export type Settings = z.infer<typeof settingsSchema>;

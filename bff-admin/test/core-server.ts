@@ -95,6 +95,7 @@ export async function startConsole({
   const parts = createCore({ url: core.url, key: 'k'.repeat(32) });
   const front = await listen(
     createApp({
+      postcodeScript: new URL('https://t1.kakaocdn.net/postcode.v2.js'),
       core: parts,
       sessions: createSessions({ core: parts }),
       logger: createLogger('test', 'silent'),

@@ -3,6 +3,7 @@ export { failStart, logLevel, nodeEnv, port, readEnv, url } from './env.ts';
 export { forwardUpload } from './forward-upload.ts';
 export { createHealth, type Health } from './health.ts';
 export { createLogger, type Logger } from './logger.ts';
+export { postcodeSources } from './postcode-sources.ts';
 export {
   answerProblem,
   type FieldError,

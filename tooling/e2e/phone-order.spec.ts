@@ -1,5 +1,5 @@
 import { expect, type Page, test, VIEWPORTS } from './fixtures.ts';
-import { ADMIN, logInAsMember, logInAsOperator } from './journeys.ts';
+import { ADMIN, findAddress, logInAsMember, logInAsOperator } from './journeys.ts';
 
 async function pick(page: Page, label: string, q: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(q);
@@ -81,4 +81,44 @@ test('what was paid by hand asks how, and what the advance money does not cover 
   await page.getByLabel(/어떻게 결제했나요/).fill('방문하여 현금으로 결제');
   await price.getByRole('button', { name: /원 주문하기$/ }).click();
   await expect(page.getByRole('row').filter({ hasText: goods.name })).toContainText('결제완료');
+});
+
+test('what cannot be sold is said at its line, sold-out sizes cannot be chosen, and the address is found', async ({
+  page,
+  adminUrl,
+  own,
+}) => {
+  const member = await own.member();
+  const goods = await own.sizes([
+    { value: ['Ø4.0', '10mm'], stock: 3 },
+    { value: ['Ø4.0', '12mm'], stock: 0 },
+  ]);
+  await logInAsOperator(page, adminUrl, ADMIN, `${adminUrl}/phone-orders`);
+  await pick(page, '회원 찾기', member.username, member.username);
+  await pick(page, '상품 찾기', goods.code, goods.name);
+  const line = page.getByRole('listitem', { name: goods.name });
+  const price = page.getByRole('region', { name: '주문 금액' });
+  await expect(line.getByRole('alert')).toHaveText('옵션을 골라 주세요.');
+  await expect(price).toContainText('표시된 상품을 고치면 금액을 계산합니다.');
+  await line.getByRole('combobox', { name: '옵션' }).click();
+  const gone = page.getByRole('option', { name: '12mm' });
+  await expect(gone).toContainText('품절');
+  await expect(gone).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('option', { name: '10mm' }).click();
+  await expect(line.getByRole('alert')).toHaveCount(0);
+  await line.getByLabel('수량').fill('4');
+  await expect(line.getByRole('alert')).toHaveText('재고가 3개 남았습니다. 수량을 줄여 주세요.');
+  await line.getByLabel('수량').fill('3');
+  await expect(price).toContainText('180,000원');
+
+  const receiver = page.getByRole('region', { name: '3. 받는 분' });
+  await findAddress(page, '테헤란로');
+  await expect(receiver.getByRole('textbox', { name: /^주소/ })).toHaveValue(/테헤란로/);
+  await receiver.getByRole('combobox', { name: '저장된 배송지' }).click();
+  const saved = page.getByRole('option', { name: /\(기본\)/ });
+  const words = (await saved.textContent()) ?? '';
+  await saved.click();
+  const address1 = await receiver.getByRole('textbox', { name: /^주소/ }).inputValue();
+  expect(address1.length).toBeGreaterThan(1);
+  expect(words).toContain(address1);
 });

@@ -1,13 +1,13 @@
 import { newMember } from '@iruon/contract';
-import { consoleOperations } from '@iruon/contract/operations';
+import { consoleOperations, destinationOperations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
-import { readBody } from '../body.ts';
+import { holdId, readBody } from '../body.ts';
 import type { Core } from '../core/core.ts';
 import { allow, asOperator, type OperatorEnv } from '../sessions/operator.ts';
 import { record } from './dialect.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 
-/** Making somebody a member. The list is one of the resources. */
+/** Making somebody a member, and where their orders go to. The list is one of the resources. */
 export function userRoutes({ client }: Core): Hono<OperatorEnv> {
   const app = new Hono<OperatorEnv>();
   app.post('/', allow(consoleOperations.createConsoleUser), async (c) => {
@@ -18,6 +18,14 @@ export function userRoutes({ client }: Core): Hono<OperatorEnv> {
       client.POST('/api/console/users', { params: { header }, body, headers }),
     );
     return c.json(record(user), 201);
+  });
+
+  app.get('/:id/destinations', allow(destinationOperations.listMemberDestinations), async (c) => {
+    const params = { path: { _id: holdId(c.req.param('id')) } };
+    const answer = await asOperator(c, (headers) =>
+      client.GET('/api/console/users/{_id}/destinations', { params, headers }),
+    );
+    return c.json(answer);
   });
   return app;
 }

@@ -1,20 +1,22 @@
+import { postcodeSources } from '@iruon/server-kit';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
 /**
- * Headers of every answer. Scripts run from our own files alone; styles may be inline because MUI writes them so. Framing is
+ * Headers of every answer. Scripts run from our own files and the postcode search's alone; styles may be inline because MUI writes them so. Framing is
  * open to the console itself: it asks for downloads in a hidden frame.
  */
-export function securityHeaders({ secure }: { secure: boolean }) {
+export function securityHeaders({ secure, postcodeScript }: { secure: boolean; postcodeScript: URL }) {
+  const postcode = postcodeSources(postcodeScript);
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...postcode.scripts],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
-      frameSrc: ["'self'"],
+      frameSrc: ["'self'", ...postcode.frames],
       manifestSrc: ["'self'"],
       formAction: ["'self'"],
       baseUri: ["'none'"],

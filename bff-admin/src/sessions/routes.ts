@@ -10,17 +10,25 @@ import type { Sessions } from './sessions.ts';
 /** What the browser may know of an operator. */
 const shown = ({ _id, username, name, scopes }: User) => ({ id: _id, username, fullName: name, scopes });
 
-/** Log in, log out, and who is logged in: null for nobody. `isTrial`: here orders may be moved along for a trial. */
+/** What the console knows of the place that it runs at. */
+interface Surroundings {
+  /** Whether orders may be moved along for a trial. */
+  isTrial: boolean;
+  /** The address of the postcode search's script. */
+  postcodeScript: string;
+}
+
+/** Log in, log out, and who is logged in: null for nobody; with it what the console knows of its surroundings. */
 export function sessionRoutes(
   { cookie, device }: { cookie: SessionCookie; device: SessionCookie },
   sessions: Sessions,
-  isTrial: boolean,
+  surroundings: Surroundings,
 ): Hono {
   const app = new Hono();
 
   app.get('/', async (c) => {
     const session = await currentSession(c, cookie, sessions);
-    return c.json({ operator: session && isStaff(session.user) ? shown(session.user) : null, isTrial });
+    return c.json({ operator: session && isStaff(session.user) ? shown(session.user) : null, ...surroundings });
   });
 
   app.post('/', async (c) => {

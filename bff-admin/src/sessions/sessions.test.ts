@@ -166,9 +166,9 @@ describe('requests of other sites', () => {
   });
 });
 
-test('pages may load scripts from our own files alone', async () => {
+test('pages may load scripts from our own files and the postcode search alone', async () => {
   const { send } = await start();
   const policy = (await send('/api/session')).headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("script-src 'self' https://t1.kakaocdn.net;");
   expect(policy).toContain("default-src 'none'");
 });

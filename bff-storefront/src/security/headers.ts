@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { postcodeSources } from '@iruon/server-kit';
 import { createMiddleware } from 'hono/factory';
 
 export interface SecurityOptions {
@@ -17,22 +18,18 @@ export function contentSecurityPolicy(nonce: string, options: SecurityOptions): 
   const gateway = options.gatewayOrigin.endsWith('.nicepay.co.kr')
     ? `${options.gatewayOrigin} https://*.nicepay.co.kr`
     : options.gatewayOrigin;
-  // Its script and its page lie on different hosts.
-  const postcode = options.postcodeScript.origin;
-  const postcodePage = options.postcodeScript.hostname.endsWith('.kakaocdn.net')
-    ? 'https://postcode.map.kakao.com https://postcode.map.daum.net'
-    : postcode;
+  const postcode = postcodeSources(options.postcodeScript);
   const secure = options.publicUrl.protocol === 'https:';
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' ${gateway} ${postcode}`,
+    `script-src 'self' 'nonce-${nonce}' ${gateway} ${postcode.scripts.join(' ')}`,
     "script-src-attr 'none'",
     // Radix and sonner place floating parts by inline styles.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${gateway}${options.development ? ' ws:' : ''}`,
-    `frame-src ${gateway} ${postcodePage}`,
+    `frame-src ${gateway} ${postcode.frames.join(' ')}`,
     `form-action 'self' ${gateway}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,5 +1,6 @@
-import { makeSettings } from '@iruon/db/factories';
+import { makeDestination, makeSettings } from '@iruon/db/factories';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../kernel/ids.ts';
 import { address, type Member, newKey, openStore, type Product, type Store } from '../testing/store.ts';
 import { expirePurchases } from './expire-purchases.ts';
 
@@ -54,6 +55,28 @@ const made = (answer: Awaited<ReturnType<typeof order>>) => {
   return answer.body.purchase as { _id: string; purchaseNo: string; payable: number; state: string; expiresAt: string };
 };
 const subjects = async () => (await store.mails(member.email)).map(({ subject }) => subject);
+
+it('lists the saved destinations of a member to operators, the default one first', async () => {
+  const { id } = await makeDestination(store.db, { userId: member.id, isDefault: true });
+  const path = `/api/console/users/${member.id}/destinations`;
+  const seen = await store.send('GET', path, { as: operator });
+  expect(seen.body.destinations).toMatchObject([{ _id: id, isDefault: true }]);
+  expect(await store.send('GET', path, { as: member })).toMatchObject({ status: 403 });
+  const unknown = `/api/console/users/${newId()}/destinations`;
+  expect(await store.send('GET', unknown, { as: operator })).toMatchObject({ status: 404 });
+});
+
+it('says of each line of a quote why it cannot be sold', async () => {
+  const body = { _user: member.id, lines: lines(11), receiver: null, settlement: 'TRANSFER' };
+  const refused = await store.send('POST', `${ROOT}/quote`, { as: operator, body });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'STOCK_SHORT',
+      errors: [{ path: 'body.lines.0', message: '재고가 10개 남았습니다. 수량을 줄여 주세요.' }],
+    },
+  });
+});
 
 describe('an order by phone', () => {
   it('that waits for its transfer is no window of the member’s that was left open', async () => {
@@ -140,11 +163,28 @@ describe('an order by phone is refused', () => {
     ['at another total than was told', { expectedTotal: 1 }, 409, 'QUOTE_CHANGED'],
     ['without the way it was paid', { settlement: 'PAID' }, 400, 'INVALID_INPUT'],
     ['without the caller’s consent', { isAgreed: false }, 400, 'INVALID_INPUT'],
-    ['for more than there is', { pieces: 11 }, 409, 'STOCK_SHORT'],
   ])('%s', async (_, more, status, code) => {
-    const wanted = 'pieces' in more ? { lines: lines(11) } : more;
-    expect(await order(wanted)).toMatchObject({ status, body: { code } });
+    expect(await order(more)).toMatchObject({ status, body: { code } });
     expect(await store.stockOf(product)).toBe(10);
+  });
+
+  it('for more than there is, also when it was there at the quote', async () => {
+    const { payable } = await quoteOf({ lines: lines(10) });
+    await store.db.updateTable('products').set({ stock: 9 }).where('id', '=', product.id).execute();
+    const body = {
+      _user: member.id,
+      lines: lines(10),
+      receiver: address,
+      settlement: 'TRANSFER',
+      reason: '전화 주문',
+      isAgreed: true,
+      expectedTotal: payable,
+    };
+    const headers = { 'idempotency-key': newKey() };
+    const refused = await store.send('POST', ROOT, { as: operator, headers, body });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'STOCK_SHORT', errors: [{ path: 'body.lines.0' }] } });
+    expect(await store.stockOf(product)).toBe(9);
+    await store.db.updateTable('products').set({ stock: 10 }).where('id', '=', product.id).execute();
   });
 
   it('for nobody and for staff', async () => {

@@ -18,10 +18,11 @@ import { depositDeadline } from './deposit-deadline.ts';
 import { refuseAssumptions, withKnownDistance } from './known-distance.ts';
 import type { PlaceOrder } from './new-purchase-rows.ts';
 import { writeMail } from './notify-member.ts';
+import { assertPhoneLinesSellable } from './phone-order-lines.ts';
 import { type QuotedOrder, quoteLines } from './quote-order.ts';
 import { generatedFrom } from './start-payment.ts';
 import { takePaymentByHand } from './take-payment-by-hand.ts';
-import { refuseUnsellable, writePurchase } from './write-purchase.ts';
+import { writePurchase } from './write-purchase.ts';
 
 type ByOperator = Context & { actor: UserActor };
 type Order = z.output<typeof phoneOrder>;
@@ -42,13 +43,13 @@ function quoteFor(handle: Handle, { now }: Context, { _user, lines, receiver, se
 
 /**
  * What an order by phone would cost. Whatever stays unknown of the way is assumed, and the quote says so.
- * @throws NOT_FOUND, SHIPPING_UNAVAILABLE, OPTION_NOT_AVAILABLE, PRODUCT_NOT_FOR_SALE
+ * @throws NOT_FOUND, SHIPPING_UNAVAILABLE, and OPTION_NOT_AVAILABLE, PRODUCT_NOT_FOR_SALE, STOCK_SHORT naming the lines
  */
 export async function quotePhoneOrder(context: ByOperator, ask: Ask) {
   await findBuyer(context.db, ask._user);
   if (ask.settlement === 'ADVANCE') await freshenMoney(context, ask._user);
   const quoted = await quoteFor(context.db, context, ask);
-  refuseUnsellable(quoted.lines);
+  assertPhoneLinesSellable(quoted.lines);
   const isFar = quoted.quote.assumptions.length > 0 && ask.receiver && !quoted.place;
   if (!isFar || !ask.receiver || !(await locateAddress(context, ask.receiver))) return toWireQuote(quoted);
   return toWireQuote(await quoteFor(context.db, context, ask));
@@ -84,7 +85,7 @@ async function place(
     readSettings(trx),
     quoteFor(trx, context, order),
   ]);
-  refuseUnsellable(quoted.lines);
+  assertPhoneLinesSellable(quoted.lines);
   refuseAssumptions(quoted);
   holdToTold(quoted, order);
   const isTransfer = order.settlement === 'TRANSFER' && quoted.quote.totals.payable > 0;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showPhone } from '../../format/phone.ts';
+import { PostcodeSearch } from '../../inputs/postcode-search.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { useOrderChange } from './use-order-change.ts';
 
@@ -49,6 +50,11 @@ export function ReceiverDialog({ order, onClose }: { order: OrderRecord; onClose
         </Alert>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 1.5 }}>
+        {!isFactory && (
+          <Box sx={{ gridColumn: '1 / -1', mb: 0.5 }}>
+            <PostcodeSearch onFound={(address) => setReceiver((before) => ({ ...before, ...address }))} />
+          </Box>
+        )}
         {shownOf(isFactory).map(({ name, label, isWide, most, ...more }, index) => (
           <TextField
             key={name}

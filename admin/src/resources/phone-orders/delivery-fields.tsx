@@ -1,5 +1,8 @@
 import { Box, TextField } from '@mui/material';
+import { PostcodeSearch } from '../../inputs/postcode-search.tsx';
 import type { Draft } from './phone-order-draft.ts';
+
+import { SavedDestinations } from './saved-destinations.tsx';
 
 export interface FieldsProps {
   draft: Draft;
@@ -18,9 +21,23 @@ const fields = [
 
 /** Where the goods go, and what the carrier should know. */
 export function DeliveryFields({ draft, errors, onChange }: FieldsProps) {
-  const { receiver } = draft;
+  const { member, receiver } = draft;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 1.5 }}>
+      {member && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <SavedDestinations
+            key={member.id}
+            memberId={member.id}
+            onPick={({ name, phone, postcode, address1, address2 }) =>
+              onChange({ receiver: { name, phone, postcode, address1, address2 } })
+            }
+          />
+        </Box>
+      )}
+      <Box sx={{ gridColumn: '1 / -1', mb: 0.5 }}>
+        <PostcodeSearch onFound={(address) => onChange({ receiver: { ...receiver, ...address } })} />
+      </Box>
       {fields.map(({ name, label, width, ...more }) => (
         <TextField
           key={name}

@@ -4,19 +4,29 @@ import { Box, IconButton, MenuItem, TextField, Typography } from '@mui/material'
 import { useGetOne } from 'react-admin';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
+import { AmountField } from '../../inputs/amount-field.tsx';
 import { ProductPicker } from '../products/form/product-picker.tsx';
 import type { DraftLine } from './phone-order-draft.ts';
+import { type Errors, lineError } from './phone-order-errors.ts';
 
 interface LineProps {
   line: DraftLine;
+  error: string | undefined;
   onChange: (line: DraftLine) => void;
   onRemove: () => void;
 }
 
-function Line({ line, onChange, onRemove }: LineProps) {
+/** What an option is called where it is chosen: its values, extra price and stock; 품절 when none is left. */
+function optionWords({ value, price, stock }: ConsoleProductDetail['options'][number], isSoldOut: boolean): string {
+  const extra = price > 0 ? ` (+${showWon(price)})` : '';
+  return `${value.join(' / ')}${extra} · ${isSoldOut ? '품절' : `${showNumber(stock)}개`}`;
+}
+
+function Line({ line, error, onChange, onRemove }: LineProps) {
   const { data } = useGetOne<ConsoleProductDetail & { id: string }>('products', { id: line.productId });
   const options = data?.options ?? [];
   const chosen = options.find(({ _id }) => _id === line.optionId);
+  const isCounted = data?.stockEnabled === true;
   const left = options.length > 0 ? chosen?.stock : data?.stock;
   return (
     <Box
@@ -38,7 +48,7 @@ function Line({ line, onChange, onRemove }: LineProps) {
           <Box sx={{ fontWeight: 600 }}>{line.name}</Box>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {data && showWon(data.salePrice)}
-            {data?.stockEnabled && left !== undefined && ` · 재고 ${showNumber(left)}개`}
+            {isCounted && left !== undefined && (left > 0 ? ` · 재고 ${showNumber(left)}개` : ' · 품절')}
           </Typography>
         </div>
       </Box>
@@ -53,41 +63,47 @@ function Line({ line, onChange, onRemove }: LineProps) {
           label="옵션"
           required
           value={line.optionId ?? ''}
+          error={Boolean(error)}
           onChange={(event) => onChange({ ...line, optionId: event.target.value })}
         >
-          {options.map(({ _id, value, price, stock, enabled }) => (
-            <MenuItem key={_id} value={_id ?? ''} disabled={!enabled}>
-              {value.join(' / ')}
-              {price > 0 && ` (+${showWon(price)})`} · {showNumber(stock)}개
-            </MenuItem>
-          ))}
+          {options.map((option) => {
+            const isSoldOut = isCounted && option.stock <= 0;
+            return (
+              <MenuItem key={option._id} value={option._id ?? ''} disabled={!option.enabled || isSoldOut}>
+                {optionWords(option, isSoldOut)}
+              </MenuItem>
+            );
+          })}
         </TextField>
       ) : (
         <Box sx={{ display: { xs: 'none', md: 'block' } }} />
       )}
-      <TextField
-        size="small"
+      <AmountField
         margin="none"
-        type="number"
         label="수량"
-        value={line.amount || ''}
-        onChange={(event) => onChange({ ...line, amount: Math.trunc(Number(event.target.value)) })}
-        slotProps={{ htmlInput: { min: 1, max: 9_999, inputMode: 'numeric' } }}
+        value={line.amount || null}
+        max={9_999}
+        onChange={(amount) => onChange({ ...line, amount: amount ?? 0 })}
       />
+      {error && (
+        <Typography role="alert" sx={{ gridColumn: '1 / -1', order: 2, color: 'error.main', fontSize: '0.9rem' }}>
+          {error}
+        </Typography>
+      )}
     </Box>
   );
 }
 
 interface PhoneOrderLinesProps {
   lines: readonly DraftLine[];
-  error: string | undefined;
+  errors: Errors;
   onChange: (lines: readonly DraftLine[]) => void;
 }
 
 const nobody = new Set<string>();
 
 /** What the caller wants: products with their option and pieces. The same product may stand there with another option. */
-export function PhoneOrderLines({ lines, error, onChange }: PhoneOrderLinesProps) {
+export function PhoneOrderLines({ lines, errors, onChange }: PhoneOrderLinesProps) {
   return (
     <>
       <ProductPicker
@@ -97,9 +113,9 @@ export function PhoneOrderLines({ lines, error, onChange }: PhoneOrderLinesProps
           onChange([...lines, { productId: id, name, thumb, optionId: null, amount: 1 }])
         }
       />
-      {error && (
+      {errors.lines && (
         <Typography role="alert" sx={{ color: 'error.main', mb: 1 }}>
-          {error}
+          {errors.lines}
         </Typography>
       )}
       <Box component="ul" aria-label="주문할 상품" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -108,6 +124,7 @@ export function PhoneOrderLines({ lines, error, onChange }: PhoneOrderLinesProps
             // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand there twice
             key={`${line.productId} ${index}`}
             line={line}
+            error={lineError(errors, index)}
             onChange={(next) => onChange(lines.with(index, next))}
             onRemove={() => onChange(lines.toSpliced(index, 1))}
           />

@@ -1,26 +1,17 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { HttpError, Title, useNotify, useRedirect } from 'react-admin';
+import { Title, useNotify, useRedirect } from 'react-admin';
 import { showPhone } from '../../format/phone.ts';
 import { showWon } from '../../format/won.ts';
 import { change } from '../../providers/http-client.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { MemberPicker } from './member-picker.tsx';
 import { type Draft, emptyDraft, orderOf, quoteRequestOf } from './phone-order-draft.ts';
+import { type Errors, errorsOf, hasLineErrors, isUnanswered } from './phone-order-errors.ts';
 import { PhoneOrderLines } from './phone-order-lines.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { SettlementFields } from './settlement-fields.tsx';
 import { usePhoneQuote } from './use-phone-quote.ts';
-
-type Errors = Readonly<Record<string, string>>;
-
-function errorsOf(error: unknown): Errors {
-  const errors: unknown = error instanceof HttpError ? error.body?.errors : undefined;
-  return typeof errors === 'object' && errors !== null ? (errors as Errors) : {};
-}
-
-/** Whether nobody knows what became of it: then it is sent again under the same key. */
-const isUnanswered = (error: unknown) => !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
@@ -44,6 +35,7 @@ export function PhoneOrderPage() {
   const redirect = useRedirect();
   const request = quoteRequestOf(draft);
   const { quote, error, isCurrent, again } = usePhoneQuote(request);
+  const shownErrors: Errors = { ...errorsOf(error), ...errors };
   const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
 
   async function send(): Promise<void> {
@@ -107,7 +99,7 @@ export function PhoneOrderPage() {
             )}
           </Part>
           <Part title="2. 상품">
-            <PhoneOrderLines lines={draft.lines} error={errors.lines} onChange={(lines) => set({ lines })} />
+            <PhoneOrderLines lines={draft.lines} errors={shownErrors} onChange={(lines) => set({ lines })} />
           </Part>
           <Part title="3. 받는 분">
             <DeliveryFields draft={draft} errors={errors} onChange={set} />
@@ -120,6 +112,7 @@ export function PhoneOrderPage() {
           draft={draft}
           quote={quote}
           error={error}
+          areLinesRefused={hasLineErrors(errorsOf(error))}
           refusal={refusal}
           isReady={isCurrent}
           isPending={isPending}

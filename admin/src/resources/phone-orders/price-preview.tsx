@@ -8,6 +8,8 @@ interface PricePreviewProps {
   draft: Draft;
   quote: PhoneQuote | undefined;
   error: Error | null;
+  /** Whether the error is told at the lines. */
+  areLinesRefused: boolean;
   /** Why it could not be ordered. */
   refusal: string;
   isReady: boolean;
@@ -16,7 +18,16 @@ interface PricePreviewProps {
 }
 
 /** What the operator tells the caller before ordering: every won of it. */
-export function PricePreview({ draft, quote, error, refusal, isReady, isPending, onAgree }: PricePreviewProps) {
+export function PricePreview({
+  draft,
+  quote,
+  error,
+  areLinesRefused,
+  refusal,
+  isReady,
+  isPending,
+  onAgree,
+}: PricePreviewProps) {
   const { member, lines, settlement, isAgreed } = draft;
   const missing = quote && settlement === 'ADVANCE' ? quote.totals.payable : 0;
   return (
@@ -24,7 +35,11 @@ export function PricePreview({ draft, quote, error, refusal, isReady, isPending,
       <Typography id="price" component="h2" variant="h6" sx={{ mb: 1.5 }}>
         주문 금액
       </Typography>
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error && (
+        <Alert severity={areLinesRefused ? 'info' : 'error'}>
+          {areLinesRefused ? '표시된 상품을 고치면 금액을 계산합니다.' : error.message}
+        </Alert>
+      )}
       {!error && !quote && (
         <Typography sx={{ color: 'text.secondary' }}>
           {member ? '상품을 고르면 금액을 계산합니다.' : '회원과 상품을 고르면 금액을 계산합니다.'}

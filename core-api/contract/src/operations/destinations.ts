@@ -14,6 +14,15 @@ export const destinationOperations = defineOperations({
     access: ['member'],
     success: { status: 200, schema: z.object({ destinations: z.array(destination) }) },
   },
+  listMemberDestinations: {
+    method: 'get',
+    path: '/api/console/users/{_id}/destinations',
+    summary: 'Saved delivery addresses of a member, at most twenty, for an order by phone',
+    tag: 'console',
+    access: ['console'],
+    params: byId,
+    success: { status: 200, schema: z.object({ destinations: z.array(destination) }) },
+  },
   addressAt: {
     method: 'get',
     path: '/api/v1/me/destinations/nearby',

@@ -29,7 +29,11 @@ export async function imaginedLines(
     const known = catalogue.of({ productId, optionId });
     if (!known) throw problem('NOT_FOUND', '상품을 찾을 수 없습니다.');
     const [first] = offers.of(known.product);
-    if (!first) throw problem('SHIPPING_UNAVAILABLE', known.product.name);
+    if (!first)
+      throw problem(
+        'SHIPPING_UNAVAILABLE',
+        `‘${known.product.name}’은 지금 배송할 수 없는 상품입니다. 빼고 다시 시도해 주세요.`,
+      );
     const shipping = { shippingId: first.id, shippingOptionId: first.id };
     return { id: newId(), productId, optionId, ...shipping, amount, supplies: [], seenPrice: null, isDirect: false };
   });

@@ -1,3 +1,4 @@
+import { composeAddress, loadPostcode } from '@iruon/contract/postcode-search';
 import { useRouteLoaderData } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -5,7 +6,6 @@ import { Button } from '~/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '~/components/ui/dialog';
 import { Notice } from '~/components/ui/notice';
 import type { loader } from '~/root';
-import { composeAddress, loadPostcode } from './postcode-script';
 
 export interface PostcodeSearchProps {
   onFound(address: { postcode: string; address1: string }): void;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeAddress, type FoundAddress } from './postcode-script';
+import { composeAddress, type FoundAddress } from './postcode-search.ts';
 
 const found: FoundAddress = {
   zonecode: '06236',

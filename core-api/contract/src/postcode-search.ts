@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+
 /** What the postcode search hands over, of its many fields those we keep. */
 export interface FoundAddress {
   zonecode: string;
