@@ -7,6 +7,7 @@ import {
   makeLegacyOrder,
   makeOption,
   makeOrder,
+  makePayment,
   makeProduct,
   makePurchase,
   makeShipping,
@@ -40,6 +41,8 @@ export interface OwnData {
   member(wanted?: Pick<UserOverrides, 'type' | 'money'> & { hasAddress?: boolean }): Promise<Member>;
   /** Lets a product have been bought by a member and have arrived two days ago. */
   delivered(member: Member, goods: Goods): Promise<void>;
+  /** An unpaid order of one piece at 60,000 won, into whose account another sum came. */
+  oddDeposit(member: Member, goods: Goods, received: number): Promise<{ purchaseNo: string }>;
   /** Lets the day by which the open claims of a product had to be paid back have passed ten days ago. */
   overdue(goods: Goods): Promise<void>;
   /** Lets a buyer have given another number for their cash receipt. */
@@ -83,6 +86,34 @@ export function ownData(database: Database): OwnData {
         invoiceNo: '123456789012',
         deliveredAt: new Date(Date.now() - 2 * 86_400_000),
       });
+    },
+    async oddDeposit({ id: userId }, { id: productId }, received) {
+      const at = new Date();
+      const purchase = await makePurchase(database, {
+        userId,
+        state: 'PURCHASE_GENERATED',
+        paymentMethod: 'account',
+        goodsTotal: 60_000,
+        createdAt: at,
+        expiresAt: new Date(at.getTime() + 3 * 86_400_000),
+      });
+      await makeOrder(database, { purchaseId: purchase.id, productId, orderStatus: 'ORDER_NONPAYMENT', createdAt: at });
+      const { tid } = await makePayment(database, { purchaseId: purchase.id, state: 'READY', createdAt: at });
+      const deposit = { id: crypto.randomUUID(), purchaseId: purchase.id, tid, state: 'OPEN' };
+      const kind = received < purchase.payable ? 'SHORT' : 'EXCESS';
+      await database
+        .insertInto('oddDeposits')
+        .values({
+          ...deposit,
+          kind,
+          expected: purchase.payable,
+          received,
+          owed: received,
+          receivedAt: at,
+          createdAt: at,
+        })
+        .execute();
+      return { purchaseNo: purchase.purchaseNo };
     },
     async overdue({ id: productId }) {
       await database
