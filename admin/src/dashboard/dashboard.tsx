@@ -15,6 +15,7 @@ const shown: ConsoleQueue[] = [
   'latePromise',
   'nonpayment',
   'depositSoon',
+  'paying',
   'claims',
   'paymentsInDoubt',
 ];

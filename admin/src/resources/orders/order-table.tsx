@@ -28,6 +28,23 @@ function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   );
 }
 
+type Hold = ConsoleOrder['hold'];
+
+/** Until when an unpaid order can be paid. */
+const unpaidWords = (hold: Hold) => (hold?.expiresAt ? `${showTime(hold.expiresAt)}까지 결제` : '결제 전');
+
+/** What nobody else can have meanwhile. */
+const heldWords = ({ points, money, hasCoupons }: NonNullable<Hold>, pieces: number) =>
+  [
+    `재고 ${showNumber(pieces)}개`,
+    points > 0 && `포인트 ${showWon(points)}`,
+    money > 0 && `예치금 ${showWon(money)}`,
+    hasCoupons && '쿠폰',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+    .concat(' 잡아 둠');
+
 /** The number leads to the company's page; the row's own page stays a click away. */
 function TrackedInvoice({ code, invoiceNo }: { code: CourierCode | null; invoiceNo: string }) {
   const href = trackingUrl(code, invoiceNo);
@@ -68,8 +85,15 @@ const columns = (
     <Column
       source="paymentMethod"
       disableSort
-      render={({ paymentMethod, paidAt }) => (
-        <TwoLines first={paymentMethodLabels[paymentMethod]} second={paidAt ? showTime(paidAt) : '결제 전'} />
+      render={({ paymentMethod, paidAt, hold, amount }) => (
+        <>
+          <TwoLines first={paymentMethodLabels[paymentMethod]} second={paidAt ? showTime(paidAt) : unpaidWords(hold)} />
+          {hold && (
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {heldWords(hold, amount)}
+            </Typography>
+          )}
+        </>
       )}
     />
     <Column source="orderStatus" render={(order) => <OrderChips order={order} method={order.paymentMethod} />} />

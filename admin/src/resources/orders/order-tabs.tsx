@@ -13,6 +13,7 @@ const tabs: ConsoleQueue[] = [
   'shipping',
   'nonpayment',
   'depositSoon',
+  'paying',
   'claims',
   'paymentsInDoubt',
 ];

@@ -60,6 +60,7 @@ export const consoleQueues = [
   'shipping',
   'claims',
   'paymentsInDoubt',
+  'paying',
 ] as const;
 export type ConsoleQueue = (typeof consoleQueues)[number];
 
@@ -89,6 +90,17 @@ export const consoleOrder = z
     receiverName: z.string(),
     paymentMethod,
     paidAt: instant.nullable(),
+    hold: z
+      .object({
+        expiresAt: instant.nullable().meta({ description: 'When the order ends by itself' }),
+        points: won,
+        money: won,
+        hasCoupons: z.boolean(),
+      })
+      .nullable()
+      .meta({
+        description: 'What an unpaid purchase keeps from others beside its goods; null once it is paid or ended',
+      }),
   })
   .meta({ id: 'ConsoleOrder' });
 export type ConsoleOrder = z.infer<typeof consoleOrder>;
@@ -188,6 +200,7 @@ export const dashboard = z
       shipping: z.int(),
       claims: z.int(),
       paymentsInDoubt: z.int(),
+      paying: z.int().meta({ description: 'Not paid, and the buyer has to finish in the payment window' }),
     }),
     overdue: z.object({
       toConfirm: z.int().meta({ description: 'Paid more than one business day ago' }),

@@ -39,6 +39,20 @@ export const queueConditions: Record<
           .where(awaitsTransfer('waiting')),
       ),
     ]),
+  // Nobody but the buyer can finish these; they hold goods until their deadline.
+  paying: (eb) =>
+    eb.and([
+      eb('orders.orderStatus', '=', word('ORDER_NONPAYMENT')),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('purchases as transferred')
+            .select('transferred.id')
+            .whereRef('transferred.id', '=', 'orders.purchaseId')
+            .where(awaitsTransfer('transferred')),
+        ),
+      ),
+    ]),
   toConfirm: (eb) => eb.and([eb('orders.orderStatus', '=', word('ORDER_PAYMENT')), noOpenClaim(eb)]),
   toShip: (eb) => eb.and([eb('orders.orderStatus', '=', word('ORDER_CONFIRM')), noOpenClaim(eb)]),
   delayed: (eb) => eb.and([eb('orders.orderStatus', '=', word('SHIPPING_DELAYED')), noOpenClaim(eb)]),

@@ -77,6 +77,9 @@ async function findOrders(handle: Handle, where: Where, { filter, sort, range, c
       'purchases.purchaseNo',
       'purchases.paymentMethod',
       'purchases.paidAt',
+      'purchases.expiresAt',
+      'purchases.pointsUsed',
+      'purchases.moneyUsed',
       'users.name as userName',
       'users.custNo',
     ])
@@ -135,11 +138,25 @@ type Row = OrderWithSupplies & {
   purchaseNo: string;
   paymentMethod: string;
   paidAt: Date | null;
+  expiresAt: Date | null;
+  pointsUsed: number;
+  moneyUsed: number;
   userName: string;
   custNo: string | null;
   businessName: string | null;
   receiverName: string;
 };
+
+/** What an unpaid order keeps; null for all others. */
+function holdOf(row: Row): WireConsoleOrder['hold'] {
+  if (row.orderStatus !== 'ORDER_NONPAYMENT') return null;
+  return {
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    points: row.pointsUsed,
+    money: row.moneyUsed,
+    hasCoupons: row.couponDiscount + row.couponShare > 0,
+  };
+}
 
 export function toWireConsoleOrder(row: Row, isByTransfer: boolean): WireConsoleOrder {
   return {
@@ -150,5 +167,6 @@ export function toWireConsoleOrder(row: Row, isByTransfer: boolean): WireConsole
     receiverName: row.receiverName,
     paymentMethod: row.paymentMethod as WireConsoleOrder['paymentMethod'],
     paidAt: row.paidAt?.toISOString() ?? null,
+    hold: holdOf(row),
   };
 }
