@@ -172,6 +172,7 @@ export const errorCatalogue = {
   DEPOSIT_SETTLED: { status: 409, title: '이미 처리했거나 이렇게 처리할 수 없는 입금입니다.' },
   DEPOSIT_TAKEN: { status: 409, title: '이미 다른 주문에 쓴 입금입니다.' },
   DEPOSIT_AMOUNT_DIFFERS: { status: 409, title: '들어온 금액이 받을 금액과 다릅니다.' },
+  BULK_UNFINISHED: { status: 503, title: '시간 안에 처리하지 못했습니다. 남은 것을 다시 처리해 주세요.' },
   PAYMENT_NOT_BY_TRANSFER: {
     status: 409,
     title: '입금을 기다리는 주문이 아니어서 입금확인을 할 수 없습니다. 카드·간편결제는 결제사가 확인합니다.',

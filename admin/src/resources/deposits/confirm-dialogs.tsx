@@ -1,5 +1,6 @@
 import type { BulkResult, WaitingDeposit } from '@iruon/contract';
-import { TextField } from '@mui/material';
+import { Box, LinearProgress, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
@@ -51,6 +52,7 @@ export function ConfirmMany({
   onClose: () => void;
 }) {
   const confirm = useConfirmDeposits();
+  const [done, setDone] = useState(0);
   const sum = deposits.reduce((total, { payable }) => total + payable, 0);
   return (
     <FormDialog
@@ -58,8 +60,27 @@ export function ConfirmMany({
       question={`입금 ${showNumber(deposits.length)}건, 모두 ${showWon(sum)}을 확인할까요?`}
       effect={EFFECT}
       verb="입금확인"
-      onConfirm={async () => onDone(await confirm(deposits.map(({ _id }) => ({ _purchase: _id }))))}
+      onConfirm={async () =>
+        onDone(
+          await confirm(
+            deposits.map(({ _id }) => ({ _purchase: _id })),
+            setDone,
+          ),
+        )
+      }
       onClose={onClose}
-    />
+    >
+      {done > 0 && (
+        <Box role="status" sx={{ mt: 1 }}>
+          {showNumber(deposits.length)}건 가운데 {showNumber(done)}건을 처리했습니다.
+          <LinearProgress
+            variant="determinate"
+            value={(100 * done) / deposits.length}
+            aria-label="처리한 입금"
+            sx={{ mt: 0.5 }}
+          />
+        </Box>
+      )}
+    </FormDialog>
   );
 }

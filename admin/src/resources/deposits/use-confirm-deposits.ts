@@ -4,14 +4,52 @@ import { dashboardKey } from '../../dashboard/use-dashboard.ts';
 import { change } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 
-/** Confirms deposits in one call; orders on the screen are read again afterwards, also when it fails. */
+type Deposits = DepositConfirmation['deposits'];
+
+/** So many go in one call, so that the screen can say how far it is. */
+const AT_ONCE = 20;
+
+/**
+ * Sends parts one after the other and adds up what became of them. When a part is not answered, those after it are not sent;
+ * all of these are refused with the reason, and what was done before stays told.
+ * @throws what was thrown when nothing was done at all
+ */
+export async function confirmInParts(
+  deposits: Deposits,
+  send: (part: Deposits) => Promise<BulkResult>,
+  tell: (done: number) => void,
+): Promise<BulkResult> {
+  const sum: BulkResult = { results: [], changed: 0, refused: 0 };
+  for (let from = 0; from < deposits.length; from += AT_ONCE) {
+    try {
+      const part = await send(deposits.slice(from, from + AT_ONCE));
+      sum.results.push(...part.results);
+      sum.changed += part.changed;
+      sum.refused += part.refused;
+    } catch (error) {
+      if (from === 0) throw error;
+      const message = error instanceof Error ? error.message : String(error);
+      const left = deposits.slice(from);
+      sum.results.push(...left.map(({ _purchase }) => ({ _id: _purchase, ok: false, code: null, message })));
+      sum.refused += left.length;
+      return sum;
+    }
+    tell(sum.results.length);
+  }
+  return sum;
+}
+
+/** Confirms deposits; orders on the screen are read again afterwards, also when it fails. `tell` hears how many are done. */
 export function useConfirmDeposits() {
   const ask = useConsole();
   const client = useQueryClient();
-  return async (deposits: DepositConfirmation['deposits']): Promise<BulkResult> => {
+  return async (deposits: Deposits, tell: (done: number) => void = () => {}): Promise<BulkResult> => {
     try {
-      const { json } = await ask(() => change('POST', '/api/console/deposits/confirm', { deposits }));
-      return json;
+      return await confirmInParts(
+        deposits,
+        async (part) => (await ask(() => change('POST', '/api/console/deposits/confirm', { deposits: part }))).json,
+        tell,
+      );
     } finally {
       const seen = [['deposits'], ['orders'], ['purchases'], dashboardKey];
       await Promise.all(seen.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -9,11 +9,14 @@ import { listDeposits } from './list-deposits.ts';
 import { listOddDeposits, readOddDeposit } from './list-odd-deposits.ts';
 import { proposeDeposits } from './propose-deposits.ts';
 
+/** For many deposits the gateway is asked for each: four at a time, and within the patience of who presses the button. */
+const BULK = { atOnce: 4, deadline: 20_000 };
+
 export const depositRoutes: Route[] = [
   route(operations.listDeposits, ({ context, query }) => listDeposits(context.db, query)),
   route(operations.confirmDeposits, ({ context, body: { deposits } }) => {
     const byPurchase = new Map(deposits.map(({ _purchase, ...seen }) => [_purchase, seen]));
-    return eachOf([...byPurchase.keys()], (id) => confirmDeposit(context, id, byPurchase.get(id)));
+    return eachOf([...byPurchase.keys()], (id) => confirmDeposit(context, id, byPurchase.get(id)), BULK);
   }),
   route(operations.listOddDeposits, ({ context, query }) => listOddDeposits(context, query)),
   route(operations.acceptOddDeposit, async ({ context, params, body }) => {

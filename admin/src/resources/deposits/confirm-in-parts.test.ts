@@ -1,0 +1,44 @@
+import type { BulkResult } from '@iruon/contract';
+import { expect, test } from 'vitest';
+import { confirmInParts } from './use-confirm-deposits.ts';
+
+const deposits = Array.from({ length: 45 }, (_, index) => ({ _purchase: `p${index}` }));
+type Part = typeof deposits;
+const all = (part: Part): BulkResult => ({
+  results: part.map(({ _purchase }) => ({ _id: _purchase, ok: true, code: null, message: null })),
+  changed: part.length,
+  refused: 0,
+});
+
+test('many are sent in parts, and each part is told', async () => {
+  const sent: number[] = [];
+  const told: number[] = [];
+  const send = async (part: Part) => {
+    sent.push(part.length);
+    return all(part);
+  };
+  expect(await confirmInParts(deposits, send, (done) => told.push(done))).toMatchObject({ changed: 45, refused: 0 });
+  expect([sent, told]).toEqual([
+    [20, 20, 5],
+    [20, 40, 45],
+  ]);
+});
+
+test('a lost part ends it: what was done is told, the rest is refused with the reason', async () => {
+  let parts = 0;
+  const send = async (part: Part) => {
+    parts += 1;
+    if (parts === 2) throw new Error('서버에 연결하지 못했습니다.');
+    return all(part);
+  };
+  const { results, changed, refused } = await confirmInParts(deposits, send, () => {});
+  expect([changed, refused, parts]).toEqual([20, 25, 2]);
+  expect(results.at(-1)).toEqual({ _id: 'p44', ok: false, code: null, message: '서버에 연결하지 못했습니다.' });
+});
+
+test('when nothing was done it fails as a whole', async () => {
+  const lost = async () => {
+    throw new Error('끊김');
+  };
+  await expect(confirmInParts(deposits, lost, () => {})).rejects.toThrow('끊김');
+});
