@@ -45,6 +45,7 @@ import { shippingRoutes } from './console/shippings.ts';
 import { showroomRoutes } from './console/showrooms.ts';
 import { statisticsRoutes } from './console/statistics.ts';
 import { userRoutes } from './console/users.ts';
+import { waitingRoutes } from './console/waiting.ts';
 import { workbookRoutes } from './console/workbook-routes.ts';
 import type { Core } from './core/core.ts';
 import { fileRoutes } from './files.ts';
@@ -135,6 +136,7 @@ export function createApp({
   app.route('/api/console/purchases', purchaseRoutes(core));
   app.route('/api/console/phone-orders', phoneOrderRoutes(core));
   app.route('/api/console/dashboard', dashboardRoutes(core));
+  app.route('/api/console/waiting', waitingRoutes(core));
   app.route('/api/console/statistics', statisticsRoutes(core));
   app.route('/api/console/products', productRoutes(core));
   app.route('/api/console', consoleFileRoutes(core));

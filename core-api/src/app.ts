@@ -54,6 +54,7 @@ import { islandRoutes } from './shop/shipping/island-routes.ts';
 import { consoleShowroomRoutes } from './shop/showrooms/console-routes.ts';
 import { showroomRoutes } from './shop/showrooms/routes.ts';
 import { statisticsRoutes } from './shop/statistics/routes.ts';
+import { waitingRoutes } from './shop/waiting/routes.ts';
 import { watchRoutes } from './shop/watches/routes.ts';
 
 /** Every door of the store. Read as the security map: who may pass each is in the contract's operations. */
@@ -104,6 +105,7 @@ export const routes = [
   ...depositRoutes,
   ...reconciliationRoutes,
   ...likeRoutes,
+  ...waitingRoutes,
   ...watchRoutes,
   ...reviewRoutes,
   ...inquireRoutes,

@@ -1,77 +1,105 @@
-import { useCanAccess, useGetList } from 'react-admin';
+import type { WaitingWork } from '@iruon/contract';
 import { QueueCard } from './queue-card.tsx';
-import { POLL } from './use-dashboard.ts';
+import { useWaiting } from './use-waiting.ts';
 
-const waiting = [
+interface Waiting {
+  count: keyof WaitingWork;
+  resource: string;
+  label: string;
+  help: string;
+  filter: object;
+  sort: string;
+  order: 'ASC' | 'DESC';
+  isLate?: boolean;
+}
+
+const waiting: readonly Waiting[] = [
   {
+    count: 'oddDeposits',
+    resource: 'odd-deposits',
+    label: '확인할 입금',
+    help: '주문과 금액이나 시기가 다른 입금입니다',
+    filter: { isOpen: true },
+    sort: 'receivedAt',
+    order: 'ASC',
+  },
+  {
+    count: 'refundsLate',
     resource: 'claims',
     label: '늦은 환불',
     help: '환불해야 할 날이 지났습니다',
     filter: { queue: 'overdue' },
+    sort: 'createdAt',
     order: 'ASC',
     isLate: true,
   },
   {
+    count: 'refundsFailed',
     resource: 'claims',
     label: '실패한 환불',
     help: '결제사가 거절해 다시 보내야 합니다',
     filter: { queue: 'failed' },
+    sort: 'createdAt',
     order: 'ASC',
     isLate: true,
   },
   {
+    count: 'refundsByBank',
     resource: 'claims',
     label: '이체할 환불',
     help: '계좌로 보내고 표시해 주세요',
     filter: { queue: 'bank' },
+    sort: 'createdAt',
     order: 'ASC',
-    isLate: false,
   },
   {
+    count: 'inquires',
     resource: 'inquires',
     label: '답변할 문의',
     help: '상품문의가 답변을 기다립니다',
     filter: { state: 'ANSWER_AWAITING' },
+    sort: 'createdAt',
     order: 'ASC',
-    isLate: false,
   },
   {
+    count: 'reviews',
     resource: 'reviews',
     label: '답변할 리뷰',
     help: '보이는 리뷰 가운데 답글이 없습니다',
     filter: { isAnswered: false, isHidden: false },
+    sort: 'createdAt',
     order: 'DESC',
-    isLate: false,
   },
-] as const;
+];
 
-function WaitingCard({ resource, label, help, filter, order, isLate }: (typeof waiting)[number]) {
-  const { canAccess } = useCanAccess({ resource, action: 'list' });
-  const { total } = useGetList(
-    resource,
-    { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order }, filter },
-    { enabled: canAccess === true, refetchInterval: POLL },
-  );
-  if (!canAccess) return null;
+function addressOf({ resource, filter, sort, order }: Waiting): string {
   const params = new URLSearchParams({
     filter: JSON.stringify(filter),
     displayedFilters: JSON.stringify(Object.fromEntries(Object.keys(filter).map((name) => [name, true]))),
-    sort: 'createdAt',
+    sort,
     order,
     page: '1',
   });
-  return (
-    <QueueCard
-      label={label}
-      help={help}
-      to={`/${resource}?${params}`}
-      count={total}
-      late={isLate && total ? help : undefined}
-    />
-  );
+  return `/${resource}?${params}`;
 }
 
-/** What waits beside the orders, for those who may see it: refunds that need a hand, and what members wrote. */
+/** What waits beside the orders, for those who may see it: odd deposits, refunds that need a hand, what members wrote. */
 export function WaitingCards() {
-  return waiting.map((one) => <WaitingCard key={one.label} {...one} />);
+  const { data } = useWaiting();
+  return waiting
+    .filter(({ count }) => data?.[count] !== null)
+    .map((one) => {
+      const { count, label, help, isLate = false } = one;
+      const value = data?.[count] ?? undefined;
+      return (
+        <QueueCard
+          key={count}
+          label={label}
+          help={help}
+          to={addressOf(one)}
+          count={value}
+          late={isLate && value ? help : undefined}
+        />
+      );
+    });
 }

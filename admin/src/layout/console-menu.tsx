@@ -1,48 +1,148 @@
+import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
 import DashboardIcon from '@mui/icons-material/TaskAltOutlined';
-import { Menu } from 'react-admin';
+import { Badge, Box, MenuItem } from '@mui/material';
+import { createElement, useId } from 'react';
+import {
+  Menu,
+  useCanAccessResources,
+  useGetResourceLabel,
+  useResourceDefinitions,
+  useSidebarState,
+  useStore,
+} from 'react-admin';
+import { useWaiting } from '../dashboard/use-waiting.ts';
+import { showNumber } from '../format/won.ts';
+import { visuallyHidden } from '../theme/visually-hidden.ts';
+import { menuGroups, type Waiting, waitingIn } from './menu-groups.ts';
 
-/** The rooms of the console; react-admin leaves out those that the operator may not enter. */
+type Group = (typeof menuGroups)[number];
+type Entry = Group['entries'][number];
+
+/** From here on the exact number says no more. */
+const MANY = 999;
+
+/** A number for eyes, and a sentence for those who listen. */
+function WaitingBadge({ id, waiting: { sum, words } }: { id: string; waiting: Waiting }) {
+  if (sum === 0) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        ml: 1,
+        px: 0.75,
+        borderRadius: 4,
+        fontSize: '0.75rem',
+        fontWeight: 700,
+        lineHeight: '1.25rem',
+        fontVariantNumeric: 'tabular-nums',
+        color: 'primary.contrastText',
+        bgcolor: 'primary.main',
+      }}
+    >
+      <span aria-hidden>{sum > MANY ? `${MANY}+` : showNumber(sum)}</span>
+      <span id={id} style={visuallyHidden}>
+        {words}
+      </span>
+    </Box>
+  );
+}
+
+function Room({ entry }: { entry: Entry }) {
+  const { resource } = entry;
+  const [isOpen] = useSidebarState();
+  const badgeId = useId();
+  const label = useGetResourceLabel()(resource, 2);
+  const { icon } = useResourceDefinitions()[resource] ?? {};
+  const waiting = waitingIn([entry], useWaiting().data);
+  return (
+    <Menu.ResourceItem
+      name={resource}
+      aria-label={label}
+      {...(waiting.sum > 0 ? { 'aria-describedby': badgeId } : {})}
+      {...(icon && !isOpen && waiting.sum > 0
+        ? {
+            leftIcon: (
+              <Badge variant="dot" color="primary">
+                {createElement(icon)}
+              </Badge>
+            ),
+          }
+        : {})}
+    >
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {label}
+        </Box>
+        <WaitingBadge id={badgeId} waiting={waiting} />
+      </Box>
+    </Menu.ResourceItem>
+  );
+}
+
+function Heading({ group, isFolded, onToggle }: { group: Group; isFolded: boolean; onToggle: () => void }) {
+  const badgeId = useId();
+  const waiting = waitingIn(group.entries, useWaiting().data);
+  const isTold = isFolded && waiting.sum > 0;
+  return (
+    <MenuItem
+      onClick={onToggle}
+      aria-expanded={!isFolded}
+      aria-label={`${group.title} 메뉴`}
+      {...(isTold ? { 'aria-describedby': badgeId } : {})}
+      sx={{
+        mt: 1,
+        mx: 1,
+        px: 1,
+        borderRadius: 2,
+        minHeight: 32,
+        fontSize: '0.78rem',
+        fontWeight: 650,
+        color: 'text.secondary',
+        justifyContent: 'space-between',
+      }}
+    >
+      <span>
+        {group.title}
+        {isTold && <WaitingBadge id={badgeId} waiting={waiting} />}
+      </span>
+      <ExpandIcon
+        fontSize="small"
+        aria-hidden
+        sx={{ transform: isFolded ? 'rotate(-90deg)' : 'none', transition: 'transform 120ms' }}
+      />
+    </MenuItem>
+  );
+}
+
+/**
+ * The rooms of the console in groups, each with the work that waits in it; only those that the operator may enter. Groups can
+ * be folded, which this browser remembers; a strip of icons shows all of them.
+ */
 export function ConsoleMenu() {
+  const resources = menuGroups.flatMap(({ entries }) => entries.map(({ resource }) => resource));
+  const { canAccess } = useCanAccessResources({ action: 'list', resources });
+  const [isOpen] = useSidebarState();
+  const [folded, setFolded] = useStore<readonly string[]>('menu.folded', []);
   return (
     <Menu>
       <Menu.DashboardItem primaryText="오늘 할 일" leftIcon={<DashboardIcon />} />
-      <Menu.ResourceItem name="orders" />
-      <Menu.ResourceItem name="deposits" />
-      <Menu.ResourceItem name="odd-deposits" />
-      <Menu.ResourceItem name="invoice-uploads" />
-      <Menu.ResourceItem name="deliveries" />
-      <Menu.ResourceItem name="phone-orders" />
-      <Menu.ResourceItem name="claims" />
-      <Menu.ResourceItem name="purchases" />
-      <Menu.ResourceItem name="legacy-orders" />
-      <Menu.ResourceItem name="statistics" />
-      <Menu.ResourceItem name="reconciliations" />
-      <Menu.ResourceItem name="exports" />
-      <Menu.ResourceItem name="products" />
-      <Menu.ResourceItem name="bulk-uploads" />
-      <Menu.ResourceItem name="categories" />
-      <Menu.ResourceItem name="brands" />
-      <Menu.ResourceItem name="codes" />
-      <Menu.ResourceItem name="displays" />
-      <Menu.ResourceItem name="exhibitions" />
-      <Menu.ResourceItem name="catalogues" />
-      <Menu.ResourceItem name="showrooms" />
-      <Menu.ResourceItem name="shippings" />
-      <Menu.ResourceItem name="islands" />
-      <Menu.ResourceItem name="reviews" />
-      <Menu.ResourceItem name="inquires" />
-      <Menu.ResourceItem name="users" />
-      <Menu.ResourceItem name="money-reports" />
-      <Menu.ResourceItem name="user-grades" />
-      <Menu.ResourceItem name="user-level" />
-      <Menu.ResourceItem name="scores" />
-      <Menu.ResourceItem name="levels" />
-      <Menu.ResourceItem name="point-entries" />
-      <Menu.ResourceItem name="points" />
-      <Menu.ResourceItem name="coupons" />
-      <Menu.ResourceItem name="user-coupons" />
-      <Menu.ResourceItem name="coupon-runs" />
-      <Menu.ResourceItem name="setting" />
+      {menuGroups.flatMap((group) => {
+        const entries = group.entries.filter(({ resource }) => canAccess?.[resource]);
+        if (entries.length === 0) return [];
+        const isFolded = isOpen && folded.includes(group.key);
+        const others = folded.filter((key) => key !== group.key);
+        return [
+          isOpen && (
+            <Heading
+              key={group.key}
+              group={{ ...group, entries }}
+              isFolded={isFolded}
+              onToggle={() => setFolded(isFolded ? others : [...others, group.key])}
+            />
+          ),
+          ...(isFolded ? [] : entries.map((entry) => <Room key={entry.resource} entry={entry} />)),
+        ];
+      })}
     </Menu>
   );
 }

@@ -1591,6 +1591,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much work waits in each room, counted up to 1,000; a few seconds old at most */
+        get: operations["getWaitingWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/shop/orders": {
         parameters: {
             query?: never;
@@ -4656,7 +4673,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "WORKBOOK_REFUSED" | "EXPORT_TOO_LARGE" | "EXPORT_TOO_MANY" | "EXPORT_NOT_READY" | "GATEWAY_LIST_REFUSED" | "WORKBOOK_TOO_LARGE" | "BULK_UPLOAD_BAD_ROWS" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "STOCK_CHANGED" | "PRODUCT_CHANGED" | "PRODUCT_ORDERED" | "PRODUCT_IN_USE" | "RECORD_CHANGED" | "CODE_TAKEN" | "USERNAME_TAKEN" | "CUST_NO_TAKEN" | "SHIPPING_IN_USE" | "RECORDS_FULL" | "BRAND_IN_USE" | "CATEGORY_IN_USE" | "CATEGORY_CYCLE" | "CATEGORY_TOO_DEEP" | "CODE_IN_USE" | "SHIPPING_CODE_IN_USE" | "CART_FULL" | "DESTINATIONS_FULL" | "REGULAR_ORDERS_FULL" | "REGULAR_LINES_FULL" | "REGULAR_NAME_TAKEN" | "REGULAR_ORDER_CHANGED" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "LINE_TOO_DEAR" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "COUPON_TAKEN" | "COUPON_CODE_UNKNOWN" | "COUPON_NOT_CLAIMABLE" | "COUPON_NOT_BEGUN" | "COUPON_ENDED" | "COUPON_NOT_TARGET" | "COUPON_SOLD_OUT" | "COUPON_HELD" | "COUPON_ROUNDS_OVER" | "COUPON_HISTORY_SHORT" | "COUPON_NOT_LAYABLE" | "COUPON_ISSUED" | "POINTS_SHORT" | "POINTS_OFF" | "POINTS_SPENT" | "POINTS_NOT_UNDOABLE" | "LEVEL_IN_USE" | "LEVEL_NOT_FOR_MEMBER" | "SCORE_NOT_CORRECTABLE" | "SCORE_SHORT" | "MONEY_UNCERTAIN" | "CUSTOMER_UNKNOWN" | "CUSTOMER_TAKEN" | "CUSTOMER_MOVEMENTS_OPEN" | "MONEY_SHORT" | "PAYABLE_TOO_SMALL" | "PAYMENT_METHOD_UNAVAILABLE" | "CASH_RECEIPT_UNAVAILABLE" | "CASH_RECEIPT_NOT_RETRYABLE" | "CONSENT_REQUIRED" | "CLAIM_NOT_ALLOWED" | "CLAIM_OPEN" | "CLAIM_PIECES" | "EXCHANGE_OPTION_UNFIT" | "CLAIM_PICTURES_FULL" | "REFUND_ACCOUNT_REQUIRED" | "REFUND_NOT_COUNTABLE" | "REFUND_NOT_RETRYABLE" | "TRANSITION_NOT_ALLOWED" | "RECEIVER_LOCKED" | "DELIVERY_FEE_CHANGED" | "DELIVERY_ENDED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "PAYMENT_NOT_CHARGED" | "BANK_LIST_REFUSED" | "DEPOSIT_UNDECIDED" | "DEPOSIT_SETTLED" | "DEPOSIT_TAKEN" | "DEPOSIT_AMOUNT_DIFFERS" | "PAYMENT_NOT_BY_TRANSFER" | "CARD_REQUIRED" | "CARD_GONE" | "CARD_REFUSED" | "CARD_UNANSWERED" | "CARDS_FULL" | "CARD_TRIES_OVER" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
+            code: "INVALID_INPUT" | "UNSUPPORTED_CONTENT" | "PAYLOAD_TOO_LARGE" | "FILE_EMPTY" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "WORKBOOK_REFUSED" | "EXPORT_TOO_LARGE" | "EXPORT_TOO_MANY" | "EXPORT_NOT_READY" | "GATEWAY_LIST_REFUSED" | "WORKBOOK_TOO_LARGE" | "BULK_UPLOAD_BAD_ROWS" | "PICTURE_TOO_LARGE" | "UPLOAD_TOO_SLOW" | "UPLOAD_INCOMPLETE" | "FILE_IN_USE" | "LOGIN_REQUIRED" | "LOGIN_FAILED" | "LOGIN_BLOCKED" | "TOKEN_INVALID" | "ACCESS_DENIED" | "CUSTOMER_NUMBER_REQUIRED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PRODUCT_NOT_FOR_SALE" | "OPTION_REQUIRED" | "OPTION_NOT_AVAILABLE" | "STOCK_SHORT" | "STOCK_CHANGED" | "PRODUCT_CHANGED" | "PRODUCT_ORDERED" | "PRODUCT_IN_USE" | "RECORD_CHANGED" | "CODE_TAKEN" | "USERNAME_TAKEN" | "CUST_NO_TAKEN" | "SHIPPING_IN_USE" | "RECORDS_FULL" | "BRAND_IN_USE" | "CATEGORY_IN_USE" | "CATEGORY_CYCLE" | "CATEGORY_TOO_DEEP" | "CODE_IN_USE" | "SHIPPING_CODE_IN_USE" | "CART_FULL" | "DESTINATIONS_FULL" | "REGULAR_ORDERS_FULL" | "REGULAR_LINES_FULL" | "REGULAR_NAME_TAKEN" | "REGULAR_ORDER_CHANGED" | "LIKES_FULL" | "REVIEW_NOT_ALLOWED" | "REVIEW_PERIOD_OVER" | "REVIEW_EXISTS" | "REVIEW_HIDDEN" | "REVIEW_IMAGES_FULL" | "INQUIRE_ANSWERED" | "CART_EMPTY" | "QUOTE_CHANGED" | "SHIPPING_UNAVAILABLE" | "LINE_TOO_DEAR" | "COUPON_NOT_COMBINABLE" | "COUPON_NOT_APPLICABLE" | "COUPON_TAKEN" | "COUPON_CODE_UNKNOWN" | "COUPON_NOT_CLAIMABLE" | "COUPON_NOT_BEGUN" | "COUPON_ENDED" | "COUPON_NOT_TARGET" | "COUPON_SOLD_OUT" | "COUPON_HELD" | "COUPON_ROUNDS_OVER" | "COUPON_HISTORY_SHORT" | "COUPON_NOT_LAYABLE" | "COUPON_ISSUED" | "POINTS_SHORT" | "POINTS_OFF" | "POINTS_SPENT" | "POINTS_NOT_UNDOABLE" | "LEVEL_IN_USE" | "LEVEL_NOT_FOR_MEMBER" | "SCORE_NOT_CORRECTABLE" | "SCORE_SHORT" | "MONEY_UNCERTAIN" | "CUSTOMER_UNKNOWN" | "CUSTOMER_TAKEN" | "CUSTOMER_MOVEMENTS_OPEN" | "MONEY_SHORT" | "PAYABLE_TOO_SMALL" | "PAYMENT_METHOD_UNAVAILABLE" | "CASH_RECEIPT_UNAVAILABLE" | "CASH_RECEIPT_NOT_RETRYABLE" | "CONSENT_REQUIRED" | "CLAIM_NOT_ALLOWED" | "CLAIM_OPEN" | "CLAIM_PIECES" | "EXCHANGE_OPTION_UNFIT" | "CLAIM_PICTURES_FULL" | "REFUND_ACCOUNT_REQUIRED" | "REFUND_NOT_COUNTABLE" | "REFUND_NOT_RETRYABLE" | "TRANSITION_NOT_ALLOWED" | "RECEIVER_LOCKED" | "DELIVERY_FEE_CHANGED" | "DELIVERY_ENDED" | "PURCHASE_EXPIRED" | "PURCHASE_NOT_PAYABLE" | "PAYMENT_REFUSED" | "PAYMENT_CANCELED" | "PAYMENT_PENDING" | "PAYMENT_SIGNATURE_INVALID" | "PAYMENT_AMOUNT_MISMATCH" | "PAYMENT_REPLAYED" | "PAYMENT_NOT_CHARGED" | "BANK_LIST_REFUSED" | "DEPOSIT_UNDECIDED" | "DEPOSIT_SETTLED" | "DEPOSIT_TAKEN" | "DEPOSIT_AMOUNT_DIFFERS" | "BULK_UNFINISHED" | "PAYMENT_NOT_BY_TRANSFER" | "CARD_REQUIRED" | "CARD_GONE" | "CARD_REFUSED" | "CARD_UNANSWERED" | "CARDS_FULL" | "CARD_TRIES_OVER" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_REQUESTS" | "UPSTREAM_UNAVAILABLE" | "INTERNAL";
             detail?: string;
             requestId?: string;
             errors?: {
@@ -6838,6 +6855,8 @@ export interface components {
                 shipping: number;
                 claims: number;
                 paymentsInDoubt: number;
+                /** @description Not paid, and the buyer has to finish in the payment window */
+                paying: number;
             };
             overdue: {
                 /** @description Paid more than one business day ago */
@@ -6856,6 +6875,28 @@ export interface components {
                 amount: number;
                 count: number;
             }[];
+        };
+        WaitingWork: {
+            /** @description Orders to be confirmed */
+            toConfirm: number;
+            /** @description Orders to be shipped */
+            toShip: number;
+            /** @description Claims that are open */
+            claims: number;
+            /** @description Claims whose refund is overdue */
+            refundsLate: number;
+            /** @description Refunds that the gateway refused */
+            refundsFailed: number;
+            /** @description Refunds that somebody has to transfer */
+            refundsByBank: number;
+            /** @description Purchases that wait for a transfer */
+            deposits: number | null;
+            /** @description Deposits that somebody has to settle */
+            oddDeposits: number | null;
+            /** @description Questions about products without an answer */
+            inquires: number | null;
+            /** @description Shown reviews without a reply */
+            reviews: number | null;
         };
         ConsoleOrder: {
             /** Format: uuid */
@@ -6907,6 +6948,16 @@ export interface components {
             /** @enum {string} */
             paymentMethod: "card" | "easy" | "kakao" | "account" | "advance";
             paidAt: string | null;
+            /** @description What an unpaid purchase keeps from others beside its goods; null once it is paid or ended */
+            hold: {
+                /** @description When the order ends by itself */
+                expiresAt: string | null;
+                /** @description Whole won */
+                points: number;
+                /** @description Whole won */
+                money: number;
+                hasCoupons: boolean;
+            } | null;
         };
         ConsoleOrderDetail: {
             /** Format: uuid */
@@ -6958,6 +7009,16 @@ export interface components {
             /** @enum {string} */
             paymentMethod: "card" | "easy" | "kakao" | "account" | "advance";
             paidAt: string | null;
+            /** @description What an unpaid purchase keeps from others beside its goods; null once it is paid or ended */
+            hold: {
+                /** @description When the order ends by itself */
+                expiresAt: string | null;
+                /** @description Whole won */
+                points: number;
+                /** @description Whole won */
+                money: number;
+                hasCoupons: boolean;
+            } | null;
             /** @description Of the whole purchase; its buyer never sees it */
             memo: components["schemas"]["OrderMemo"] | null;
             /** @description When the note was last written or taken away */
@@ -13547,6 +13608,37 @@ export interface operations {
                 content: {
                     "application/json": {
                         dashboard: components["schemas"]["Dashboard"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWaitingWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        waiting: components["schemas"]["WaitingWork"];
                     };
                 };
             };

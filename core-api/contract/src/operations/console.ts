@@ -28,6 +28,7 @@ import {
   stateChange,
   user,
   userType,
+  waitingWork,
 } from '../wire/index.ts';
 
 const byId = z.strictObject({ _id: id });
@@ -50,6 +51,14 @@ export const consoleOperations = defineOperations({
     access: ['console', 'manager'],
     params: z.strictObject({ manage: z.enum(['orders']) }),
     success: { status: 200, schema: z.object({ dashboard }) },
+  },
+  getWaitingWork: {
+    method: 'get',
+    path: '/api/console/waiting',
+    summary: 'How much work waits in each room, counted up to 1,000; a few seconds old at most',
+    tag: 'console',
+    access: ['console', 'manager'],
+    success: { status: 200, schema: z.object({ waiting: waitingWork }) },
   },
   listConsoleOrders: {
     method: 'get',

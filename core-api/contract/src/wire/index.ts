@@ -53,3 +53,4 @@ export * from './setting-changes.ts';
 export * from './showrooms.ts';
 export * from './statistics.ts';
 export * from './terms.ts';
+export * from './waiting.ts';

@@ -1,6 +1,6 @@
 export { type ClaimStatus, claimMachine, isOpenClaim, NO_CLAIM } from './claim-machine.ts';
 export { collectionMachine } from './collection-machine.ts';
-export { listMyClaims } from './list-claims.ts';
+export { listMyClaims, matchingClaims } from './list-claims.ts';
 export * from './repository.ts';
 export {
   allowedOnClaim,

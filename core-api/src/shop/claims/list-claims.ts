@@ -45,23 +45,10 @@ const queues: Record<Queue, (now: Date) => ReturnType<typeof sql<boolean>>> = {
 
 const sorts = { createdAt: 'claims.createdAt', refundDueAt: 'claims.refundDueAt' } as const;
 
-/** Claims as the console's grid shows them, and how many the filter has (bounded). `range` is inclusive. */
-export async function listConsoleClaims(
-  handle: Handle,
-  {
-    filter,
-    sort,
-    range,
-    now,
-  }: {
-    filter: ConsoleClaimFilter;
-    sort: [(typeof consoleClaimSorts)[number], 'ASC' | 'DESC'];
-    range: readonly [number, number];
-    now: Date;
-  },
-): Promise<{ claims: ClaimWithAll[]; total: number }> {
+/** The claims that a filter lets through. */
+export function matchingClaims(handle: Handle, filter: ConsoleClaimFilter, now: Date) {
   const { id, q, kind, state, queue, _user } = filter;
-  const matching = claimsWithAll(handle)
+  return claimsWithAll(handle)
     .$if(id !== undefined, (query) => query.where('claims.id', '=', sql<string>`any(${id ?? []}::uuid[])`))
     .$if(kind !== undefined, (query) => query.where('claims.kind', '=', kind ?? ''))
     .$if(state !== undefined, (query) => query.where('claims.status', '=', state ?? ''))
@@ -77,6 +64,24 @@ export async function listConsoleClaims(
         ]),
       );
     });
+}
+
+/** Claims as the console's grid shows them, and how many the filter has (bounded). `range` is inclusive. */
+export async function listConsoleClaims(
+  handle: Handle,
+  {
+    filter,
+    sort,
+    range,
+    now,
+  }: {
+    filter: ConsoleClaimFilter;
+    sort: [(typeof consoleClaimSorts)[number], 'ASC' | 'DESC'];
+    range: readonly [number, number];
+    now: Date;
+  },
+): Promise<{ claims: ClaimWithAll[]; total: number }> {
+  const matching = matchingClaims(handle, filter, now);
   const direction = sort[1] === 'ASC' ? 'asc' : 'desc';
   const claims = await matching
     .orderBy(sorts[sort[0]], direction)

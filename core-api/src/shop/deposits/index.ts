@@ -5,4 +5,6 @@ export {
   findOddDeposit,
   hasOddDeposit,
   keepOddDeposit,
+  matchingOddDeposits,
 } from './odd-repository.ts';
+export { matchingWaitingDeposits } from './repository.ts';

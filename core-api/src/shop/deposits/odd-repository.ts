@@ -70,6 +70,10 @@ export async function readListed(handle: Handle, id: string) {
   return listed(handle).where('oddDeposits.id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** Deposits that somebody has to settle. */
+export const matchingOddDeposits = (handle: Handle) =>
+  handle.selectFrom('oddDeposits').where('oddDeposits.state', '=', 'OPEN');
+
 export async function pageOfOddDeposits(
   handle: Handle,
   of: {

@@ -99,3 +99,6 @@ export async function takenLines(handle: Handle, keys: readonly string[]): Promi
     .execute();
   return new Set(rows.flatMap(({ bankLine }) => (bankLine === null ? [] : [bankLine])));
 }
+
+/** Purchases that wait for a transfer. */
+export const matchingWaitingDeposits = (handle: Handle) => waiting(handle, undefined);

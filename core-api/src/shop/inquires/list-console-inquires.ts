@@ -38,6 +38,10 @@ function conditions(filter: ConsoleInquireFilter) {
   };
 }
 
+/** The questions that a filter lets through. */
+export const matchingInquires = (handle: Handle, filter: ConsoleInquireFilter) =>
+  inquiresWithAll(handle).where((eb) => conditions(filter)(eb as never));
+
 /** Questions as the console's grid shows them and how many the filter has (bounded). `range` is inclusive. */
 export async function listConsoleInquires(
   handle: Handle,
@@ -48,7 +52,7 @@ export async function listConsoleInquires(
   }: { filter: ConsoleInquireFilter; sort: ['createdAt', 'ASC' | 'DESC']; range: readonly [number, number] },
 ): Promise<{ inquires: InquireRow[]; total: number }> {
   const direction = sort[1] === 'ASC' ? 'asc' : 'desc';
-  const matching = inquiresWithAll(handle).where((eb) => conditions(filter)(eb as never));
+  const matching = matchingInquires(handle, filter);
   const inquires = await matching
     .orderBy('productInquires.createdAt', direction)
     .orderBy('productInquires.id', direction)

@@ -5,6 +5,7 @@ export { ordersAwaitingInvoice, ordersOfPurchaseNos, purchasesOfInvoices } from 
 export { assertLeadsTo, moveOrder, moveOrders, movePurchaseStatus, noteCorrection, stepsOf } from './move-order.ts';
 export type { TransitionActor } from './order-machine.ts';
 export { purchaseCreationMachine } from './purchase-creation-machine.ts';
+export { matchingQueue } from './read-dashboard.ts';
 export { mayChangeReceiver } from './receiver-rules.ts';
 export * from './repository.ts';
 export { shopHistoryOf } from './shop-history.ts';

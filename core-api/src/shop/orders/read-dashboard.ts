@@ -19,12 +19,13 @@ function businessDaysAgo(now: Date, count: number): Date {
   return startOfSeoulDay(day);
 }
 
+/** The orders of a queue. */
+export const matchingQueue = (handle: Handle, queue: ConsoleQueue, now: Date) =>
+  handle.selectFrom('orders').where(orderConditions({ queue }, null, now));
+
 /** How many orders a queue holds: begun with the index of its state, however long the shop's history is. */
 function countOf(handle: Handle, queue: ConsoleQueue, now: Date) {
-  return handle
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where(orderConditions({ queue }, null, now));
+  return matchingQueue(handle, queue, now).select((eb) => eb.fn.countAll<string>().as('count'));
 }
 
 /** Paid, not confirmed, and the money came before an instant. */

@@ -51,13 +51,17 @@ function conditions(filter: ConsoleReviewFilter) {
   };
 }
 
+/** The reviews that a filter lets through. */
+export const matchingReviews = (handle: Handle, filter: ConsoleReviewFilter) =>
+  reviewsWithAll(handle).where(conditions(filter));
+
 /** Reviews as the console's grid shows them, hidden ones too, and how many the filter has (bounded). `range` is inclusive. */
 export async function listConsoleReviews(
   handle: Handle,
   { filter, sort, range }: { filter: ConsoleReviewFilter; sort: ConsoleReviewSort; range: readonly [number, number] },
 ): Promise<{ reviews: ReviewRow[]; total: number }> {
   const direction = sort[1] === 'ASC' ? 'asc' : 'desc';
-  const matching = reviewsWithAll(handle).where(conditions(filter));
+  const matching = matchingReviews(handle, filter);
   const reviews = await matching
     .orderBy(sorts[sort[0]], direction)
     .orderBy('reviews.id', direction)

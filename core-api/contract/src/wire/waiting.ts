@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Counts stop here: past it the list helps, not the number. */
+export const WAITING_LIMIT = 1_000;
+
+const forConsole = z.int().nullable().meta({ description: 'Null for whoever may not see it' });
+
+/** How much work waits in each room of the console, each counted up to WAITING_LIMIT. */
+export const waitingWork = z
+  .object({
+    toConfirm: z.int().meta({ description: 'Orders to be confirmed' }),
+    toShip: z.int().meta({ description: 'Orders to be shipped' }),
+    claims: z.int().meta({ description: 'Claims that are open' }),
+    refundsLate: z.int().meta({ description: 'Claims whose refund is overdue' }),
+    refundsFailed: z.int().meta({ description: 'Refunds that the gateway refused' }),
+    refundsByBank: z.int().meta({ description: 'Refunds that somebody has to transfer' }),
+    deposits: forConsole.meta({ description: 'Purchases that wait for a transfer' }),
+    oddDeposits: forConsole.meta({ description: 'Deposits that somebody has to settle' }),
+    inquires: forConsole.meta({ description: 'Questions about products without an answer' }),
+    reviews: forConsole.meta({ description: 'Shown reviews without a reply' }),
+  })
+  .meta({ id: 'WaitingWork' });
+export type WaitingWork = z.infer<typeof waitingWork>;

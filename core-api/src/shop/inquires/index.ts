@@ -1,0 +1,1 @@
+export { matchingInquires } from './list-console-inquires.ts';

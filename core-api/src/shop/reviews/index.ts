@@ -1,0 +1,1 @@
+export { matchingReviews } from './list-console-reviews.ts';

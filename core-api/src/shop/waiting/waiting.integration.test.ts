@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type Member, openStore, type Store } from '../../testing/store.ts';
+
+const START = new Date('2026-06-01T03:00:00Z');
+let store: Store;
+let operator: Member;
+let manager: Member;
+
+beforeAll(async () => {
+  store = await openStore();
+  operator = await store.makeMember({ type: 'OPERATOR' });
+  manager = await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] });
+});
+afterAll(() => store.close());
+afterEach(() => store.expectSound());
+
+const waiting = async (as: Member) =>
+  (await store.send('GET', '/api/console/waiting', { as })).body.waiting as Record<string, number | null>;
+const moveOn = (seconds: number) => store.setClock(new Date(START.getTime() + seconds * 1_000));
+
+it('counts what the lists hold, and counts again after a few seconds', async () => {
+  store.setClock(START);
+  expect(await waiting(operator)).toMatchObject({ toConfirm: 0, toShip: 0, claims: 0, deposits: 0, oddDeposits: 0 });
+  const { _id } = await store.paid();
+  moveOn(2);
+  expect((await waiting(operator)).toConfirm).toBe(0);
+  moveOn(4);
+  expect(await waiting(operator)).toMatchObject({ toConfirm: 1, toShip: 0 });
+  const [order] = await store.orderRows(_id);
+  const path = `/api/console/shop/orders/${order?.id}/state/ORDER_CONFIRM`;
+  expect((await store.send('PATCH', path, { as: operator, body: {} })).status).toBe(200);
+  moveOn(8);
+  expect(await waiting(operator)).toMatchObject({ toConfirm: 0, toShip: 1 });
+});
+
+it('tells a manager of orders and claims alone, and a member of nothing', async () => {
+  moveOn(20);
+  expect(await waiting(manager)).toMatchObject({ toShip: 1, deposits: null, oddDeposits: null, reviews: null });
+  const member = await store.makeMember();
+  expect(await store.send('GET', '/api/console/waiting', { as: member })).toMatchObject({ status: 403 });
+});
+
+it('lists an order whose payment window is open, with its deadline and what it holds', async () => {
+  moveOn(30);
+  const purchase = await store.placed();
+  const filter = JSON.stringify({ queue: 'paying' });
+  const path = `/api/console/shop/orders?${new URLSearchParams({ filter, range: '[0,9]' })}`;
+  const { body } = await store.send('GET', path, { as: operator });
+  expect(body).toMatchObject({
+    total: 1,
+    orders: [{ _purchase: purchase._id, hold: { points: 0, money: 0, hasCoupons: false } }],
+  });
+  const [row] = body.orders as { hold: { expiresAt: string } }[];
+  expect(row?.hold.expiresAt).toBe((await store.purchaseRow(purchase._id)).expiresAt?.toISOString());
+  const dashboard = await store.send('GET', '/api/console/shop/purchases/dashboard/orders', { as: operator });
+  expect(dashboard.body.dashboard).toMatchObject({ queues: { paying: 1, nonpayment: 0 } });
+});
