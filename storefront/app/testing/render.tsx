@@ -4,21 +4,23 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 // The router that @remix-run/react itself uses: another copy of it would not find its own context.
-const require = createRequire(createRequire(import.meta.url).resolve('@remix-run/react'));
-const { matchRoutes } = require('react-router-dom');
-const { createStaticRouter, StaticRouterProvider } = require('react-router-dom/server');
+const own = createRequire(createRequire(import.meta.url).resolve('@remix-run/react'));
+const { matchRoutes, UNSAFE_ErrorResponseImpl: ErrorResponse } = own('react-router-dom');
+const { createStaticRouter, StaticRouterProvider } = own('react-router-dom/server');
 
 export interface RenderOptions {
   /** The page's path and query. */
   at?: string;
   /** The return value of the root's loader. */
   root?: unknown;
+  /** What the page failed with; the element is rendered as its error boundary. */
+  error?: { status: number; data?: unknown };
 }
 
 /** The markup of an element as the server sends it, inside a router and without scripts. */
-export function render(element: ReactElement, { at = '/', root = {} }: RenderOptions = {}): string {
+export function render(element: ReactElement, { at = '/', root = {}, error }: RenderOptions = {}): string {
   const { pathname, search } = new URL(at, 'http://localhost');
-  const routes = [{ id: 'root', path: '*', element }];
+  const routes = [{ id: 'root', path: '*', ...(error ? { errorElement: element } : { element }) }];
   const location = { pathname, search, hash: '', state: null, key: 'default' };
   const context = {
     basename: '/',
@@ -26,7 +28,7 @@ export function render(element: ReactElement, { at = '/', root = {} }: RenderOpt
     matches: matchRoutes(routes, location),
     loaderData: { root },
     actionData: null,
-    errors: null,
+    errors: error ? { root: new ErrorResponse(error.status, '', error.data ?? null) } : null,
     statusCode: 200,
     loaderHeaders: {},
     actionHeaders: {},

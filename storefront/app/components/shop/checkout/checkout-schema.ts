@@ -1,6 +1,7 @@
 import {
   cardQuota,
   cashReceiptKinds,
+  destinationInput,
   email,
   hasCashReceipt,
   id,
@@ -11,7 +12,6 @@ import {
   postcode,
   receiptBusinessNo,
   receiptPhone,
-  receiver,
 } from '@iruon/contract';
 import { z } from 'zod';
 import { NEW_CARD } from '../../easy-pay/card-words';
@@ -80,9 +80,9 @@ const typed = z.object({
   ...person,
   destination: z.literal(NEW_DESTINATION),
   keepAddress: ticked,
-  postcode: z.string({ error: '우편번호 찾기로 주소를 찾아 주세요.' }).pipe(postcode),
-  address1: z.string({ error: '우편번호 찾기로 주소를 찾아 주세요.' }).pipe(receiver.shape.address1),
-  address2: z.string({ error: '상세주소를 입력해 주세요.' }).pipe(receiver.shape.address2),
+  postcode: destinationInput.shape.postcode,
+  address1: destinationInput.shape.address1,
+  address2: destinationInput.shape.address2,
 });
 
 export type CheckoutForm = z.output<typeof saved> | z.output<typeof fetched> | z.output<typeof typed>;

@@ -1,0 +1,41 @@
+import type { OrderDetailView, OrderSummary } from '@iruon/bff-storefront';
+import { describe, expect, it } from 'vitest';
+import { render } from '~/testing/render';
+import { DeliveryPanel } from './delivery-panel';
+import { OrderItem } from './order-item';
+import { OrdererPanel } from './orderer-panel';
+import { PaymentPanel, type PaymentPanelProps } from './payment-panel';
+
+const account = { bankName: '국민은행', number: '12345678901234', holder: '이루온', expiresAt: null };
+const payment = { method: '무통장입금', amount: 1_000, paidAt: null, card: null, account, receiptUrl: null };
+
+describe('the payment', () => {
+  const shown = (isWaiting: boolean) =>
+    render(<PaymentPanel payment={payment as unknown as PaymentPanelProps['payment']} isWaiting={isWaiting} />);
+
+  it('shows its account until the money has come, and not after it', () => {
+    expect(shown(true)).toContain('1234 5678 9012 34');
+    expect(shown(false)).not.toContain('1234');
+  });
+});
+
+describe('the detail of an order', () => {
+  it('names who ordered', () => {
+    const orderer = { name: '김서연', phone: '01012345678', email: 'a@b.kr' } as OrderDetailView['orderer'];
+    expect(render(<OrdererPanel orderer={orderer} />)).toMatch(/김서연.*010-1234-5678.*a@b\.kr/s);
+  });
+
+  it('names what was asked of the delivery', () => {
+    const receiver = { name: '박지후', phone: '01012345678', postcode: '06236', address: '서울' };
+    const markup = render(
+      <DeliveryPanel receiver={receiver} pickup={[]} requestMessage="문 앞에" changeAt={null} parcel={null} />,
+    );
+    expect(markup).toContain('문 앞에');
+  });
+
+  it('names the delivery of a line', () => {
+    const order = { id: '1', productCode: 'A', productName: '픽스처', supplies: [], delivery: '퀵', lineTotal: 1 };
+    const markup = render(<OrderItem order={{ ...order, amount: 1, unitPrice: 1 } as unknown as OrderSummary} />);
+    expect(markup.replaceAll('<!-- -->', '')).toContain('배송 방법: 퀵');
+  });
+});

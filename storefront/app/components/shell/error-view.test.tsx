@@ -1,0 +1,18 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from '@remix-run/router';
+import { expect, it } from 'vitest';
+import { render } from '~/testing/render';
+import { ErrorView, errorTitle } from './error-view';
+
+it('names the page by what went wrong', () => {
+  expect(errorTitle(new ErrorResponse(404, '', null))).toBe('페이지를 찾을 수 없습니다 - 이루온');
+  expect(errorTitle(new ErrorResponse(403, '', null))).toBe('접근 권한이 없습니다 - 이루온');
+});
+
+it('offers the search where nothing was found, and shows no number of the protocol', () => {
+  const missing = render(<ErrorView />, { root: null, error: { status: 404 } });
+  expect(missing).toContain('role="search"');
+  expect(missing).not.toContain('404');
+  const forbidden = render(<ErrorView />, { root: null, error: { status: 403 } });
+  expect(forbidden).not.toContain('403');
+  expect(forbidden).not.toContain('role="search"');
+});
