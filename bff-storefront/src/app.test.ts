@@ -117,6 +117,15 @@ test('the shell names the member and counts the cart', async () => {
     core: ({ path }) => {
       if (path.endsWith('/read')) return { status: 200, body: sessionBody('t') };
       if (path === '/api/v1/me/summary') return { status: 200, body: { cartCount: 2, likes: [] } };
+      if (path === '/api/v1/shop/categories') {
+        const top = { _parent: null, name: '픽스처', productCount: 3 };
+        const categories = [
+          { ...top, code: 'FIXTURE' },
+          { ...top, code: 'EMPTY', productCount: 0 },
+          { ...top, code: 'BELOW', _parent: '1' },
+        ];
+        return { status: 200, body: { categories } };
+      }
       return { status: 200, body: { setting: { company: { name: '이루온' }, customerCenter: {}, shop: {} } } };
     },
     page: (bff) => bff.screens.shell(),
@@ -126,6 +135,7 @@ test('the shell names the member and counts the cart', async () => {
     postcodeScript: 'https://postcode.example/postcode.v2.js',
     member: { name: member.name, businessName: member.businessName, isCustomer: true },
     cartCount: 2,
+    categories: [{ code: 'FIXTURE', name: '픽스처' }],
     likes: [],
     company: { name: '이루온' },
     customerCenter: {},

@@ -60,7 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         <SkipLink />
         <NavigationProgress />
-        <Header member={shell?.member ?? null} cartCount={shell?.cartCount ?? 0} />
+        <Header
+          member={shell?.member ?? null}
+          cartCount={shell?.cartCount ?? 0}
+          categories={shell?.categories ?? []}
+          customerCenter={shell?.customerCenter ?? {}}
+        />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>

@@ -24,6 +24,8 @@ test('a bank transfer shows its account, the deposit makes it paid, and its canc
   await page.goto(`${storefrontUrl}/mypage/orders?tab=waiting`);
   await expect(page.getByRole('article').filter({ hasText: purchaseNo })).toBeVisible();
 
+  const result = await page.context().newPage();
+  await result.goto(`${storefrontUrl}/shop/result?purchaseNo=${purchaseNo}`);
   const bank = await page.context().newPage();
   await bank.goto(`${sandboxUrl}/bank`);
   await bank
@@ -32,6 +34,9 @@ test('a bank transfer shows its account, the deposit makes it paid, and its canc
     .getByRole('button', { name: '입금' })
     .click();
 
+  // The page that shows the account notices the deposit by itself.
+  await expect(result.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible({ timeout: 60_000 });
+  await expect(result.getByText(shown ?? '')).toHaveCount(0);
   await expect(async () => {
     await page.goto(`${storefrontUrl}/mypage/orders?tab=paid`);
     await expect(page.getByRole('article').filter({ hasText: purchaseNo })).toBeVisible({ timeout: 5_000 });

@@ -31,6 +31,12 @@ test('a coupon on a product, one on the whole order and points are taken at chec
   await expect(coupons.getByRole('option', { name: /^단독 주문.*함께 쓸 수 없는/ })).toBeDisabled();
   await coupons.getByLabel('주문 전체').selectOption({ label: '-2,000원 주문 2천원 (2,000원 할인)' });
   await expect(payable).toHaveText('54,000원');
+  // More than there is becomes what is used, in the field as well.
+  await page.getByLabel('포인트 사용').fill('999999999');
+  await expect(page.getByLabel('포인트 사용')).toHaveValue('5,000');
+  await expect(page.getByText(/쓸 수 있는 만큼인 5,000/)).toBeVisible();
+  await page.getByLabel('포인트 사용').fill('');
+  await expect(payable).toHaveText('54,000원');
   await page.getByRole('button', { name: /^모두 사용.*포인트/ }).click();
   await expect(payable).toHaveText('49,000원');
   for (const sentence of ['상품 10%: 60,000원에서 10% 할인', '주문 2천원: 54,000원에서 2,000원 할인'])

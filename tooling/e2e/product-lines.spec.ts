@@ -1,5 +1,6 @@
 import { expect, test, VIEWPORTS } from './fixtures.ts';
 import { ADMIN, logInAsMember, logInAsOperator } from './journeys.ts';
+import { smallTargets } from './press-targets.ts';
 
 test('home leads to the pages of the two product lines, and they to the products', async ({
   page,
@@ -20,6 +21,11 @@ test('home leads to the pages of the two product lines, and they to the products
     await page.goto(`${storefrontUrl}/product`);
     await expect(page.getByRole('heading', { name: '전시장', exact: true })).toBeVisible();
     await expectAccessible(page);
+    await page
+      .getByRole('link', { name: /^지도 보기/ })
+      .first()
+      .scrollIntoViewIfNeeded();
+    expect(await smallTargets(page)).toEqual([]);
   }
   expect((await page.goto(`${storefrontUrl}/product/neither`))?.status()).toBe(404);
 });

@@ -1,9 +1,11 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, VIEWPORTS } from './fixtures.ts';
 import { putIntoCart } from './journeys.ts';
+import { smallTargets } from './press-targets.ts';
 
 test('a visitor finds home, shop and login, in the bar on wide screens and in the menu below 1200 px', async ({
   page,
   storefrontUrl,
+  expectAccessible,
 }) => {
   const bar = page.getByRole('banner');
   const links = bar.getByRole('navigation', { name: '주 메뉴' });
@@ -43,7 +45,15 @@ test('a visitor finds home, shop and login, in the bar on wide screens and in th
   await expect(menu).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(sheet.getByRole('link', { name: '로그인' })).toBeVisible();
-  await sheet.getByRole('link', { name: '쇼핑몰' }).focus();
+  // Groups that open and close; the keyboard does not leave the sheet.
+  await sheet.getByText('자료실', { exact: true }).click();
+  await expect(sheet.getByRole('link', { name: '카탈로그' })).toBeVisible();
+  for (let press = 0; press < 30; press += 1) await page.keyboard.press('Tab');
+  await expect(sheet.locator(':focus')).toHaveCount(1);
+  await page.setViewportSize(VIEWPORTS.phone);
+  expect(await smallTargets(page)).toEqual([]);
+  await expectAccessible(page);
+  await sheet.getByRole('link', { name: '전체 상품' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Fshop%2Fproducts/);
   await expect(sheet).toBeHidden();

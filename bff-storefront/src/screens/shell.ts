@@ -12,15 +12,20 @@ export interface ShellView {
   cartCount: number;
   /** Ids of the products the member likes. */
   likes: string[];
+  /** Top categories that have products, for the menu. */
+  categories: { code: string; name: string }[];
   company: Record<string, string>;
   customerCenter: Record<string, string>;
 }
 
+/** A menu that is longer is no help. */
+const MAX_CATEGORIES = 12;
 const NOTHING = { cartCount: 0, likes: [] };
 
 export async function shell(visit: Visit): Promise<ShellView> {
-  const [setting, { cartCount, likes }] = await Promise.all([
+  const [setting, categories, { cartCount, likes }] = await Promise.all([
     visit.store.setting(),
+    visit.store.categories(),
     visit.user ? visit.core.GET('/api/v1/me/summary').then(unwrap) : NOTHING,
   ]);
   return {
@@ -33,6 +38,10 @@ export async function shell(visit: Visit): Promise<ShellView> {
     },
     cartCount,
     likes,
+    categories: categories
+      .filter(({ _parent, productCount }) => _parent === null && productCount > 0)
+      .slice(0, MAX_CATEGORIES)
+      .map(({ code, name }) => ({ code, name })),
     company: setting.company,
     customerCenter: setting.customerCenter,
   };

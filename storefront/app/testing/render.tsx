@@ -20,7 +20,7 @@ export interface RenderOptions {
 /** The markup of an element as the server sends it, inside a router and without scripts. */
 export function render(element: ReactElement, { at = '/', root = {}, error }: RenderOptions = {}): string {
   const { pathname, search } = new URL(at, 'http://localhost');
-  const routes = [{ id: 'root', path: '*', ...(error ? { errorElement: element } : { element }) }];
+  const routes = [{ id: 'root', path: '*', ...(error ? { element: <div />, errorElement: element } : { element }) }];
   const location = { pathname, search, hash: '', state: null, key: 'default' };
   const context = {
     basename: '/',

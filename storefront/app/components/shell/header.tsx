@@ -5,7 +5,10 @@ import { cn } from '~/class-names';
 import { SEARCH_ADDRESS, SearchField } from '~/components/shop/search/search-field';
 import { CartLink } from './cart-link';
 import { LogoutButton } from './logout-button';
-import { MobileMenu } from './mobile-menu';
+import { menuGroups } from './menu/menu-groups';
+import { MenuNav } from './menu/menu-nav';
+import { memberName } from './menu/menu-sheet';
+import { MobileMenu } from './menu/mobile-menu';
 import { areas } from './navigation';
 import { useScrolled } from './use-scrolled';
 import { Wordmark } from './wordmark';
@@ -19,7 +22,10 @@ const quickLinks = [
   { to: '/mypage/questions', label: '상품문의', icon: MessageCircleQuestion },
 ];
 
-export function Header({ member, cartCount }: Pick<ShellView, 'member' | 'cartCount'>) {
+type HeaderProps = Pick<ShellView, 'member' | 'cartCount' | 'categories' | 'customerCenter'>;
+
+export function Header({ cartCount, ...menu }: HeaderProps) {
+  const { member } = menu;
   const isScrolled = useScrolled(2);
   return (
     <header
@@ -60,7 +66,7 @@ export function Header({ member, cartCount }: Pick<ShellView, 'member' | 'cartCo
           {member ? (
             <>
               <span className="mr-1 hidden max-w-32 truncate text-label text-ink-soft xl:inline">
-                <b className="font-semibold text-ink">{member.businessName ?? member.name}</b>님
+                <b className="font-semibold text-ink">{memberName(member)}</b>님
               </span>
               {quickLinks.map(({ to, label, icon: Icon }) => (
                 <Link
@@ -81,19 +87,21 @@ export function Header({ member, cartCount }: Pick<ShellView, 'member' | 'cartCo
               로그인
             </Link>
           )}
-          <MobileMenu member={member} />
+          <MobileMenu {...menu} />
         </div>
       </div>
       <noscript>
-        <nav aria-label="메뉴" className="page flex flex-wrap gap-x-5 pb-3 text-label font-semibold xl:hidden">
-          {areas.map(({ to, label }) => (
-            <a key={to} href={to}>
-              {label}
-            </a>
-          ))}
-          {member && <a href="/mypage/orders">마이페이지</a>}
-          {member && <a href="/logout">로그아웃</a>}
-        </nav>
+        <div className="page pb-3 xl:hidden">
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center text-label font-semibold">전체 메뉴</summary>
+            <MenuNav groups={menuGroups(menu)} label="메뉴" />
+            {member && (
+              <a href="/logout" className="inline-flex min-h-11 items-center text-label font-semibold">
+                로그아웃
+              </a>
+            )}
+          </details>
+        </div>
       </noscript>
     </header>
   );

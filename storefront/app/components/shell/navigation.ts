@@ -1,10 +1,18 @@
+export interface Area {
+  to: string;
+  label: string;
+  isExact: boolean;
+  /** Of the phone's menu; null for what is apart from the groups. */
+  group: 'shop' | 'academy' | 'library' | null;
+}
+
 /** Areas of the site that exist; the header, the mobile menu and the footer all read them here. */
-export const areas = [
-  { to: '/', label: '홈', isExact: true },
-  { to: '/shop/products', label: '쇼핑몰', isExact: false },
-  { to: '/shop/exhibitions', label: '기획전', isExact: false },
-  { to: '/library/catalog', label: '카탈로그', isExact: false },
-  { to: '/product', label: '전시장', isExact: true },
+export const areas: readonly Area[] = [
+  { to: '/', label: '홈', isExact: true, group: null },
+  { to: '/shop/products', label: '쇼핑몰', isExact: false, group: 'shop' },
+  { to: '/shop/exhibitions', label: '기획전', isExact: false, group: 'shop' },
+  { to: '/library/catalog', label: '카탈로그', isExact: false, group: 'library' },
+  { to: '/product', label: '전시장', isExact: true, group: 'library' },
 ];
 
 /** Pages of my-page that exist; `isForCustomers` ones are for members with a customer number. */

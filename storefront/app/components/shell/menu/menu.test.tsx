@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { render } from '~/testing/render';
+import { Header } from '../header';
+import { currentLink, menuGroups } from './menu-groups';
+import { MenuSheet } from './menu-sheet';
+
+const member = { name: '박지후', businessName: '서울밝은치과의원', isCustomer: true };
+const categories = [
+  { code: 'FIXTURE', name: '픽스처' },
+  { code: 'TOOLS', name: '기구' },
+];
+const customerCenter = { phone: '02-1234-5678' };
+const shell = { member, categories, customerCenter };
+const sheetAt = (at: string) => render(<MenuSheet {...shell} />, { at });
+
+describe("the phone's menu", () => {
+  it('has the pages in groups, the categories in the shop, and no empty group', () => {
+    const groups = menuGroups(shell);
+    expect(groups.map(({ label }) => label)).toEqual(['쇼핑몰', '자료실', '마이페이지', '고객지원']);
+    expect(groups[0]?.links.map(({ label }) => label)).toEqual(['전체 상품', '픽스처', '기구', '기획전']);
+    expect(menuGroups({ ...shell, member: null }).map(({ label }) => label)).not.toContain('마이페이지');
+  });
+
+  it.each([
+    ['/shop/products', '', '/shop/products'],
+    ['/shop/products', '?category=TOOLS&sort=latest', '/shop/products?category=TOOLS'],
+    ['/shop/products/TS-1', '', '/shop/products'],
+    ['/mypage/orders/1/claim', '', '/mypage/orders'],
+    ['/', '', null],
+  ])('knows where %s%s is', (pathname, search, to) => {
+    expect(currentLink(menuGroups(shell), { pathname, search })).toBe(to);
+  });
+
+  it('opens the group of the page alone, and marks the page', () => {
+    const markup = sheetAt('/mypage/points');
+    expect(markup.match(/<details[^>]* open=""/g)).toHaveLength(1);
+    expect(markup).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*>마이페이지/);
+    expect(markup.match(/aria-current="page"/g)).toHaveLength(1);
+    expect(markup).toMatch(
+      /aria-current="page"[^>]*href="\/mypage\/points"|href="\/mypage\/points"[^>]*aria-current="page"/,
+    );
+  });
+
+  it('is there without scripts, in the same groups', () => {
+    const header = render(<Header cartCount={0} {...shell} />, { at: '/mypage/points' });
+    const plain = header.slice(header.indexOf('<noscript>'), header.indexOf('</noscript>'));
+    for (const text of ['쇼핑몰', '픽스처', '마이페이지', '고객지원', '/logout']) expect(plain).toContain(text);
+  });
+
+  it('calls a member by the name that the header says', () => {
+    expect(render(<Header cartCount={0} {...shell} />)).toContain('서울밝은치과의원');
+  });
+});
