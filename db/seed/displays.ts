@@ -26,7 +26,7 @@ const DISPLAYS = [
   ['NEW_ARRIVAL', '새로 나온 제품', 0],
   ['BEST_SELLER', '많이 찾는 제품', 2],
   ['POPULAR', '지금 관심받는 제품', 2],
-  ['BEST_REVIEW', '후기가 좋은 제품', 1],
+  ['BEST_REVIEW', '리뷰가 좋은 제품', 1],
 ] as const;
 
 const FOUNDED_DAYS_AGO = 500;

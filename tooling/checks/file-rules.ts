@@ -29,6 +29,23 @@ function matches(files: RepositoryFile[], pattern: RegExp, ours: (path: string) 
 /** The words are put together here so that this file does not find itself. */
 const words = (...parts: string[]) => parts.join('');
 
+/** The word that screens, mails and workbooks say, and what they must not say instead. */
+const wordsForOneThing: Readonly<Record<string, string>> = {
+  리뷰: '후기|상품평|구매평',
+  포인트: '적립금|마일리지',
+  무통장입금: '계좌이체|무통장 입금|가상계좌 입금|온라인입금',
+  예치금: '선불금|예치 금액',
+  쿠폰: '할인권',
+  주문내역: '구매내역|주문 내역',
+  찜: '위시리스트|관심상품',
+};
+
+/** What people read comes from here; tests may say the wrong word, and the rules name it. */
+const isShown = (path: string) =>
+  /^(storefront\/app|admin\/src|bff-storefront\/src|bff-admin\/src|core-api\/(contract\/)?src|db\/seed)\/.*\.tsx?$/.test(
+    path,
+  ) && !/\.(test|fixture|gen)\.tsx?$/.test(path);
+
 export const fileRules: FileRule[] = [
   {
     name: `no file over ${MOST_LINES} lines`,
@@ -89,6 +106,13 @@ export const fileRules: FileRule[] = [
         (path) =>
           /^(core-api|bff-storefront|bff-admin|server-kit)\/.*src\//.test(path) &&
           !/(^|\/)(config|env|main)\.ts$|\.test\.ts$/.test(path),
+      ),
+  },
+  {
+    name: 'one Korean word for one thing on screens, in mails and workbooks',
+    check: (files) =>
+      Object.entries(wordsForOneThing).flatMap(([word, others]) =>
+        matches(files, new RegExp(others), isShown).map((line) => `${line} (the word is ${word})`),
       ),
   },
   {

@@ -48,7 +48,7 @@ export function ProductCard({ product, isFirst }: { product: ProductSummary; isF
           <div className="flex items-center gap-1 text-caption text-ink-faint">
             <Stars value={product.starAverage} className="text-caption" />
             <span className="figures">
-              {product.starAverage.toFixed(1)} <span className="sr-only">후기 </span>({count(product.reviewCount)})
+              {product.starAverage.toFixed(1)} <span className="sr-only">리뷰 </span>({count(product.reviewCount)})
             </span>
           </div>
         )}
