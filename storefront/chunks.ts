@@ -5,14 +5,30 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
     'kit',
     /\/core-api\/contract\/src\/(contrast|wire\/([\w-]*labels|picture-widths|coupon-refusals|coupon-sentence|couriers|price-panel-view|regular-cycle))\.ts$/,
   ],
-  ['zod', /node_modules\/zod\//],
-  ['forms', /node_modules\/@conform-to\/|\/core-api\/contract\//],
+  ['forms', /node_modules\/(@conform-to|zod)\/|\/core-api\/contract\//],
   ['kit', /node_modules\//],
 ];
 
 /** What the header, the footer and nearly every page use. */
 const EVERYWHERE =
-  /\/storefront\/app\/(components\/(ui|shell|local)\/|(class-names|format|nonce|seo)\.tsx?$)|\/shop\/(search|product-picture)/;
+  /\/storefront\/app\/(components\/(ui|shell|local)\/|lost\/|(class-names|format|nonce|seo)\.tsx?$)|\/shop\/(search|product-picture)/;
+/** What lists, displays, products and the cart have in common: small, and most visits come by two of them. */
+const SHOP =
+  /\/components\/(shop\/(breadcrumb|product-(labels|strip)|list\/(product-card|list-address)|displays\/display-card|detail\/(option|variant)-picker)|opinions\/(like|stars))/;
+
+/** Parts of pages that belong together, apart from forms that a page of its own shows. */
+const PARTS: [chunk: string, modules: RegExp][] = [
+  ['kit', EVERYWHERE],
+  ['kit', SHOP],
+  [
+    'product',
+    /\/components\/(shop\/detail\/|opinions\/(question-section|review-(section|item|pictures\.tsx)|product-opinions|recently-watched|store-reply|opinion-(pages|address)))/,
+  ],
+  [
+    'cart',
+    /\/components\/(shop\/((cart|coupons)\/|price-panel|pickup-list|whole-payment)|regular\/(cart-|save-as-regular))/,
+  ],
+];
 
 /**
  * Which file of the browser's scripts a module goes to. The bundler alone cuts along every difference between two pages, which
@@ -20,7 +36,5 @@ const EVERYWHERE =
  */
 export function chunkOf(module: string): string | undefined {
   if (module.includes('/app/root.tsx') || module.includes('/app/entry.')) return undefined;
-  const found = PACKAGES.find(([, modules]) => modules.test(module));
-  if (found) return found[0];
-  return EVERYWHERE.test(module) ? 'kit' : undefined;
+  return [...PACKAGES, ...PARTS].find(([, modules]) => modules.test(module))?.[0];
 }

@@ -1,9 +1,9 @@
-import { PassThrough } from 'node:stream';
-import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
+import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { NonceContext } from './nonce';
+import { pageBody } from './page-body';
 
 /** Longest wait for deferred parts of a page, milliseconds. */
 export const streamTimeout = 8_000;
@@ -22,10 +22,10 @@ export default function handleRequest(
     let answered = false;
     function answer(failed: boolean) {
       answered = true;
-      const body = new PassThrough();
+      const { sink, body } = pageBody();
       headers.set('content-type', 'text/html; charset=utf-8');
-      resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
-      pipe(body);
+      resolve(new Response(body, { status: failed ? 500 : status, headers }));
+      pipe(sink);
     }
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(

@@ -18,6 +18,7 @@ import { Footer } from './components/shell/footer';
 import { Header } from './components/shell/header';
 import { NavigationProgress } from './components/shell/navigation-progress';
 import { SkipLink } from './components/shell/skip-link';
+import { LinkZone } from './components/ui/link-zone';
 import { Toaster } from './components/ui/toaster';
 import { useNonce } from './nonce';
 import { isPrivate } from './seo';
@@ -81,7 +82,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <LikesForm>
-      <Outlet />
+      <LinkZone>
+        <Outlet />
+      </LinkZone>
       <MergeLocal />
     </LikesForm>
   );

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
-/** Where words of the pages stand: the pages, what labels and problems say, and the catalogue of the demo. */
-const SOURCES = ['storefront/app', 'bff-storefront/src', 'core-api/contract/src', 'db/seed'];
+/** Where words of the pages stand: the pages, what labels and problems say, terms as a new shop has them, and the demo's catalogue. */
+const SOURCES = ['storefront/app', 'bff-storefront/src', 'core-api/contract/src', 'core-api/src/content', 'db/seed'];
 const TEXT = /(?<!\.gen|\.test)\.tsx?$/;
 const LATIN = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 const SIGNS = '\u00a0·×Ø°²³±–—‘’“”…←→↑↓※•✓~㈜©®™';

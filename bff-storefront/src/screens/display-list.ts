@@ -2,15 +2,15 @@ import { recordCode } from '@iruon/contract';
 import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
-import type { ProductSummary } from '../wire.ts';
 import { type CategoryNode, categoryTree } from './category-tree.ts';
+import { type ProductCardView, productCard } from './product-card.ts';
 
 export interface DisplayListView {
   code: string;
   name: string;
   tree: CategoryNode[];
   /** All that the display shows, in its order. */
-  products: ProductSummary[];
+  products: ProductCardView[];
 }
 
 /** All products of one display of the shop's window. @throws CoreProblem NOT_FOUND, also for what cannot be a code */
@@ -29,7 +29,7 @@ export async function displayList(visit: Visit, asked: string): Promise<DisplayL
     tree: categoryTree(categories, undefined),
     // Customers are told every price; whoever is not was turned away above.
     products: display.products.flatMap(({ price, salePrice, ...product }) =>
-      price === null || salePrice === null ? [] : [{ ...product, price, salePrice }],
+      price === null || salePrice === null ? [] : [productCard({ ...product, price, salePrice })],
     ),
   };
 }

@@ -1,12 +1,13 @@
 import { unwrap } from '@iruon/contract/client';
 import type { Visit } from '../visit.ts';
 import type { Display } from '../wire.ts';
+import { type DisplayCardView, displayCard } from './product-card.ts';
 import { type ProductLine, productLines } from './product-lines.ts';
 
 export interface HomeView {
   lines: ProductLine[];
   /** Those that have something to show. */
-  displays: Display[];
+  displays: { code: string; name: string; products: DisplayCardView[] }[];
 }
 
 /** Prices are for members, so only what a visitor sees is the same for everyone. */
@@ -20,5 +21,8 @@ async function displaysFor(visit: Visit): Promise<Display[]> {
 /** The home page. */
 export async function home(visit: Visit): Promise<HomeView> {
   const [lines, displays] = await Promise.all([productLines(visit), displaysFor(visit)]);
-  return { lines, displays };
+  return {
+    lines,
+    displays: displays.map(({ code, name, products }) => ({ code, name, products: products.map(displayCard) })),
+  };
 }

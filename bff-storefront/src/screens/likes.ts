@@ -2,13 +2,13 @@ import { unwrap } from '@iruon/contract/client';
 import { z } from 'zod';
 import { requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
-import type { ProductSummary } from '../wire.ts';
+import { type ProductCardView, productCard } from './product-card.ts';
 
 const PAGE = 24;
 const pageNumber = z.coerce.number().int().min(1).max(500).catch(1);
 
 export interface LikesView {
-  products: ProductSummary[];
+  products: ProductCardView[];
   total: number;
   page: number;
   pageCount: number;
@@ -20,5 +20,5 @@ export async function likes(visit: Visit, params: URLSearchParams): Promise<Like
   const page = pageNumber.parse(params.get('page') ?? 1);
   const query = { page, limit: PAGE };
   const { products, total } = unwrap(await visit.core.GET('/api/v1/me/likes', { params: { query } }));
-  return { products, total, page, pageCount: Math.ceil(total / PAGE) };
+  return { products: products.map(productCard), total, page, pageCount: Math.ceil(total / PAGE) };
 }

@@ -2,7 +2,8 @@ import { type ReviewSort, reviewSort } from '@iruon/contract';
 import { unwrap } from '@iruon/contract/client';
 import { z } from 'zod';
 import type { Visit } from '../visit.ts';
-import type { Inquire, ProductSummary, Review, ReviewSummary } from '../wire.ts';
+import type { Inquire, Review, ReviewSummary } from '../wire.ts';
+import { type StripProduct, stripProduct } from './product-card.ts';
 
 const PAGE = 5;
 /** Pictures and products shown in a row. */
@@ -32,7 +33,7 @@ export interface ProductOpinions {
   reviews: ReviewSectionView;
   questions: QuestionSectionView;
   /** What the member looked at before, without this product; none for a visitor. */
-  watched: ProductSummary[];
+  watched: StripProduct[];
 }
 
 /**
@@ -73,6 +74,8 @@ export async function productOpinions(
       page: asked.questions,
       pageCount: Math.ceil(questions.total / PAGE),
     },
-    watched: watched.flatMap((watch) => (watch.product._id === product ? [] : [watch.product])).slice(0, ROW),
+    watched: watched
+      .flatMap((watch) => (watch.product._id === product ? [] : [stripProduct(watch.product)]))
+      .slice(0, ROW),
   };
 }

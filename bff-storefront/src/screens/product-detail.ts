@@ -3,9 +3,13 @@ import { problemOf, requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { Product } from '../wire.ts';
 import { type ProductOpinions, productOpinions } from './opinions.ts';
+import { type StripProduct, stripProduct } from './product-card.ts';
+
+/** A product as its page shows it: of what is related, only what a small card shows. */
+export type ProductView = Omit<Product, 'relateds'> & { relateds: StripProduct[] };
 
 export interface ProductDetailView {
-  product: Product;
+  product: ProductView;
   /** Spec table rows with something in them. */
   specs: { name: string; value: string }[];
   opinions: ProductOpinions;
@@ -37,5 +41,10 @@ export async function productDetail(
   const path = { _product: idOrCode };
   const { product } = unwrap(await visit.core.GET('/api/v1/shop/products/{_product}', { params: { path } }));
   const [opinions, setting] = await Promise.all([productOpinions(visit, product._id, params), visit.store.setting()]);
-  return { product, specs: specsOf(product), opinions, deliveryTerms: setting.shop.delivery };
+  return {
+    product: { ...product, relateds: product.relateds.map(stripProduct) },
+    specs: specsOf(product),
+    opinions,
+    deliveryTerms: setting.shop.delivery,
+  };
 }

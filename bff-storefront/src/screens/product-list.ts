@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { requireCustomer } from '../guards.ts';
 import type { Category } from '../store.ts';
 import type { Visit } from '../visit.ts';
-import type { ProductFacets, ProductSummary } from '../wire.ts';
+import type { ProductFacets } from '../wire.ts';
 import { type CategoryNode, type Crumb, categoryTree, crumbsOf } from './category-tree.ts';
+import { type ProductCardView, productCard } from './product-card.ts';
 
 const PAGE_SIZE = 24;
 const MOST_CHOICES = 20;
@@ -34,17 +35,11 @@ export interface ListQuery {
   page: number;
 }
 
-export interface FacetValue {
-  /** What the address says for it. */
-  key: string;
-  label: string;
-  hexa: string | null;
-  count: number;
-  isChosen: boolean;
-}
+/** A value as it is shown, how many products of the list have it, its colour, and a brand's code. A list has a hundred of these. */
+export type FacetValue = [label: string, count: number, hexa?: string | null, code?: string];
 
 export interface FacetGroup {
-  /** What the address calls the group. */
+  /** What the address calls the group; it asks for a brand by its code, for an option by `label:value`. */
   name: 'brand' | 'option';
   label: string;
   values: FacetValue[];
@@ -61,7 +56,7 @@ export interface ProductListView {
   tree: CategoryNode[];
   crumbs: Crumb[];
   groups: FacetGroup[];
-  products: ProductSummary[];
+  products: ProductCardView[];
 }
 
 /** Reads the address of a list: `?q=&category=&brand=&option=&available=&sort=&page=`; brand and option may come often. */
@@ -83,9 +78,13 @@ function listQueryOf(params: URLSearchParams): ListQuery {
 const joined = (texts: readonly string[]) => texts.map(encodeURIComponent).join(',');
 
 /** A chosen value stays to be taken back, also when nothing has it any more. */
-function withChosen(values: FacetValue[], chosen: readonly string[], labelOf: (key: string) => string): FacetValue[] {
-  const missing = chosen.filter((key) => !values.some((value) => value.key === key));
-  return [...values, ...missing.map((key) => ({ key, label: labelOf(key), hexa: null, count: 0, isChosen: true }))];
+function withChosen(
+  values: FacetValue[],
+  chosen: readonly string[],
+  nameOf: (value: FacetValue) => string | undefined,
+): FacetValue[] {
+  const names = new Set(values.map(nameOf));
+  return [...values, ...chosen.filter((name) => !names.has(name)).map((name): FacetValue => [name, 0, null, name])];
 }
 
 /** What a dentist looks for first comes first; the rest as the catalogue has it. */
@@ -101,33 +100,25 @@ function inOrder<V extends { value: string }>(values: readonly V[]): V[] {
 }
 
 function groupsOf({ brands, options }: ProductFacets, query: ListQuery): FacetGroup[] {
-  const brandValues = brands.map(({ code, name, count }) => ({
-    key: code,
-    label: name,
-    hexa: null,
-    count,
-    isChosen: query.brands.includes(code),
-  }));
+  const brandValues = brands.map(({ code, name, count }): FacetValue => [name, count, null, code]);
   const criteria = new Map(options.map(({ name, values }) => [name, values]));
-  const isOf = (name: string) => (key: string) => key.startsWith(`${name}:`);
+  const chosenOf = (name: string) =>
+    query.options.filter((key) => key.startsWith(`${name}:`)).map((key) => key.slice(name.length + 1));
   for (const key of query.options) {
     const [name = ''] = key.split(':');
     if (!criteria.has(name)) criteria.set(name, []);
   }
   return [
-    { name: 'brand' as const, label: '브랜드', values: withChosen(brandValues, query.brands, (code) => code) },
+    { name: 'brand' as const, label: '브랜드', values: withChosen(brandValues, query.brands, ([, , , code]) => code) },
     ...[...criteria]
       .sort(([a], [b]) => rankOf(a) - rankOf(b))
       .map(([name, values]) => ({
         name: 'option' as const,
         label: name,
         values: withChosen(
-          inOrder(values).map(({ value, hexa, count }) => {
-            const key = `${name}:${value}`;
-            return { key, label: value, hexa, count, isChosen: query.options.includes(key) };
-          }),
-          query.options.filter(isOf(name)),
-          (key) => key.slice(name.length + 1),
+          inOrder(values).map(({ value, hexa, count }): FacetValue => (hexa ? [value, count, hexa] : [value, count])),
+          chosenOf(name),
+          ([value]) => value,
         ),
       })),
   ].filter(({ values }) => values.length > 0);
@@ -168,6 +159,6 @@ export async function productList(visit: Visit, params: URLSearchParams): Promis
     tree: categoryTree(counted(categories, list.facets), current),
     crumbs: crumbsOf(categories, current),
     groups: groupsOf(list.facets, query),
-    products: list.products,
+    products: list.products.map(productCard),
   };
 }

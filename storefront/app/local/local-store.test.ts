@@ -73,7 +73,30 @@ describe('reading', () => {
 
   it('leaves out what cannot be read and keeps the rest', () => {
     const lines = [lineOf(1), { ...lineOf(2), amount: 0 }, { ...lineOf(3), amount: '5' }, null, lineOf(4)];
-    const text = JSON.stringify({ batch: BATCH, lines, watches: [{ _product: 'x' }] });
+    const watches = [{ _product: 'x' }, { _product: idOf(1), watchedAt: '2026-13-01T00:00:00Z' }, 7];
+    const text = JSON.stringify({ batch: BATCH, lines, watches });
     expect(readStore(text)).toEqual({ batch: BATCH, lines: [lineOf(1), lineOf(4)], watches: [] });
+  });
+
+  const { product } = lineOf(1);
+  it.each([
+    { product: { ...product, _id: 'x' } },
+    { product: { ...product, code: 'x'.repeat(65) } },
+    { product: { ...product, name: 5 } },
+    { product: { ...product, thumb: undefined } },
+    { product: null },
+    { option: undefined },
+    { option: { _id: idOf(2) } },
+    { option: { _id: 'x', name: '3.5' } },
+    { amount: 1.5 },
+    { amount: 10_000 },
+  ])('leaves out a line with %j', (wrong) => {
+    const text = JSON.stringify({ batch: BATCH, lines: [{ ...lineOf(1), ...wrong }], watches: [] });
+    expect(readStore(text)?.lines).toEqual([]);
+  });
+
+  it('keeps no field that nobody asked for', () => {
+    const text = JSON.stringify({ batch: BATCH, lines: [{ ...lineOf(1), more: 1 }], watches: [], more: 2 });
+    expect(readStore(text)).toEqual({ batch: BATCH, lines: [lineOf(1)], watches: [] });
   });
 });

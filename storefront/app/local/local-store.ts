@@ -1,27 +1,23 @@
-import { z } from 'zod';
-
 // What a visitor put aside before logging in. It lies in the browser alone, under one key, and may be edited there by anyone:
-// whatever cannot be read is left out, and core-api decides anew about everything at login.
+// whatever cannot be read is left out, and core-api decides anew about everything at login. Every page reads it, so it is read
+// without the library of schemas, which is as large as all of a page's own scripts.
 
 /** Lines and looked-at products kept at most. */
 export const LOCAL_LIMIT = 50;
 const MOST_PIECES = 9_999;
 
-const line = z.object({
-  product: z.object({
-    _id: z.uuid(),
-    code: z.string().max(64),
-    name: z.string().max(300),
-    thumb: z.string().max(300).nullable(),
-  }),
-  option: z.object({ _id: z.uuid(), name: z.string().max(300) }).nullable(),
-  amount: z.int().min(1).max(MOST_PIECES),
-});
-const watch = z.object({ _product: z.uuid(), watchedAt: z.iso.datetime() });
-
 /** A product that waits for its buyer to log in. */
-export type LocalLine = z.infer<typeof line>;
-export type LocalWatch = z.infer<typeof watch>;
+export interface LocalLine {
+  product: { _id: string; code: string; name: string; thumb: string | null };
+  option: { _id: string; name: string } | null;
+  amount: number;
+}
+
+export interface LocalWatch {
+  _product: string;
+  /** ISO 8601, UTC. */
+  watchedAt: string;
+}
 
 export interface LocalStore {
   /** Names this collection to core-api, so that sending it twice puts it into the cart once. */
@@ -30,27 +26,51 @@ export interface LocalStore {
   readonly watches: readonly LocalWatch[];
 }
 
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
+const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value.length <= most;
+const isPieces = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_PIECES;
+
+function readProduct(value: unknown): LocalLine['product'] | null {
+  const { _id, code, name, thumb } = fieldsOf(value);
+  const isRead = isId(_id) && isText(code, 64) && isText(name, 300) && (thumb === null || isText(thumb, 300));
+  return isRead ? { _id, code, name, thumb } : null;
+}
+
+function readLine(value: unknown): LocalLine | null {
+  const fields = fieldsOf(value);
+  const product = readProduct(fields.product);
+  if (!product || !isPieces(fields.amount)) return null;
+  if (fields.option === null) return { product, option: null, amount: fields.amount };
+  const { _id, name } = fieldsOf(fields.option);
+  return isId(_id) && isText(name, 300) ? { product, option: { _id, name }, amount: fields.amount } : null;
+}
+
+function readWatch(value: unknown): LocalWatch | null {
+  const { _product, watchedAt } = fieldsOf(value);
+  const isInstant = isText(watchedAt, 40) && INSTANT.test(watchedAt) && !Number.isNaN(Date.parse(watchedAt));
+  return isId(_product) && isInstant ? { _product, watchedAt } : null;
+}
+
 export const emptyStore = (batch: string): LocalStore => ({ batch, lines: [], watches: [] });
 
 /** Items of a list that can be read; others are left out. */
-function readable<T>(schema: z.ZodType<T>, items: unknown): T[] {
+function readable<T>(read: (item: unknown) => T | null, items: unknown): T[] {
   if (!Array.isArray(items)) return [];
-  return items.slice(0, LOCAL_LIMIT).flatMap((item) => {
-    const read = schema.safeParse(item);
-    return read.success ? [read.data] : [];
-  });
+  return items.slice(0, LOCAL_LIMIT).flatMap((item) => read(item) ?? []);
 }
 
 /** The store from its text; null when there is none. */
 export function readStore(text: string | null): LocalStore | null {
   if (text === null) return null;
   try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || !('batch' in value)) return null;
-    const batch = z.uuid().safeParse(value.batch);
-    if (!batch.success) return null;
-    const { lines, watches } = value as { lines?: unknown; watches?: unknown };
-    return { batch: batch.data, lines: readable(line, lines), watches: readable(watch, watches) };
+    const { batch, lines, watches } = fieldsOf(JSON.parse(text));
+    return isId(batch) ? { batch, lines: readable(readLine, lines), watches: readable(readWatch, watches) } : null;
   } catch {
     return null;
   }

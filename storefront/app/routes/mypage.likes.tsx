@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@iruon/bff-storefront';
+import type { ProductCardView } from '@iruon/bff-storefront';
 import { id } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useFetchers, useLoaderData, useSubmit } from '@remix-run/react';
@@ -39,12 +39,12 @@ export default function Likes() {
   );
   const products = view.products.filter((product) => !leaving.has(product._id));
 
-  const setLike = (product: ProductSummary, liked: boolean) =>
+  const setLike = (product: ProductCardView, liked: boolean) =>
     submit(
       { [liked ? 'like' : 'unlike']: product._id },
       { method: 'post', action: LIKES_ACTION, navigate: false, fetcherKey: `like-${product._id}` },
     );
-  function remove(product: ProductSummary) {
+  function remove(product: ProductCardView) {
     setLike(product, false);
     toast(`${product.name} 찜을 해제했습니다.`, {
       action: { label: '되돌리기', onClick: () => setLike(product, true) },

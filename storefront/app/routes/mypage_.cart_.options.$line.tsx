@@ -3,7 +3,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { CartTabs } from '~/components/regular/cart-tabs';
 import { fieldErrorsOf } from '~/components/regular/field-errors';
-import { cartAfter, readOptionForm } from '~/components/shop/cart/option-form';
+import { cartAfter } from '~/components/shop/cart/option-form';
+import { readOptionForm } from '~/components/shop/cart/option-post';
 import { PlainOptionForm } from '~/components/shop/cart/plain-option-form';
 import { ProductPicture } from '~/components/shop/product-picture';
 import { Button } from '~/components/ui/button';

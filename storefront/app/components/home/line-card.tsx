@@ -1,6 +1,6 @@
 import type { ProductLine } from '@iruon/bff-storefront';
-import { Link } from '@remix-run/react';
 import { ArrowRight } from 'lucide-react';
+import { ZoneLink } from '~/components/ui/link-zone';
 import { FixtureDrawing } from './fixture-drawing';
 import { LineParts } from './line-parts';
 import { lineWords } from './line-words';
@@ -15,14 +15,13 @@ export function LineCard({ line }: { line: ProductLine }) {
           <p className="text-ink-soft">{lineWords[line.kind].text}</p>
         </div>
         <LineParts line={line} />
-        <Link
+        <ZoneLink
           to={`/product/${line.kind}`}
-          prefetch="intent"
           className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-accent hover:text-accent-deep"
         >
           {line.name} 알아보기
           <ArrowRight className="size-4.5" aria-hidden />
-        </Link>
+        </ZoneLink>
       </div>
       <FixtureDrawing
         kind={line.kind}

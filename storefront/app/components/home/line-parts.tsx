@@ -1,5 +1,5 @@
 import type { ProductLine } from '@iruon/bff-storefront';
-import { Link } from '@remix-run/react';
+import { ZoneLink } from '~/components/ui/link-zone';
 
 /** The way to the products of each category of a line. */
 export function LineParts({ line }: { line: ProductLine }) {
@@ -8,13 +8,12 @@ export function LineParts({ line }: { line: ProductLine }) {
     <ul className="flex flex-wrap gap-2">
       {line.categories.map((category) => (
         <li key={category.code}>
-          <Link
+          <ZoneLink
             to={`/shop/products?category=${encodeURIComponent(category.code)}`}
-            prefetch="intent"
             className="inline-flex min-h-11 items-center sm:min-h-9 rounded-full border border-line bg-paper px-3.5 text-label font-medium hover:border-accent hover:text-accent"
           >
             {category.name}
-          </Link>
+          </ZoneLink>
         </li>
       ))}
     </ul>

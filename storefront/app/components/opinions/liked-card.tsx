@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@iruon/bff-storefront';
+import type { ProductCardView } from '@iruon/bff-storefront';
 import { Link, useFetcher } from '@remix-run/react';
 import { HeartOff, ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
@@ -12,7 +12,13 @@ import { Price } from '~/components/ui/price';
 import type { action } from '~/routes/mypage.likes';
 
 /** A liked product: into the cart at once, or to its page where there is something to choose. */
-export function LikedCard({ product, onRemove }: { product: ProductSummary; onRemove(product: ProductSummary): void }) {
+export function LikedCard({
+  product,
+  onRemove,
+}: {
+  product: ProductCardView;
+  onRemove(product: ProductCardView): void;
+}) {
   const refusal = refusalOf(product);
   const page = `/shop/products/${product.code}`;
   return (
@@ -57,7 +63,7 @@ export function LikedCard({ product, onRemove }: { product: ProductSummary; onRe
   );
 }
 
-function ToCart({ product, isRefused, page }: { product: ProductSummary; isRefused: boolean; page: string }) {
+function ToCart({ product, isRefused, page }: { product: ProductCardView; isRefused: boolean; page: string }) {
   const fetcher = useFetcher<typeof action>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { MyInquire } from '@iruon/bff-storefront';
-import { inquireStateLabels } from '@iruon/contract';
+import { inquireStateLabels } from '@iruon/contract/labels';
 import { Link } from '@remix-run/react';
 import { ChevronDown, LockKeyhole } from 'lucide-react';
 import { Badge } from '~/components/ui/badge';

@@ -1,11 +1,11 @@
-import type { Product, ProductOpinions as View } from '@iruon/bff-storefront';
+import type { ProductView, ProductOpinions as View } from '@iruon/bff-storefront';
 import { RecordWatch } from '~/components/local/record-watch';
 import { QuestionSection } from './question-section';
 import { RecentlyWatched } from './recently-watched';
 import { ReviewSection } from './review-section';
 
 /** What members say of a product, and what the member looked at before it. */
-export function ProductOpinions({ product, view }: { product: Product; view: View }) {
+export function ProductOpinions({ product, view }: { product: ProductView; view: View }) {
   return (
     <div className="mt-16 grid grid-cols-1 gap-16 lg:mt-24 lg:gap-24">
       <ReviewSection view={view.reviews} />

@@ -1,5 +1,6 @@
 import type { ReviewSectionView } from '@iruon/bff-storefront';
-import { reviewSortLabels, reviewSorts } from '@iruon/contract';
+import type { ReviewSort } from '@iruon/contract';
+import { reviewSortLabels } from '@iruon/contract/labels';
 import { Link, useLocation } from '@remix-run/react';
 import { MessageSquareText } from 'lucide-react';
 import { Button } from '~/components/ui/button';
@@ -82,7 +83,7 @@ function SortLinks({ sort }: Pick<ReviewSectionView, 'sort'>) {
   return (
     <nav aria-label="리뷰 정렬">
       <ul className="flex flex-wrap gap-x-5 text-label">
-        {reviewSorts.map((each) => (
+        {(Object.keys(reviewSortLabels) as ReviewSort[]).map((each) => (
           <li key={each}>
             <Link
               to={opinionAddress(search, { reviewSort: each, reviews: null }, 'reviews')}

@@ -1,5 +1,5 @@
 import type { OrderSummary, UnpaidPurchase } from '@iruon/bff-storefront';
-import { paymentMethodLabels } from '@iruon/contract';
+import { paymentMethodLabels } from '@iruon/contract/labels';
 import { Clock } from 'lucide-react';
 import { won } from '~/format';
 import { PayForm } from './pay-form';

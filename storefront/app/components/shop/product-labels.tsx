@@ -1,17 +1,17 @@
-import type { ProductSummary } from '@iruon/bff-storefront';
+import type { ProductCardView } from '@iruon/bff-storefront';
 import { readableOn } from '@iruon/contract/contrast';
 import { Badge } from '~/components/ui/badge';
 
 export interface ProductLabelsProps {
-  labels: ProductSummary['labels'];
+  labels: ProductCardView['labels'];
   /** How many there is room for. */
   most?: number;
 }
 
 /** What the store says of a product in a word or two, in the colour it chose; the writing is the one that can be read on it. */
 export function ProductLabels({ labels, most = 3 }: ProductLabelsProps) {
-  return labels.slice(0, most).map(({ value, text, color }) => (
-    <Badge key={value} tone="accent" style={color ? { backgroundColor: color, color: readableOn(color) } : undefined}>
+  return labels.slice(0, most).map(({ text, color }) => (
+    <Badge key={text} tone="accent" style={color ? { backgroundColor: color, color: readableOn(color) } : undefined}>
       {text}
     </Badge>
   ));

@@ -17,7 +17,7 @@ export interface ProductPictureProps {
 
 /** A product's picture on its quiet square, or the sign that there is none. */
 export function ProductPicture({ src, alt, side, sizes, isFirst = false, className }: ProductPictureProps) {
-  const frame = cn('aspect-square overflow-hidden rounded-m bg-mist', className);
+  const frame = cn('aspect-square overflow-hidden rounded-m bg-mist', !isFirst && 'when-near', className);
   if (!src) {
     return (
       <div className={cn(frame, 'grid place-items-center text-line-strong')}>

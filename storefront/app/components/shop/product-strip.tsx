@@ -1,18 +1,18 @@
-import type { ProductSummary } from '@iruon/bff-storefront';
-import { Link } from '@remix-run/react';
+import type { StripProduct } from '@iruon/bff-storefront';
 import { type ReactNode, useId } from 'react';
+import { ZoneLink } from '~/components/ui/link-zone';
 import { won } from '~/format';
 import { ProductPicture } from './product-picture';
 
-export interface ProductStripProps {
+export interface ProductStripProps<P extends StripProduct> {
   title: string;
-  products: readonly ProductSummary[];
+  products: readonly P[];
   /** What can be done with each, below its price. */
-  children?(product: ProductSummary): ReactNode;
+  children?(product: P): ReactNode;
 }
 
 /** Small cards in one row that scrolls sideways; nothing when there is nothing. */
-export function ProductStrip({ title, products, children }: ProductStripProps) {
+export function ProductStrip<P extends StripProduct>({ title, products, children }: ProductStripProps<P>) {
   const id = useId();
   if (products.length === 0) return null;
   return (
@@ -25,13 +25,12 @@ export function ProductStrip({ title, products, children }: ProductStripProps) {
           <li key={product._id} className="flex w-36 shrink-0 snap-start flex-col gap-3">
             <div className="relative grid flex-1 content-start gap-2">
               <ProductPicture src={product.thumb} alt="" side={144} />
-              <Link
+              <ZoneLink
                 to={`/shop/products/${product.code}`}
-                prefetch="intent"
                 className="line-clamp-2 text-label font-semibold after:absolute after:inset-0 hover:text-accent"
               >
                 {product.name}
-              </Link>
+              </ZoneLink>
               <p className="figures text-label">{product.isSoldOut ? '품절' : won(product.salePrice)}</p>
             </div>
             {children?.(product)}

@@ -1,6 +1,7 @@
 import type { CartOptions } from '@iruon/bff-storefront';
 import { describe, expect, it } from 'vitest';
-import { cartAfter, mostWith, presentSelection, readOptionForm } from './option-form';
+import { cartAfter, mostWith, presentSelection } from './option-form';
+import { readOptionForm } from './option-post';
 
 const id = '0190a000-0000-7000-8000-000000000001';
 const posted = (fields: Record<string, string>) => {

@@ -1,6 +1,4 @@
 import type { CartOptions } from '@iruon/bff-storefront';
-import { cartAmount } from '@iruon/contract';
-import { z } from 'zod';
 import type { Selection } from '../detail/variant-picker';
 
 type Option = CartOptions['product']['options'][number];
@@ -10,23 +8,6 @@ export const optionWords: Record<string, string | undefined> = {
   option: '옵션을 변경했습니다.',
   merged: '옵션을 변경하고, 이미 담긴 같은 옵션과 합쳤습니다.',
 };
-
-const unread = '옵션을 선택해 주세요.';
-const posted = z.object({
-  option: z
-    .string(unread)
-    .transform((text) => text || null)
-    .pipe(z.uuid(unread).nullable()),
-  amount: z.coerce.number('수량을 입력해 주세요.').pipe(cartAmount),
-});
-
-/** The option and the pieces that a form asks for, or what is wrong by field, in the names of core-api. */
-export function readOptionForm(form: FormData) {
-  const read = posted.safeParse({ option: form.get('option'), amount: form.get('amount') || undefined });
-  if (read.success) return { change: read.data };
-  const { option, amount } = z.flattenError(read.error).fieldErrors;
-  return { errors: { ...(option && { _option: option }), ...(amount && { amount }) } };
-}
 
 /** Where the picker begins: with what the line has, as far as the product still asks for it. */
 export function presentSelection({ _option, product }: Pick<CartOptions, '_option' | 'product'>): Selection {

@@ -1,4 +1,4 @@
-import type { Product } from '@iruon/bff-storefront';
+import type { ProductView } from '@iruon/bff-storefront';
 import { useFetcher } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -16,7 +16,7 @@ import { toldInCart } from './told-in-cart';
 import { choose, type Selection, variantOf } from './variant-picker';
 
 /** Choosing and putting into the cart: a whole combination becomes a line, several lines go at once. */
-export function BuyBox({ product, addKey }: { product: Product; addKey: string }) {
+export function BuyBox({ product, addKey }: { product: ProductView; addKey: string }) {
   const hasOptions = product.optionsConf.enabled;
   const blank: Selection = product.optionsConf.criteria.map(() => null);
   const start: ChosenLine[] = hasOptions ? [] : [lineOf(product, null)];

@@ -1,4 +1,4 @@
-import type { Product } from '@iruon/bff-storefront';
+import type { ProductView } from '@iruon/bff-storefront';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
@@ -9,7 +9,7 @@ import { ShippingChoice } from './shipping-choice';
 import { canBuy } from './variant-picker';
 
 /** The same purchase without scripts: one variant, one amount, one button. */
-export function PlainBuyForm({ product, addKey }: { product: Product; addKey: string }) {
+export function PlainBuyForm({ product, addKey }: { product: ProductView; addKey: string }) {
   return (
     <form method="post" className="grid gap-4 rounded-m border border-line p-5">
       <input type="hidden" name="idempotencyKey" value={addKey} />

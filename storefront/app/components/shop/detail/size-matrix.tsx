@@ -1,4 +1,4 @@
-import type { Product } from '@iruon/bff-storefront';
+import type { ProductView } from '@iruon/bff-storefront';
 import { useFetcher } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import { toldInCart } from './told-in-cart';
  * All sizes of a family at once: pieces are typed where diameter and length meet, and go into the cart together. Arrow keys
  * walk from size to size; without scripts it is a form like any other.
  */
-export function SizeMatrix({ product, matrix, addKey }: { product: Product; matrix: Matrix; addKey: string }) {
+export function SizeMatrix({ product, matrix, addKey }: { product: ProductView; matrix: Matrix; addKey: string }) {
   const [amounts, setAmounts] = useState<Amounts>(new Map());
   const [supplies, setSupplies] = useState<SupplyAmounts>(new Map());
   const form = useRef<HTMLFormElement>(null);

@@ -1,13 +1,13 @@
-import type { DisplayProduct } from '@iruon/bff-storefront';
-import { Link } from '@remix-run/react';
+import type { DisplayCardView } from '@iruon/bff-storefront';
 import { cn } from '~/class-names';
 import { Badge } from '~/components/ui/badge';
+import { ZoneLink } from '~/components/ui/link-zone';
 import { Price } from '~/components/ui/price';
 import { ProductLabels } from '../product-labels';
 import { ProductPicture } from '../product-picture';
 
 /** A product in a row of the window. Whoever may not open its page yet sees what it is, and that the price comes after. */
-export function DisplayCard({ product }: { product: DisplayProduct }) {
+export function DisplayCard({ product }: { product: DisplayCardView }) {
   const { code, name, brandName, thumb, labels, price, salePrice, isSoldOut } = product;
   return (
     <article className="group relative grid content-start gap-3">
@@ -26,9 +26,9 @@ export function DisplayCard({ product }: { product: DisplayProduct }) {
       <div className="grid gap-1">
         <p className="text-caption text-ink-faint">{brandName}</p>
         <h3 className="text-label leading-snug font-semibold sm:text-body">
-          <Link to={`/shop/products/${code}`} prefetch="intent" className="after:absolute after:inset-0">
+          <ZoneLink to={`/shop/products/${code}`} className="after:absolute after:inset-0">
             {name}
-          </Link>
+          </ZoneLink>
         </h3>
         <p className="mt-1">
           {salePrice !== null && price !== null ? (

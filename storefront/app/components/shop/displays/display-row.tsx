@@ -1,7 +1,7 @@
-import type { Display } from '@iruon/bff-storefront';
-import { Link } from '@remix-run/react';
+import type { HomeView } from '@iruon/bff-storefront';
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { ZoneLink } from '~/components/ui/link-zone';
 import { DisplayCard } from './display-card';
 import { useScrollEdges } from './use-scroll-edges';
 
@@ -9,7 +9,7 @@ const arrow =
   'grid size-11 place-items-center rounded-full border border-line text-ink-soft hover:border-accent hover:text-accent disabled:opacity-35 disabled:hover:border-line disabled:hover:text-ink-soft';
 
 /** One display as a row that scrolls sideways: by finger, by wheel, by Tab from card to card, and by its arrows. */
-export function DisplayRow({ display }: { display: Display }) {
+export function DisplayRow({ display }: { display: HomeView['displays'][number] }) {
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
   const { isAtStart, isAtEnd } = useScrollEdges(row);
@@ -38,14 +38,13 @@ export function DisplayRow({ display }: { display: Display }) {
               </button>
             </div>
           )}
-          <Link
+          <ZoneLink
             to={`/shop/products?display=${encodeURIComponent(display.code)}`}
-            prefetch="intent"
             className="inline-flex min-h-11 items-center gap-1.5 pl-2 text-label font-semibold whitespace-nowrap text-accent hover:text-accent-deep"
           >
             더 보기<span className="sr-only">: {display.name}</span>
             <ArrowRight className="size-4" aria-hidden />
-          </Link>
+          </ZoneLink>
         </div>
       </div>
       <ul

@@ -1,6 +1,6 @@
 import type { CategoryNode, ListQuery } from '@iruon/bff-storefront';
-import { Link } from '@remix-run/react';
 import { cn } from '~/class-names';
+import { ZoneLink } from '~/components/ui/link-zone';
 import { count } from '~/format';
 import { listAddress } from './list-address';
 
@@ -12,9 +12,8 @@ function Branch({ nodes, kept, depth }: { nodes: CategoryNode[]; kept: Kept; dep
     <ul className={cn('grid gap-0.5', depth > 0 && 'mt-0.5 mb-2 ml-3 border-l border-line pl-2')}>
       {nodes.map((node) => (
         <li key={node.code}>
-          <Link
+          <ZoneLink
             to={listAddress({ ...kept, category: node.code })}
-            prefetch="intent"
             aria-current={node.isCurrent ? 'page' : undefined}
             className={cn(
               'flex min-h-10 items-center justify-between gap-3 rounded-s px-3 py-2 text-label leading-snug hover:bg-mist',
@@ -27,7 +26,7 @@ function Branch({ nodes, kept, depth }: { nodes: CategoryNode[]; kept: Kept; dep
               {count(node.productCount)}
               <span className="sr-only">개 상품</span>
             </span>
-          </Link>
+          </ZoneLink>
           {node.children.length > 0 && (depth === 0 || node.isOpen) && (
             <Branch nodes={node.children} kept={kept} depth={depth + 1} />
           )}
@@ -41,9 +40,8 @@ function Branch({ nodes, kept, depth }: { nodes: CategoryNode[]; kept: Kept; dep
 export function CategoryTree({ tree, kept, isAll }: { tree: CategoryNode[]; kept: Kept; isAll: boolean }) {
   return (
     <nav aria-label="상품 분류" className="hidden lg:block">
-      <Link
+      <ZoneLink
         to={listAddress(kept)}
-        prefetch="intent"
         aria-current={isAll ? 'page' : undefined}
         className={cn(
           'mb-2 flex min-h-10 items-center rounded-s px-3 text-label font-semibold hover:bg-mist',
@@ -51,7 +49,7 @@ export function CategoryTree({ tree, kept, isAll }: { tree: CategoryNode[]; kept
         )}
       >
         전체 상품
-      </Link>
+      </ZoneLink>
       <Branch nodes={tree} kept={kept} depth={0} />
     </nav>
   );
@@ -79,17 +77,17 @@ export function CategoryChips({ tree, kept, isAll }: { tree: CategoryNode[]; kep
       <ul className="flex w-max gap-2">
         {parent && (
           <li>
-            <Link
+            <ZoneLink
               to={listAddress(kept)}
               className="flex min-h-11 items-center rounded-full border border-line px-4 text-label whitespace-nowrap text-ink-soft"
             >
               ← 전체
-            </Link>
+            </ZoneLink>
           </li>
         )}
         {chips.map(({ code, name, isCurrent }) => (
           <li key={code ?? 'all'}>
-            <Link
+            <ZoneLink
               to={listAddress({ ...kept, category: code })}
               aria-current={isCurrent ? 'page' : undefined}
               className={cn(
@@ -98,7 +96,7 @@ export function CategoryChips({ tree, kept, isAll }: { tree: CategoryNode[]; kep
               )}
             >
               {name}
-            </Link>
+            </ZoneLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { FacetGroup, ListQuery } from '@iruon/bff-storefront';
+import { facetsOf } from './facets';
 
 export interface ChosenFilter {
   key: string;
@@ -11,7 +12,7 @@ export interface ChosenFilter {
 /** Every filter that was chosen, in the order of the groups. */
 export function chosenFilters(query: ListQuery, groups: readonly FacetGroup[]): ChosenFilter[] {
   const fromGroups = groups.flatMap((group) =>
-    group.values
+    facetsOf(group, query)
       .filter(({ isChosen }) => isChosen)
       .map(({ key, label, hexa }) => {
         const others = (keys: string[]) => keys.filter((each) => each !== key);

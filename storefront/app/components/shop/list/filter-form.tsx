@@ -1,10 +1,11 @@
-import type { FacetGroup, FacetValue, ListQuery } from '@iruon/bff-storefront';
+import type { FacetGroup, ListQuery } from '@iruon/bff-storefront';
 import { Form, useLocation, useSubmit } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { cn } from '~/class-names';
 import { Button } from '~/components/ui/button';
 import { count } from '~/format';
 import { ColourDot } from './colour-dot';
+import { type Facet, facetsOf } from './facets';
 import { ListFields } from './list-fields';
 
 /** Groups beyond these wait behind a press, unless something in them is chosen. */
@@ -48,7 +49,7 @@ function Box({ name, value, isChosen, isDisabled, className, children }: BoxProp
   );
 }
 
-function Choice({ name, value: { key, label, hexa, count: products, isChosen } }: { name: string; value: FacetValue }) {
+function Choice({ name, value: { key, label, hexa, count: products, isChosen } }: { name: string; value: Facet }) {
   const isEmpty = products === 0 && !isChosen;
   return (
     <Box
@@ -71,7 +72,7 @@ function Choice({ name, value: { key, label, hexa, count: products, isChosen } }
   );
 }
 
-function Group({ group: { name, label, values } }: { group: FacetGroup }) {
+function Group({ name, label, values }: { name: FacetGroup['name']; label: string; values: Facet[] }) {
   const open = values.slice(0, OPEN_VALUES);
   const rest = values.slice(OPEN_VALUES);
   return (
@@ -102,7 +103,8 @@ export function FilterForm({ query, groups, label }: { query: ListQuery; groups:
   const submit = useSubmit();
   const { q, category, sort } = query;
   const apply = (event: FormEvent<HTMLFormElement>) => submit(event.currentTarget, { preventScrollReset: true });
-  const more = groups.slice(OPEN_GROUPS);
+  const shown = groups.map((group) => ({ ...group, values: facetsOf(group, query) }));
+  const more = shown.slice(OPEN_GROUPS);
   return (
     <Form method="get" action="/shop/products" aria-label={label} onChange={apply}>
       <ListFields query={{ q, category, sort }} />
@@ -111,8 +113,8 @@ export function FilterForm({ query, groups, label }: { query: ListQuery; groups:
           지금 살 수 있는 상품만
         </Box>
       </div>
-      {groups.slice(0, OPEN_GROUPS).map((group) => (
-        <Group key={`${group.name} ${group.label}`} group={group} />
+      {shown.slice(0, OPEN_GROUPS).map((group) => (
+        <Group key={`${group.name} ${group.label}`} {...group} />
       ))}
       {more.length > 0 && (
         <details open={more.some(({ values }) => values.some(({ isChosen }) => isChosen))} className="group/groups">
@@ -121,7 +123,7 @@ export function FilterForm({ query, groups, label }: { query: ListQuery; groups:
             <span className="hidden group-open/groups:inline">조건 접기</span>
           </summary>
           {more.map((group) => (
-            <Group key={`${group.name} ${group.label}`} group={group} />
+            <Group key={`${group.name} ${group.label}`} {...group} />
           ))}
         </details>
       )}

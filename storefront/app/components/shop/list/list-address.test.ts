@@ -1,3 +1,4 @@
+import type { FacetGroup } from '@iruon/bff-storefront';
 import { describe, expect, it } from 'vitest';
 import { chosenFilters, withoutFilters } from './chosen-filters';
 import { listAddress, pagesAround } from './list-address';
@@ -29,18 +30,18 @@ describe('address of a list', () => {
 });
 
 describe('chosen filters', () => {
-  const groups = [
+  const groups: FacetGroup[] = [
     {
-      name: 'brand' as const,
+      name: 'brand',
       label: '브랜드',
-      values: [{ key: 'A', label: '이루온', hexa: null, count: 3, isChosen: true }],
+      values: [['이루온', 3, null, 'A']],
     },
     {
-      name: 'option' as const,
+      name: 'option',
       label: '직경',
       values: [
-        { key: '직경:Ø4.0', label: 'Ø4.0', hexa: null, count: 3, isChosen: true },
-        { key: '직경:Ø4.5', label: 'Ø4.5', hexa: null, count: 1, isChosen: false },
+        ['Ø4.0', 3],
+        ['Ø4.5', 1],
       ],
     },
   ];

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@iruon/bff-storefront';
-import { Link } from '@remix-run/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cn } from '~/class-names';
+import { ZoneLink } from '~/components/ui/link-zone';
 import { listAddress, pagesAround } from './list-address';
 
 const place = 'grid size-11 place-items-center rounded-s text-label figures';
@@ -14,28 +14,27 @@ export function Pages({ query, pageCount }: { query: ListQuery; pageCount: numbe
   return (
     <nav aria-label="페이지" className="mt-12 flex justify-center gap-0.5 sm:gap-1">
       {page > 1 && (
-        <Link to={to(page - 1)} prefetch="intent" className={cn(place, 'text-ink-soft hover:bg-mist')}>
+        <ZoneLink to={to(page - 1)} className={cn(place, 'text-ink-soft hover:bg-mist')}>
           <ChevronLeft className="size-5" aria-hidden />
           <span className="sr-only">이전 페이지</span>
-        </Link>
+        </ZoneLink>
       )}
       {pagesAround(page, pageCount).map((number) => (
-        <Link
+        <ZoneLink
           key={number}
           to={to(number)}
-          prefetch="intent"
           aria-current={number === page ? 'page' : undefined}
           className={cn(place, number === page ? 'bg-ink font-semibold text-white' : 'text-ink-soft hover:bg-mist')}
         >
           <span className="sr-only">페이지 </span>
           {number}
-        </Link>
+        </ZoneLink>
       ))}
       {page < pageCount && (
-        <Link to={to(page + 1)} prefetch="intent" className={cn(place, 'text-ink-soft hover:bg-mist')}>
+        <ZoneLink to={to(page + 1)} className={cn(place, 'text-ink-soft hover:bg-mist')}>
           <ChevronRight className="size-5" aria-hidden />
           <span className="sr-only">다음 페이지</span>
-        </Link>
+        </ZoneLink>
       )}
     </nav>
   );

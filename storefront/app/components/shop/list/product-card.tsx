@@ -1,21 +1,21 @@
-import type { ProductSummary } from '@iruon/bff-storefront';
-import { Link } from '@remix-run/react';
+import type { ProductCardView } from '@iruon/bff-storefront';
 import { cn } from '~/class-names';
 import { LikeButton } from '~/components/opinions/like-button';
 import { Stars } from '~/components/opinions/stars';
 import { Badge } from '~/components/ui/badge';
+import { ZoneLink } from '~/components/ui/link-zone';
 import { Price } from '~/components/ui/price';
 import { count } from '~/format';
 import { ProductLabels } from '../product-labels';
 import { ProductPicture } from '../product-picture';
 
 /** Why a product cannot be bought now; null when it can. */
-export function refusalOf({ sells, isSoldOut }: Pick<ProductSummary, 'sells' | 'isSoldOut'>): string | null {
+export function refusalOf({ sells, isSoldOut }: Pick<ProductCardView, 'sells' | 'isSoldOut'>): string | null {
   if (!sells) return '판매 준비 중';
   return isSoldOut ? '품절' : null;
 }
 
-export function ProductCard({ product, isFirst }: { product: ProductSummary; isFirst: boolean }) {
+export function ProductCard({ product, isFirst }: { product: ProductCardView; isFirst: boolean }) {
   const refusal = refusalOf(product);
   return (
     <article className="group relative grid content-start gap-3">
@@ -36,9 +36,9 @@ export function ProductCard({ product, isFirst }: { product: ProductSummary; isF
       <div className="grid gap-1">
         <p className="text-caption text-ink-faint">{product.brandName}</p>
         <h2 className="text-label leading-snug font-semibold sm:text-body">
-          <Link to={`/shop/products/${product.code}`} prefetch="intent" className="after:absolute after:inset-0">
+          <ZoneLink to={`/shop/products/${product.code}`} className="after:absolute after:inset-0">
             {product.name}
-          </Link>
+          </ZoneLink>
         </h2>
         <p className="figures text-caption text-ink-faint">{product.code}</p>
         <p className="mt-1">

@@ -9,9 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { browserLaunch } from '../e2e/browser.ts';
-import { startTestProduct } from '../e2e/product-for-tests.ts';
-import { median } from './statistics.ts';
+import { browserLaunch } from '../../e2e/browser.ts';
+import { startTestProduct } from '../../e2e/product-for-tests.ts';
+import { median } from '../statistics.ts';
+import { logInToPages } from './log-in.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 3;
@@ -26,19 +27,6 @@ const report = z.object({
     'total-byte-weight': z.object({ numericValue: z.number() }),
   }),
 });
-
-/** The session cookie of a demo clinic: the list and the cart are for members. */
-async function logIn(storefront: string): Promise<string> {
-  const answer = await fetch(`${storefront}/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: 'clinic01', password: 'Clinic!2345', redirectTo: '/' }),
-    headers: { origin: new URL(storefront).origin },
-    redirect: 'manual',
-  });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-  if (answer.status !== 302 || !cookie) throw new Error(`The login answered ${answer.status}`);
-  return cookie;
-}
 
 async function measure(url: string, cookie: string, folder: string) {
   const { executablePath, args, env } = await browserLaunch();
@@ -68,7 +56,7 @@ async function measure(url: string, cookie: string, folder: string) {
 await using product = await startTestProduct();
 const folder = mkdtempSync(join(tmpdir(), 'iruon-lighthouse-'));
 try {
-  const cookie = await logIn(product.publicUrls.storefront);
+  const cookie = await logInToPages(product.publicUrls.storefront);
   console.log('page                        score   LCP s   blocked ms   KiB   (medians of 3, mobile)');
   for (const path of PAGES) {
     const runs: Awaited<ReturnType<typeof measure>>[] = [];

@@ -1,0 +1,20 @@
+import type { FacetGroup, ListQuery } from '@iruon/bff-storefront';
+
+/** One value of a filter, as it is shown and as an address asks for it. */
+export interface Facet {
+  key: string;
+  label: string;
+  hexa: string | null;
+  /** Products of this list that have it. */
+  count: number;
+  isChosen: boolean;
+}
+
+/** The values of a group; the wire leaves out what follows from the rest. */
+export function facetsOf(group: FacetGroup, query: Pick<ListQuery, 'brands' | 'options'>): Facet[] {
+  const chosen = group.name === 'brand' ? query.brands : query.options;
+  return group.values.map(([label, count, hexa = null, code = null]) => {
+    const key = group.name === 'brand' ? (code ?? label) : `${group.label}:${label}`;
+    return { key, label, hexa, count, isChosen: chosen.includes(key) };
+  });
+}

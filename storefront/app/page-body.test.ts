@@ -1,0 +1,61 @@
+import { createElement, lazy, Suspense } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { pageBody } from './page-body';
+
+/** The pieces of a page as its reader gets them. */
+async function piecesOf(element: JSX.Element): Promise<string[]> {
+  const { sink, body } = pageBody();
+  const { pipe } = renderToPipeableStream(element, { onShellReady: () => pipe(sink) });
+  const pieces: string[] = [];
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const piece of body as unknown as AsyncIterable<Uint8Array>) pieces.push(decoder.decode(piece));
+  return pieces;
+}
+
+const rows = Array.from({ length: 400 }, (_, row) => `${'가'.repeat(row % 7)}${row}`);
+const list = createElement(
+  'ul',
+  null,
+  rows.map((text) => createElement('li', { key: text, title: text }, text)),
+);
+
+it('is what React wrote, in one piece, without zero bytes between syllables', async () => {
+  const pieces = await piecesOf(list);
+  expect(pieces).toEqual([`<ul>${rows.map((text) => `<li title="${text}">${text}</li>`).join('')}</ul>`]);
+});
+
+it('hands on what stands while the rest is waited for', async () => {
+  let show = (_: { default: () => JSX.Element }) => {};
+  const Late = lazy(
+    () =>
+      new Promise<{ default: () => JSX.Element }>((resolve) => {
+        show = resolve;
+      }),
+  );
+  const { sink, body } = pageBody();
+  const page = createElement(Suspense, { fallback: '…' }, createElement(Late));
+  const { pipe } = renderToPipeableStream(page, { onShellReady: () => pipe(sink) });
+  const reader = body.getReader();
+  const first = new TextDecoder().decode((await reader.read()).value);
+  expect(first).toContain('…');
+  show({ default: () => createElement('b', null, '늦은 것') });
+  const second = new TextDecoder().decode((await reader.read()).value);
+  expect(second).toContain('<b>늦은 것</b>');
+  expect((await reader.read()).done).toBe(true);
+});
+
+it('closes where React writes when nobody reads any more', async () => {
+  const { sink, body } = pageBody();
+  const closed = new Promise((resolve) => sink.once('close', resolve));
+  await body.cancel();
+  await closed;
+  expect(sink.destroyed).toBe(true);
+});
+
+it('fails where writing fails', async () => {
+  const { sink, body } = pageBody();
+  sink.once('error', () => {});
+  sink.destroy(new Error('broken'));
+  await expect(body.getReader().read()).rejects.toThrow('broken');
+});

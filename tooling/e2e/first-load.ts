@@ -1,0 +1,106 @@
+import type { Browser, CDPSession } from '@playwright/test';
+
+/** A phone as Lighthouse plays one: what it fetches depends on its window and on how dense its screen is. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'ko-KR',
+  timezoneId: 'Asia/Seoul',
+} as const;
+
+/** Nothing asked for during this long, milliseconds: what belongs to the first load has been asked for. */
+const QUIET_MS = 1_500;
+const LIMIT_MS = 60_000;
+
+export interface FirstLoad {
+  /** Addresses asked for, without scrolling. */
+  addresses: string[];
+  /** Bytes as they came over the line, with headers. */
+  bytes: number;
+  documentBytes: number;
+  scriptBytes: number;
+  pictures: number;
+  /** How far what was seen moved by itself, as browsers count it; 0 is still. */
+  shift: number;
+}
+
+interface Asked {
+  url: string;
+  type: string;
+  bytes: number;
+  isOver: boolean;
+}
+
+/** Everything that is asked for and how it ends; `quiet` resolves when nothing was under way for a while. */
+function follow(session: CDPSession) {
+  const asked = new Map<string, Asked>();
+  let last = Date.now();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    last = Date.now();
+    if (!request.url.startsWith('data:'))
+      asked.set(requestId, { url: request.url, type: type ?? 'Other', bytes: 0, isOver: false });
+  });
+  const end = (requestId: string, bytes: number) => {
+    last = Date.now();
+    const one = asked.get(requestId);
+    if (one) Object.assign(one, { bytes, isOver: true });
+  };
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
+  async function quiet(): Promise<void> {
+    const until = Date.now() + LIMIT_MS;
+    while (Date.now() - last < QUIET_MS || [...asked.values()].some(({ isOver }) => !isOver)) {
+      if (Date.now() > until) throw new Error('The page does not come to rest');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  return { asked, quiet };
+}
+
+/**
+ * Opens a page on a phone that has nothing of the shop yet, and does not touch it.
+ * @param cookie of a session, as `name=value`; none for a visitor
+ * @throws Error when the page answers anything but 200 at its own address, or does not come to rest within a minute
+ */
+export async function firstLoad(browser: Browser, url: string, cookie?: string): Promise<FirstLoad> {
+  const context = await browser.newContext(PHONE);
+  try {
+    if (cookie) {
+      const [name = '', value = ''] = cookie.split(/=(.*)/s);
+      await context.addCookies([{ name, value, url }]);
+    }
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const { asked, quiet } = follow(session);
+    const answer = await page.goto(url, { waitUntil: 'load' });
+    if (answer?.status() !== 200 || page.url() !== url) throw new Error(`${url} leads to ${page.url()}`);
+    await quiet();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            let sum = 0;
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+            resolve(sum);
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 200);
+        }),
+    );
+    const all = [...asked.values()];
+    const sum = (some: Asked[]) => some.reduce((total, { bytes }) => total + bytes, 0);
+    const of = (type: string) => all.filter((one) => one.type === type);
+    return {
+      addresses: all.map(({ url: address }) => address),
+      bytes: sum(all),
+      documentBytes: sum(of('Document')),
+      scriptBytes: sum(of('Script')),
+      pictures: of('Image').length,
+      shift,
+    };
+  } finally {
+    await context.close();
+  }
+}
