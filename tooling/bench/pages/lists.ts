@@ -53,7 +53,7 @@ function checkOut(commit: string): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'iruon-before-')), 'iruon');
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', REPOSITORY, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  git('worktree', 'add', '--detach', folder, commit);
+  git('worktree', 'add', '--quiet', '--detach', folder, commit);
   ends.push(() => {
     git('worktree', 'remove', '--force', folder);
     rmSync(join(folder, '..'), { recursive: true, force: true });
@@ -80,7 +80,11 @@ async function untilReady(child: ChildProcess, address: string): Promise<void> {
 /** Starts the product of a working copy as its own `npm start` does, with fresh demo data. @returns the storefront's address */
 async function startIn(folder: string): Promise<string> {
   const data = mkdtempSync(join(tmpdir(), 'iruon-list-'));
-  ends.push(() => rmSync(data, { recursive: true, force: true }));
+  // Not inside the other folder: that one is closed to the user that the server may run as.
+  const database = `${data}-postgres`;
+  ends.push(() => {
+    for (const folder of [data, database]) rmSync(folder, { recursive: true, force: true });
+  });
   const [storefront, admin, core, sandbox, smtp, postgres] = (await freePorts(6)).map(String);
   const child = spawn(process.execPath, ['tooling/start/start.ts'], {
     cwd: folder,
@@ -89,7 +93,7 @@ async function startIn(folder: string): Promise<string> {
       PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`,
       LOG_LEVEL: 'warn',
       DATA_DIR: data,
-      PG_DATA_DIR: join(data, 'postgres'),
+      PG_DATA_DIR: database,
       PG_PORT: postgres,
       STOREFRONT_PORT: storefront,
       ADMIN_PORT: admin,
