@@ -57,10 +57,15 @@ for (const [role, account, least] of [
     const entries = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(entries.length).toBeGreaterThanOrEqual(least);
 
+    const pathByTitle = new Map<string, string>();
     async function look(): Promise<void> {
-      // The tab is named after the page.
+      // The tab is named after the page, and after no other.
       await expect(page).toHaveTitle(/^.+ - 이루온 콘솔$/);
       await settled();
+      const title = await page.title();
+      const namesake = pathByTitle.get(title);
+      if (namesake && namesake !== pathOf(page)) complain(`is named ${title}, as ${namesake} is`);
+      pathByTitle.set(title, pathOf(page));
       if ((await page.getByRole('heading', { level: 1 }).count()) === 0) complain('has no heading');
       for (const word of new Set(englishIn(await shownText(page)))) complain(`in English: ${word}`);
     }
@@ -79,6 +84,28 @@ for (const [role, account, least] of [
   });
 }
 
+test('a record has a tab of its own name', async ({ page, adminUrl }) => {
+  const { complaints, settled } = watch(page);
+  await logInAsOperator(page, adminUrl, ADMIN);
+  const tables = ['orders', 'claims', 'products', 'users', 'coupons', 'shippings'];
+  const ordered = ['brands', 'exhibitions', 'levels'];
+  for (const resource of [...tables, ...ordered]) {
+    await page.goto(`${adminUrl}/${resource}`);
+    await settled();
+    const listTitle = await page.title();
+    const record = ordered.includes(resource)
+      ? page.locator(`main a[href^="/${resource}/"]:not([href$="/create"])`)
+      : page.locator('main tbody tr td:nth-child(2)');
+    await record.first().click();
+    await expect.poll(() => pathOf(page), resource).not.toBe(`/${resource}`);
+    await settled();
+    await expect(page).toHaveTitle(/^.+ - 이루온 콘솔$/);
+    expect(await page.title(), resource).not.toBe(listTitle);
+    await expect(page.getByRole('heading', { level: 1 }).first(), resource).toBeAttached();
+  }
+  expect(complaints).toEqual([]);
+});
+
 test('a manager is led away from pages that are not offered, before those ask for anything', async ({
   page,
   adminUrl,
@@ -92,7 +119,19 @@ test('a manager is led away from pages that are not offered, before those ask fo
   expect(complaints).toEqual([]);
 });
 
-test('a changed form asks before it is left', async ({ page, adminUrl }) => {
+/** Every page on which something is made or changed, and one of its fields to type into. */
+const FORMS: readonly [path: string, field: string][] = [
+  ...['brands', 'exhibitions', 'coupons', 'users', 'levels', 'points', 'showrooms', 'shippings', 'products'].map(
+    (resource): [string, string] => [`${resource}/create`, 'input[name=name]'],
+  ),
+  ['catalogues/create', 'main input[type=text]'],
+  ['codes/create', 'main input[type=text]'],
+  ['displays/create', 'main input[type=text]'],
+  ['islands/create', 'main input[type=text]'],
+  ['setting', 'main input[type=text]'],
+];
+
+test('a changed form asks before it is left, whichever it is', async ({ page, adminUrl, own }) => {
   await logInAsOperator(page, adminUrl, ADMIN);
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
@@ -100,13 +139,23 @@ test('a changed form asks before it is left', async ({ page, adminUrl }) => {
     questions.push(dialog.message());
     return dialog.dismiss();
   });
-  for (const resource of ['brands', 'exhibitions', 'coupons', 'users']) {
-    await page.goto(`${adminUrl}/${resource}/create`);
-    await page.locator('input[name=name]').fill('쓰다 만 것');
+  const leave = async (where: string) => {
     await page.getByRole('menuitem', { name: '주문', exact: true }).click();
-    await expect.poll(() => questions.splice(0)).toHaveLength(1);
-    await expect(page.locator('input[name=name]')).toHaveValue('쓰다 만 것');
+    await expect.poll(() => questions.splice(0), where).toHaveLength(1);
+  };
+  for (const [path, selector] of FORMS) {
+    await page.goto(`${adminUrl}/${path}`);
+    const field = page.locator(selector).first();
+    await field.fill('쓰다 만 것');
+    await leave(path);
+    await expect(field).toHaveValue('쓰다 만 것');
   }
+
+  const member = await own.member();
+  await page.goto(`${adminUrl}/phone-orders`);
+  await page.getByRole('combobox', { name: '회원 찾기' }).fill(member.username);
+  await page.getByRole('option', { name: member.username }).first().click();
+  await leave('phone-orders');
 });
 
 test('what is chosen in one queue is not chosen in the next, nor after a filter', async ({ page, adminUrl }) => {

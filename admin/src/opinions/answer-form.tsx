@@ -1,6 +1,8 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { type FormEvent, type ReactNode, useState } from 'react';
 
+import { useLeaveWarning } from '../records/use-leave-warning.ts';
+
 interface AnswerFormProps {
   label: string;
   /** What the shop shows now; empty when nothing. Saving it again would change nothing. */
@@ -21,6 +23,7 @@ export function AnswerForm({ label, before, draft = before, submitLabel, effect,
   const [text, setText] = useState(draft);
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
+  useLeaveWarning(!isPending && text.trim() !== draft.trim());
 
   async function submit(event: FormEvent) {
     event.preventDefault();

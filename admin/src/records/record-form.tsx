@@ -23,7 +23,7 @@ function FormHead() {
       <Button component={Link} to={`/${resource}`} size="small" startIcon={<ArrowBackIcon />} sx={{ ml: -0.5 }}>
         {label} 목록
       </Button>
-      <Typography component="h1" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography component="h1" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
         {record?.id === undefined ? `${label} 등록` : nameOf(record)}
       </Typography>
     </Box>
@@ -40,12 +40,12 @@ export function RecordForm(props: SimpleFormProps) {
   );
 }
 
-/** The same in tabs. */
-export function RecordTabs(props: TabbedFormProps) {
+/** The same in tabs, which are as wide as the frame; the fields are `fieldsWidth` pixels wide. */
+export function RecordTabs({ fieldsWidth, ...props }: TabbedFormProps & { fieldsWidth: number }) {
   return (
     <>
       <FormHead />
-      <TabbedForm warnWhenUnsavedChanges {...props} />
+      <TabbedForm warnWhenUnsavedChanges {...props} sx={{ '& > .MuiCardContent-root': { maxWidth: fieldsWidth } }} />
     </>
   );
 }

@@ -172,7 +172,7 @@ function UsageInputs() {
 
 function CouponForm() {
   return (
-    <RecordTabs toolbar={toolbar} defaultValues={fresh} sx={{ maxWidth: 720 }}>
+    <RecordTabs toolbar={toolbar} defaultValues={fresh} fieldsWidth={720}>
       <TabbedForm.Tab label="1. 혜택">
         <Preview />
         <GiftInputs />

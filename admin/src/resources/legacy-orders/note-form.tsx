@@ -3,6 +3,7 @@ import { courierCodes, couriers } from '@iruon/contract/labels';
 import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useLeaveWarning } from '../../records/use-leave-warning.ts';
 import { useLegacyOrderChange } from './use-legacy-order-change.ts';
 
 /** Invoice, what the member is told, and the memo that only staff sees. */
@@ -11,6 +12,8 @@ export function NoteForm({ order }: { order: ConsoleLegacyOrder & { id: string }
   const notify = useNotify();
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
+  const [isDirty, setDirty] = useState(false);
+  useLeaveWarning(isDirty);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -26,6 +29,7 @@ export function NoteForm({ order }: { order: ConsoleLegacyOrder & { id: string }
         memo: text('memo'),
         updatedAt: order.updatedAt,
       });
+      setDirty(false);
       notify('저장했습니다.', { type: 'success' });
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : String(error));
@@ -34,7 +38,7 @@ export function NoteForm({ order }: { order: ConsoleLegacyOrder & { id: string }
   }
 
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="form" onSubmit={submit} onChange={() => setDirty(true)} sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '180px 1fr' } }}>
         <TextField select name="courier" label="택배사" defaultValue={order.courier ?? ''}>
           <MenuItem value="">없음</MenuItem>

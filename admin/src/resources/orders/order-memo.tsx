@@ -3,6 +3,7 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
+import { useLeaveWarning } from '../../records/use-leave-warning.ts';
 import type { OrderRecord } from './order-record.ts';
 import { Panel } from './panel.tsx';
 import { useOrderChange } from './use-order-change.ts';
@@ -16,6 +17,7 @@ export function OrderMemo({ order }: { order: OrderRecord }) {
   const { writeMemo } = useOrderChange();
   const notify = useNotify();
   const text = draft?.text ?? saved;
+  useLeaveWarning(!isSaving && text !== saved);
   const isOvertaken = draft !== null && draft.over !== order.memoAt;
 
   async function save(event: FormEvent) {

@@ -4,6 +4,7 @@ import { Title, useNotify, useRedirect } from 'react-admin';
 import { showPhone } from '../../format/phone.ts';
 import { showWon } from '../../format/won.ts';
 import { change } from '../../providers/http-client.ts';
+import { useLeaveWarning } from '../../records/use-leave-warning.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { MemberPicker } from './member-picker.tsx';
 import { type Draft, emptyDraft, orderOf, quoteRequestOf } from './phone-order-draft.ts';
@@ -36,6 +37,7 @@ export function PhoneOrderPage() {
   const request = quoteRequestOf(draft);
   const { quote, error, isCurrent, again } = usePhoneQuote(request);
   const shownErrors: Errors = { ...errorsOf(error), ...errors };
+  useLeaveWarning(!isPending && (draft.member !== null || draft.lines.length > 0));
   const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
 
   async function send(): Promise<void> {
@@ -53,8 +55,8 @@ export function PhoneOrderPage() {
       setErrors(errorsOf(refused));
       setRefusal(refused instanceof Error ? refused.message : String(refused));
       void again();
+      setPending(false);
     }
-    setPending(false);
   }
 
   const { member } = draft;
