@@ -40,6 +40,7 @@ await serve({
   name: 'bff-admin',
   fetch: app.fetch,
   port: settings.ADMIN_PORT,
+  hostname: settings.LISTEN_ADDRESS,
   logger,
   drain() {
     health.drain();

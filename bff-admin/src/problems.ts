@@ -7,6 +7,7 @@ import {
   type ProblemBody,
   ProblemError,
   type ProblemOptions,
+  sparingly,
 } from '@iruon/server-kit';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -30,7 +31,7 @@ export function problemBehind(error: Error, logger: Logger): ProblemBody {
   if (error instanceof ProblemError) return error.body;
   if (error instanceof HTTPException && error.status === 413) return problemOf('PAYLOAD_TOO_LARGE').body;
   if (isUnreachable(error)) {
-    logger.warn({ err: error }, 'core-api cannot be reached');
+    sparingly(logger).warn({ err: error }, 'core-api cannot be reached');
     return problemOf('UPSTREAM_UNAVAILABLE').body;
   }
   logger.error({ err: error }, 'unexpected error');

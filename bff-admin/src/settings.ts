@@ -1,4 +1,4 @@
-import { logLevel, nodeEnv, port, url } from '@iruon/server-kit';
+import { listenAddress, logLevel, nodeEnv, port, url } from '@iruon/server-kit';
 import { z } from 'zod';
 
 /** Everything this process reads from its environment; described in docs/operations.md. */
@@ -6,6 +6,7 @@ export const settingsSchema = z.object({
   NODE_ENV: nodeEnv,
   LOG_LEVEL: logLevel,
   ADMIN_PORT: port.default(3001),
+  LISTEN_ADDRESS: listenAddress,
   CORE_URL: url.default('http://127.0.0.1:3002'),
   BFF_KEY: z.string().min(16),
   PUBLIC_ADMIN_URL: url.default('http://localhost:3001'),

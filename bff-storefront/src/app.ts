@@ -10,6 +10,7 @@ import {
   type RequestVariables,
   requests,
   sameSite,
+  sparingly,
 } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
@@ -67,7 +68,8 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   app.onError((error, c) => {
     if (error instanceof ProblemError) return answerProblem(c, error.body);
     if (isUnreachable(error)) {
-      logger.warn({ err: error, requestId: c.get('requestId') }, 'core-api cannot be reached');
+      sparingly(logger).warn({ err: error }, 'core-api cannot be reached');
+      c.set('failure', 'core-api cannot be reached');
       return answerProblem(c, problem('UPSTREAM_UNAVAILABLE').body);
     }
     logger.error({ err: error, requestId: c.get('requestId') }, 'unexpected error');

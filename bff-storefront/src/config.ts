@@ -1,10 +1,11 @@
-import { logLevel, nodeEnv, port, readEnv, url } from '@iruon/server-kit';
+import { listenAddress, logLevel, nodeEnv, port, readEnv, url } from '@iruon/server-kit';
 import { z } from 'zod';
 
 const schema = z.object({
   NODE_ENV: nodeEnv,
   LOG_LEVEL: logLevel,
   STOREFRONT_PORT: port.default(3000),
+  LISTEN_ADDRESS: listenAddress,
   CORE_URL: url.default('http://127.0.0.1:3002'),
   BFF_KEY: z.string().min(32),
   PUBLIC_STOREFRONT_URL: url.default('http://localhost:3000'),
@@ -18,6 +19,7 @@ export interface Config {
   mode: 'production' | 'development' | 'test';
   logLevel: string;
   port: number;
+  listenAddress: string;
   coreUrl: string;
   /** Shared with core-api; proves that a session call comes from a front server. */
   bffKey: string;
@@ -39,6 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mode: values.NODE_ENV,
     logLevel: values.LOG_LEVEL,
     port: values.STOREFRONT_PORT,
+    listenAddress: values.LISTEN_ADDRESS,
     coreUrl: values.CORE_URL.replace(/\/$/, ''),
     bffKey: values.BFF_KEY,
     publicUrl: new URL(values.PUBLIC_STOREFRONT_URL),

@@ -24,6 +24,7 @@ await serve({
   name: 'storefront',
   fetch: app.fetch,
   port: config.port,
+  hostname: config.listenAddress,
   logger,
   drain: health.drain,
   ...(development && { wrap: development.wrap, close: development.close }),

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@iruon/contract';
-import { logLevel, nodeEnv, port, readEnv, url } from '@iruon/server-kit';
+import { listenAddress, logLevel, nodeEnv, port, readEnv, url } from '@iruon/server-kit';
 import { z } from 'zod';
 import { type DataKeys, readDataKeys } from './platform/sealed.ts';
 
@@ -9,6 +9,7 @@ const schema = z.object({
   NODE_ENV: nodeEnv,
   LOG_LEVEL: logLevel,
   CORE_PORT: port.default(3002),
+  LISTEN_ADDRESS: listenAddress,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   FILES_DIR: z.string().min(1),
@@ -52,6 +53,7 @@ export interface Config {
   environment: 'production' | 'development' | 'test';
   logLevel: z.infer<typeof logLevel>;
   port: number;
+  listenAddress: string;
   databaseUrl: string;
   databasePool: number;
   filesDir: string;
@@ -98,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     environment: given.NODE_ENV,
     logLevel: given.LOG_LEVEL,
     port: given.CORE_PORT,
+    listenAddress: given.LISTEN_ADDRESS,
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
     filesDir: given.FILES_DIR,

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { whatFilesLack } from './content/files/index.ts';
 import { startMailSender } from './content/mail/index.ts';
 import { jobs, schedule } from './jobs.ts';
 import { enqueue } from './platform/jobs.ts';
@@ -19,7 +20,7 @@ if (pending.length > 0) failStart(`core-api: the database lacks migrations: ${pe
 const services = createServices(config);
 const health = createHealth(async () => {
   await sql`select 1`.execute(services.db);
-});
+}, whatFilesLack(config.filesDir));
 const worker = config.jobs === 'off' ? null : await startWorker(services, jobs, schedule);
 const mailSender = config.jobs === 'off' ? null : startMailSender(services);
 if (worker) {
@@ -39,6 +40,7 @@ await serve({
   name: 'core-api',
   fetch: app.fetch,
   port: config.port,
+  hostname: config.listenAddress,
   logger: services.logger,
   drain: health.drain,
   async close() {

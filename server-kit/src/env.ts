@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
 export const port = z.coerce.number().int().min(1).max(65_535);
+/** An address of this machine to listen on, as a name or a number. */
+export const listenAddress = z
+  .string()
+  .regex(/^[\w.:-]{1,253}$/, 'must be an address such as 127.0.0.1 or 0.0.0.0')
+  .default('127.0.0.1');
 export const url = z.url({ protocol: /^https?$/ });
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info');
 export const nodeEnv = z.enum(['production', 'development', 'test']).default('production');

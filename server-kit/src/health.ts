@@ -8,11 +8,16 @@ export interface Health {
 
 /**
  * /health/live says that the process runs; /health/ready that it can serve, which `check` decides (it throws when not).
- * The check has a deadline of 2 s.
+ * What `lacks` names does not stop it from serving: it is ready then, and says `degraded` with the reasons.
+ * Both together have a deadline of 2 s.
  */
-export function createHealth(check: () => Promise<void>): Health {
+export function createHealth(check: () => Promise<void>, lacks: () => Promise<string[]> = async () => []): Health {
   let draining = false;
   const app = new Hono();
+  app.use(async (c, next) => {
+    c.header('x-content-type-options', 'nosniff');
+    await next();
+  });
   app.get('/health/live', (c) => c.json({ status: 'ok' }));
   app.get('/health/ready', async (c) => {
     if (draining) return c.json({ status: 'stopping' }, 503);
@@ -21,8 +26,8 @@ export function createHealth(check: () => Promise<void>): Health {
       timer = setTimeout(() => reject(new Error('the check took longer than 2 s')), 2_000);
     });
     try {
-      await Promise.race([check(), late]);
-      return c.json({ status: 'ok' });
+      const [, reasons] = await Promise.race([Promise.all([check(), lacks()]), late]);
+      return c.json(reasons.length > 0 ? { status: 'degraded', reasons } : { status: 'ok' });
     } catch (error) {
       return c.json({ status: 'unavailable', reason: error instanceof Error ? error.message : String(error) }, 503);
     } finally {

@@ -1,5 +1,5 @@
 export { limitBody } from './body-limit.ts';
-export { failStart, logLevel, nodeEnv, port, readEnv, url } from './env.ts';
+export { failStart, listenAddress, logLevel, nodeEnv, port, readEnv, url } from './env.ts';
 export { forwardUpload } from './forward-upload.ts';
 export { createHealth, type Health } from './health.ts';
 export { createLogger, type Logger } from './logger.ts';
@@ -16,3 +16,4 @@ export {
 export { type RequestVariables, requests } from './requests.ts';
 export { type SameSiteOptions, sameSite } from './same-site.ts';
 export { type ServeOptions, serve } from './serve.ts';
+export { sparingly } from './sparing-log.ts';

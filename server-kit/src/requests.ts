@@ -5,6 +5,8 @@ import type { Logger } from './logger.ts';
 export interface RequestVariables {
   requestId: string;
   log: Logger;
+  /** Why it failed, in a word or two, for the line of its end; whoever sets it logs no line of its own. */
+  failure?: string;
 }
 
 const acceptable = /^[A-Za-z0-9-]{8,64}$/;
@@ -19,10 +21,20 @@ export function requests(logger: Logger) {
     c.set('log', logger);
     // Before the answer is made: a header added to a finished one makes Hono copy it and stream its body in pieces.
     c.header('x-request-id', requestId);
+    c.header('x-content-type-options', 'nosniff');
     await next();
     if (c.res.headers.get('x-request-id') !== requestId) c.header('x-request-id', requestId);
     const milliseconds = Math.round((performance.now() - started) * 10) / 10;
-    const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status, milliseconds };
+    if (!c.res.headers.has('x-content-type-options')) c.header('x-content-type-options', 'nosniff');
+    const failure = c.get('failure');
+    const line = {
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      milliseconds,
+      ...(failure ? { failure } : {}),
+    };
     if (c.res.status >= 500) logger.error(line, 'request');
     else if (logger.isLevelEnabled('debug')) logger.debug(line, 'request');
   });

@@ -7,6 +7,7 @@ export interface ServeOptions {
   name: string;
   fetch: (request: Request, env: object) => Response | Promise<Response>;
   port: number;
+  /** The address to listen on; this machine alone unless given. */
   hostname?: string;
   logger: Logger;
   /** Called first on a stop signal: readiness turns to 503. */
@@ -17,6 +18,7 @@ export interface ServeOptions {
   wrap?(server: Server): void;
 }
 
+const LOOPBACK = '127.0.0.1';
 const STOP_DEADLINE = 20_000;
 
 /**
@@ -25,7 +27,7 @@ const STOP_DEADLINE = 20_000;
  */
 export function serve(options: ServeOptions): Promise<Server> {
   const { name, port, logger } = options;
-  const hostname = options.hostname ?? '0.0.0.0';
+  const hostname = options.hostname ?? LOOPBACK;
   const server = createAdaptorServer({ fetch: options.fetch, hostname }) as Server;
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
@@ -57,10 +59,10 @@ export function serve(options: ServeOptions): Promise<Server> {
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') failStart(`${name}: port ${port} is taken`);
-      failStart(`${name}: cannot listen on port ${port}: ${error.message}`);
+      failStart(`${name}: cannot listen on ${hostname}:${port}: ${error.message}`);
     });
     server.listen(port, hostname, () => {
-      logger.info({ port }, `${name} is listening`);
+      logger.info({ port, hostname }, `${name} is listening`);
       resolve(server);
     });
   });

@@ -60,6 +60,7 @@ export async function openStorefront({ core: decide, page, config }: StorefrontO
       mode: 'test',
       logLevel: 'silent',
       port: 3000,
+      listenAddress: '127.0.0.1',
       coreUrl: core.url,
       bffKey: 'k'.repeat(40),
       publicUrl: new URL(ORIGIN),

@@ -1,4 +1,4 @@
-import { answerProblem, type FieldError, type Logger, ProblemError } from '@iruon/server-kit';
+import { answerProblem, type FieldError, type Logger, ProblemError, sparingly } from '@iruon/server-kit';
 import type { Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
@@ -30,11 +30,23 @@ export function toProblem(error: unknown): ProblemError {
   return problem('INTERNAL', { cause: error });
 }
 
+/** What lies behind a refusal of our own. */
+const causeOf = (error: unknown): unknown => (error instanceof ProblemError ? (error.cause ?? error) : error);
+
+function failureOf(error: unknown): string {
+  const cause = causeOf(error);
+  return codeOf(cause) ?? (cause instanceof Error ? (cause.message.split('\n')[0] ?? cause.name) : String(cause));
+}
+
 /** The error handler of the HTTP app. */
 export function handleError(logger: Logger) {
   return (error: unknown, c: HonoContext): Response => {
     const answer = toProblem(error);
-    if (answer.body.status >= 500) {
+    // Whoever meets the database away meets it by the thousand: a word in the request's own line, the stack once a minute.
+    if (answer.body.code === 'UPSTREAM_UNAVAILABLE') {
+      c.set('failure', failureOf(error));
+      sparingly(logger).warn({ err: causeOf(error) }, answer.body.code);
+    } else if (answer.body.status >= 500) {
       logger.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, answer.body.code);
     }
     return answerProblem(c, answer.body);

@@ -1,3 +1,4 @@
+import { sparingly } from '@iruon/server-kit';
 import { newId } from '../kernel/ids.ts';
 import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/services.ts';
@@ -28,7 +29,10 @@ export interface Approval {
 export async function approvePayment(context: Context, fields: Record<string, unknown>): Promise<Approval> {
   const authentication = context.gateway.readAuthentication(fields);
   if (authentication.kind === 'forged') {
-    context.logger.warn({ requestId: context.requestId, orderId: fields.orderId }, 'a return with a forged signature');
+    sparingly(context.logger).warn(
+      { requestId: context.requestId, orderId: fields.orderId },
+      'a return with a forged signature',
+    );
     throw problem('PAYMENT_SIGNATURE_INVALID');
   }
   if (authentication.kind === 'declined') return decline(context, fields, authentication);

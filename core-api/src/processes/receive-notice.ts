@@ -1,4 +1,5 @@
 import type { Transaction } from '@iruon/db';
+import { sparingly } from '@iruon/server-kit';
 import type { GatewayPayment, Notice } from '../adapters/payment/port.ts';
 import { readSettings } from '../content/setting/index.ts';
 import { onOneConnection } from '../platform/one-connection.ts';
@@ -28,7 +29,7 @@ import { settleApproval } from './settle-approval.ts';
 export async function receiveNotice(context: Context, body: unknown): Promise<void> {
   const notice = context.gateway.readNotice(body);
   if (!notice) {
-    context.logger.warn({ requestId: context.requestId }, 'a notice whose signature does not hold');
+    sparingly(context.logger).warn({ requestId: context.requestId }, 'a notice whose signature does not hold');
     return;
   }
   const { payment } = notice;

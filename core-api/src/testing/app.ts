@@ -17,6 +17,7 @@ export const testConfig: Config = {
   environment: 'test',
   logLevel: 'silent',
   port: 0,
+  listenAddress: '127.0.0.1',
   databaseUrl: 'postgres://unused',
   databasePool: 10,
   filesDir: '/nonexistent',

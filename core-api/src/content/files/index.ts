@@ -8,3 +8,4 @@ export { isKnown, rangeOf } from './rules.ts';
 export { openStored, putStored, removeStored } from './storage.ts';
 export { storeFile, storeSpooledFile } from './store-file.ts';
 export { storePicture, storeSpooledPicture } from './store-picture.ts';
+export { whatFilesLack } from './what-files-lack.ts';

@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHealth } from '@iruon/server-kit';
+import { afterAll, expect, it } from 'vitest';
+import { whatFilesLack } from './what-files-lack.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'iruon-lack-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('says that a store without its files is degraded, and looks once in five seconds', async () => {
+  let now = 0;
+  const health = createHealth(
+    async () => {},
+    whatFilesLack(folder, () => now),
+  );
+  const ready = async () => {
+    const answer = await health.app.request('/health/ready');
+    return { status: answer.status, said: (await answer.json()) as { status: string; reasons?: string[] } };
+  };
+  expect(await ready()).toEqual({ status: 200, said: { status: 'ok' } });
+  expect(readdirSync(folder)).toEqual([]);
+
+  renameSync(folder, `${folder}-away`);
+  expect(await ready()).toEqual({ status: 200, said: { status: 'ok' } });
+  now = 5_000;
+  expect(await ready()).toEqual({
+    status: 200,
+    said: { status: 'degraded', reasons: ['the folder of stored files cannot be written or read (ENOENT)'] },
+  });
+  renameSync(`${folder}-away`, folder);
+  now = 10_000;
+  expect(await ready()).toEqual({ status: 200, said: { status: 'ok' } });
+});
+
+it('is not ready when it cannot serve, whatever else it has', async () => {
+  const health = createHealth(() => Promise.reject(new Error('no database')), whatFilesLack(folder));
+  expect((await health.app.request('/health/ready')).status).toBe(503);
+});

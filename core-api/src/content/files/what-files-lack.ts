@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** How long an answer is believed, milliseconds. */
+const BELIEVED = 5_000;
+
+async function look(filesDir: string): Promise<string[]> {
+  const path = join(filesDir, `.probe-${randomUUID()}`);
+  try {
+    await writeFile(path, path, { flag: 'wx' });
+    const found = await readFile(path, 'utf8');
+    return found === path ? [] : ['the folder of stored files gives back other bytes'];
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    return [`the folder of stored files cannot be written or read (${code})`];
+  } finally {
+    await rm(path, { force: true }).catch(() => {});
+  }
+}
+
+/**
+ * Whether the folder of stored files can be written and read, as words for readiness: nothing when all is well. Without it pages
+ * and orders go on, pictures and uploads do not. Looks once in five seconds, however often it is asked.
+ */
+export function whatFilesLack(filesDir: string, now: () => number = performance.now.bind(performance)) {
+  let seen: { at: number; reasons: Promise<string[]> } | undefined;
+  return (): Promise<string[]> => {
+    if (!seen || now() - seen.at >= BELIEVED) seen = { at: now(), reasons: look(filesDir) };
+    return seen.reasons;
+  };
+}
