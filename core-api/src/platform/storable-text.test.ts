@@ -1,16 +1,28 @@
 import { expect, it } from 'vitest';
 import { isStorable } from './storable-text.ts';
 
-it.each(['text', '', '한글 😀', 1, null, undefined, true, [], {}, { a: [{ b: 'c' }] }])('%j can be stored', (value) => {
-  expect(isStorable(value)).toBe(true);
-});
-
-it.each(['\0', 'a\0b', '\ud800', '\udc00x', ['\0'], { a: { b: ['x', '\ud800'] } }, { 'a\0': 1 }])(
-  '%j cannot be stored',
+it.each(['text', 'a\tb\r\nc', '', '한글 😀', 1, null, undefined, true, [], {}, { a: [{ b: 'c' }] }])(
+  '%j can be stored',
   (value) => {
-    expect(isStorable(value)).toBe(false);
+    expect(isStorable(value)).toBe(true);
   },
 );
+
+it.each([
+  '\0',
+  'a\0b',
+  'a\x1bb',
+  'a\x7f',
+  'a\x85b',
+  'a\x0bb',
+  '\ud800',
+  '\udc00x',
+  ['\0'],
+  { a: { b: ['x', '\ud800'] } },
+  { 'a\0': 1 },
+])('%j cannot be stored', (value) => {
+  expect(isStorable(value)).toBe(false);
+});
 
 it('stands any depth', () => {
   const depth = 100_000;

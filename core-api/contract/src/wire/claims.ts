@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimStatuses } from './codes.ts';
 import { courierCodes } from './couriers.ts';
 import { orderEvent } from './purchase.ts';
-import { day, id, instant, won } from './scalars.ts';
+import { day, id, instant, oneLine, won } from './scalars.ts';
 
 export const claimKinds = ['CANCEL', 'EXCHANGE', 'RETURN'] as const;
 export const claimKind = z.enum(claimKinds);
@@ -46,9 +46,7 @@ export const refundAccount = z.strictObject({
     .max(40)
     .transform((text) => text.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^[0-9]{8,16}$/, '계좌번호는 숫자 8~16자리로 입력해 주세요.')),
-  accountHolder: z
-    .string({ error: '예금주를 입력해 주세요.' })
-    .trim()
+  accountHolder: oneLine('예금주를 입력해 주세요.')
     .min(2, '예금주를 두 글자 이상 입력해 주세요.')
     .max(30, '예금주는 30자까지 입력할 수 있습니다.'),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { discountUnit, productType } from './codes.ts';
 import { bulkResult } from './console.ts';
-import { day, id, instant } from './scalars.ts';
+import { day, id, instant, oneLine } from './scalars.ts';
 
 /** As DETAIL pages and carts price it: far above any real price, far below where sums leave the safe integers. */
 const MOST_WON = 1_000_000_000;
@@ -13,7 +13,7 @@ const won = z
   .min(0, '0원 이상이어야 합니다.')
   .max(MOST_WON, '10억 원까지 입력할 수 있습니다.')
   .meta({ description: 'Whole won' });
-const text = (most: number) => z.string().trim().max(most, `${most}자까지 입력할 수 있습니다.`);
+const text = (most: number) => oneLine().max(most, `${most}자까지 입력할 수 있습니다.`);
 const required = (most: number) => text(most).min(1, '반드시 입력해 주세요.');
 const pieces = z
   .int('개수는 정수로 입력해 주세요.')

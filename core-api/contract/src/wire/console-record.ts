@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from './scalars.ts';
+import { id, instant, oneLine } from './scalars.ts';
 
 // What the small records that operators keep (brands, categories, codes, displays) have in common.
 
@@ -7,9 +7,7 @@ export const recordCode = z
   .string({ error: '코드를 입력해 주세요.' })
   .trim()
   .regex(/^[A-Za-z0-9_-]{1,50}$/, '코드는 영문, 숫자, - _ 로 50자까지 입력할 수 있습니다.');
-export const recordName = z
-  .string({ error: '이름을 입력해 주세요.' })
-  .trim()
+export const recordName = oneLine('이름을 입력해 주세요.')
   .min(1, '이름을 입력해 주세요.')
   .max(50, '이름은 50자까지 입력할 수 있습니다.');
 export const recordColor = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, instant, won } from './scalars.ts';
+import { day, id, instant, oneLine, won } from './scalars.ts';
 
 /** What may be handed in and confirmed at once. */
 export const depositLimits = { bytes: 5 * 1024 * 1024, rows: 5_000, confirmed: 500 } as const;
@@ -30,7 +30,7 @@ const lineKey = z.string().regex(/^[0-9a-f]{64}$/);
 const seenDeposit = z
   .strictObject({
     _purchase: id,
-    depositor: z.string().trim().max(50, '입금자는 50자까지 적을 수 있습니다.').optional(),
+    depositor: oneLine().max(50, '입금자는 50자까지 적을 수 있습니다.').optional(),
     line: lineKey.optional().meta({ description: "Of the bank's list, as a proposal named it" }),
     amount: won.optional().meta({ description: 'What came; refused when it is not what is due' }),
   })

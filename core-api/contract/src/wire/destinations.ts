@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, geolocation, id, personName, phone, postcode } from './scalars.ts';
+import { email, geolocation, id, oneLine, personName, phone, postcode } from './scalars.ts';
 
 /** How many addresses a member may keep. */
 export const DESTINATION_LIMIT = 20;
@@ -23,14 +23,10 @@ export type Destination = z.infer<typeof destination>;
 /** Postcode and base address come from the postcode search; the detail is typed. */
 export const address = z.object({
   postcode: z.string({ error: '우편번호를 찾아 주세요.' }).pipe(postcode),
-  address1: z
-    .string({ error: '주소를 찾아 주세요.' })
-    .trim()
+  address1: oneLine('주소를 찾아 주세요.')
     .min(2, '주소를 찾아 주세요.')
     .max(200, '주소는 200자까지 입력할 수 있습니다.'),
-  address2: z
-    .string({ error: '상세주소를 입력해 주세요.' })
-    .trim()
+  address2: oneLine('상세주소를 입력해 주세요.')
     .min(1, '상세주소를 입력해 주세요.')
     .max(200, '상세주소는 200자까지 입력할 수 있습니다.'),
 });
@@ -42,9 +38,7 @@ export const placeQuery = z.strictObject({
 });
 
 export const destinationInput = z.strictObject({
-  title: z
-    .string({ error: '배송지 이름을 입력해 주세요.' })
-    .trim()
+  title: oneLine('배송지 이름을 입력해 주세요.')
     .min(1, '배송지 이름을 입력해 주세요.')
     .max(50, '배송지 이름은 50자까지 입력할 수 있습니다.'),
   name: personName,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureWidths } from './picture-widths.ts';
-import { id, instant } from './scalars.ts';
+import { id, instant, oneLine } from './scalars.ts';
 
 /** What files are uploaded for. */
 export const filePurposes = [
@@ -68,9 +68,7 @@ export const consoleUploadFields = z
   .meta({ id: 'ConsoleUploadFields' });
 export type ConsoleUploadFields = z.infer<typeof consoleUploadFields>;
 
-const fileName = z
-  .string({ error: '파일 이름을 입력해 주세요.' })
-  .trim()
+const fileName = oneLine('파일 이름을 입력해 주세요.')
   .min(1, '파일 이름을 입력해 주세요.')
   .max(100, '파일 이름은 100자까지 입력할 수 있습니다.');
 

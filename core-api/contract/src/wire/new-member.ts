@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { email, password, personName, phone, postcode, username } from './scalars.ts';
+import { email, oneLine, password, personName, phone, postcode, username } from './scalars.ts';
 
-const line = (most: number) => z.string().trim().max(most, `${most}자까지 입력할 수 있습니다.`);
+const line = (most: number) => oneLine().max(most, `${most}자까지 입력할 수 있습니다.`);
 const address = {
   postcode: z.union([postcode, z.literal('')]).default(''),
   address1: line(200).default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordCode, recordColor, seenAt } from './console-record.ts';
-import { id, instant } from './scalars.ts';
+import { id, instant, oneLine } from './scalars.ts';
 
 export const productCodeKinds = ['FLAG', 'LABEL', 'GROUP', 'RELATED_GROUP', 'SHOWROOM'] as const;
 export const productCodeKind = z.enum(productCodeKinds);
@@ -10,11 +10,7 @@ export type ProductCodeKind = z.infer<typeof productCodeKind>;
 export const PRODUCT_CODE_LIMIT = 100;
 
 const shown = {
-  text: z
-    .string({ error: '문구를 입력해 주세요.' })
-    .trim()
-    .min(1, '문구를 입력해 주세요.')
-    .max(20, '문구는 20자까지 입력할 수 있습니다.'),
+  text: oneLine('문구를 입력해 주세요.').min(1, '문구를 입력해 주세요.').max(20, '문구는 20자까지 입력할 수 있습니다.'),
   color: recordColor,
   shows: z.boolean(),
 };

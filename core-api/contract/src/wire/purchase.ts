@@ -13,18 +13,16 @@ import {
 import { courierCodes, invoiceNoPattern } from './couriers.ts';
 import { orderConsent, orderConsents } from './order-terms.ts';
 import { pricePanel } from './price-panel.ts';
-import { day, email, geolocation, id, instant, personName, phone, postcode, purchaseNo, won } from './scalars.ts';
+import { day, email, geolocation, id, instant, oneLine, personName, phone, place, purchaseNo, won } from './scalars.ts';
 
 export const sender = z.strictObject({ name: personName, phone, email });
 
 export const receiver = z.strictObject({
-  title: z.string().max(50).optional(),
+  title: oneLine().max(50).optional(),
   name: personName,
   phone,
   email: email.optional(),
-  postcode,
-  address1: z.string().trim().min(2, '주소를 입력해 주세요.').max(200),
-  address2: z.string().trim().min(1, '상세주소를 입력해 주세요.').max(200),
+  ...place,
   geolocation: geolocation.nullish(),
   isFactory: z.boolean().default(false),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { availability, cartAmount, supplyAmount } from './cart.ts';
-import { day, id, purchaseNo, won } from './scalars.ts';
+import { day, id, oneLine, purchaseNo, won } from './scalars.ts';
 
 /** Regular orders of a member, and lines of one. */
 export const REGULAR_ORDER_LIMIT = 20;
@@ -33,9 +33,7 @@ export const regularCycle = z
   )
   .meta({ id: 'RegularCycle', description: 'The 31st is the last day of a month that has none' });
 
-const name = z
-  .string({ error: '이름을 입력해 주세요.' })
-  .trim()
+const name = oneLine('이름을 입력해 주세요.')
   .min(1, '이름을 입력해 주세요.')
   .max(50, '이름은 50자까지 입력할 수 있습니다.');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { picture } from './catalogue.ts';
-import { day, id, idList, instant } from './scalars.ts';
+import { day, id, idList, instant, oneLine } from './scalars.ts';
 
 /** Days after delivery in which an order can be reviewed. */
 export const REVIEW_DAYS = 90;
@@ -12,9 +12,7 @@ export const reviewSort = z.enum(reviewSorts);
 export type ReviewSort = z.infer<typeof reviewSort>;
 
 /** What members write is plain text: line breaks stay, nothing in it is read as HTML. */
-export const opinionSubject = z
-  .string({ error: '제목을 입력해 주세요.' })
-  .trim()
+export const opinionSubject = oneLine('제목을 입력해 주세요.')
   .min(2, '제목은 두 글자 이상 입력해 주세요.')
   .max(100, '제목은 100자까지 입력할 수 있습니다.');
 export const opinionContent = z

@@ -39,9 +39,19 @@ export const password = z
   .string({ error: '비밀번호를 입력해 주세요.' })
   .regex(passwordRule, '비밀번호는 영문, 숫자, 특수문자를 모두 포함해 8~16자로 입력해 주세요.');
 
-export const personName = z
-  .string({ error: '이름을 입력해 주세요.' })
-  .trim()
+const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text);
+
+/**
+ * A text that is shown in one line: a name, a title, an address. Spaces around it do not count; line breaks, tabs and other
+ * control characters are refused, for they would end up in labels, mails and sheets. `missing` is said when it is no text.
+ */
+export const oneLine = (missing?: string) =>
+  z
+    .string(missing === undefined ? undefined : { error: missing })
+    .trim()
+    .refine(isOneLine, '줄바꿈이나 제어 문자 없이 한 줄로 입력해 주세요.');
+
+export const personName = oneLine('이름을 입력해 주세요.')
   .min(2, '이름은 두 글자 이상 입력해 주세요.')
   .max(50, '이름은 50자까지 입력할 수 있습니다.');
 
@@ -54,6 +64,13 @@ export const phone = z
 
 export const email = z.email({ error: '이메일 주소를 확인해 주세요.' }).max(254);
 export const postcode = z.string().regex(/^[0-9]{5}$/, '우편번호 5자리를 입력해 주세요.');
+
+/** Where something is sent. */
+export const place = {
+  postcode,
+  address1: oneLine().min(2, '주소를 입력해 주세요.').max(200),
+  address2: oneLine().min(1, '상세주소를 입력해 주세요.').max(200),
+};
 
 /** GeoJSON Point: [longitude, latitude]. */
 export const geolocation = z.strictObject({

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { recordCode, recordName, seenAt } from './console-record.ts';
-import { geolocation, instant, postcode, won } from './scalars.ts';
+import { geolocation, instant, oneLine, postcode, won } from './scalars.ts';
 
 const most = (max: number) => `${max}자까지 입력할 수 있습니다.`;
 /** A line that has to be there; `what` is its name with the particle: 상호를. */
 const filled = (what: string, max: number) =>
-  z
-    .string({ error: `${what} 입력해 주세요.` })
-    .trim()
-    .min(1, `${what} 입력해 주세요.`)
-    .max(max, most(max));
-const line = (max: number) => z.string({ error: '글자로 입력해 주세요.' }).trim().max(max, most(max));
+  oneLine(`${what} 입력해 주세요.`).min(1, `${what} 입력해 주세요.`).max(max, most(max));
+const line = (max: number) => oneLine('글자로 입력해 주세요.').max(max, most(max));
 // Shown as written: 1500-0000 has eight digits, and nobody is sent a text to it.
 const shownPhone = (what: string) =>
   filled(what, 20).regex(/^\+?[0-9][0-9-]{5,18}[0-9]$/, '전화번호는 숫자와 하이픈(-)으로 입력해 주세요.');

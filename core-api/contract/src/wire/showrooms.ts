@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { recordCode, recordName, seenAt } from './console-record.ts';
-import { geolocation, id, instant, postcode } from './scalars.ts';
+import { geolocation, id, instant, oneLine, postcode } from './scalars.ts';
 
 /** So many showrooms there can be: they are shown on one page. */
 export const SHOWROOM_LIMIT = 100;
 
 const place = {
   name: recordName,
-  phone: z.string().trim().max(30, '전화번호는 30자까지 입력할 수 있습니다.'),
+  phone: oneLine().max(30, '전화번호는 30자까지 입력할 수 있습니다.'),
   postcode: postcode.or(z.literal('')),
-  address1: z.string().trim().max(200, '주소는 200자까지 입력할 수 있습니다.'),
-  address2: z.string().trim().max(200, '상세주소는 200자까지 입력할 수 있습니다.'),
+  address1: oneLine().max(200, '주소는 200자까지 입력할 수 있습니다.'),
+  address2: oneLine().max(200, '상세주소는 200자까지 입력할 수 있습니다.'),
   geolocation: geolocation.nullable(),
   hours: z.string().trim().max(300, '운영시간은 300자까지 입력할 수 있습니다.'),
   content: z.string().max(100_000, '내용이 너무 깁니다.').meta({ description: 'HTML' }),
