@@ -39,9 +39,9 @@ import { reviews } from './resources/reviews/index.ts';
 import { scores } from './resources/scores/index.ts';
 import { setting } from './resources/setting/index.ts';
 import { shippings } from './resources/shippings/index.ts';
-
 import { showrooms } from './resources/showrooms/index.ts';
 import { statistics } from './resources/statistics/index.ts';
+import { undoneWorks } from './resources/undone-works/index.ts';
 import { userCoupons } from './resources/user-coupons/index.ts';
 import { userGrades } from './resources/user-grades/index.ts';
 import { userLevel } from './resources/user-level/index.ts';
@@ -92,6 +92,7 @@ function Console() {
       <Resource name="money-reports" {...moneyReports} />
       <Resource name="reconciliations" {...reconciliations} />
       <Resource name="exports" {...exportJobs} />
+      <Resource name="undone-works" {...undoneWorks} />
       <Resource name="user-level" {...userLevel} />
       <Resource name="user-grades" {...userGrades} />
       <Resource name="scores" {...scores} />

@@ -44,6 +44,7 @@ import { settingRoutes } from './console/setting.ts';
 import { shippingRoutes } from './console/shippings.ts';
 import { showroomRoutes } from './console/showrooms.ts';
 import { statisticsRoutes } from './console/statistics.ts';
+import { undoneWorkRoutes } from './console/undone-works.ts';
 import { userRoutes } from './console/users.ts';
 import { waitingRoutes } from './console/waiting.ts';
 import { workbookRoutes } from './console/workbook-routes.ts';
@@ -166,6 +167,7 @@ export function createApp({
   app.route('/api/console/customers', customerRoutes(core));
   app.route('/api/console/money-reports', moneyReportRoutes(core));
   app.route('/api/console/exports', exportRoutes(core));
+  app.route('/api/console/undone-works', undoneWorkRoutes(core));
   app.route('/api/console/deposits', depositRoutes(core));
   app.route('/api/console/odd-deposits', oddDepositRoutes(core));
   app.route('/api/console/reconciliations', reconciliationRoutes(core));

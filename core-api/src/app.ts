@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { fileRoutes } from './content/files/routes.ts';
 import { settingRoutes } from './content/setting/routes.ts';
 import { termsRoutes } from './content/terms/routes.ts';
+import { undoneWorkRoutes } from './content/undone-works/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { consoleAccountRoutes } from './members/accounts/console-routes.ts';
 import { accountRoutes } from './members/accounts/routes.ts';
@@ -17,6 +18,7 @@ import { levelRoutes } from './members/levels/routes.ts';
 import { consolePointRoutes } from './members/points/console-routes.ts';
 import { pointRoutes } from './members/points/routes.ts';
 import { createApiDocs } from './platform/api-docs.ts';
+import type { Metrics } from './platform/metrics.ts';
 import { mountRoutes } from './platform/mount.ts';
 import type { Services } from './platform/services.ts';
 import { bulkUploadRoutes } from './shop/bulk-upload/routes.ts';
@@ -68,6 +70,7 @@ export const routes = [
   ...historyRoutes,
   ...settingRoutes,
   ...termsRoutes,
+  ...undoneWorkRoutes,
   ...fileRoutes,
   ...catalogueRoutes,
   ...displayRoutes,
@@ -116,9 +119,10 @@ export const routes = [
 export type App = Hono<{ Variables: RequestVariables }>;
 
 /** The HTTP app, not listening. @throws Error when a route is missing or has no access */
-export function createApp(services: Services): App {
+export function createApp(services: Services, metrics?: Metrics): App {
   const app: App = new Hono();
   app.use(requests(services.logger));
+  if (metrics) app.use(metrics.measure);
   app.route('/', createApiDocs());
   mountRoutes(app, routes, services, createIdentify(services));
   return app;

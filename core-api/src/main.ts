@@ -8,6 +8,7 @@ import { whatFilesLack } from './content/files/index.ts';
 import { startMailSender } from './content/mail/index.ts';
 import { jobs, schedule } from './jobs.ts';
 import { enqueue } from './platform/jobs.ts';
+import { createMetrics } from './platform/metrics.ts';
 import { startWorker } from './platform/worker.ts';
 import { createServices } from './services.ts';
 
@@ -32,9 +33,11 @@ if (worker) {
   await enqueue(services.db, 'work-exports', {}, { key: 'work-exports' });
 }
 
+const metrics = createMetrics(services);
 const app = new Hono();
 app.route('/', health.app);
-if (config.jobs !== 'only') app.route('/', createApp(services));
+app.route('/', metrics.app);
+if (config.jobs !== 'only') app.route('/', createApp(services, metrics));
 
 await serve({
   name: 'core-api',

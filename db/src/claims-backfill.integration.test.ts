@@ -58,7 +58,7 @@ it('gives what was there before its groups, its refunds and the price of its opt
   const product = await makeProduct(db, { optionsEnabled: true });
   const option = await makeOption(db, { productId: product.id, price: 900, stock: 100 });
   const quote = { lines: [{ optionPrice: 0 }, { optionPrice: 500 }], totals: {} };
-  const purchase = await makePurchase(db, { quote: JSON.stringify(quote) });
+  const purchase = await makePurchase(db, { quote });
   const line = (over: Parameters<typeof makeOrder>[1]) =>
     makeOrder(db, { purchaseId: purchase.id, amount: 3, ...over });
   const single = await line({});

@@ -70,8 +70,18 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   pool.on('error', () => {});
   // The same for one that is in use and waits for its next statement, which then says what happened.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<DB>({
+  const database = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: preparing(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+  pools.set(database, pool);
+  return database;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** How many connections a pool has, how many of them do nothing, and how many wait for one. */
+export function poolUse(database: Database): { total: number; idle: number; waiting: number } {
+  const pool = pools.get(database);
+  return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }

@@ -1,4 +1,4 @@
-export { createDatabase, type Database, type Handle, type Transaction } from './database.ts';
+export { createDatabase, type Database, type Handle, poolUse, type Transaction } from './database.ts';
 export { migrateTo, migrateToLatest, pendingMigrations } from './migrate.ts';
 export { pipelined } from './pipelined.ts';
 export { isStalePlan } from './prepared-pool.ts';

@@ -7,6 +7,8 @@ export interface RequestVariables {
   log: Logger;
   /** Why it failed, in a word or two, for the line of its end; whoever sets it logs no line of its own. */
   failure?: string;
+  /** The address as the contract writes it, `/orders/{_id}`, for measuring. */
+  route?: string;
 }
 
 const acceptable = /^[A-Za-z0-9-]{8,64}$/;

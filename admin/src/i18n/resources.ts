@@ -97,6 +97,19 @@ export const resources = {
       retry: '관리',
     },
   },
+  'undone-works': {
+    name: '멈춘 메일·작업',
+    fields: {
+      kind: '구분',
+      state: '상태',
+      name: '내용',
+      lastError: '마지막 오류',
+      tries: '시도 횟수',
+      dueAt: '다음 시도',
+      createdAt: '생긴 때',
+      retry: '관리',
+    },
+  },
   exports: {
     name: '내보내기',
     fields: {

@@ -72,7 +72,11 @@ export const menuGroups: readonly MenuGroup[] = [
     title: '혜택',
     entries: [room('point-entries'), room('points'), room('coupons'), room('user-coupons'), room('coupon-runs')],
   },
-  { key: 'setting', title: '설정', entries: [room('shippings'), room('islands'), room('setting')] },
+  {
+    key: 'setting',
+    title: '설정',
+    entries: [room('shippings'), room('islands'), room('setting'), room('undone-works')],
+  },
 ];
 
 export interface Waiting {

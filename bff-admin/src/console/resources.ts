@@ -10,6 +10,7 @@ import {
   levelOperations,
   pointOperations,
   reviewOperations,
+  undoneWorkOperations,
 } from '@iruon/contract/operations';
 import { Hono } from 'hono';
 import { holdId } from '../body.ts';
@@ -168,6 +169,15 @@ const resources = {
         client.GET('/api/console/money-reports', { params: { query }, headers });
       const { reports, total } = await asOperator(c, call);
       return { items: reports, total };
+    },
+  },
+  'undone-works': {
+    operation: undoneWorkOperations.listUndoneWorks,
+    async list(c: OperatorContext, client: CoreClient, query: Query) {
+      const call = (headers: OperatorHeaders) =>
+        client.GET('/api/console/undone-works', { params: { query }, headers });
+      const { works, total } = await asOperator(c, call);
+      return { items: works, total };
     },
   },
 } as const;

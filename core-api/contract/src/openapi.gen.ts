@@ -4030,6 +4030,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/undone-works": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mails and jobs that failed and are not done, the latest first */
+        get: operations["listUndoneWorks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/undone-works/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have mails and jobs tried again now, from their first try; what is done or under way stays as it is */
+        post: operations["retryUndoneWorks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -8799,6 +8833,27 @@ export interface components {
             row: number | null;
             purchaseNo: string | null;
             _order: string | null;
+        };
+        UndoneWork: {
+            /**
+             * Format: uuid
+             * @description A mail's id, or the number of a job in the last digits of a UUID of version 8
+             */
+            _id: string;
+            /** @enum {string} */
+            kind: "MAIL" | "JOB";
+            /** @description The template of a mail, the name of a job */
+            name: string;
+            /** @description A mail's subject; empty for a job */
+            about: string;
+            recipient: string | null;
+            /** @enum {string} */
+            state: "AGAIN" | "GIVEN_UP";
+            tries: number;
+            lastError: string;
+            dueAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
         };
     };
     responses: never;
@@ -22638,6 +22693,81 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listUndoneWorks: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        works: components["schemas"]["UndoneWork"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retryUndoneWorks: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    _works: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        retried: number;
+                    };
                 };
             };
             /** @description Problem */

@@ -70,6 +70,7 @@ export function bindRoutes(
     // Nobody reads the body of a GET; uploads count what they read.
     if (method !== 'get' && !upload) app.on(method.toUpperCase(), path, limit);
     app.on(method.toUpperCase(), path, async (c) => {
+      c.set('route', route.operation.path);
       const actor = await identify(c.req.header('authorization'));
       return answer(route, c, { ...services, actor, requestId: c.get('requestId') });
     });

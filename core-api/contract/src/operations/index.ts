@@ -34,6 +34,7 @@ import { shopOperations } from './shop.ts';
 import { showroomOperations } from './showrooms.ts';
 import { statisticsOperations } from './statistics.ts';
 import { termsOperations } from './terms.ts';
+import { undoneWorkOperations } from './undone-works.ts';
 
 export {
   authOperations,
@@ -72,6 +73,7 @@ export {
   showroomOperations,
   statisticsOperations,
   termsOperations,
+  undoneWorkOperations,
 };
 
 /** Every operation of core-api by name. */
@@ -112,5 +114,6 @@ export const operations = {
   ...productCodeOperations,
   ...depositOperations,
   ...reconciliationOperations,
+  ...undoneWorkOperations,
 } as const;
 export type OperationName = keyof typeof operations;

@@ -53,4 +53,5 @@ export * from './setting-changes.ts';
 export * from './showrooms.ts';
 export * from './statistics.ts';
 export * from './terms.ts';
+export * from './undone-works.ts';
 export * from './waiting.ts';

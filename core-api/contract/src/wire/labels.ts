@@ -32,6 +32,7 @@ export * from './reconciliation-labels.ts';
 export * from './record-labels.ts';
 export * from './shipping-labels.ts';
 export * from './statistics-labels.ts';
+export * from './work-labels.ts';
 
 // No raw code reaches a screen: whoever shows a code takes its Korean word from here.
 

@@ -1,0 +1,55 @@
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useListContext, useNotify } from 'react-admin';
+import { showNumber } from '../../format/won.ts';
+import { change } from '../../providers/http-client.ts';
+import { useConsole } from '../../providers/use-console.ts';
+
+interface RetryButtonProps {
+  ids: readonly string[];
+  /** What it is said to do, for who does not see the row. */
+  label: string;
+  children: string;
+  onDone?: () => void;
+}
+
+/** Has mails and jobs tried again now. */
+export function RetryButton({ ids, label, children, onDone }: RetryButtonProps) {
+  const ask = useConsole();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [isPending, setPending] = useState(false);
+
+  async function retry() {
+    setPending(true);
+    try {
+      const { json } = await ask(() => change('POST', '/api/console/undone-works/retry', { _works: ids }));
+      const { retried } = json as { retried: number };
+      if (retried > 0) notify(`${showNumber(retried)}건을 다시 시도합니다.`, { type: 'success' });
+      else notify('그사이 끝났거나 진행 중이어서 다시 시도하지 않았습니다.', { type: 'info' });
+      await client.invalidateQueries({ queryKey: ['undone-works'] });
+      onDone?.();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    }
+    setPending(false);
+  }
+
+  return (
+    <Button size="small" aria-label={label} onClick={retry} loading={isPending} sx={{ whiteSpace: 'nowrap' }}>
+      {children}
+    </Button>
+  );
+}
+
+/** The same for the rows that are chosen. */
+export function RetryChosen() {
+  const { selectedIds = [], onUnselectItems } = useListContext();
+  const words = `다시 시도 ${showNumber(selectedIds.length)}`;
+  return (
+    <RetryButton ids={selectedIds} label={words} onDone={() => onUnselectItems()}>
+      {words}
+    </RetryButton>
+  );
+}
