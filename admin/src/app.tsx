@@ -6,6 +6,7 @@ import { i18nProvider } from './i18n/i18n-provider.ts';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { ConsoleNotification } from './layout/console-notification.tsx';
 import { LoginPage } from './layout/login-page.tsx';
+import { NoAccess } from './layout/no-access.tsx';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { brands } from './resources/brands/index.ts';
@@ -58,6 +59,7 @@ function Console() {
       i18nProvider={i18nProvider}
       dashboard={Dashboard}
       layout={ConsoleLayout}
+      accessDenied={NoAccess}
       loginPage={LoginPage}
       notification={ConsoleNotification}
       theme={lightTheme}

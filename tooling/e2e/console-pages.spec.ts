@@ -116,6 +116,8 @@ test('a manager is led away from pages that are not offered, before those ask fo
     await page.goto(`${adminUrl}/${path}`);
     await expect(page.getByRole('heading', { name: '접근 권한이 없습니다' })).toBeVisible();
   }
+  await page.getByRole('link', { name: '처음 화면으로' }).click();
+  await expect(page.getByRole('heading', { name: '오늘 할 일', level: 1 })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

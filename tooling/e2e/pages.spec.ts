@@ -75,6 +75,14 @@ test('visitors and members without a customer number are told what to do', async
   await expect(page).toHaveURL(/\/shop\/products/);
   await expect(page.getByText(/고객번호/).first()).toBeVisible();
   await expect(page.getByText(/원$/)).toHaveCount(0);
+  // Nothing of this site lies before the login page but the same refusal; from elsewhere there is a way back.
+  await page.goto(`${storefrontUrl}/product`);
+  await page.getByRole('link', { name: '찜한 상품' }).first().click();
+  await expect(page.getByRole('heading', { name: '고객번호 등록이 필요합니다.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '홈으로' })).toBeVisible();
+  await page.getByRole('button', { name: '이전 페이지로' }).click();
+  await expect(page).toHaveURL(/\/product$/);
+  await expect(page.getByRole('heading', { name: '고객번호 등록이 필요합니다.' })).toHaveCount(0);
 });
 
 test('a wrong password gets one answer, whatever it looks like', async ({ page, storefrontUrl }) => {

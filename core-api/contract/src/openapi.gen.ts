@@ -316,7 +316,8 @@ export interface paths {
         /** Shown products, searched, filtered, sorted, by page; with what each filter would leave */
         get: operations["listProducts"];
         put?: never;
-        post?: never;
+        /** The same as under console/shop/products */
+        post: operations["createProduct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -349,9 +350,11 @@ export interface paths {
         };
         /** One shown product, by id or code */
         get: operations["getProduct"];
-        put?: never;
+        /** The same as under console/shop/products */
+        put: operations["updateProduct"];
         post?: never;
-        delete?: never;
+        /** The same as under console/shop/products */
+        delete: operations["deleteProduct"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4068,6 +4071,178 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ConsoleProductInput: {
+            code: string;
+            /** @enum {string} */
+            type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+            name: string;
+            /** Format: uuid */
+            _brand: string;
+            /** Format: uuid */
+            _category: string;
+            _images: string[];
+            content: string;
+            size: string;
+            origin: string;
+            manufacturer: string;
+            /** @description Whole won */
+            cost: number;
+            /** @description Whole won */
+            price: number;
+            discountEnabled: boolean;
+            discount: {
+                /** @enum {string} */
+                unit: "AMOUNT" | "PERCENT";
+                /** @description Whole won */
+                amount: number;
+                expiration: {
+                    enabled: boolean;
+                    startDate: string | null;
+                    endDate: string | null;
+                };
+            };
+            stockEnabled: boolean;
+            stock?: {
+                delta: number;
+            } | {
+                count: number;
+                seen: number;
+            };
+            shows: boolean;
+            sells: boolean;
+            sequence: number;
+            flags: string[];
+            groups: string[];
+            labels: string[];
+            hashtags: string[];
+            relatedGroupCode: string | null;
+            optionsConf: {
+                enabled: boolean;
+                /** @enum {string} */
+                sort: "MANUAL" | "NAME" | "PRICE";
+                criteria: {
+                    /** @enum {string} */
+                    type: "SELECT" | "COLOR";
+                    name: string;
+                    values: {
+                        name: string;
+                        hexa?: string | null;
+                        /** @description The address of an uploaded picture */
+                        img?: string | null;
+                    }[];
+                }[];
+            };
+            options: {
+                /**
+                 * Format: uuid
+                 * @description Absent for a new combination
+                 */
+                _id?: string;
+                value: string[];
+                /** @default null */
+                hexa?: string | null;
+                /** @description Added to the sale price, won */
+                price: number;
+                stock?: {
+                    delta: number;
+                } | {
+                    count: number;
+                    seen: number;
+                };
+                enabled: boolean;
+            }[];
+            supplies: {
+                /** Format: uuid */
+                _id?: string;
+                name: string;
+                /** @description Whole won */
+                price: number;
+                stock?: {
+                    delta: number;
+                } | {
+                    count: number;
+                    seen: number;
+                };
+                stockEnabled: boolean;
+                enabled: boolean;
+            }[];
+            addOnsConf: {
+                enabled: boolean;
+            };
+            addOns: {
+                /** Format: uuid */
+                _product: string;
+                /** @default null */
+                _option?: string | null;
+                /** @default 1 */
+                amount?: number;
+                /**
+                 * @default {
+                 *       "name": null,
+                 *       "price": null
+                 *     }
+                 */
+                custom?: {
+                    name: string | null;
+                    price: number | null;
+                };
+                /** @default true */
+                enabled?: boolean;
+            }[];
+            relatedsConf: {
+                enabled: boolean;
+            };
+            relateds: {
+                /** Format: uuid */
+                _product: string;
+                /** @default null */
+                _option?: string | null;
+                /** @default 1 */
+                amount?: number;
+                /**
+                 * @default {
+                 *       "name": null,
+                 *       "price": null
+                 *     }
+                 */
+                custom?: {
+                    name: string | null;
+                    price: number | null;
+                };
+                /** @default true */
+                enabled?: boolean;
+            }[];
+            bundleds: {
+                /** Format: uuid */
+                _product: string;
+                /** @default null */
+                _option?: string | null;
+                /** @default 1 */
+                amount?: number;
+                /**
+                 * @default {
+                 *       "name": null,
+                 *       "price": null
+                 *     }
+                 */
+                custom?: {
+                    name: string | null;
+                    price: number | null;
+                };
+                /** @default true */
+                enabled?: boolean;
+            }[];
+            variation: {
+                code: string | null;
+                list: {
+                    name: string;
+                    values: string[];
+                }[];
+                spec: {
+                    [key: string]: string;
+                };
+            };
+        };
         ConsoleSettingUpdate: {
             company: {
                 name: string;
@@ -4243,178 +4418,6 @@ export interface components {
                 endsAt: string | null;
                 isActive: boolean;
                 combinable: boolean;
-            };
-        };
-        ConsoleProductInput: {
-            code: string;
-            /** @enum {string} */
-            type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
-            name: string;
-            /** Format: uuid */
-            _brand: string;
-            /** Format: uuid */
-            _category: string;
-            _images: string[];
-            content: string;
-            size: string;
-            origin: string;
-            manufacturer: string;
-            /** @description Whole won */
-            cost: number;
-            /** @description Whole won */
-            price: number;
-            discountEnabled: boolean;
-            discount: {
-                /** @enum {string} */
-                unit: "AMOUNT" | "PERCENT";
-                /** @description Whole won */
-                amount: number;
-                expiration: {
-                    enabled: boolean;
-                    startDate: string | null;
-                    endDate: string | null;
-                };
-            };
-            stockEnabled: boolean;
-            stock?: {
-                delta: number;
-            } | {
-                count: number;
-                seen: number;
-            };
-            shows: boolean;
-            sells: boolean;
-            sequence: number;
-            flags: string[];
-            groups: string[];
-            labels: string[];
-            hashtags: string[];
-            relatedGroupCode: string | null;
-            optionsConf: {
-                enabled: boolean;
-                /** @enum {string} */
-                sort: "MANUAL" | "NAME" | "PRICE";
-                criteria: {
-                    /** @enum {string} */
-                    type: "SELECT" | "COLOR";
-                    name: string;
-                    values: {
-                        name: string;
-                        hexa?: string | null;
-                        /** @description The address of an uploaded picture */
-                        img?: string | null;
-                    }[];
-                }[];
-            };
-            options: {
-                /**
-                 * Format: uuid
-                 * @description Absent for a new combination
-                 */
-                _id?: string;
-                value: string[];
-                /** @default null */
-                hexa?: string | null;
-                /** @description Added to the sale price, won */
-                price: number;
-                stock?: {
-                    delta: number;
-                } | {
-                    count: number;
-                    seen: number;
-                };
-                enabled: boolean;
-            }[];
-            supplies: {
-                /** Format: uuid */
-                _id?: string;
-                name: string;
-                /** @description Whole won */
-                price: number;
-                stock?: {
-                    delta: number;
-                } | {
-                    count: number;
-                    seen: number;
-                };
-                stockEnabled: boolean;
-                enabled: boolean;
-            }[];
-            addOnsConf: {
-                enabled: boolean;
-            };
-            addOns: {
-                /** Format: uuid */
-                _product: string;
-                /** @default null */
-                _option?: string | null;
-                /** @default 1 */
-                amount?: number;
-                /**
-                 * @default {
-                 *       "name": null,
-                 *       "price": null
-                 *     }
-                 */
-                custom?: {
-                    name: string | null;
-                    price: number | null;
-                };
-                /** @default true */
-                enabled?: boolean;
-            }[];
-            relatedsConf: {
-                enabled: boolean;
-            };
-            relateds: {
-                /** Format: uuid */
-                _product: string;
-                /** @default null */
-                _option?: string | null;
-                /** @default 1 */
-                amount?: number;
-                /**
-                 * @default {
-                 *       "name": null,
-                 *       "price": null
-                 *     }
-                 */
-                custom?: {
-                    name: string | null;
-                    price: number | null;
-                };
-                /** @default true */
-                enabled?: boolean;
-            }[];
-            bundleds: {
-                /** Format: uuid */
-                _product: string;
-                /** @default null */
-                _option?: string | null;
-                /** @default 1 */
-                amount?: number;
-                /**
-                 * @default {
-                 *       "name": null,
-                 *       "price": null
-                 *     }
-                 */
-                custom?: {
-                    name: string | null;
-                    price: number | null;
-                };
-                /** @default true */
-                enabled?: boolean;
-            }[];
-            variation: {
-                code: string | null;
-                list: {
-                    name: string;
-                    values: string[];
-                }[];
-                spec: {
-                    [key: string]: string;
-                };
             };
         };
         UserPointsChange: {
@@ -5014,6 +5017,224 @@ export interface components {
                     count: number;
                 }[];
             }[];
+        };
+        ConsoleProductDetail: {
+            code: string;
+            /** @enum {string} */
+            type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+            name: string;
+            /** Format: uuid */
+            _brand: string;
+            /** Format: uuid */
+            _category: string;
+            _images: string[];
+            content: string;
+            size: string;
+            origin: string;
+            manufacturer: string;
+            /** @description Whole won */
+            cost: number;
+            /** @description Whole won */
+            price: number;
+            discountEnabled: boolean;
+            discount: {
+                /** @enum {string} */
+                unit: "AMOUNT" | "PERCENT";
+                /** @description Whole won */
+                amount: number;
+                expiration: {
+                    enabled: boolean;
+                    startDate: string | null;
+                    endDate: string | null;
+                };
+            };
+            stockEnabled: boolean;
+            stock: number;
+            shows: boolean;
+            sells: boolean;
+            sequence: number;
+            flags: string[];
+            groups: string[];
+            labels: string[];
+            hashtags: string[];
+            relatedGroupCode: string | null;
+            optionsConf: {
+                enabled: boolean;
+                /** @enum {string} */
+                sort: "MANUAL" | "NAME" | "PRICE";
+                criteria: {
+                    /** @enum {string} */
+                    type: "SELECT" | "COLOR";
+                    name: string;
+                    values: {
+                        name: string;
+                        hexa?: string | null;
+                        /** @description The address of an uploaded picture */
+                        img?: string | null;
+                    }[];
+                }[];
+            };
+            options: {
+                /** Format: uuid */
+                _id: string;
+                value: string[];
+                /** @default null */
+                hexa: string | null;
+                /** @description Added to the sale price, won */
+                price: number;
+                stock: number;
+                enabled: boolean;
+                name: string;
+                /** @description Ordered or in a cart: it is disabled instead of deleted */
+                isUsed: boolean;
+            }[];
+            supplies: {
+                /** Format: uuid */
+                _id: string;
+                name: string;
+                /** @description Whole won */
+                price: number;
+                stock: number;
+                stockEnabled: boolean;
+                enabled: boolean;
+                /** @description Ordered or in a cart: it is disabled instead of deleted */
+                isUsed: boolean;
+            }[];
+            addOnsConf: {
+                enabled: boolean;
+            };
+            addOns: {
+                /** Format: uuid */
+                _product: string;
+                /** @default null */
+                _option: string | null;
+                /** @default 1 */
+                amount: number;
+                /**
+                 * @default {
+                 *       "name": null,
+                 *       "price": null
+                 *     }
+                 */
+                custom: {
+                    name: string | null;
+                    price: number | null;
+                };
+                /** @default true */
+                enabled: boolean;
+                product: {
+                    code: string;
+                    name: string;
+                    /** @enum {string} */
+                    type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+                    thumb: string | null;
+                    price: number;
+                    /** @description Of the option when one is named, else over all options */
+                    stock: number;
+                    stockEnabled: boolean;
+                    shows: boolean;
+                    sells: boolean;
+                    optionName: string | null;
+                };
+            }[];
+            relatedsConf: {
+                enabled: boolean;
+            };
+            relateds: {
+                /** Format: uuid */
+                _product: string;
+                /** @default null */
+                _option: string | null;
+                /** @default 1 */
+                amount: number;
+                /**
+                 * @default {
+                 *       "name": null,
+                 *       "price": null
+                 *     }
+                 */
+                custom: {
+                    name: string | null;
+                    price: number | null;
+                };
+                /** @default true */
+                enabled: boolean;
+                product: {
+                    code: string;
+                    name: string;
+                    /** @enum {string} */
+                    type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+                    thumb: string | null;
+                    price: number;
+                    /** @description Of the option when one is named, else over all options */
+                    stock: number;
+                    stockEnabled: boolean;
+                    shows: boolean;
+                    sells: boolean;
+                    optionName: string | null;
+                };
+            }[];
+            bundleds: {
+                /** Format: uuid */
+                _product: string;
+                /** @default null */
+                _option: string | null;
+                /** @default 1 */
+                amount: number;
+                /**
+                 * @default {
+                 *       "name": null,
+                 *       "price": null
+                 *     }
+                 */
+                custom: {
+                    name: string | null;
+                    price: number | null;
+                };
+                /** @default true */
+                enabled: boolean;
+                product: {
+                    code: string;
+                    name: string;
+                    /** @enum {string} */
+                    type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+                    thumb: string | null;
+                    price: number;
+                    /** @description Of the option when one is named, else over all options */
+                    stock: number;
+                    stockEnabled: boolean;
+                    shows: boolean;
+                    sells: boolean;
+                    optionName: string | null;
+                };
+            }[];
+            variation: {
+                code: string | null;
+                list: {
+                    name: string;
+                    values: string[];
+                }[];
+                spec: {
+                    [key: string]: string;
+                };
+            };
+            /** Format: uuid */
+            _id: string;
+            revision: number;
+            brandName: string;
+            categoryName: string;
+            salePrice: number;
+            images: {
+                /** Format: uuid */
+                _id: string;
+                url: string;
+                name: string;
+            }[];
+            isOrdered: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
         };
         ProductSuggestions: {
             products: {
@@ -5943,6 +6164,8 @@ export interface components {
             paymentMethod: "card" | "easy" | "kakao" | "account" | "advance";
             /** @description Whole won */
             payable: number;
+            /** @description Where it stands as a whole, by its order that is furthest behind; null while unpaid */
+            status: ("CANCELLED" | "PURCHASED" | "CONFIRMED" | "DISPATCHD" | "DELIVERED") | null;
             /** @description Where each order of it stands */
             orders: ("ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE")[];
             /** Format: date-time */
@@ -7131,224 +7354,6 @@ export interface components {
             sells: boolean;
             /** Format: date-time */
             createdAt: string;
-        };
-        ConsoleProductDetail: {
-            code: string;
-            /** @enum {string} */
-            type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
-            name: string;
-            /** Format: uuid */
-            _brand: string;
-            /** Format: uuid */
-            _category: string;
-            _images: string[];
-            content: string;
-            size: string;
-            origin: string;
-            manufacturer: string;
-            /** @description Whole won */
-            cost: number;
-            /** @description Whole won */
-            price: number;
-            discountEnabled: boolean;
-            discount: {
-                /** @enum {string} */
-                unit: "AMOUNT" | "PERCENT";
-                /** @description Whole won */
-                amount: number;
-                expiration: {
-                    enabled: boolean;
-                    startDate: string | null;
-                    endDate: string | null;
-                };
-            };
-            stockEnabled: boolean;
-            stock: number;
-            shows: boolean;
-            sells: boolean;
-            sequence: number;
-            flags: string[];
-            groups: string[];
-            labels: string[];
-            hashtags: string[];
-            relatedGroupCode: string | null;
-            optionsConf: {
-                enabled: boolean;
-                /** @enum {string} */
-                sort: "MANUAL" | "NAME" | "PRICE";
-                criteria: {
-                    /** @enum {string} */
-                    type: "SELECT" | "COLOR";
-                    name: string;
-                    values: {
-                        name: string;
-                        hexa?: string | null;
-                        /** @description The address of an uploaded picture */
-                        img?: string | null;
-                    }[];
-                }[];
-            };
-            options: {
-                /** Format: uuid */
-                _id: string;
-                value: string[];
-                /** @default null */
-                hexa: string | null;
-                /** @description Added to the sale price, won */
-                price: number;
-                stock: number;
-                enabled: boolean;
-                name: string;
-                /** @description Ordered or in a cart: it is disabled instead of deleted */
-                isUsed: boolean;
-            }[];
-            supplies: {
-                /** Format: uuid */
-                _id: string;
-                name: string;
-                /** @description Whole won */
-                price: number;
-                stock: number;
-                stockEnabled: boolean;
-                enabled: boolean;
-                /** @description Ordered or in a cart: it is disabled instead of deleted */
-                isUsed: boolean;
-            }[];
-            addOnsConf: {
-                enabled: boolean;
-            };
-            addOns: {
-                /** Format: uuid */
-                _product: string;
-                /** @default null */
-                _option: string | null;
-                /** @default 1 */
-                amount: number;
-                /**
-                 * @default {
-                 *       "name": null,
-                 *       "price": null
-                 *     }
-                 */
-                custom: {
-                    name: string | null;
-                    price: number | null;
-                };
-                /** @default true */
-                enabled: boolean;
-                product: {
-                    code: string;
-                    name: string;
-                    /** @enum {string} */
-                    type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
-                    thumb: string | null;
-                    price: number;
-                    /** @description Of the option when one is named, else over all options */
-                    stock: number;
-                    stockEnabled: boolean;
-                    shows: boolean;
-                    sells: boolean;
-                    optionName: string | null;
-                };
-            }[];
-            relatedsConf: {
-                enabled: boolean;
-            };
-            relateds: {
-                /** Format: uuid */
-                _product: string;
-                /** @default null */
-                _option: string | null;
-                /** @default 1 */
-                amount: number;
-                /**
-                 * @default {
-                 *       "name": null,
-                 *       "price": null
-                 *     }
-                 */
-                custom: {
-                    name: string | null;
-                    price: number | null;
-                };
-                /** @default true */
-                enabled: boolean;
-                product: {
-                    code: string;
-                    name: string;
-                    /** @enum {string} */
-                    type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
-                    thumb: string | null;
-                    price: number;
-                    /** @description Of the option when one is named, else over all options */
-                    stock: number;
-                    stockEnabled: boolean;
-                    shows: boolean;
-                    sells: boolean;
-                    optionName: string | null;
-                };
-            }[];
-            bundleds: {
-                /** Format: uuid */
-                _product: string;
-                /** @default null */
-                _option: string | null;
-                /** @default 1 */
-                amount: number;
-                /**
-                 * @default {
-                 *       "name": null,
-                 *       "price": null
-                 *     }
-                 */
-                custom: {
-                    name: string | null;
-                    price: number | null;
-                };
-                /** @default true */
-                enabled: boolean;
-                product: {
-                    code: string;
-                    name: string;
-                    /** @enum {string} */
-                    type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
-                    thumb: string | null;
-                    price: number;
-                    /** @description Of the option when one is named, else over all options */
-                    stock: number;
-                    stockEnabled: boolean;
-                    shows: boolean;
-                    sells: boolean;
-                    optionName: string | null;
-                };
-            }[];
-            variation: {
-                code: string | null;
-                list: {
-                    name: string;
-                    values: string[];
-                }[];
-                spec: {
-                    [key: string]: string;
-                };
-            };
-            /** Format: uuid */
-            _id: string;
-            revision: number;
-            brandName: string;
-            categoryName: string;
-            salePrice: number;
-            images: {
-                /** Format: uuid */
-                _id: string;
-                url: string;
-                name: string;
-            }[];
-            isOrdered: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
         };
         ConsoleDelivery: {
             /**
@@ -9572,6 +9577,43 @@ export interface operations {
             };
         };
     };
+    createProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsoleProductInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        product: components["schemas"]["ConsoleProductDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     suggestProducts: {
         parameters: {
             query: {
@@ -9624,6 +9666,249 @@ export interface operations {
                         product: components["schemas"]["Product"];
                     };
                 };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _product: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    /** @enum {string} */
+                    type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
+                    name: string;
+                    /** Format: uuid */
+                    _brand: string;
+                    /** Format: uuid */
+                    _category: string;
+                    _images: string[];
+                    content: string;
+                    size: string;
+                    origin: string;
+                    manufacturer: string;
+                    /** @description Whole won */
+                    cost: number;
+                    /** @description Whole won */
+                    price: number;
+                    discountEnabled: boolean;
+                    discount: {
+                        /** @enum {string} */
+                        unit: "AMOUNT" | "PERCENT";
+                        /** @description Whole won */
+                        amount: number;
+                        expiration: {
+                            enabled: boolean;
+                            startDate: string | null;
+                            endDate: string | null;
+                        };
+                    };
+                    stockEnabled: boolean;
+                    stock?: {
+                        delta: number;
+                    } | {
+                        count: number;
+                        seen: number;
+                    };
+                    shows: boolean;
+                    sells: boolean;
+                    sequence: number;
+                    flags: string[];
+                    groups: string[];
+                    labels: string[];
+                    hashtags: string[];
+                    relatedGroupCode: string | null;
+                    optionsConf: {
+                        enabled: boolean;
+                        /** @enum {string} */
+                        sort: "MANUAL" | "NAME" | "PRICE";
+                        criteria: {
+                            /** @enum {string} */
+                            type: "SELECT" | "COLOR";
+                            name: string;
+                            values: {
+                                name: string;
+                                hexa?: string | null;
+                                /** @description The address of an uploaded picture */
+                                img?: string | null;
+                            }[];
+                        }[];
+                    };
+                    options: {
+                        /**
+                         * Format: uuid
+                         * @description Absent for a new combination
+                         */
+                        _id?: string;
+                        value: string[];
+                        /** @default null */
+                        hexa?: string | null;
+                        /** @description Added to the sale price, won */
+                        price: number;
+                        stock?: {
+                            delta: number;
+                        } | {
+                            count: number;
+                            seen: number;
+                        };
+                        enabled: boolean;
+                    }[];
+                    supplies: {
+                        /** Format: uuid */
+                        _id?: string;
+                        name: string;
+                        /** @description Whole won */
+                        price: number;
+                        stock?: {
+                            delta: number;
+                        } | {
+                            count: number;
+                            seen: number;
+                        };
+                        stockEnabled: boolean;
+                        enabled: boolean;
+                    }[];
+                    addOnsConf: {
+                        enabled: boolean;
+                    };
+                    addOns: {
+                        /** Format: uuid */
+                        _product: string;
+                        /** @default null */
+                        _option?: string | null;
+                        /** @default 1 */
+                        amount?: number;
+                        /**
+                         * @default {
+                         *       "name": null,
+                         *       "price": null
+                         *     }
+                         */
+                        custom?: {
+                            name: string | null;
+                            price: number | null;
+                        };
+                        /** @default true */
+                        enabled?: boolean;
+                    }[];
+                    relatedsConf: {
+                        enabled: boolean;
+                    };
+                    relateds: {
+                        /** Format: uuid */
+                        _product: string;
+                        /** @default null */
+                        _option?: string | null;
+                        /** @default 1 */
+                        amount?: number;
+                        /**
+                         * @default {
+                         *       "name": null,
+                         *       "price": null
+                         *     }
+                         */
+                        custom?: {
+                            name: string | null;
+                            price: number | null;
+                        };
+                        /** @default true */
+                        enabled?: boolean;
+                    }[];
+                    bundleds: {
+                        /** Format: uuid */
+                        _product: string;
+                        /** @default null */
+                        _option?: string | null;
+                        /** @default 1 */
+                        amount?: number;
+                        /**
+                         * @default {
+                         *       "name": null,
+                         *       "price": null
+                         *     }
+                         */
+                        custom?: {
+                            name: string | null;
+                            price: number | null;
+                        };
+                        /** @default true */
+                        enabled?: boolean;
+                    }[];
+                    variation: {
+                        code: string | null;
+                        list: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        spec: {
+                            [key: string]: string;
+                        };
+                    };
+                    /** @description The revision that was read */
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        product: components["schemas"]["ConsoleProductDetail"];
+                    };
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                _product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Problem */
             default: {
@@ -19426,7 +19711,6 @@ export interface operations {
                 "application/json": {
                     subject: string;
                     content: string;
-                    /** @default false */
                     isSecret?: boolean;
                 };
             };

@@ -69,6 +69,16 @@ it('lets a buyer try again after closing the window, each time with an order id 
   expect((await store.approve(again)).body.outcome).toBe('paid');
 });
 
+it('is listed with where it stands as a whole', async () => {
+  const purchase = await store.placed();
+  const list = async () => (await store.send('GET', '/api/v1/me/purchases', { as: purchase.member })).body.purchases;
+  expect(await list()).toMatchObject([
+    { purchaseNo: purchase.purchaseNo, status: null, orders: ['ORDER_NONPAYMENT'], state: 'PURCHASE_INITIATED' },
+  ]);
+  await store.approve(await store.authenticated(purchase));
+  expect(await list()).toMatchObject([{ status: 'PURCHASED', orders: ['ORDER_PAYMENT'] }]);
+});
+
 it('confirms an advance payment at once, from the balance, without the gateway', async () => {
   const member = await store.makeMember({ money: 50_000 });
   const purchase = await store.placed({ member, method: 'advance' });

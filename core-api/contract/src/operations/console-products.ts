@@ -17,6 +17,8 @@ import {
 } from '../wire/index.ts';
 
 const byId = z.strictObject({ _id: id });
+// As the same path is read by.
+const byProduct = z.strictObject({ _product: id });
 const one = { status: 200, schema: z.object({ product: consoleProductDetail }) } as const;
 const console = { tag: 'console', access: ['console'] } as const;
 
@@ -67,6 +69,31 @@ export const consoleProductOperations = defineOperations({
     summary: 'Delete a product that was never ordered',
     ...console,
     params: byId,
+    success: { status: 204 },
+  },
+  createProduct: {
+    method: 'post',
+    path: '/api/v1/shop/products',
+    summary: 'The same as under console/shop/products',
+    ...console,
+    body: consoleProductInput,
+    success: { status: 201, schema: one.schema },
+  },
+  updateProduct: {
+    method: 'put',
+    path: '/api/v1/shop/products/{_product}',
+    summary: 'The same as under console/shop/products',
+    ...console,
+    params: byProduct,
+    body: consoleProductUpdate,
+    success: one,
+  },
+  deleteProduct: {
+    method: 'delete',
+    path: '/api/v1/shop/products/{_product}',
+    summary: 'The same as under console/shop/products',
+    ...console,
+    params: byProduct,
     success: { status: 204 },
   },
   changeConsoleProducts: {

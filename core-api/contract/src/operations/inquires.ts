@@ -8,9 +8,9 @@ import {
   id,
   inquire,
   inquireAnswer,
+  inquireChange,
   inquireCreate,
   inquireState,
-  inquireText,
   list,
   myInquire,
 } from '../wire/index.ts';
@@ -66,7 +66,7 @@ export const inquireOperations = defineOperations({
     tag: 'inquires',
     access: ['member'],
     params: byId,
-    body: inquireText,
+    body: inquireChange,
     success: { status: 200, schema: mine },
   },
   removeInquire: {

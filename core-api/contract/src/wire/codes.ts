@@ -26,6 +26,8 @@ export const orderStatuses = [
   'SHIPPING_DELAYED',
   'DELIVERY_COMPLETE',
 ] as const;
+/** Where a purchase as a whole stands; spelled as the specification spells them. */
+export const coarseStatuses = ['CANCELLED', 'PURCHASED', 'CONFIRMED', 'DISPATCHD', 'DELIVERED'] as const;
 export const claimStatuses = [
   'CANCEL_REQUESTED',
   'CANCEL_COMPLETED',
@@ -62,6 +64,7 @@ export const bundleType = z.enum(bundleTypes);
 export const chargeType = z.enum(chargeTypes);
 export const purchaseState = z.enum(purchaseStates);
 export const orderStatus = z.enum(orderStatuses);
+export const coarseStatus = z.enum(coarseStatuses);
 export const claimStatus = z.enum(claimStatuses);
 export const purchaseStatus = z.enum(purchaseStatuses);
 export const orderTab = z.enum(orderTabs);
@@ -69,6 +72,7 @@ export const orderTab = z.enum(orderTabs);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 export type Carrier = z.infer<typeof carrier>;
 export type OrderStatus = z.infer<typeof orderStatus>;
+export type CoarseStatus = z.infer<typeof coarseStatus>;
 export type ClaimStatus = z.infer<typeof claimStatus>;
 export type PurchaseStatus = z.infer<typeof purchaseStatus>;
 export type PurchaseState = z.infer<typeof purchaseState>;

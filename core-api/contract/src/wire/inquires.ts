@@ -14,6 +14,8 @@ export const inquireText = z.strictObject({
   content: opinionContent,
   isSecret: z.boolean().default(false),
 });
+/** A change that says nothing of secrecy leaves it: a secret question never becomes public by being reworded. */
+export const inquireChange = z.strictObject({ ...inquireText.shape, isSecret: z.boolean().optional() });
 export const inquireCreate = z.strictObject({ _product: id, ...inquireText.shape });
 
 const inquireParts = {

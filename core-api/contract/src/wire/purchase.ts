@@ -3,6 +3,7 @@ import { cashReceipt, cashReceiptView } from './cash-receipt.ts';
 import {
   carrier,
   claimStatus,
+  coarseStatus,
   orderStatus,
   orderTab,
   paymentMethod,
@@ -284,6 +285,9 @@ export const purchaseSummary = z
     state: purchaseState,
     paymentMethod,
     payable: won,
+    status: coarseStatus
+      .nullable()
+      .meta({ description: 'Where it stands as a whole, by its order that is furthest behind; null while unpaid' }),
     orders: z.array(orderStatus).meta({ description: 'Where each order of it stands' }),
     createdAt: instant,
     expiresAt: instant.nullable(),

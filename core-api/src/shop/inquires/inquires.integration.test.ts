@@ -97,6 +97,17 @@ describe('a question', () => {
     expect(await shown()).toEqual([]);
   });
 
+  it('that is secret stays so when it is reworded without a word of that', async () => {
+    const { _id } = await asked({ isSecret: true });
+    expect((await change(_id)).body.inquire).toMatchObject({ subject: '고친 제목', isSecret: true });
+    expect(await shown()).toMatchObject([{ subject: '비밀글입니다.', isReadable: false }]);
+    const open = { as: member, body: { ...text, isSecret: false } };
+    expect((await test.send('PUT', `/api/v1/me/inquires/${_id}`, open)).body.inquire).toMatchObject({
+      isSecret: false,
+    });
+    expect(await shown()).toMatchObject([text]);
+  });
+
   it('is asked about shown products by members with a customer number', async () => {
     const hidden = await makeProduct(database.db, { shows: false });
     const ask = (as: Member | undefined, _product: string) =>

@@ -137,7 +137,7 @@ export async function insertInquire(trx: Transaction, row: NewInquire): Promise<
 export interface InquireChange {
   subject?: string;
   content?: string;
-  isSecret?: boolean;
+  isSecret?: boolean | undefined;
   state?: InquireState;
   answer?: string;
   answeredAt?: Date | null;

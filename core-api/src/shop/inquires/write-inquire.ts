@@ -22,6 +22,9 @@ export interface InquireText {
   isSecret: boolean;
 }
 
+/** Without `isSecret` the question stays as secret as it is. */
+export type InquireRewording = Omit<InquireText, 'isSecret'> & { isSecret?: boolean | undefined };
+
 /** A member asks so many questions at most in so many minutes; more is a script or a mistake. */
 const MOST_ASKED = 10;
 const WITHIN_MINUTES = 10;
@@ -56,7 +59,7 @@ async function lockChangeable(trx: Transaction, { actor }: MemberContext, id: st
 }
 
 /** Changes a question that is not answered yet. @throws NOT_FOUND, INQUIRE_ANSWERED */
-export async function changeInquire(context: MemberContext, id: string, text: InquireText): Promise<InquireRow> {
+export async function changeInquire(context: MemberContext, id: string, text: InquireRewording): Promise<InquireRow> {
   return inTransaction(context.db, async (trx) => {
     if (!(await lockChangeable(trx, context, id))) throw problem('NOT_FOUND');
     await updateInquire(trx, id, text, context.now());

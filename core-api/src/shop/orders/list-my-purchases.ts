@@ -3,6 +3,7 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { type CoarseOrder, coarseStatusOf } from './coarse-status.ts';
 
 type Summary = z.input<typeof purchaseSummary>;
 
@@ -19,9 +20,12 @@ export async function listMyPurchases(
     .select((eb) =>
       eb
         .selectFrom('orders')
-        .select(sql<string[] | null>`array_agg(orders.order_status order by orders.sequence)`.as('statuses'))
+        .select(
+          sql<CoarseOrder[] | null>`json_agg(json_build_object('orderStatus', orders.order_status,
+            'purchaseStatus', orders.purchase_status) order by orders.sequence)`.as('stand'),
+        )
         .whereRef('orders.purchaseId', '=', 'purchases.id')
-        .as('statuses'),
+        .as('stand'),
     )
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
@@ -33,12 +37,13 @@ export async function listMyPurchases(
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    purchases: page.map(({ id, statuses, createdAt, expiresAt, paidAt, state, paymentMethod, ...rest }) => ({
+    purchases: page.map(({ id, stand, createdAt, expiresAt, paidAt, state, paymentMethod, ...rest }) => ({
       ...rest,
       _id: id,
       state: state as Summary['state'],
       paymentMethod: paymentMethod as Summary['paymentMethod'],
-      orders: (statuses ?? []) as Summary['orders'],
+      status: coarseStatusOf(stand ?? []),
+      orders: (stand ?? []).map(({ orderStatus }) => orderStatus),
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt?.toISOString() ?? null,
       paidAt: paidAt?.toISOString() ?? null,

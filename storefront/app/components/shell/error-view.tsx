@@ -1,6 +1,7 @@
 import type { Problem } from '@iruon/contract';
 import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { CircleAlert, LogIn, type LucideIcon, Phone, SearchX, ShieldAlert, Unplug } from 'lucide-react';
+import { BackButton } from '~/components/shell/back-button';
 import { SearchField } from '~/components/shop/search/search-field';
 import { Button } from '~/components/ui/button';
 import type { loader as rootLoader } from '~/root';
@@ -108,6 +109,7 @@ export function ErrorView() {
             </a>
           </Button>
         )}
+        {status === 403 && <BackButton />}
         <Button asChild>
           <Link to={action.to}>{action.label}</Link>
         </Button>

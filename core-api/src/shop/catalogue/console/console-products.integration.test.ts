@@ -1,9 +1,9 @@
 import type { ConsoleProductDetail } from '@iruon/contract';
-import { makeBrand, makeCart, makeCategory, makeFile, makeOrder, makeProduct } from '@iruon/db/factories';
+import { makeBrand, makeCart, makeCategory, makeFile, makeOrder, makeProduct, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { releaseStock } from '../../stock/index.ts';
-import { type Console, NOW, openConsole, root } from './console-products.fixture.ts';
+import { type Console, NOW, openConsole, root, written } from './console-products.fixture.ts';
 import { productInput, twoDiameters, variant } from './product-input.fixture.ts';
 
 let opened: Console;
@@ -48,6 +48,21 @@ describe('a new product', () => {
     const { status, body } = await send('POST', '', productInput({ ...base, code: other.code, bundleds: [] }));
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
     expect(body.errors).toEqual([{ path: 'body.code', code: 'duplicate', message: expect.any(String) }]);
+  });
+
+  it('is made, saved over and deleted under v1 as under console, by staff alone', async () => {
+    const path = '/api/v1/shop/products';
+    const member = await makeUser(database.db);
+    const body = productInput(base);
+    expect((await test.send('POST', path, { as: member, body })).body.code).toBe('ACCESS_DENIED');
+    const made = (await test.send('POST', path, { as: operator, body })).body.product as ConsoleProductDetail;
+    const changed = written(made, { name: '다른 이름' });
+    expect((await test.send('PUT', `${path}/${made._id}`, { as: member, body: changed })).status).toBe(403);
+    const saved = await test.send('PUT', `${path}/${made._id}`, { as: operator, body: changed });
+    expect(saved).toMatchObject({ status: 200, body: { product: { name: '다른 이름' } } });
+    expect((await test.send('DELETE', `${path}/${made._id}`, { as: member })).status).toBe(403);
+    expect((await test.send('DELETE', `${path}/${made._id}`, { as: operator })).status).toBe(204);
+    expect((await send('GET', `/${made._id}`)).status).toBe(404);
   });
 
   it('is made once under one key', async () => {

@@ -1,4 +1,4 @@
-import type { ConsoleProductDetail } from '@iruon/contract';
+import type { ConsoleProductDetail, ConsoleProductInput } from '@iruon/contract';
 import { consoleProductOperations as operations } from '@iruon/contract/operations';
 import type { Transaction } from '@iruon/db';
 import { type Route, route } from '../../../platform/route.ts';
@@ -46,31 +46,35 @@ function replacing(context: Context, id: string, part: Parameters<typeof replace
   };
 }
 
+type Changing<Body> = Parameters<typeof changing<{ product: ConsoleProductDetail }>>[0] & { body: Body };
+
+const create = (request: Changing<ConsoleProductInput>) =>
+  changing(
+    request,
+    async (trx) => (await saveProduct(trx, request.context, { id: null, revision: null, input: request.body })).id,
+    whole,
+  );
+
+const update = (request: Changing<ConsoleProductInput & { revision: number }>, id: string) => {
+  const { revision, ...input } = request.body;
+  return changing(request, async (trx) => (await saveProduct(trx, request.context, { id, revision, input })).id, whole);
+};
+
+async function remove(context: Context, id: string): Promise<undefined> {
+  await deleteProduct(context, id);
+}
+
 export const consoleProductRoutes: Route[] = [
   route(operations.getConsoleProduct, async ({ context, params }) => whole(await read(context, params._id))),
   route(operations.getConsoleProductChoices, ({ context }) => productChoices(context.db)),
   route(operations.previewConsoleProductPrice, async ({ context, query }) => previewPrice(query, context.now())),
-  route(operations.createConsoleProduct, (request) => {
-    const { context, body } = request;
-    return changing(
-      request,
-      async (trx) => (await saveProduct(trx, context, { id: null, revision: null, input: body })).id,
-      whole,
-    );
-  }),
-  route(operations.updateConsoleProduct, (request) => {
-    const { context, params, body } = request;
-    const { revision, ...input } = body;
-    return changing(
-      request,
-      async (trx) => (await saveProduct(trx, context, { id: params._id, revision, input })).id,
-      whole,
-    );
-  }),
-  route(operations.deleteConsoleProduct, async ({ context, params }) => {
-    await deleteProduct(context, params._id);
-    return undefined;
-  }),
+  route(operations.createConsoleProduct, (request) => create(request)),
+  route(operations.updateConsoleProduct, (request) => update(request, request.params._id)),
+  route(operations.deleteConsoleProduct, ({ context, params }) => remove(context, params._id)),
+  // The specification names these three under v1 as well; they are the console's there too.
+  route(operations.createProduct, (request) => create(request)),
+  route(operations.updateProduct, (request) => update(request, request.params._product)),
+  route(operations.deleteProduct, ({ context, params }) => remove(context, params._product)),
   route(operations.changeConsoleProducts, ({ context, body }) => changeProducts(context, body._products, body.set)),
   route(operations.changeConsoleProductStock, (request) => {
     const { context, params, body } = request;
