@@ -202,6 +202,10 @@ test('the addresses of the specification lead to their pages', async ({ page, ad
     await page.goto(`${adminUrl}/${from}`);
     await expect(page).toHaveTitle(`${title} - 이루온 콘솔`);
   }
+  await page.goto(`${adminUrl}/user-level`);
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/user-grades\?filter=/);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.goto(`${adminUrl}/payment`);
   await expect(page.getByRole('tab', { name: /^확인할 주문/ })).toHaveAttribute('aria-selected', 'true');
 });

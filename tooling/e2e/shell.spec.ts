@@ -103,10 +103,17 @@ test('a member sees the cart fill, reaches their pages, and is asked before logg
   await expect(question).toBeHidden();
   const session = async () => (await page.context().cookies()).filter(({ name }) => name === 'sid');
   expect(await session()).toHaveLength(1);
+  const keptHere = () =>
+    page.evaluate(() => [window.localStorage.getItem('iruon-local'), window.sessionStorage.getItem('order-draft')]);
+  await page.evaluate(() => {
+    window.localStorage.setItem('iruon-local', JSON.stringify({ version: 1, lines: [], watches: [] }));
+    window.sessionStorage.setItem('order-draft', '{}');
+  });
   await bar.getByRole('link', { name: '로그아웃' }).click();
   await question.getByRole('button', { name: '로그아웃' }).click();
   await expect(bar.getByRole('link', { name: '로그인' })).toBeVisible();
   expect(await session()).toHaveLength(0);
+  await expect.poll(keptHere, 'nothing of the member stays in the browser').toEqual([null, null]);
   await page.goto(`${storefrontUrl}/mypage/orders`);
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Fmypage%2Forders/);
   await expect(page.getByText('로그인이 필요합니다.')).toBeVisible();

@@ -312,7 +312,8 @@ it('tells a member of their open claims what each would give back, by order', as
   ]);
   const [first = '', second = ''] = orderIds;
   await deliver(purchaseNo, orderIds);
-  const opened = claimOf(await claim(member, first, { kind: 'RETURN', reason: 'DAMAGED', pieces: 2 }));
+  const wish = { kind: 'RETURN', reason: 'DAMAGED', details: '포장이 뜯겨 있었습니다.', pieces: 2 };
+  const opened = claimOf(await claim(member, first, wish));
   await claim(member, second, { kind: 'EXCHANGE', reason: 'DAMAGED' });
   const mine = async (orders: string[]) => {
     const { body } = await store.send('GET', `/api/v1/me/claims?_orders=${orders.join(',')}`, { as: member });
@@ -329,7 +330,9 @@ it('tells a member of their open claims what each would give back, by order', as
     ]),
   );
   const detail = await store.send('GET', `/api/v1/me/orders/${first}/claims`, { as: member });
-  expect(detail.body.orderClaims).toMatchObject({ claims: [{ _id: opened._id, expected: 20_000 }] });
+  expect(detail.body.orderClaims).toMatchObject({
+    claims: [{ _id: opened._id, reason: 'DAMAGED', details: '포장이 뜯겨 있었습니다.', expected: 20_000 }],
+  });
   await store.send('DELETE', `/api/v1/me/claims/${opened._id}`, { as: member });
   expect(await mine([first])).toEqual([[first, null]]);
 });

@@ -38,3 +38,7 @@ test('tiers are saved in their order, and an emptied fee as nothing', () => {
     { price: 50_000, amount: 0 },
   ]);
 });
+
+test('an option begins with a fixed amount for all that travels together', () => {
+  expect(newOption()).toMatchObject({ bundleType: 'BUNDLE', charge: { type: 'FIXED', fixedAmount: 3_000 } });
+});

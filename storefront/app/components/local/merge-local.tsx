@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { toast } from 'sonner';
+import { forgetDraft } from '~/components/shop/checkout/kept-draft';
 import type { LocalLine, LocalStore } from '~/local/local-store';
 import { local, useLocalStore } from '~/local/use-local';
 import type { action } from '~/routes/actions.local';
@@ -20,7 +21,10 @@ export function MergeLocal() {
   const wasMember = useRef(isMember);
 
   useEffect(() => {
-    if (wasMember.current && !isMember) local.clear();
+    if (wasMember.current && !isMember) {
+      local.clear();
+      forgetDraft();
+    }
     if (wasMember.current !== isMember) sent.current = null;
     wasMember.current = isMember;
     if (!isMember || !store || sent.current !== null) return;

@@ -1,0 +1,20 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Facts } from './facts';
+
+test('names stand before their values, and what has no value is left out', () => {
+  const facts = [
+    { label: '포장', value: '1개' },
+    { label: '크기', value: '' },
+    { label: '제조사', value: '이루온' },
+  ];
+  const markup = renderToStaticMarkup(createElement(Facts, { facts }));
+  const cells = [...markup.matchAll(/<(dt|dd)[^>]*>([^<]*)</g)].map(([, tag, text]) => [tag, text]);
+  expect(cells).toEqual([
+    ['dt', '포장'],
+    ['dd', '1개'],
+    ['dt', '제조사'],
+    ['dd', '이루온'],
+  ]);
+});
