@@ -28,7 +28,7 @@ test('the diameter is asked first, then the length, and sizes stand by their num
     page: (bff) => bff.screens.productList(new URLSearchParams()),
   });
   const view = (await (await storefront.get('/', { cookie: `sid=${SESSION_ID}` })).json()) as ProductListView;
-  expect(view.groups.map(({ label, values }) => [label, values.map((value) => value.label)])).toEqual([
+  expect(view.groups.map(({ label, values }) => [label, values.map(([name]) => name)])).toEqual([
     ['직경', ['3.0', '3.25', '3.5', '3.75']],
     ['길이', ['8.5mm', '10mm']],
     ['커프 높이', ['1mm', '2mm']],
