@@ -72,3 +72,28 @@ test('on a phone the filters lie in a sheet, and a misspelled search says what i
   await expect(page.getByText('‘픽스처’(으)로 찾은 결과입니다')).toBeVisible();
   await expect(list(page).getByRole('article').first()).toContainText('픽스처');
 });
+
+test('a name with a size finds the family, and its page has a piece of that size chosen', async ({
+  page,
+  storefrontUrl,
+  own,
+  expectAccessible,
+}) => {
+  await logInAsMember(page, storefrontUrl, await own.member());
+  await page.goto(`${storefrontUrl}/shop/products/TP-ALL`);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const size = page.getByRole('textbox', { name: / 수량$/ }).nth(1);
+  const label = (await size.getAttribute('aria-label')) ?? '';
+  const [diameter, length] = label.match(/\d+(?:\.\d+)?/g) ?? [];
+  await expect(size).toHaveValue('');
+
+  const field = page.getByRole('banner').getByRole('combobox', { name: '상품 검색' });
+  await field.fill(`${name} ${diameter}x${length}`);
+  await field.press('Escape');
+  await field.press('Enter');
+  await list(page).getByRole('link', { name, exact: true }).first().click();
+  await expect(page.getByText(`찾으신 규격: ${label.replace(' 수량', '')}`)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: label })).toHaveValue('1');
+  await expect(page.getByRole('button', { name: '1개 규격 모두 담기' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -5,8 +5,9 @@ import { convertHangulToQwerty, disassemble } from 'es-hangul';
  * not told apart, so 까 and 가 are the same keys, and so are ㅑㅠㅆ and IBT.
  */
 
-// A dot stays only within a number: Ø4.0 and 4.0mm are measures, the rest of punctuation tells nothing.
-const BETWEEN_WORDS = /(?<!\d)\.|\.(?!\d)|[^\p{L}\p{N}.]+/u;
+// A dot stays only within a number: Ø4.0 and 4.0mm are measures, the rest of punctuation tells nothing. An x between numbers
+// is the sign between two measures: 4.0x10.
+const BETWEEN_WORDS = /(?<!\d)\.|\.(?!\d)|(?<=\d)x(?=\d)|[^\p{L}\p{N}.]+/u;
 // Not NFKC: it would take ㅍ apart from the keyboard's letters.
 const FULL_WIDTH = /[\uff01-\uff5e]/gu;
 // Signs of diameter count as letters to Unicode or come composed; a buyer types only the number.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { LikeButton } from '~/components/opinions/like-button';
 import { ProductOpinions } from '~/components/opinions/product-opinions';
 import { Breadcrumb } from '~/components/shop/breadcrumb';
@@ -67,6 +67,8 @@ export default function ProductDetail() {
   const { product, specs, opinions, deliveryTerms, addKey } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const refusal = refusalOf(product);
+  const typed = useSearchParams()[0].get('size');
+  const chosenBy = `${product._id} ${typed ?? ''}`;
   return (
     <div className="page py-6 lg:py-10">
       <Breadcrumb crumbs={product.categories} />
@@ -99,10 +101,10 @@ export default function ProductDetail() {
               {notForSale[refusal]}
             </Notice>
           ) : product.matrix ? (
-            <SizeMatrix key={product._id} product={product} matrix={product.matrix} addKey={addKey} />
+            <SizeMatrix key={chosenBy} product={product} matrix={product.matrix} addKey={addKey} typed={typed} />
           ) : (
             <>
-              <BuyBox key={product._id} product={product} addKey={addKey} />
+              <BuyBox key={chosenBy} product={product} addKey={addKey} typed={typed} />
               <noscript>
                 <PlainBuyForm product={product} addKey={addKey} />
               </noscript>

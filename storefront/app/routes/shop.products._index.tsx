@@ -79,7 +79,7 @@ function ProductList({ view }: { view: ProductListView }) {
             >
               {products.map((product, index) => (
                 <li key={product._id}>
-                  <ProductCard product={product} isFirst={index < 4} />
+                  <ProductCard product={product} isFirst={index < 4} typed={query.q} />
                 </li>
               ))}
             </ul>

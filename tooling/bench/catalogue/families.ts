@@ -70,6 +70,7 @@ export function families(): Family[] {
               optionsEnabled: criteria !== null,
               optionsCriteria: criteria,
               variationSpec: { 직경: diameter, 길이: lengths[(number * 7 + position) % lengths.length] },
+              variationList: [],
             },
             `브랜드 ${(number + Math.floor(number / 48)) % BRANDS}`,
           );
@@ -107,4 +108,6 @@ export const SEARCHES = [
   '픽ㅅ',
   '본래벨 픽스쳐',
   '드라이버 3.5',
+  '픽스처 4.0x10',
+  'ø4.5 L8.5',
 ];

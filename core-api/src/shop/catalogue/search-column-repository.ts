@@ -7,7 +7,7 @@ export type StaleProduct = SearchedProduct & { id: string; brandName: string };
 /** Products whose search columns were computed by another version, or never. */
 export async function findStaleProducts(handle: Handle, version: number, limit: number): Promise<StaleProduct[]> {
   const { rows } = await sql<StaleProduct>`
-    select p.id, p.code, p.name, p.size, p.hashtags, p.options_enabled, p.options_criteria, p.variation_spec,
+    select p.id, p.code, p.name, p.size, p.hashtags, p.options_enabled, p.options_criteria, p.variation_spec, p.variation_list,
       b.name as brand_name
     from products p join brands b on b.id = p.brand_id
     where p.search_version < ${version} order by p.search_version, p.id limit ${limit}`.execute(handle);

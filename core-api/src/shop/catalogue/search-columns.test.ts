@@ -18,12 +18,14 @@ const product = {
     },
   ],
   variationSpec: { 직경: 'Ø4.0', sequence: 3 },
+  variationList: [],
 };
 
 describe('search columns', () => {
   it('begin with the name, word by word and joined, and hold what else it is found by', () => {
     expect(searchColumnsOf(product, '이루온')).toEqual({
-      searchKeys: ' qhsfpqpf vlrtmcj 4.0 qhsfpqpfvlrtmcj4.0 ibt 4010 ibt4010 dlfndhs 10mm dlavmffksxm ',
+      searchKeys:
+        ' qhsfpqpf vlrtmcj 4.0 qhsfpqpfvlrtmcj4.0 ibt 4010 ibt4010 dlfndhs 10mm dlavmffksxm rhfem qmffn d4.0 4 d4 ',
       searchInitials: ' qfq vtc 4.0 qfqvtc4.0 ',
       searchVersion: SEARCH_VERSION,
       facets: ['색상:골드#C9A24D', '색상:블루', '직경:Ø4.0'],
@@ -39,7 +41,17 @@ describe('search columns', () => {
       hashtags: [],
       optionsEnabled: false,
       variationSpec: null,
+      variationList: null,
     };
     expect(searchColumnsOf(bare, '')).toMatchObject({ searchKeys: '', searchInitials: '', facets: [] });
+  });
+
+  it('hold the sizes of a family and of options as buyers write them', () => {
+    const family = { ...product, optionsCriteria: [{ name: '길이', values: [{ name: '10.0mm' }, { name: '8.5mm' }] }] };
+    const sizes = [{ name: '직경', values: ['Ø4'] }];
+    const words = searchColumnsOf({ ...family, variationSpec: null, variationList: sizes }, '').searchKeys.split(' ');
+    expect(words).toEqual(
+      expect.arrayContaining(['10.0mm', '10mm', 'l10', 'l10.0', '8.5mm', 'l8.5', '4', '4.0', 'd4', 'd4.0']),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { initialsOf, keysOf, wordsOf } from '../../kernel/hangul.ts';
 
 /** Raised whenever what follows computes other columns: rows of an older version are computed anew at start. */
-export const SEARCH_VERSION = 1;
+export const SEARCH_VERSION = 2;
 
 /** What a product is found by, as it is stored. */
 export interface SearchedProduct {
@@ -14,6 +14,8 @@ export interface SearchedProduct {
   readonly optionsCriteria: unknown;
   /** The measures a product stands for in its family, by criterion, as the column `variation_spec` holds them. */
   readonly variationSpec: unknown;
+  /** The measures a family is sold in, by criterion, as the column `variation_list` holds them. */
+  readonly variationList: unknown;
 }
 
 export interface SearchColumns {
@@ -52,6 +54,36 @@ function facetOf(criterion: string, value: string, hexa?: string | null): string
   return `${criterion.replaceAll(':', ' ').trim()}:${value.trim()}${colour}`;
 }
 
+/** How a buyer begins a measure of a criterion: Ø4.0 is written d4.0 too, a length of 10mm also L10. */
+const LETTERS: Readonly<Record<string, string>> = { 직경: 'd', 길이: 'l', 높이: 'h' };
+const MEASURE = /(\d+(?:\.\d+)?)\s*(mm)?/;
+
+/** A value of an option as buyers write it: 10.0mm is also 10mm, 10.0, and L10 when it is a length. */
+function valueWords(criterion: string, value: string): string[] {
+  const measured = MEASURE.exec(value);
+  if (!measured) return wordsOf(value);
+  const [, written = '', unit = ''] = measured;
+  const number = Number(written);
+  const texts = new Set([
+    written,
+    String(number),
+    number.toFixed(Math.max(1, String(number).split('.')[1]?.length ?? 0)),
+  ]);
+  const letter = LETTERS[criterion];
+  return [
+    ...wordsOf(value),
+    ...[...texts].flatMap((text) => [`${text}${unit}`, ...(letter ? [`${letter}${text}`] : [])]),
+  ];
+}
+
+function axesOf({ variationList }: SearchedProduct): Criterion[] {
+  if (!Array.isArray(variationList)) return [];
+  return (variationList as { name: string; values: readonly string[] }[]).map(({ name, values }) => ({
+    name,
+    values: values.map((value) => ({ name: value })),
+  }));
+}
+
 /** Words that only search reads beside the name: code, brand, measures, hashtags. */
 function wordsBeside({ code, size, hashtags }: SearchedProduct, brandName: string): string[] {
   return [...spelled(wordsOf(code)), ...spelled(wordsOf(brandName)), ...wordsOf(size), ...hashtags.flatMap(wordsOf)];
@@ -63,7 +95,10 @@ function wordsBeside({ code, size, hashtags }: SearchedProduct, brandName: strin
  */
 export function searchColumnsOf(product: SearchedProduct, brandName: string): SearchColumns {
   const name = wordsOf(product.name);
-  const words = new Set([...spelled(name), ...wordsBeside(product, brandName)].map(keysOf));
+  const values = [...criteriaOf(product), ...axesOf(product)].flatMap((criterion) =>
+    criterion.values.flatMap((value) => valueWords(criterion.name, value.name)),
+  );
+  const words = new Set([...spelled(name), ...wordsBeside(product, brandName), ...values].map(keysOf));
   const facets = criteriaOf(product).flatMap((criterion) =>
     criterion.values.map((value) => facetOf(criterion.name, value.name, value.hexa)),
   );

@@ -218,7 +218,11 @@ function columnsOf(input: ConsoleProductInput, at: Date, brandName: string): Pro
     variationCode: variation.code,
     updatedAt: at,
   };
-  const search = { optionsCriteria: optionsConf.criteria, variationSpec: variation.spec };
+  const search = {
+    optionsCriteria: optionsConf.criteria,
+    variationSpec: variation.spec,
+    variationList: variation.list,
+  };
   return {
     ...columns,
     ...searchColumnsOf({ ...columns, ...search }, brandName),

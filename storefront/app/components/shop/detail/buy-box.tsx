@@ -11,17 +11,28 @@ import { type SupplyAmounts, suppliesTotal } from './chosen-supplies';
 import { LineList } from './line-list';
 import { OptionPicker } from './option-picker';
 import { ShippingChoice } from './shipping-choice';
+import { SoughtSize } from './sought-notice';
+import { soughtSize } from './sought-size';
 import { SupplyPicker } from './supply-picker';
 import { toldInCart } from './told-in-cart';
-import { choose, type Selection, variantOf } from './variant-picker';
+import { canBuy, choose, type Selection, type Variant, variantOf } from './variant-picker';
+
+/** The variant whose size is in what was searched for; null when none or not all of it is. */
+function soughtVariant({ optionsConf, options }: ProductView, typed: string | null): Variant | null {
+  const criteria = optionsConf.criteria.map(({ name, values }) => ({ name, values: values.map((each) => each.name) }));
+  const size = soughtSize(criteria, typed);
+  return size && variantOf(options, size);
+}
 
 /** Choosing and putting into the cart: a whole combination becomes a line, several lines go at once. */
-export function BuyBox({ product, addKey }: { product: ProductView; addKey: string }) {
+export function BuyBox({ product, addKey, typed }: { product: ProductView; addKey: string; typed: string | null }) {
   const hasOptions = product.optionsConf.enabled;
   const blank: Selection = product.optionsConf.criteria.map(() => null);
   const start: ChosenLine[] = hasOptions ? [] : [lineOf(product, null)];
   const [selection, setSelection] = useState(blank);
-  const [lines, setLines] = useState(start);
+  const sought = hasOptions ? soughtVariant(product, typed) : null;
+  const isChosen = sought !== null && canBuy(sought, product);
+  const [lines, setLines] = useState(isChosen ? [lineOf(product, sought)] : start);
   const [supplies, setSupplies] = useState<SupplyAmounts>(new Map());
   const [said, setSaid] = useState('');
   const fetcher = useFetcher<typeof action>();
@@ -51,6 +62,7 @@ export function BuyBox({ product, addKey }: { product: ProductView; addKey: stri
     <fetcher.Form method="post" className="grid gap-6 noscript:hidden">
       <input type="hidden" name="idempotencyKey" value={addKey} />
       <input type="hidden" name="product" value={product._id} />
+      {sought && <SoughtSize name={sought.name} isChosen={isChosen} />}
       {hasOptions && <OptionPicker product={product} selection={selection} onPress={press} />}
       <ShippingChoice options={product.shippingOptions} />
       <p className="sr-only" aria-live="polite">

@@ -10,15 +10,33 @@ import { type SupplyAmounts, suppliesTotal } from './chosen-supplies';
 import { type Amounts, type Cell, keyOf, type Matrix, neighbour, sumOf, withAmount } from './matrix-amounts';
 import { MatrixCell } from './matrix-cell';
 import { ShippingChoice } from './shipping-choice';
+import { SoughtSize } from './sought-notice';
+import { soughtSize } from './sought-size';
 import { SupplyPicker } from './supply-picker';
 import { toldInCart } from './told-in-cart';
+
+export interface SizeMatrixProps {
+  product: ProductView;
+  matrix: Matrix;
+  addKey: string;
+  /** What was searched for: one piece of the size in it is chosen. */
+  typed: string | null;
+}
+
+function soughtCell({ rows, columns, cells }: Matrix, typed: string | null): Cell | null {
+  const [row, column] = soughtSize([rows, columns], typed) ?? [];
+  return cells.find((cell) => cell.row === row && cell.column === column) ?? null;
+}
 
 /**
  * All sizes of a family at once: pieces are typed where diameter and length meet, and go into the cart together. Arrow keys
  * walk from size to size; without scripts it is a form like any other.
  */
-export function SizeMatrix({ product, matrix, addKey }: { product: ProductView; matrix: Matrix; addKey: string }) {
-  const [amounts, setAmounts] = useState<Amounts>(new Map());
+export function SizeMatrix({ product, matrix, addKey, typed }: SizeMatrixProps) {
+  const sought = soughtCell(matrix, typed);
+  const [amounts, setAmounts] = useState<Amounts>(
+    sought?.state === 'AVAILABLE' ? withAmount(new Map(), sought, 1) : new Map(),
+  );
   const [supplies, setSupplies] = useState<SupplyAmounts>(new Map());
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<typeof action>();
@@ -46,6 +64,7 @@ export function SizeMatrix({ product, matrix, addKey }: { product: ProductView; 
   return (
     <fetcher.Form ref={form} method="post" className="grid grid-cols-1 gap-5">
       <input type="hidden" name="idempotencyKey" value={addKey} />
+      {sought && <SoughtSize name={`${sought.row} ${sought.column}`} isChosen={sought.state === 'AVAILABLE'} />}
       <div className="more-right relative overflow-x-auto rounded-m border border-line">
         <table className="w-full border-collapse text-center">
           <caption className="sr-only">

@@ -6,6 +6,7 @@ import { Badge } from '~/components/ui/badge';
 import { ZoneLink } from '~/components/ui/link-zone';
 import { Price } from '~/components/ui/price';
 import { count } from '~/format';
+import { productAddress } from '../detail/sought-size';
 import { ProductLabels } from '../product-labels';
 import { ProductPicture } from '../product-picture';
 
@@ -15,7 +16,14 @@ export function refusalOf({ sells, isSoldOut }: Pick<ProductCardView, 'sells' | 
   return isSoldOut ? '품절' : null;
 }
 
-export function ProductCard({ product, isFirst }: { product: ProductCardView; isFirst: boolean }) {
+export interface ProductCardProps {
+  product: ProductCardView;
+  isFirst: boolean;
+  /** What was searched for: a size in it goes along to the product. */
+  typed: string | null;
+}
+
+export function ProductCard({ product, isFirst, typed }: ProductCardProps) {
   const refusal = refusalOf(product);
   return (
     <article className="group relative grid content-start gap-3">
@@ -36,7 +44,7 @@ export function ProductCard({ product, isFirst }: { product: ProductCardView; is
       <div className="grid gap-1">
         <p className="text-caption text-ink-faint">{product.brandName}</p>
         <h2 className="text-label leading-snug font-semibold sm:text-body">
-          <ZoneLink to={`/shop/products/${product.code}`} className="after:absolute after:inset-0">
+          <ZoneLink to={productAddress(product.code, typed)} className="after:absolute after:inset-0">
             {product.name}
           </ZoneLink>
         </h2>
