@@ -78,13 +78,8 @@ const BODIES: string[] = [
   `"${'x'.repeat(300_000)}"`,
 ];
 
-const TYPES = [
-  'application/json',
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'application/json; charset=euc-kr',
-  '',
-];
+/** A body of another type is refused before it is read: what stands in it hardly matters. */
+const OTHER_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=euc-kr', ''];
 
 interface Sent {
   path: string;
@@ -128,7 +123,8 @@ function corpus({ path, params, query, body }: Operation): Sent[] {
       sent.push({ path: plain, body: JSON.stringify({ [name]: value }), type: 'application/json' });
     }
   }
-  for (const text of BODIES) for (const type of TYPES) sent.push({ path: plain, body: text, type });
+  for (const text of BODIES) sent.push({ path: plain, body: text, type: 'application/json' });
+  for (const type of OTHER_TYPES) for (const text of ['[]', '{']) sent.push({ path: plain, body: text, type });
   sent.push({
     path: plain,
     body: Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
