@@ -61,16 +61,18 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         <SkipLink />
         <NavigationProgress />
-        <Header
-          member={shell?.member ?? null}
-          cartCount={shell?.cartCount ?? 0}
-          categories={shell?.categories ?? []}
-          customerCenter={shell?.customerCenter ?? {}}
-        />
-        <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
-        <Footer company={shell?.company ?? {}} customerCenter={shell?.customerCenter ?? {}} />
+        <LinkZone>
+          <Header
+            member={shell?.member ?? null}
+            cartCount={shell?.cartCount ?? 0}
+            categories={shell?.categories ?? []}
+            customerCenter={shell?.customerCenter ?? {}}
+          />
+          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <Footer company={shell?.company ?? {}} customerCenter={shell?.customerCenter ?? {}} />
+        </LinkZone>
         <Toaster />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -82,9 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <LikesForm>
-      <LinkZone>
-        <Outlet />
-      </LinkZone>
+      <Outlet />
       <MergeLocal />
     </LikesForm>
   );

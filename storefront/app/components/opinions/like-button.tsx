@@ -20,12 +20,9 @@ export function LikeButton({ product, name, className }: LikeButtonProps) {
       name={isLiked ? 'unlike' : 'like'}
       value={product}
       aria-pressed={isLiked}
-      className={cn(
-        'grid size-11 shrink-0 place-items-center rounded-full bg-paper/85 text-ink-soft transition-colors hover:text-danger aria-pressed:text-danger',
-        className,
-      )}
+      className={cn('heart', className)}
     >
-      <svg className={cn('size-5.5 fill-none', isLiked && 'fill-current')} aria-hidden>
+      <svg aria-hidden>
         <use href={`#${HEART}`} />
       </svg>
       <span className="sr-only">{name} 찜하기</span>

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
+import { ZoneLink } from '~/components/ui/link-zone';
 import { useLocalStore } from '~/local/use-local';
 
 /** The way to the cart; a red dot and a spoken count say that something lies in it. */
@@ -7,9 +7,8 @@ export function CartLink({ count: saved }: { count: number }) {
   // Put aside before the login and not yet moved into the account.
   const count = saved + (useLocalStore()?.lines.length ?? 0);
   return (
-    <Link
+    <ZoneLink
       to="/mypage/cart"
-      prefetch="intent"
       className="relative grid size-11 place-items-center rounded-s text-ink hover:bg-mist hover:text-accent"
     >
       <ShoppingCart className="size-5.5" strokeWidth={1.75} aria-hidden />
@@ -20,6 +19,6 @@ export function CartLink({ count: saved }: { count: number }) {
       {count > 0 && (
         <span className="absolute top-2 right-1.5 size-2.5 rounded-full border-2 border-paper bg-danger" aria-hidden />
       )}
-    </Link>
+    </ZoneLink>
   );
 }

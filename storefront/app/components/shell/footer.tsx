@@ -1,7 +1,7 @@
 import type { ShellView } from '@iruon/bff-storefront';
-import { Link } from '@remix-run/react';
 import { Phone } from 'lucide-react';
 import { cn } from '~/class-names';
+import { ZoneLink } from '~/components/ui/link-zone';
 import { Wordmark } from './wordmark';
 
 // What the law asks a shop to name, in the order shops name it; what setting leaves out is not shown.
@@ -39,12 +39,12 @@ export function Footer({ company, customerCenter }: Pick<ShellView, 'company' | 
             <ul className="flex flex-wrap gap-x-5 text-label">
               {policies.map(({ to, label, isStrong }) => (
                 <li key={to}>
-                  <Link
+                  <ZoneLink
                     to={to}
                     className={cn('inline-flex min-h-11 items-center hover:text-accent', isStrong && 'font-bold')}
                   >
                     {label}
-                  </Link>
+                  </ZoneLink>
                 </li>
               ))}
             </ul>

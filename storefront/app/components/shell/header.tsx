@@ -1,8 +1,9 @@
 import type { ShellView } from '@iruon/bff-storefront';
-import { Link, NavLink } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { Heart, MessageCircleQuestion, Search, UserRound } from 'lucide-react';
 import { cn } from '~/class-names';
 import { SEARCH_ADDRESS, SearchField } from '~/components/shop/search/search-field';
+import { ZoneLink } from '~/components/ui/link-zone';
 import { CartLink } from './cart-link';
 import { LogoutButton } from './logout-button';
 import { menuGroups } from './menu/menu-groups';
@@ -24,9 +25,14 @@ const quickLinks = [
 
 type HeaderProps = Pick<ShellView, 'member' | 'cartCount' | 'categories' | 'customerCenter'>;
 
+/** Whether a page belongs to an area: below its address, or there exactly. */
+const isAt = (pathname: string, to: string, isExact: boolean) =>
+  pathname === to || (!isExact && pathname.startsWith(`${to}/`));
+
 export function Header({ cartCount, ...menu }: HeaderProps) {
   const { member } = menu;
   const isScrolled = useScrolled(2);
+  const { pathname } = useLocation();
   return (
     <header
       className={cn(
@@ -35,57 +41,55 @@ export function Header({ cartCount, ...menu }: HeaderProps) {
       )}
     >
       <div className="page flex h-header items-center gap-6 whitespace-nowrap xl:gap-8">
-        <Link to="/" className="flex h-11 shrink-0 items-center rounded-s" aria-label="이루온 홈">
+        <ZoneLink to="/" className="flex h-11 shrink-0 items-center rounded-s" aria-label="이루온 홈">
           <Wordmark />
-        </Link>
+        </ZoneLink>
         <nav aria-label="주 메뉴" className="hidden xl:block">
           <ul className="flex gap-6">
             {areas.map(({ to, label, isExact }) => (
               <li key={to}>
-                <NavLink
+                <ZoneLink
                   to={to}
-                  end={isExact}
-                  prefetch="intent"
+                  aria-current={isAt(pathname, to, isExact) ? 'page' : undefined}
                   className="inline-flex h-header items-center border-b-2 border-transparent text-body font-semibold text-ink hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-accent"
                 >
                   {label}
-                </NavLink>
+                </ZoneLink>
               </li>
             ))}
           </ul>
         </nav>
         <SearchField className="ml-auto hidden w-56 min-w-40 shrink xl:block" />
         <div className="ml-auto flex items-center gap-1 xl:ml-0">
-          <Link
+          <ZoneLink
             to={SEARCH_ADDRESS}
             className="grid size-11 place-items-center rounded-s text-ink hover:bg-mist hover:text-accent xl:hidden"
           >
             <Search className="size-5.5" strokeWidth={1.75} aria-hidden />
             <span className="sr-only">상품 검색</span>
-          </Link>
+          </ZoneLink>
           {member ? (
             <>
               <span className="mr-1 hidden max-w-32 truncate text-label text-ink-soft xl:inline">
                 <b className="font-semibold text-ink">{memberName(member)}</b>님
               </span>
               {quickLinks.map(({ to, label, icon: Icon }) => (
-                <Link
+                <ZoneLink
                   key={to}
                   to={to}
-                  prefetch="intent"
                   className="hidden size-11 place-items-center rounded-s text-ink hover:bg-mist hover:text-accent xl:grid"
                 >
                   <Icon className="size-5.5" strokeWidth={1.75} aria-hidden />
                   <span className="sr-only">{label}</span>
-                </Link>
+                </ZoneLink>
               ))}
               <CartLink count={cartCount} />
               <LogoutButton className={cn(quiet, 'hidden xl:inline-flex')}>로그아웃</LogoutButton>
             </>
           ) : (
-            <Link to="/login" className={quiet}>
+            <ZoneLink to="/login" className={quiet}>
               로그인
-            </Link>
+            </ZoneLink>
           )}
           <MobileMenu {...menu} />
         </div>

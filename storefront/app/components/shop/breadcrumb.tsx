@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
+import { ZoneLink } from '~/components/ui/link-zone';
 import { listAddress } from './list/list-address';
 
 export interface BreadcrumbProps {
@@ -24,12 +24,12 @@ export function Breadcrumb({ crumbs, isLastCurrent = false }: BreadcrumbProps) {
                   {name}
                 </span>
               ) : (
-                <Link
+                <ZoneLink
                   to={listAddress({ category: code })}
                   className="press-line rounded-s text-center hover:text-accent hover:underline"
                 >
                   {name}
-                </Link>
+                </ZoneLink>
               )}
             </li>
           );

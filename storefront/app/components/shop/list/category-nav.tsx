@@ -16,13 +16,13 @@ function Branch({ nodes, kept, depth }: { nodes: CategoryNode[]; kept: Kept; dep
             to={listAddress({ ...kept, category: node.code })}
             aria-current={node.isCurrent ? 'page' : undefined}
             className={cn(
-              'flex min-h-10 items-center justify-between gap-3 rounded-s px-3 py-2 text-label leading-snug hover:bg-mist',
+              'tree-link',
               depth === 0 ? 'font-semibold text-ink' : 'text-ink-soft',
               node.isCurrent && 'bg-accent-soft font-semibold text-accent-deep hover:bg-accent-soft',
             )}
           >
             {node.name}
-            <span className="figures shrink-0 text-caption font-normal whitespace-nowrap text-ink-faint">
+            <span className="filter-count shrink-0 whitespace-nowrap">
               {count(node.productCount)}
               <span className="sr-only">개 상품</span>
             </span>

@@ -1,6 +1,6 @@
 import type { FacetGroup, ListQuery } from '@iruon/bff-storefront';
 import { Form, useLocation, useSubmit } from '@remix-run/react';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '~/class-names';
 import { Button } from '~/components/ui/button';
 import { count } from '~/format';
@@ -22,27 +22,17 @@ interface BoxProps {
   children: ReactNode;
 }
 
-/** Checked at once when pressed, and again as the list says once that has come, or another list. */
+/** Kept by the browser, not by React: a list has a hundred of these, and `FilterForm` sets them back together. */
 function Box({ name, value, isChosen, isDisabled, className, children }: BoxProps) {
-  const [isChecked, setChecked] = useState(isChosen);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere shows what is chosen there
-  useEffect(() => setChecked(isChosen), [isChosen, key]);
   return (
-    <label
-      className={cn(
-        'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-s px-1 text-label hover:bg-mist lg:min-h-10',
-        className,
-      )}
-    >
+    <label className={cn('filter-choice', className)}>
       <input
         type="checkbox"
         name={name}
         value={value}
-        checked={isChecked}
-        onChange={(event) => setChecked(event.currentTarget.checked)}
+        defaultChecked={isChosen}
         disabled={isDisabled}
-        className="size-4.5 shrink-0 accent-accent"
+        className="filter-box"
       />
       {children}
     </label>
@@ -64,7 +54,7 @@ function Choice({ name, value: { key, label, hexa, count: products, isChosen } }
     >
       {hexa && <ColourDot hexa={hexa} />}
       <span className="min-w-0 flex-1">{label}</span>
-      <span className="figures text-caption font-normal text-ink-faint">
+      <span className="filter-count">
         {count(products)}
         <span className="sr-only">개 상품</span>
       </span>
@@ -101,12 +91,17 @@ function Group({ name, label, values }: { name: FacetGroup['name']; label: strin
 /** The filters of a list: they take effect when pressed, by a button without scripts. */
 export function FilterForm({ query, groups, label }: { query: ListQuery; groups: FacetGroup[]; label: string }) {
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const { key } = useLocation();
   const { q, category, sort } = query;
+  // Checked at once when pressed, and again as the list says once that has come, or another list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere shows what is chosen there
+  useEffect(() => form.current?.reset(), [key, groups]);
   const apply = (event: FormEvent<HTMLFormElement>) => submit(event.currentTarget, { preventScrollReset: true });
   const shown = groups.map((group) => ({ ...group, values: facetsOf(group, query) }));
   const more = shown.slice(OPEN_GROUPS);
   return (
-    <Form method="get" action="/shop/products" aria-label={label} onChange={apply}>
+    <Form ref={form} method="get" action="/shop/products" aria-label={label} onChange={apply}>
       <ListFields query={{ q, category, sort }} />
       <div className="border-t border-line py-3">
         <Box name="available" value="true" isChosen={query.isAvailable} className="font-semibold">

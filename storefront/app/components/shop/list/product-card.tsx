@@ -31,7 +31,7 @@ export function ProductCard({ product, isFirst, typed }: ProductCardProps) {
         <ProductPicture
           src={product.thumb}
           alt=""
-          side={400}
+          side={320}
           sizes="(min-width: 1280px) 240px, (min-width: 640px) 30vw, 46vw"
           isFirst={isFirst}
           className={cn('transition-colors group-hover:bg-mist-deep', refusal && 'opacity-50')}
