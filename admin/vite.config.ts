@@ -11,7 +11,10 @@ const libraries: [name: string, of: RegExp][] = [
 
 export default defineConfig({
   plugins: [react()],
-  resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'] },
+  resolve: {
+    dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'],
+    alias: [{ find: /^zod$/, replacement: '@iruon/contract/zod-without-eval' }],
+  },
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -26,7 +26,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
   ],
-  resolve: { dedupe: ['react', 'react-dom'], alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  resolve: {
+    dedupe: ['react', 'react-dom'],
+    alias: [
+      { find: '~', replacement: fileURLToPath(new URL('./app', import.meta.url)) },
+      { find: /^zod$/, replacement: '@iruon/contract/zod-without-eval' },
+    ],
+  },
   // The wire's schemas are TypeScript in this repository: bundled, where other packages are imported.
   ssr: { noExternal: [/^@iruon\//] },
   // Found before the first page: a dependency met later would come with a second React.

@@ -71,5 +71,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   own: async ({ workerData }, use) => use(workerData),
   expectAccessible: async ({}, use) => use(expectAccessible),
+  // A browser tells nobody on the console when it refuses what a script only tried; the walks read the console.
+  context: async ({ context }, use) => {
+    await context.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+        console.error(`the policy refuses ${blockedURI} (${violatedDirective}) in ${sourceFile}`),
+      ),
+    );
+    await use(context);
+  },
   // biome-ignore-end lint/correctness/noEmptyPattern: see above
 });
