@@ -11,10 +11,10 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
 
 /** What the header, the footer and nearly every page use. */
 const EVERYWHERE =
-  /\/storefront\/app\/(components\/(ui|shell|local)\/|lost\/|(class-names|format|nonce|seo)\.tsx?$)|\/shop\/(search|product-picture)/;
+  /\/storefront\/app\/(components\/(ui|shell|local)\/|local\/|lost\/|(class-names|format|nonce|seo)\.tsx?$)|\/shop\/(search|product-picture)/;
 /** What lists, displays, products and the cart have in common: small, and most visits come by two of them. */
 const SHOP =
-  /\/components\/(shop\/(breadcrumb|product-(labels|strip)|list\/(product-card|list-address)|displays\/display-card|detail\/(option|variant)-picker)|opinions\/(like|stars))/;
+  /\/components\/(shop\/(breadcrumb|product-(labels|strip)|list\/(product-(card|address)|list-address)|displays\/display-card|detail\/(option|variant)-picker)|opinions\/(like|stars))/;
 
 /** Parts of pages that belong together, apart from forms that a page of its own shows. */
 const PARTS: [chunk: string, modules: RegExp][] = [

@@ -41,6 +41,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, experimentalMinChunkSize: 8_000 } },
+    rollupOptions: isSsrBuild
+      ? {}
+      : {
+          output: { manualChunks: chunkOf, experimentalMinChunkSize: 8_000 },
+          onwarn(warning, warn) {
+            // Files that need each other stop every page that loads them: which runs first is chance.
+            if (warning.code === 'CIRCULAR_CHUNK') throw new Error(warning.message);
+            warn(warning);
+          },
+        },
   },
 }));

@@ -4,7 +4,6 @@ import { LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { cn } from '~/class-names';
 import { easyPaymentAddress } from '~/components/easy-pay/easy-pay-address';
-import { forgetDraft } from '~/components/shop/checkout/kept-draft';
 import { PaymentGate } from '~/components/shop/checkout/payment-gate';
 import { DepositAccount } from '~/components/shop/result/deposit-account';
 import { PurchaseSummary } from '~/components/shop/result/purchase-summary';
@@ -13,6 +12,7 @@ import { resultWords } from '~/components/shop/result/result-words';
 import { returnAddress } from '~/components/shop/result/return-address';
 import { useSettling } from '~/components/shop/result/use-settling';
 import { Notice } from '~/components/ui/notice';
+import { forgetDraft } from '~/local/order-draft';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return await context.bff.screens.purchaseResult(new URL(request.url).searchParams);

@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { toast } from 'sonner';
-import { forgetDraft } from '~/components/shop/checkout/kept-draft';
 import type { LocalLine, LocalStore } from '~/local/local-store';
+import { forgetDraft } from '~/local/order-draft';
 import { local, useLocalStore } from '~/local/use-local';
 import type { action } from '~/routes/actions.local';
 import { useMember } from './use-member';

@@ -3,7 +3,6 @@ import { z } from 'zod';
 // What was typed into the order form, kept in this tab alone: the way back from a payment window loads the form anew. Consents
 // are given per order and are never kept, nor is what the server decides (prices, keys, coupons).
 
-const KEY = 'order-draft';
 const KEPT_FOR_MS = 2 * 60 * 60_000;
 
 /** Fields that are the order's, whatever is ordered. */
@@ -72,16 +71,3 @@ export function readDraft(text: string | null, { owner, carts }: DraftOf, now: n
     return null;
   }
 }
-
-/** The tab's own store; none where the browser forbids it. */
-function store(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-}
-
-export const keepDraft = (text: string): void => store()?.setItem(KEY, text);
-export const keptDraft = (): string | null => store()?.getItem(KEY) ?? null;
-export const forgetDraft = (): void => store()?.removeItem(KEY);

@@ -1,6 +1,7 @@
 import type { CheckoutReady } from '@iruon/bff-storefront';
 import { useEffect, useState } from 'react';
-import { type Draft, type DraftOf, keptDraft, readDraft } from './kept-draft';
+import { keptDraft } from '~/local/order-draft';
+import { type Draft, type DraftOf, readDraft } from './kept-draft';
 
 export const draftOf = ({ sender, carts }: CheckoutReady): DraftOf => ({ owner: sender.email, carts });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productAddress, soughtSize } from './sought-size';
+import { soughtSize } from './sought-size';
 
 const criteria = [
   { name: '직경', values: ['Ø3.5', 'Ø4.0', 'Ø10'] },
@@ -16,11 +16,5 @@ describe('a size in a search', () => {
 
   it.each([null, '픽스처', '4.0', '4.0 12mm', 'IBT-4010', 'TS40 10'])('is not in %s', (typed) => {
     expect(soughtSize(criteria, typed)).toBeNull();
-  });
-
-  it('goes along to the product, and words alone do not', () => {
-    expect(productAddress('TS-1', '4.0x10')).toBe('/shop/products/TS-1?size=4.0x10');
-    expect(productAddress('TS-1', '픽스처')).toBe('/shop/products/TS-1');
-    expect(productAddress('TS-1', null)).toBe('/shop/products/TS-1');
   });
 });

@@ -6,9 +6,9 @@ import { Badge } from '~/components/ui/badge';
 import { ZoneLink } from '~/components/ui/link-zone';
 import { Price } from '~/components/ui/price';
 import { count } from '~/format';
-import { productAddress } from '../detail/sought-size';
 import { ProductLabels } from '../product-labels';
 import { ProductPicture } from '../product-picture';
+import { productAddress } from './product-address';
 
 /** Why a product cannot be bought now; null when it can. */
 export function refusalOf({ sells, isSoldOut }: Pick<ProductCardView, 'sells' | 'isSoldOut'>): string | null {

@@ -1,0 +1,17 @@
+// Where the order form keeps what was typed. Apart from how it reads (kept-draft.ts), because the frame of every page empties it
+// at logout and must not bring a form's schemas along.
+
+const KEY = 'order-draft';
+
+/** The tab's own store; none where the browser forbids it. */
+function store(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+export const keepDraft = (text: string): void => store()?.setItem(KEY, text);
+export const keptDraft = (): string | null => store()?.getItem(KEY) ?? null;
+export const forgetDraft = (): void => store()?.removeItem(KEY);
