@@ -11,7 +11,11 @@ test('the menu stands in groups that stay folded, and says how much waits where'
   await own.oddDeposit(await own.member(), goods, 59_000);
   await logInAsOperator(page, adminUrl, ADMIN);
   const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
-  await expect(entry('확인할 입금')).toHaveAccessibleDescription(/^확인할 입금 [\d,]+건$/);
+  // The counts are a few seconds old, and are asked for again after a while only.
+  await expect(async () => {
+    await page.reload();
+    await expect(entry('확인할 입금')).toHaveAccessibleDescription(/^확인할 입금 [\d,]+건$/, { timeout: 5_000 });
+  }).toPass();
   const card = page.getByRole('main').getByRole('link', { name: /확인할 입금/ });
   const waits = /[\d,]+/.exec((await entry('확인할 입금').textContent()) ?? '')?.[0] ?? '';
   await expect(card).toContainText(`${waits}건`);

@@ -53,12 +53,15 @@ for (const javaScriptEnabled of [true, false]) {
     const row = page
       .getByRole('region')
       .filter({ has: page.getByRole('link', { name: /^더 보기/ }) })
+      .filter({ has: page.locator('img') })
       .first();
     const name = (await row.getByRole('heading', { level: 2 }).textContent()) ?? '';
     await row.scrollIntoViewIfNeeded();
-    await row.getByRole('listitem').first().scrollIntoViewIfNeeded();
+    // Not each product has a picture.
+    const pictured = row.getByRole('listitem').filter({ has: page.locator('img') });
+    await pictured.first().scrollIntoViewIfNeeded();
     await expect.poll(() => isDrawn(page, name)).toBe(true);
-    await row.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await pictured.last().scrollIntoViewIfNeeded();
     await expect.poll(() => isDrawn(page, name)).toBe(true);
     await page.emulateMedia({ media: 'print' });
     await expect(row.locator('.when-near').first()).toHaveCSS('content-visibility', 'visible');

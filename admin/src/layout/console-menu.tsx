@@ -21,12 +21,13 @@ type Entry = Group['entries'][number];
 /** From here on the exact number says no more. */
 const MANY = 999;
 
-/** A number for eyes, and a sentence for those who listen. */
+/** A number for eyes, and a sentence for those who listen: it describes the entry and is no part of its name. */
 function WaitingBadge({ id, waiting: { sum, words } }: { id: string; waiting: Waiting }) {
   if (sum === 0) return null;
   return (
     <Box
       component="span"
+      aria-hidden
       sx={{
         ml: 1,
         px: 0.75,
@@ -39,7 +40,7 @@ function WaitingBadge({ id, waiting: { sum, words } }: { id: string; waiting: Wa
         bgcolor: 'primary.main',
       }}
     >
-      <span aria-hidden>{sum > MANY ? `${MANY}+` : showNumber(sum)}</span>
+      <span>{sum > MANY ? `${MANY}+` : showNumber(sum)}</span>
       <span id={id} style={visuallyHidden}>
         {words}
       </span>
@@ -57,7 +58,7 @@ function Room({ entry }: { entry: Entry }) {
   return (
     <Menu.ResourceItem
       name={resource}
-      aria-label={label}
+      {...(isOpen ? {} : { 'aria-label': label })}
       {...(waiting.sum > 0 ? { 'aria-describedby': badgeId } : {})}
       {...(icon && !isOpen && waiting.sum > 0
         ? {
