@@ -66,10 +66,9 @@ export const checks: Step[] = [
 /** What takes long, in lanes that run beside each other: browsers wait a lot, and the other lane works meanwhile. */
 export const lanes: Step[][] = [
   [
-    program('types', 'turbo', ['run', 'typecheck', '--concurrency=1', '--continue', '--output-logs=errors-only']),
     runnerStep({
       name: 'unit and integration',
-      start: (report) => vitest(report, '--maxWorkers=1'),
+      start: (report) => vitest(report, '--maxWorkers=2'),
       repeat: (report, failures) => vitest(report, '--maxWorkers=1', ...filesOf(failures)),
       read: readVitest,
     }),
@@ -82,5 +81,6 @@ export const lanes: Step[][] = [
       repeat: (report) => playwright(report, '--last-failed', '--workers=1', '--trace=retain-on-failure'),
       read: readPlaywright,
     }),
+    program('types', 'turbo', ['run', 'typecheck', '--concurrency=1', '--continue', '--output-logs=errors-only']),
   ],
 ];
