@@ -8,7 +8,12 @@ const DISPLAYS = '/api/v1/shop/displays';
 let storefront: Storefront;
 afterEach(() => storefront.close());
 
-const product = (price: number | null) => ({ _id: '018f0000-0000-7000-8000-000000000002', name: '픽스처', labels: [], price });
+const product = (price: number | null) => ({
+  _id: '018f0000-0000-7000-8000-000000000002',
+  name: '픽스처',
+  labels: [],
+  price,
+});
 
 /** Prices for who shows a token, as core-api answers; one display has nothing to show. */
 function core({ path, authorization }: Received) {
