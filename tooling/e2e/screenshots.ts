@@ -41,6 +41,18 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(300); // transitions
 }
 
+/** Pictures are fetched and drawn when they come near: each part of the page is passed once. */
+async function comeNear(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
+}
+
 async function logIn(page: Page, base: string, login: string): Promise<void> {
   const [account, ...rest] = login.split(':');
   await page.goto(new URL('/login', base).href);
@@ -70,6 +82,7 @@ async function take(browser: Browser, options: ReturnType<typeof readOptions>, w
     noise.length = 0;
     const answer = await page.goto(new URL(path, options.base).href);
     await settle(page);
+    await comeNear(page);
     const file = join(options.out, fileName(path, width));
     await page.screenshot({ path: file, fullPage: true });
     const overflow = await page.evaluate(
