@@ -25,7 +25,7 @@ export type ProductCardView = Labels &
     | 'starAverage'
   >;
 
-/** What a card of the window shows; without a customer number nobody is told a price. */
+/** The fields of a card in a display; prices are null for visitors without a customer number. */
 export type DisplayCardView = Labels &
   Pick<DisplayProduct, '_id' | 'code' | 'name' | 'brandName' | 'thumb' | 'price' | 'salePrice' | 'isSoldOut'>;
 

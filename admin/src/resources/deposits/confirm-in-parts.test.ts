@@ -10,7 +10,7 @@ const all = (part: Part): BulkResult => ({
   refused: 0,
 });
 
-test('many are sent in parts, and each part is told', async () => {
+test('many are sent in parts, with progress after each part', async () => {
   const sent: number[] = [];
   const told: number[] = [];
   const send = async (part: Part) => {
@@ -24,7 +24,7 @@ test('many are sent in parts, and each part is told', async () => {
   ]);
 });
 
-test('a lost part ends it: what was done is told, the rest is refused with the reason', async () => {
+test('a lost part ends it: the answer holds what was done, and refuses the rest with the reason', async () => {
   let parts = 0;
   const send = async (part: Part) => {
     parts += 1;

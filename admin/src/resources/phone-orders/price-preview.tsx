@@ -8,7 +8,7 @@ interface PricePreviewProps {
   draft: Draft;
   quote: PhoneQuote | undefined;
   error: Error | null;
-  /** Whether the error is told at the lines. */
+  /** Whether the lines show the error themselves. */
   areLinesRefused: boolean;
   /** Why it could not be ordered. */
   refusal: string;

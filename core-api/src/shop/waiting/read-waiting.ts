@@ -54,7 +54,7 @@ function cached(db: Database, now: Date): Promise<WaitingWork> {
   return counts;
 }
 
-/** How much work waits for whoever asks; a manager is told of orders and claims alone. Counted at most every three seconds. */
+/** The counts of waiting work that the actor may see: a manager gets orders and claims alone. Counted at most every three seconds. */
 export async function readWaiting({ db, now, actor }: Context): Promise<WaitingWork> {
   const counts = await cached(db, now());
   if (actor.type === 'user' && actor.scopes.includes('console')) return counts;
