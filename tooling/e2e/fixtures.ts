@@ -34,6 +34,13 @@ const LIKE_THE_ROWS_ABOVE = 'tbody > tr:nth-child(n + 11)';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 
 async function expectAccessible(page: Page): Promise<void> {
+  // A colour on its way from disabled to enabled is neither; spinners turn for ever and are not waited for.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: RULES, resultTypes: ['violations'] })
     .exclude(LIKE_THE_ROWS_ABOVE)
