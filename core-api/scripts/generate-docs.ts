@@ -9,13 +9,13 @@ import {
   purchaseStateLabels,
   purchaseStatusLabels,
 } from '@iruon/contract';
-import { bulkUploadMachine } from '../src/shop/bulk-upload/bulk-upload-machine.ts';
-import { claimMachine } from '../src/shop/claims/claim-machine.ts';
-import { collectionMachine } from '../src/shop/claims/collection-machine.ts';
-import { legacyOrderMachine } from '../src/shop/legacy-orders/legacy-order-machine.ts';
-import { orderMachine } from '../src/shop/orders/order-machine.ts';
-import { purchaseCreationMachine } from '../src/shop/orders/purchase-creation-machine.ts';
-import { purchaseStatusMachine } from '../src/shop/orders/purchase-status-machine.ts';
+import { bulkUploadMachine } from '../src/catalog/bulk-upload/bulk-upload-machine.ts';
+import { claimMachine } from '../src/selling/claims/claim-machine.ts';
+import { collectionMachine } from '../src/selling/claims/collection-machine.ts';
+import { legacyOrderMachine } from '../src/selling/legacy-orders/legacy-order-machine.ts';
+import { orderMachine } from '../src/selling/orders/machines/order-machine.ts';
+import { purchaseCreationMachine } from '../src/selling/orders/machines/purchase-creation-machine.ts';
+import { purchaseStatusMachine } from '../src/selling/orders/machines/purchase-status-machine.ts';
 
 interface Drawable {
   name: string;
@@ -81,7 +81,7 @@ function states(): string {
   const intro = [
     '# State machines',
     '',
-    'Generated from the transition tables in `core-api/src/shop` by `npm run docs`. The same tables guard every change, list what is',
+    'Generated from the transition tables in `core-api/src/selling` by `npm run docs`. The same tables guard every change, list what is',
     "allowed in a refusal, decide the console's buttons and feed the property tests.",
     '',
   ];

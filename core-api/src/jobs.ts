@@ -1,30 +1,30 @@
-import { forgetFiles, removeStoredFile } from './content/files/index.ts';
-import { forgetExports, workExports } from './exports/index.ts';
-import { refreshOldRecords, reportDueMoney, reportMoney } from './members/customer-record/index.ts';
-import { evaluateLevels } from './members/levels/index.ts';
-import { expirePoints } from './members/points/index.ts';
-import { cleanUp } from './platform/clean-up.ts';
-import { unlockAbandoned } from './platform/unlock-abandoned.ts';
-import type { JobHandlers, Schedule } from './platform/worker.ts';
-import { askAfterDeposits } from './processes/ask-after-deposits.ts';
-import { runCancel } from './processes/cancel-at-gateway.ts';
-import { confirmPurchases } from './processes/confirm-purchases.ts';
-import { expirePurchases } from './processes/expire-purchases.ts';
-import { runInvoiceUpload } from './processes/run-invoice-upload.ts';
-import { sendCashReceipt, sendOpenCashReceipts } from './processes/send-cash-receipt.ts';
-import { sendRefund } from './processes/send-refund.ts';
-import { settlePayments } from './processes/settle-payments.ts';
-import { checkUpload, forgetWorkbooks, runUpload } from './shop/bulk-upload/index.ts';
+import { checkUpload, forgetWorkbooks, runUpload } from './catalog/bulk-upload/index.ts';
 import {
   refreshSalePrices,
   refreshSearchColumns,
   refreshSearchWords,
   settleAllAvailability,
-} from './shop/catalogue/index.ts';
-import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './shop/coupons/index.ts';
-import { refreshDisplays } from './shop/displays/index.ts';
-import { forgetCard } from './shop/payments/index.ts';
-import { remindRegularOrders } from './shop/regular-orders/index.ts';
+} from './catalog/products/index.ts';
+import { refreshDisplays } from './content/displays/index.ts';
+import { forgetFiles, removeStoredFile } from './content/files/index.ts';
+import { refreshOldRecords, reportDueMoney, reportMoney } from './members/customer-record/index.ts';
+import { evaluateLevels } from './members/levels/index.ts';
+import { expirePoints } from './members/points/index.ts';
+import { cleanUp } from './platform/jobs/clean-up.ts';
+import { unlockAbandoned } from './platform/jobs/unlock-abandoned.ts';
+import type { JobHandlers, Schedule } from './platform/jobs/worker.ts';
+import { sendCashReceipt, sendOpenCashReceipts } from './processes/cash-receipts/send-cash-receipt.ts';
+import { sendRefund } from './processes/claims/send-refund.ts';
+import { confirmPurchases } from './processes/fulfilment/confirm-purchases.ts';
+import { runInvoiceUpload } from './processes/fulfilment/run-invoice-upload.ts';
+import { askAfterDeposits } from './processes/payments/ask-after-deposits.ts';
+import { runCancel } from './processes/payments/cancel-at-gateway.ts';
+import { expirePurchases } from './processes/payments/expire-purchases.ts';
+import { settlePayments } from './processes/payments/settle-payments.ts';
+import { forgetExports, workExports } from './reporting/exports/index.ts';
+import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './selling/coupons/index.ts';
+import { forgetCard } from './selling/payments/index.ts';
+import { remindRegularOrders } from './selling/regular-orders/index.ts';
 
 /** Every job of the store and what does it. */
 export const jobs: JobHandlers = {

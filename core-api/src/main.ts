@@ -3,13 +3,13 @@ import { createHealth, failStart, serve } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
 import { whatFilesLack } from './content/files/index.ts';
 import { startMailSender } from './content/mail/index.ts';
 import { jobs, schedule } from './jobs.ts';
-import { enqueue } from './platform/jobs.ts';
-import { createMetrics } from './platform/metrics.ts';
-import { startWorker } from './platform/worker.ts';
+import { readConfig } from './platform/config.ts';
+import { createMetrics } from './platform/http/metrics.ts';
+import { enqueue } from './platform/jobs/jobs.ts';
+import { startWorker } from './platform/jobs/worker.ts';
 import { createServices } from './services.ts';
 
 const config = readConfig();

@@ -2,7 +2,7 @@ import { makeBrand, makeCategory, makeFile, makeProductCode, makeUser } from '@i
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tooling/test/database.ts';
 import { routes } from './app.ts';
-import { productInput } from './shop/catalogue/console/product-input.fixture.ts';
+import { productInput } from './catalog/products/console/product-input.fixture.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 
 type Json = Record<string, unknown>;

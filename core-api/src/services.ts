@@ -5,7 +5,7 @@ import { noCustomerRecord } from './adapters/customer-record/no-record.ts';
 import { createKakaoGeocoder } from './adapters/geocode/kakao.ts';
 import { createSmtpTransport } from './adapters/mail/smtp.ts';
 import { createNiceGateway } from './adapters/payment/nice/gateway.ts';
-import type { Config } from './config.ts';
+import type { Config } from './platform/config.ts';
 import type { Services } from './platform/services.ts';
 
 /** The real services of a process: database, clock, gateway, mail. The only place that knows which adapter stands where. */

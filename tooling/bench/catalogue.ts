@@ -6,7 +6,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createDatabase } from '@iruon/db';
-import { refreshSearchWords } from '../../core-api/src/shop/catalogue/refresh-search.ts';
+import { refreshSearchWords } from '../../core-api/src/catalog/products/search/refresh-search.ts';
 import { rowsOn } from '../postgres/databases.ts';
 import { type AskedResult, askInRounds, tableOf } from './asked.ts';
 import { logInBuyers, logInOperator } from './buyers.ts';

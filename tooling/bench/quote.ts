@@ -6,7 +6,7 @@ import {
   type QuoteInput,
   type QuoteLine,
   quote,
-} from '../../core-api/src/shop/pricing/index.ts';
+} from '../../core-api/src/selling/pricing/index.ts';
 
 /**
  * How long the pure quote and the proposal of coupons take: 200 lines, 50 coupons of all kinds and scopes, carts that

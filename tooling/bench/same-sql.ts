@@ -9,13 +9,13 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import { walkProductIds } from '../../core-api/src/shop/catalogue/list-repository.ts';
-import { findFamily, findLinks, findSupplies } from '../../core-api/src/shop/catalogue/product-parts-repository.ts';
-import { findProductDetail, shownProduct } from '../../core-api/src/shop/catalogue/product-repository.ts';
-import { findMatches, MOST_MATCHES } from '../../core-api/src/shop/catalogue/search-repository.ts';
-import { searchTermsOf } from '../../core-api/src/shop/catalogue/search-terms.ts';
-import { findListedProducts } from '../../core-api/src/shop/catalogue/summary-repository.ts';
-import { findShippingOptions } from '../../core-api/src/shop/shipping/repository.ts';
+import { walkProductIds } from '../../core-api/src/catalog/products/list/list-repository.ts';
+import { findListedProducts } from '../../core-api/src/catalog/products/list/summary-repository.ts';
+import { findFamily, findLinks, findSupplies } from '../../core-api/src/catalog/products/product-parts-repository.ts';
+import { findProductDetail, shownProduct } from '../../core-api/src/catalog/products/product-repository.ts';
+import { findMatches, MOST_MATCHES } from '../../core-api/src/catalog/products/search/search-repository.ts';
+import { searchTermsOf } from '../../core-api/src/catalog/products/search/search-terms.ts';
+import { findShippingOptions } from '../../core-api/src/selling/shipping/repository.ts';
 
 /** A statement as core-api sends it, under a name by which a connection prepares it once. */
 export interface Statement {

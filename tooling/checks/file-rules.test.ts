@@ -23,7 +23,7 @@ it.each([
   ['docs/a.md', `open /${'home'}/me/file`, 'no path of one machine'],
   ['storefront/app/a.tsx', '<p>구매 후기</p>', 'one Korean word for one thing on screens, in mails and workbooks'],
   [
-    'core-api/src/exports/columns.ts',
+    'core-api/src/reporting/exports/columns.ts',
     "header: '적립금(원)'",
     'one Korean word for one thing on screens, in mails and workbooks',
   ],
@@ -32,7 +32,7 @@ it.each([
     "'계좌이체로 결제'",
     'one Korean word for one thing on screens, in mails and workbooks',
   ],
-  ['core-api/src/shop/cart/add.ts', 'const x = process.env.X;', 'the environment is read in one place per server'],
+  ['core-api/src/selling/cart/add.ts', 'const x = process.env.X;', 'the environment is read in one place per server'],
 ])('%s is refused', (path, text, rule) => {
   expect(problems(path, text)).toEqual([rule]);
 });
@@ -50,7 +50,7 @@ it.each([
     'package-lock.json',
     '{"packages":{"node_modules/a":{"optionalDependencies":{"x":"1.0.0"}},"node_modules/a/node_modules/x":{}}}',
   ],
-  ['core-api/src/config.ts', 'process.env'],
+  ['core-api/src/platform/config.ts', 'process.env'],
   ['storefront/app/a.test.tsx', '구매 후기'],
   ['admin/src/claims.ts', "'계좌 이체할 것'"],
 ])('%s is fine', (path, text) => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { seedDemo } from '@iruon/db/seed';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { claimMachine } from '../../core-api/src/shop/claims/claim-machine.ts';
-import { collectionMachine } from '../../core-api/src/shop/claims/collection-machine.ts';
-import { orderMachine } from '../../core-api/src/shop/orders/order-machine.ts';
-import { purchaseStatusMachine } from '../../core-api/src/shop/orders/purchase-status-machine.ts';
+import { claimMachine } from '../../core-api/src/selling/claims/claim-machine.ts';
+import { collectionMachine } from '../../core-api/src/selling/claims/collection-machine.ts';
+import { orderMachine } from '../../core-api/src/selling/orders/machines/order-machine.ts';
+import { purchaseStatusMachine } from '../../core-api/src/selling/orders/machines/purchase-status-machine.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { invariants, violations } from './invariants.ts';
 

@@ -18,8 +18,8 @@ import {
   type UserOverrides,
 } from '@iruon/db/factories';
 import { sql } from 'kysely';
+import { searchColumnsOf } from '../../core-api/src/catalog/products/search/search-columns.ts';
 import { grantPoints } from '../../core-api/src/members/points/index.ts';
-import { searchColumnsOf } from '../../core-api/src/shop/catalogue/search-columns.ts';
 
 /** An account that one test alone logs in with. */
 export interface Member {

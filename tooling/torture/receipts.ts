@@ -1,4 +1,4 @@
-import { standing } from '../../core-api/src/shop/cash-receipts/index.ts';
+import { standing } from '../../core-api/src/selling/cash-receipts/index.ts';
 import { receipts } from '../sandbox/client.ts';
 import { receiptBalance } from '../sandbox/ledger/receipts.ts';
 import type { Shop } from './shop.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { enqueue } from '../../core-api/src/platform/jobs.ts';
+import { enqueue } from '../../core-api/src/platform/jobs/jobs.ts';
 import { ledgerDifferences } from './ledgers.ts';
 import type { Shop } from './shop.ts';
 import { SLOWEST_MS } from './trouble.ts';

@@ -14,7 +14,7 @@ import {
 } from '@iruon/db/factories';
 import { isEmpty } from '@iruon/db/seed';
 import { grantPoints } from '../../core-api/src/members/points/index.ts';
-import { inTransaction } from '../../core-api/src/platform/transaction.ts';
+import { inTransaction } from '../../core-api/src/platform/db/transaction.ts';
 import { setCustomer } from '../sandbox/client.ts';
 import { type Sandbox, startSandbox } from '../sandbox/index.ts';
 import { freePorts } from '../start/ports.ts';

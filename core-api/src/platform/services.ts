@@ -4,8 +4,8 @@ import type { CustomerRecord } from '../adapters/customer-record/port.ts';
 import type { Geocoder } from '../adapters/geocode/port.ts';
 import type { MailTransport } from '../adapters/mail/port.ts';
 import type { PaymentGateway } from '../adapters/payment/port.ts';
-import type { Config } from '../config.ts';
 import type { Actor } from './actor.ts';
+import type { Config } from './config.ts';
 
 /** What the process offers to every use case. Built once in main.ts; tests build their own. */
 export interface Services {

@@ -4,12 +4,12 @@ import { Hono } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
 import { noCustomerRecord } from '../adapters/customer-record/no-record.ts';
 import { createKakaoGeocoder } from '../adapters/geocode/kakao.ts';
-import type { Config } from '../config.ts';
 import { signAccessToken } from '../members/auth/access-token.ts';
 import { createIdentify } from '../members/auth/index.ts';
-import type { Identify } from '../platform/mount.ts';
-import { bindRoutes } from '../platform/mount.ts';
-import type { Route } from '../platform/route.ts';
+import type { Config } from '../platform/config.ts';
+import type { Identify } from '../platform/http/mount.ts';
+import { bindRoutes } from '../platform/http/mount.ts';
+import type { Route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 
 /** A configuration that reaches nothing: tests that need an outside system give its address. */

@@ -15,9 +15,9 @@ import { createKakaoGeocoder } from '../adapters/geocode/kakao.ts';
 import { createSmtpTransport } from '../adapters/mail/smtp.ts';
 import { createNiceGateway } from '../adapters/payment/nice/gateway.ts';
 import { routes } from '../app.ts';
-import type { Config } from '../config.ts';
 import { sendDueMails } from '../content/mail/index.ts';
 import { jobs } from '../jobs.ts';
+import type { Config } from '../platform/config.ts';
 import { systemContext } from '../platform/services.ts';
 import { createTestApp, type TestAnswer, type TestApp, type TestRequest } from './app.ts';
 

@@ -1,4 +1,4 @@
-import { searchColumnsOf } from '../../../core-api/src/shop/catalogue/search-columns.ts';
+import { searchColumnsOf } from '../../../core-api/src/catalog/products/search/search-columns.ts';
 
 /** Products that differ only by number: one row of the generator's first table. */
 export interface Family {

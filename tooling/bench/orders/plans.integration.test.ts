@@ -1,8 +1,8 @@
 import type { Database } from '@iruon/db';
 import { makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { consoleOrderPage } from '../../../core-api/src/shop/orders/list-console-orders.ts';
-import { listConsolePurchases } from '../../../core-api/src/shop/orders/list-console-purchases.ts';
+import { consoleOrderPage } from '../../../core-api/src/selling/orders/console/list-orders.ts';
+import { listConsolePurchases } from '../../../core-api/src/selling/orders/console/list-purchases.ts';
 import { rowsOn } from '../../postgres/databases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { statementsTo } from '../same-sql.ts';

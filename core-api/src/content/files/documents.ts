@@ -1,8 +1,8 @@
 import { open, readFile } from 'node:fs/promises';
 import { fromFd, type ZipFile } from 'yauzl';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { stlBytes } from './file-types.ts';
-import type { Spooled } from './spool.ts';
+import type { Spooled } from './uploads/spool.ts';
 
 export interface DocumentType {
   readonly mime: string;

@@ -10,9 +10,9 @@ import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/
 import { systemContext } from '../../platform/services.ts';
 import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetFiles, removeStoredFile } from './forget-files.ts';
-import { picture, postFile, type Sent } from './posting.fixture.ts';
 import { references, usesOfFiles } from './references.ts';
 import { fileRoutes } from './routes.ts';
+import { picture, postFile, type Sent } from './uploads/posting.fixture.ts';
 
 const filesDir = mkdtempSync(join(tmpdir(), 'iruon-forgetting-'));
 const HOUR = 60 * 60 * 1000;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { REMOVAL_LOCK } from '@iruon/db';
 import { ProblemError } from '@iruon/server-kit';
 import { sql } from 'kysely';
-import { enqueue } from '../../platform/jobs.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Context } from '../../platform/services.ts';
-import { inTransaction } from '../../platform/transaction.ts';
 import { findForgotten } from './references.ts';
 import { deleteUnused } from './remove-file.ts';
-import { incomingFolder } from './spool.ts';
 import { removeStored } from './storage.ts';
+import { incomingFolder } from './uploads/spool.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

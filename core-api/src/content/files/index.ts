@@ -1,11 +1,11 @@
 export { isPicture } from './file-types.ts';
 export { fileUrl } from './file-url.ts';
 export { forgetFiles, removeStoredFile } from './forget-files.ts';
-export { holdPictures } from './hold-pictures.ts';
-export { holdUploadRate } from './hold-upload-rate.ts';
-export { receiveUpload } from './receive-upload.ts';
+export { holdPictures } from './pictures/hold-pictures.ts';
+export { storePicture, storeSpooledPicture } from './pictures/store-picture.ts';
 export { isKnown, rangeOf } from './rules.ts';
 export { openStored, putStored, removeStored } from './storage.ts';
 export { storeFile, storeSpooledFile } from './store-file.ts';
-export { storePicture, storeSpooledPicture } from './store-picture.ts';
+export { holdUploadRate } from './uploads/hold-upload-rate.ts';
+export { receiveUpload } from './uploads/receive-upload.ts';
 export { whatFilesLack } from './what-files-lack.ts';

@@ -3,13 +3,13 @@ import type { Files } from '@iruon/db';
 import type { Selectable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { actorId } from '../../platform/actor.ts';
-import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { inTransaction } from '../../platform/transaction.ts';
 import { cleanFileName } from './file-name.ts';
 import { insertFile, reofferFile } from './repository.ts';
-import type { Spooled } from './spool.ts';
 import { putStored, removeStored } from './storage.ts';
+import type { Spooled } from './uploads/spool.ts';
 
 /** What is said of a file beside its bytes. */
 export interface Offer {

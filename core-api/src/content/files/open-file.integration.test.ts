@@ -8,8 +8,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { picture, postFile, type Sent } from './posting.fixture.ts';
 import { fileRoutes } from './routes.ts';
+import { picture, postFile, type Sent } from './uploads/posting.fixture.ts';
 
 const filesDir = mkdtempSync(join(tmpdir(), 'iruon-uploads-'));
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n', 'latin1');

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { PictureWidth } from '@iruon/contract';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { isOpen, mayRead } from './file-access.ts';
-import { openVariant } from './open-variant.ts';
-import { variantOf } from './picture-variant.ts';
+import { openVariant } from './pictures/open-variant.ts';
+import { variantOf } from './pictures/picture-variant.ts';
 import { getFile } from './repository.ts';
 import { type ByteRange, etagOf, fileHeaders, isKnown, rangeOf } from './rules.ts';
 import { openStored, type Stored } from './storage.ts';

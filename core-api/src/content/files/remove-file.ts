@@ -1,9 +1,9 @@
 import type { Handle } from '@iruon/db';
-import { audit } from '../../platform/audit.ts';
-import { enqueue } from '../../platform/jobs.ts';
-import { problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { inTransaction } from '../../platform/transaction.ts';
 import { usesOfFiles } from './references.ts';
 import { deleteFile, lockFile } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Files, Handle, Transaction } from '@iruon/db';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 
 /** @throws NOT_FOUND */
 export async function getFile(handle: Handle, id: string) {

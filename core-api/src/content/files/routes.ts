@@ -1,19 +1,19 @@
 import { fileOperations } from '@iruon/contract/operations';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { webStream } from '../../platform/http/web-stream.ts';
 import type { Context } from '../../platform/services.ts';
-import { webStream } from '../../platform/web-stream.ts';
 import { changeConsoleFile, changeMyFile } from './change-file.ts';
+import { getConsoleFile, listConsoleFiles } from './console/list-files.ts';
 import { isPicture, type Sniffed } from './file-types.ts';
-import { holdUploadRate } from './hold-upload-rate.ts';
-import { getConsoleFile, listConsoleFiles } from './list-console-files.ts';
+import { storeSpooledPicture } from './pictures/store-picture.ts';
 import { readFile } from './read-file.ts';
-import { receiveUpload, type Upload } from './receive-upload.ts';
 import { removeConsoleFile, removeMyFile } from './remove-file.ts';
 import { bypassFile, storeSpooledFile } from './store-file.ts';
-import { storeSpooledPicture } from './store-picture.ts';
-import { purposeOfPath, subjectOf } from './upload-purpose.ts';
+import { holdUploadRate } from './uploads/hold-upload-rate.ts';
+import { receiveUpload, type Upload } from './uploads/receive-upload.ts';
+import { purposeOfPath, subjectOf } from './uploads/upload-purpose.ts';
 
 const anything = () => true;
 

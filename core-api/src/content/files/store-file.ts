@@ -1,11 +1,11 @@
 import type { StoredFile } from '@iruon/contract';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { documentType } from './documents.ts';
 import { isNamedAsPicture, isPicture, type PictureType } from './file-types.ts';
 import { keepFile, type Offer } from './keep-file.ts';
-import { type Content, type Spooled, spool } from './spool.ts';
-import { storeSpooledPicture } from './store-picture.ts';
+import { storeSpooledPicture } from './pictures/store-picture.ts';
+import { type Content, type Spooled, spool } from './uploads/spool.ts';
 import { storedFile } from './wire-file.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Handle, Mails, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
-import { idsInSql } from '../../platform/ids-in-sql.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 
 export type Mail = Selectable<Mails>;
 

@@ -1,9 +1,9 @@
 import type { setting } from '@iruon/contract';
 import type { z } from 'zod';
+import { findShownCodes } from '../../catalog/product-codes/index.ts';
 import type { Context } from '../../platform/services.ts';
-import { findShownCodes } from '../../shop/catalogue/index.ts';
-import { shownDisplayCodes } from '../../shop/displays/index.ts';
-import { listShippingCodes } from '../../shop/shipping/index.ts';
+import { listShippingCodes } from '../../selling/shipping/index.ts';
+import { shownDisplayCodes } from '../displays/index.ts';
 import { readSettings } from './read-settings.ts';
 
 /** What every page may know of the store; nothing of the settings beyond it leaves the core. */

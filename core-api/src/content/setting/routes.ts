@@ -1,12 +1,12 @@
 import { operations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/route.ts';
-import { changeSetting, getConsoleSetting } from './console-setting.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { changeSetting, getConsoleSetting } from './console/setting.ts';
 import {
   changeShippingCode,
   createShippingCode,
   deleteShippingCode,
   listConsoleShippingCodes,
-} from './console-shipping-codes.ts';
+} from './console/shipping-codes.ts';
 import { getSetting } from './get-setting.ts';
 
 export const settingRoutes: Route[] = [

@@ -1,6 +1,6 @@
 import { operations } from '@iruon/contract/operations';
-import { problem } from '../../platform/problem.ts';
-import { type Route, route } from '../../platform/route.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { findTerms } from './find-terms.ts';
 
 export const termsRoutes: Route[] = [

@@ -2,8 +2,8 @@ import type { memberResults } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { ProblemError } from '@iruon/server-kit';
 import type { z } from 'zod';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
-import { inTransaction } from '../../platform/transaction.ts';
 import type { ChosenMember } from './chosen-members.ts';
 
 /** Does the same to each member, in a transaction each: one that is refused stops no other, and is reported. */

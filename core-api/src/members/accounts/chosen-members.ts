@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 
 export interface ChosenMember {
   id: string;

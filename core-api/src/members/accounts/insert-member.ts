@@ -1,7 +1,7 @@
 import type { NewMember } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { DatabaseError } from 'pg';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 
 type Account = Omit<NewMember, 'password'> & { id: string; passwordHash: string; at: Date };
 

@@ -1,5 +1,5 @@
 import type { UserActor } from '../../platform/actor.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { findMember, type Member } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import { operations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { readMember } from './read-member.ts';
 import { toWireUser } from './wire-user.ts';
 

@@ -3,7 +3,7 @@ import { scope } from '@iruon/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { ACCESS_TOKEN_MS } from './rules.ts';
 
 const ISSUER = 'iruon-core';

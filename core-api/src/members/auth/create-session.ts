@@ -1,7 +1,7 @@
 import { newId } from '../../kernel/ids.ts';
-import { problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { inTransaction } from '../../platform/transaction.ts';
 import type { Member } from '../accounts/index.ts';
 import type { AccessToken } from './access-token.ts';
 import { actorOf } from './actor-of-member.ts';

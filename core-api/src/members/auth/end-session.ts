@@ -1,5 +1,5 @@
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
-import { inTransaction } from '../../platform/transaction.ts';
 import { forgetRights } from './live-rights.ts';
 import { deleteSession, endFamily, findSession } from './repository.ts';
 import type { SessionClient } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { Actor, UserActor } from '../../platform/actor.ts';
-import type { Identify } from '../../platform/mount.ts';
-import { problem } from '../../platform/problem.ts';
+import type { Identify } from '../../platform/http/mount.ts';
+import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { parseBasic, parseBearer } from './authorization-header.ts';

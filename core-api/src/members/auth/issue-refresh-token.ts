@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/ids.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
-import { inTransaction } from '../../platform/transaction.ts';
 import { type LoginInput, logIn } from './log-in.ts';
 import { insertFamily, insertRefreshToken } from './repository.ts';
 import { expiryOf, spanOf } from './rules.ts';

@@ -1,7 +1,7 @@
 import { login } from '@iruon/contract';
-import { problem } from '../../platform/problem.ts';
+import { createTurns } from '../../platform/concurrency/turns.ts';
+import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { createTurns } from '../../platform/turns.ts';
 import { findCredentials, type Member, replacePasswordHash } from '../accounts/index.ts';
 import { clearAttempts, findBlock, returnAttempt, takeAttempt } from './attempts-repository.ts';
 import { isKnownDevice } from './devices-repository.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { createTurns } from '../../platform/turns.ts';
+import { createTurns } from '../../platform/concurrency/turns.ts';
 import type { PasswordAnswer, PasswordJob } from './password-thread.ts';
 
 // One core stays with requests; each thread takes 20 MB while it computes.

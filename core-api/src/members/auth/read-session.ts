@@ -1,6 +1,6 @@
-import { problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { inTransaction } from '../../platform/transaction.ts';
 import { findMember } from '../accounts/index.ts';
 import { actorOf } from './actor-of-member.ts';
 import type { OpenSession } from './create-session.ts';

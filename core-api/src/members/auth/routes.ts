@@ -1,7 +1,7 @@
 import { operations } from '@iruon/contract/operations';
 import type { Context as HonoContext } from 'hono';
-import { problem } from '../../platform/problem.ts';
-import { type Route, route } from '../../platform/route.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/services.ts';
 import { toWireUser } from '../accounts/index.ts';
 import { parseBasic, parseBearer } from './authorization-header.ts';

@@ -2,7 +2,7 @@ import { DEFAULT_PASSWORD, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { basic, createTestApp, type TestApp } from '../../testing/app.ts';
-import { consoleAccountRoutes } from '../accounts/console-routes.ts';
+import { consoleAccountRoutes } from '../accounts/console/routes.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { customerRecordRoutes } from '../customer-record/routes.ts';
 import { authRoutes } from './routes.ts';

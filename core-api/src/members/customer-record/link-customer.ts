@@ -1,8 +1,8 @@
 import type { MemberRecord } from '@iruon/contract';
-import { audit } from '../../platform/audit.ts';
-import { problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { inTransaction } from '../../platform/transaction.ts';
 import { changeMoney, hasOpenReports, mirrorRecord } from '../money/index.ts';
 import { memberRecord } from './member-record.ts';
 import { freshRecord } from './refresh-record.ts';

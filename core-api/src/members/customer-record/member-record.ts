@@ -1,5 +1,5 @@
 import type { CustomerInfo, CustomerInfo2, FoundCustomer, MemberRecord, RecordedCustomer } from '@iruon/contract';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { listConsoleUsers } from '../accounts/index.ts';
 import { balanceOf, findRecordOf, listReports } from '../money/index.ts';

@@ -1,5 +1,5 @@
 import { dentiumOperations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { linkCustomer } from './link-customer.ts';
 import { memberRecord, readCustomer, refreshMemberRecord, searchCustomers } from './member-record.ts';
 import { listMoneyReports, retryMoneyReport } from './money-reports.ts';

@@ -1,4 +1,4 @@
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** The address at a place, to be offered and not to be priced. @throws UPSTREAM_UNAVAILABLE when the map service does not answer */

@@ -1,5 +1,5 @@
 import type { Destination } from '@iruon/contract';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { findMember } from '../accounts/index.ts';
 import { toWireDestination } from './list-destinations.ts';

@@ -1,5 +1,5 @@
 import { destinationOperations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { addressAt } from './address-at.ts';
 import { listDestinations, toWireDestination } from './list-destinations.ts';
 import { listMemberDestinations } from './list-member-destinations.ts';

@@ -2,9 +2,9 @@ import { DESTINATION_LIMIT, type Destination, type DestinationInput } from '@iru
 import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
-import { problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { inTransaction } from '../../platform/transaction.ts';
 import { toWireDestination } from './list-destinations.ts';
 import { locateAddress } from './locate-address.ts';
 import {

@@ -1,8 +1,8 @@
 import { makeCoupon, makePurchase, makeUser, makeUserCoupon } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { returnCoupons, useCoupons } from '../../shop/coupons/index.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { returnCoupons, useCoupons } from '../../selling/coupons/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { grantPoints, releasePoints, reservePoints } from '../points/index.ts';
 import { historyRoutes } from './routes.ts';

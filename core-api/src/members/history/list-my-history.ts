@@ -2,7 +2,7 @@ import type { benefitEntry, myHistory } from '@iruon/contract';
 import type { z } from 'zod';
 import { seoulMonth, seoulParts } from '../../kernel/seoul.ts';
 import type { UserActor } from '../../platform/actor.ts';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { Context } from '../../platform/services.ts';
 import { findHistory, type HistoryRow, sumHistory } from './repository.ts';
 

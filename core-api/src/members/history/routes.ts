@@ -1,5 +1,5 @@
 import { meOperations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { listMyHistory } from './list-my-history.ts';
 
 export const historyRoutes: Route[] = [

@@ -1,5 +1,5 @@
 import type { Transaction } from '@iruon/db';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { evaluateMember } from './evaluate-member.ts';
 import type { IssueCoupon } from './give-benefits.ts';
 import { hasScoreKey, lockStanding, postScore } from './standing-repository.ts';

@@ -1,9 +1,9 @@
 import { newId } from '../../kernel/ids.ts';
 import { actorId } from '../../platform/actor.ts';
-import { audit } from '../../platform/audit.ts';
-import { problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { inTransaction } from '../../platform/transaction.ts';
 import { evaluateMember } from './evaluate-member.ts';
 import type { IssueCoupon } from './give-benefits.ts';
 import { findScoreEntry, lockStanding, postScore } from './standing-repository.ts';

@@ -1,5 +1,5 @@
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
-import { inTransaction } from '../../platform/transaction.ts';
 import { evaluateMember } from './evaluate-member.ts';
 import type { IssueCoupon } from './give-benefits.ts';
 import { monthBefore } from './rules.ts';

@@ -2,8 +2,8 @@ import { type LevelCriterion, type LevelScope, levelCriterion } from '@iruon/con
 import type { Handle, Levels, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
-import { contains, pageOf } from '../../platform/console-list.ts';
-import { placeBehind } from '../../platform/console-record.ts';
+import { contains, pageOf } from '../../platform/http/console-list.ts';
+import { placeBehind } from '../../platform/records/console-record.ts';
 
 const storedCriteria = z.array(levelCriterion);
 

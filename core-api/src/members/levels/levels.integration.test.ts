@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { newId } from '../../kernel/ids.ts';
-import { inTransaction } from '../../platform/transaction.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { pointsBalance } from '../points/index.ts';
-import { consoleLevelRoutes } from './console-routes.ts';
+import { consoleLevelRoutes } from './console/routes.ts';
 import { addScore, evaluateLevels, levelOf } from './index.ts';
 import { levelRoutes } from './routes.ts';
 

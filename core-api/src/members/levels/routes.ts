@@ -1,5 +1,5 @@
 import { levelOperations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { getMyLevel } from './my-level.ts';
 
 export const levelRoutes: Route[] = [

@@ -2,7 +2,7 @@ import type { userGrade } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { contains, TOTAL_LIMIT } from '../../platform/console-list.ts';
+import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
 
 type WireGrade = z.input<typeof userGrade>;
 

@@ -1,6 +1,6 @@
 import type { Handle, MoneyReports, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
-import { TOTAL_LIMIT } from '../../platform/console-list.ts';
+import { TOTAL_LIMIT } from '../../platform/http/console-list.ts';
 
 export type MoneyReport = Selectable<MoneyReports>;
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '@iruon/db';
-import { enqueue } from '../../platform/jobs.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { mirrorRecord } from './mirror-record.ts';
 import { findRecordOf } from './record-repository.ts';
 import { changeMoney, heldBy, lockBalance } from './repository.ts';

@@ -1,8 +1,8 @@
 import type { UserPointsChange } from '@iruon/contract';
 import { readSettings } from '../../content/setting/index.ts';
 import { actorId } from '../../platform/actor.ts';
-import { audit } from '../../platform/audit.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeMembers, findChosenMembers } from '../accounts/index.ts';
 import { debitPoints, grantPoints } from './grant-points.ts';

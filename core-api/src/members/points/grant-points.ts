@@ -1,6 +1,6 @@
 import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { dropExpired } from './drop-lots.ts';
 import { findEntryByKey, lockPoints, lotsLeft, type PointReason, post } from './ledger-repository.ts';
 import { insertLot } from './lot-repository.ts';

@@ -1,7 +1,7 @@
 import type { myPoints } from '@iruon/contract';
 import type { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { Context } from '../../platform/services.ts';
 import { balanceAt } from './ledger-repository.ts';
 import { expiringUntil, findMyEntries } from './my-points-repository.ts';

@@ -3,8 +3,8 @@ import type { Handle } from '@iruon/db';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { endOfSeoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
-import { contains, TOTAL_LIMIT } from '../../platform/console-list.ts';
-import { problem } from '../../platform/problem.ts';
+import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { problem } from '../../platform/http/problem.ts';
 
 type WireLot = z.input<typeof userPoint>;
 type WireEntry = z.input<typeof pointEntry>;

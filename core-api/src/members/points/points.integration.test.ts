@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { newId } from '../../kernel/ids.ts';
-import { inTransaction } from '../../platform/transaction.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { consolePointRoutes } from './console-routes.ts';
+import { consolePointRoutes } from './console/routes.ts';
 import { accrue, expirePoints, expiryOf, grantPoints, pointsBalance, releasePoints, reservePoints } from './index.ts';
 import { pointRoutes } from './routes.ts';
 

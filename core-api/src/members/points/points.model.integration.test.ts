@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { newId } from '../../kernel/ids.ts';
-import { inTransaction } from '../../platform/transaction.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestApp } from '../../testing/app.ts';
 import {
   debitPoints,

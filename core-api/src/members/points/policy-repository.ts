@@ -1,6 +1,6 @@
 import type { Handle, Points, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { contains, pageOf } from '../../platform/console-list.ts';
+import { contains, pageOf } from '../../platform/http/console-list.ts';
 
 export type PolicyRow = Selectable<Points> & { given: string };
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '@iruon/db';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { dropExpired } from './drop-lots.ts';
 import { findEntryByKey, lockPoints, lotsLeft, partsHeldBy, post, purchaserOf } from './ledger-repository.ts';
 import { returnToLots } from './return-to-lots.ts';

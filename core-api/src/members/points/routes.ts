@@ -1,5 +1,5 @@
 import { pointOperations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { listMyPoints } from './list-my-points.ts';
 
 export const pointRoutes: Route[] = [

@@ -1,9 +1,9 @@
 import type { Transaction } from '@iruon/db';
 import { actorId } from '../../platform/actor.ts';
-import { audit } from '../../platform/audit.ts';
-import { problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { inTransaction } from '../../platform/transaction.ts';
 import { dropExpired } from './drop-lots.ts';
 import { excludedOf, findEntry, isUndone, lockPoints, partsOf, post } from './ledger-repository.ts';
 import { findLot, type LotRow, updateLot } from './lot-repository.ts';

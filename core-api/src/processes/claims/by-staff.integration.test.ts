@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Member, newKey, openStore, type Store } from '../../testing/store.ts';
-import { type Claiming, claiming, FIXED } from '../claims.fixture.ts';
+import { type Claiming, claiming, FIXED } from './claims.fixture.ts';
 
 let store: Store;
 let operator: Member;

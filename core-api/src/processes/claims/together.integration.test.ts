@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Member, newKey, openStore, type Store } from '../../testing/store.ts';
-import { type Claiming, claiming, FIXED, TIERS } from '../claims.fixture.ts';
+import { type Claiming, claiming, FIXED, TIERS } from './claims.fixture.ts';
 
 let store: Store;
 let operator: Member;

@@ -1,0 +1,75 @@
+import type { BulkUpload, BulkUploadKind, BulkUploadMode } from '@iruon/contract';
+import { putStored, removeStored } from '../../content/files/index.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { openWorkbook } from '../../platform/spreadsheet/read/open-workbook.ts';
+import { readBulkUpload } from './read-bulk-upload.ts';
+import { insertUpload } from './repository.ts';
+import { queueOf, storageKeyOf } from './upload-file.ts';
+
+export interface HandedIn {
+  /** Where the bytes lie, inside the storage folder. */
+  path: string;
+  bytes: number;
+  /** As the person called it. */
+  name: string;
+  kind: BulkUploadKind;
+  mode: BulkUploadMode;
+}
+
+const LONGEST_NAME = 200;
+const namedPlainly = (name: string) =>
+  name
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .slice(0, LONGEST_NAME) || '이름 없는 파일.xlsx';
+
+/**
+ * Takes a workbook in and has it checked. What is no workbook, or one that would unpack to too much, is refused at once, by
+ * its directory alone.
+ * @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
+ */
+export async function createUpload(
+  context: Context & { actor: UserActor },
+  { path, bytes, name, kind, mode }: HandedIn,
+): Promise<BulkUpload> {
+  if (!/\.xlsx$/i.test(name)) throw problem('WORKBOOK_REFUSED', '.xlsx 형식으로 저장한 파일을 올려 주세요.');
+  await (await openWorkbook(path))[Symbol.asyncDispose]();
+  const { db, now, config, actor } = context;
+  const id = newId();
+  const storageKey = storageKeyOf(id);
+  const at = now();
+  await putStored(config.filesDir, storageKey, path);
+  try {
+    await inTransaction(db, async (trx) => {
+      await insertUpload(trx, {
+        id,
+        fileName: namedPlainly(name),
+        storageKey,
+        bytes,
+        kind,
+        mode: kind === 'INVOICES' ? 'GOOD_ROWS' : mode,
+        state: 'CHECKING',
+        createdBy: actor.userId,
+        createdAt: at,
+        queuedAt: at,
+        updatedAt: at,
+      });
+      await audit(trx, context, 'bulk-upload.create', `bulk-upload:${id}`, {
+        fileName: namedPlainly(name),
+        kind,
+        mode,
+      });
+      await enqueue(trx, 'check-bulk-upload', { uploadId: id }, { queue: queueOf(kind), maxAttempts: 5 });
+    });
+  } catch (error) {
+    await removeStored(config.filesDir, storageKey);
+    throw error;
+  }
+  return readBulkUpload(db, id);
+}

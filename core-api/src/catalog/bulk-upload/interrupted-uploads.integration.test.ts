@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { BulkUploadMode } from '@iruon/contract';
+import { makeProduct } from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../kernel/ids.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { reserveStock } from '../../selling/stock/index.ts';
+import { heads, openUploads, type Rows, type Uploads } from './bulk-upload.fixture.ts';
+import { checkUpload, runUpload } from './index.ts';
+
+let uploads: Uploads;
+beforeAll(async () => {
+  uploads = await openUploads();
+});
+afterAll(() => uploads.close());
+
+const MODES: BulkUploadMode[] = ['GOOD_ROWS', 'ALL_OR_NOTHING'];
+
+/** A checked and started upload of new products, whose job has not begun. */
+async function begun(size: number, mode: BulkUploadMode) {
+  const codes = Array.from({ length: size }, uploads.newCode);
+  const { _id } = await uploads.check({ 상품: [heads, ...codes.map((code) => uploads.fresh(code))] }, mode);
+  expect((await uploads.begin(_id)).status).toBe(200);
+  const written = async () => {
+    const { count } = await uploads.db
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('code', 'in', codes)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+  return { id: _id, written };
+}
+
+const firstBatch = (id: string) =>
+  expect.poll(async () => (await uploads.read(id)).rowsDone, { interval: 5 }).toBeGreaterThan(0);
+
+it.each(MODES)('stops between two batches when it is canceled (%s)', async (mode) => {
+  const { id, written } = await begun(600, mode);
+  const running = runUpload(uploads.context(), id);
+  await firstBatch(id);
+  expect((await uploads.cancel(id)).status).toBe(200);
+  await running;
+  const { state, rowsDone, rowsCreated } = await uploads.read(id);
+  expect(state).toBe('CANCELED');
+  if (mode === 'ALL_OR_NOTHING') {
+    expect([rowsDone, rowsCreated, await written()]).toEqual([0, 0, 0]);
+  } else {
+    expect(rowsDone).toBeLessThan(600);
+    expect(rowsDone % 100).toBe(0);
+    expect([rowsCreated, await written()]).toEqual([rowsDone, rowsDone]);
+  }
+  expect((await uploads.begin(id)).body.code).toBe('TRANSITION_NOT_ALLOWED');
+});
+
+it.each(MODES)('is taken up again after its process was killed, and saves everything once (%s)', async (mode) => {
+  const { id, written } = await begun(600, mode);
+  const main = new URL('./run-upload.fixture.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [main, uploads.database.url, uploads.folder, id], { stdio: 'inherit' });
+  const ended = once(child, 'exit');
+  await firstBatch(id);
+  child.kill('SIGKILL');
+  expect((await ended)[1]).toBe('SIGKILL');
+  const done = await written();
+  expect(done % 100).toBe(0);
+  expect(done).toBeLessThan(600);
+  if (mode === 'ALL_OR_NOTHING') expect(done).toBe(0);
+  expect(await uploads.read(id)).toMatchObject({ state: 'RUNNING' });
+
+  await runUpload(uploads.context(), id);
+  expect(await uploads.read(id)).toMatchObject({ state: 'DONE', rowsDone: 600, rowsCreated: 600, rowsBad: 0 });
+  expect(await written()).toBe(600);
+});
+
+it.each(MODES)('lets the products that it changes be sold meanwhile (%s)', async (mode) => {
+  const { brandId, categoryId } = await makeProduct(uploads.db);
+  const products = await Promise.all(
+    Array.from({ length: 300 }, () => makeProduct(uploads.db, { brandId, categoryId, price: 5_000, stock: 10 })),
+  );
+  const rows: Rows = products.map(({ code }) => [code, null, null, null, 6_000, null, null]);
+  const { _id } = await uploads.check({ 상품: [heads, ...rows] }, mode);
+  await uploads.begin(_id);
+  const sell = async (product: (typeof products)[number]) => {
+    const { id: productId, name } = product;
+    const reservation = { productId, optionId: null, supplyId: null, orderId: null as never, pieces: 1, name };
+    const begunAt = performance.now();
+    await inTransaction(uploads.db, (trx, atEnd) => reserveStock(trx, [reservation], { at: new Date(), atEnd }));
+    return performance.now() - begunAt;
+  };
+  const running = runUpload(uploads.context(), _id);
+  await firstBatch(_id);
+  const waited = await Promise.all(products.filter((_, index) => index % 10 === 0).map(sell));
+  await running;
+  expect(await uploads.read(_id)).toMatchObject({ state: 'DONE', rowsUpdated: 300, rowsBad: 0 });
+  expect(Math.max(...waited), 'milliseconds that a buyer waited').toBeLessThan(3_000);
+  const after = await uploads.db
+    .selectFrom('products')
+    .select(['price', 'stock'])
+    .where(
+      'id',
+      'in',
+      products.map(({ id }) => id),
+    )
+    .execute();
+  expect(after.every(({ price }) => price === 6_000)).toBe(true);
+  expect(after.reduce((sum, { stock }) => sum + stock, 0)).toBe(300 * 10 - 30);
+});
+
+it('holds a count against what was sold since the check, and leaves the other rows alone', async () => {
+  const [sold, unsold] = [await makeProduct(uploads.db, { stock: 10 }), await makeProduct(uploads.db, { stock: 10 })];
+  const rows: Rows = [sold, unsold].map(({ code }) => [code, null, null, null, null, null, 40]);
+  const { _id } = await uploads.check({ 상품: [heads, ...rows] });
+  await uploads.db.updateTable('products').set({ stock: 9 }).where('id', '=', sold.id).execute();
+  await uploads.db
+    .insertInto('stockLedger')
+    .values({ id: newId(), productId: sold.id, delta: -1, reason: 'ADJUST' })
+    .execute();
+  await uploads.begin(_id);
+  await runUpload(uploads.context(), _id);
+  expect(await uploads.read(_id)).toMatchObject({ state: 'DONE', rowsUpdated: 1, rowsBad: 1 });
+  expect(await uploads.findingsOf(_id)).toMatchObject([{ row: 2, cell: 'G2', code: 'changed' }]);
+  expect([(await uploads.productOf(sold.code))?.stock, (await uploads.productOf(unsold.code))?.stock]).toEqual([9, 40]);
+});
+
+it('makes a second upload wait for the first, and says so', async () => {
+  const [first, second] = [await begun(3, 'GOOD_ROWS'), await begun(3, 'GOOD_ROWS')];
+  expect([(await uploads.read(first.id)).ahead, (await uploads.read(second.id)).ahead]).toEqual([0, 1]);
+  const jobs = await uploads.db
+    .selectFrom('graphileWorker.jobs')
+    .select(['taskIdentifier', 'queueName'])
+    .where('taskIdentifier', '=', 'run-bulk-upload')
+    .execute();
+  // Jobs of one queue run one after the other.
+  expect(new Set(jobs.map(({ queueName }) => queueName)).size).toBe(1);
+  expect(jobs.every(({ queueName }) => queueName !== null)).toBe(true);
+  await runUpload(uploads.context(), first.id);
+  expect((await uploads.read(second.id)).ahead).toBe(0);
+  await runUpload(uploads.context(), second.id);
+  expect(await second.written()).toBe(3);
+  // A check that was handed in twice does nothing the second time.
+  await checkUpload(uploads.context(), second.id);
+  expect(await uploads.read(second.id)).toMatchObject({ state: 'DONE' });
+});

@@ -1,0 +1,57 @@
+import { bulkUploadLimits } from '@iruon/contract';
+import Excel from 'exceljs';
+import { audit } from '../../../platform/records/audit.ts';
+import type { Context } from '../../../platform/services.ts';
+import { cleanText, seoulCell } from '../../../platform/spreadsheet/write/sheet.ts';
+import { ordersAwaitingInvoice } from '../../../selling/orders/index.ts';
+import type { NameBooks } from '../products/name-book.ts';
+import { addLists, addSheet, LIST_SHEET } from '../sheet/template-sheet.ts';
+import {
+  amountColumn,
+  INVOICE_SHEET,
+  type InvoiceColumn,
+  invoiceColumns,
+  optionColumn,
+  orderIdColumn,
+  paidColumn,
+  productColumn,
+  purchaseNoColumn,
+  receiverColumn,
+} from './invoice-columns.ts';
+
+type Waiting = Awaited<ReturnType<typeof ordersAwaitingInvoice>>[number];
+
+/** What stands in a row already; carrier and number are for the operator. Texts go in as texts, never as formulas. */
+const values = new Map<InvoiceColumn, (order: Waiting) => string | number | Date | null>([
+  [purchaseNoColumn, ({ purchaseNo }) => purchaseNo],
+  [receiverColumn, ({ receiverName }) => cleanText(receiverName)],
+  [productColumn, ({ productName }) => cleanText(productName)],
+  [optionColumn, ({ optionName }) => (optionName ? cleanText(optionName) : null)],
+  [amountColumn, ({ amount }) => amount],
+  [paidColumn, ({ paidAt }) => paidAt && dayCell(paidAt)],
+  [orderIdColumn, ({ id }) => id],
+]);
+
+function dayCell(at: Date): Date {
+  const shown = seoulCell(at);
+  return new Date(Date.UTC(shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate()));
+}
+
+const nobody: NameBooks = { brands: [], categories: [] } as never;
+
+/** The orders that wait for an invoice, with places for carrier and number. It names receivers, so the audit log says who has it. */
+export async function makeInvoiceTemplate(context: Context): Promise<Uint8Array<ArrayBuffer>> {
+  const waiting = await ordersAwaitingInvoice(context.db, context.now(), bulkUploadLimits.invoices);
+  await audit(context.db, context, 'invoices.template', 'orders', { orders: waiting.length, reason: '송장 입력' });
+  const book = new Excel.Workbook();
+  book.creator = '이루온';
+  const lists = new Excel.Workbook().addWorksheet(LIST_SHEET);
+  const sheet = addSheet(book, lists, INVOICE_SHEET, invoiceColumns, nobody, Math.max(waiting.length, 1));
+  for (const [index, order] of waiting.entries()) {
+    const row = sheet.getRow(index + 2);
+    for (const [place, column] of invoiceColumns.entries())
+      row.getCell(place + 1).value = values.get(column)?.(order) ?? null;
+  }
+  addLists(book, lists);
+  return new Uint8Array(await book.xlsx.writeBuffer());
+}

@@ -1,0 +1,33 @@
+import type { Carrier, OrderStatus } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
+import type { Config } from '../../../platform/config.ts';
+import { ordersOfPurchaseNos, purchasesOfInvoices } from '../../../selling/orders/index.ts';
+import { withWorkbook } from '../upload-file.ts';
+import { type PlannedInvoice, planInvoices } from './invoice-rules.ts';
+import { type ReadInvoices, readInvoices } from './read-invoices.ts';
+
+/** Reads a stored file and decides for every row what it would do now. @throws NOT_FOUND, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE */
+export async function planInvoiceUpload(
+  handle: Handle,
+  config: Pick<Config, 'filesDir'>,
+  storageKey: string,
+): Promise<{ planned: PlannedInvoice[]; headFindings: ReadInvoices['headFindings'] }> {
+  const { rows, headFindings } = await withWorkbook(config, storageKey, readInvoices);
+  const given = rows.flatMap((row) => ('purchaseNo' in row ? [row] : []));
+  const [orders, bearers] = await sideBySide([
+    ordersOfPurchaseNos(handle, [...new Set(given.map(({ purchaseNo }) => purchaseNo))]),
+    purchasesOfInvoices(handle, [...new Set(given.map(({ invoiceNo }) => invoiceNo))]),
+  ]);
+  const known = orders.map(({ productName, optionName, amount, ...order }) => ({
+    ...order,
+    name: `${[productName, optionName].filter(Boolean).join(' · ')} ${amount}개`,
+    orderStatus: order.orderStatus as OrderStatus,
+    carrier: order.carrier as Carrier | null,
+  }));
+  const byNumber = Map.groupBy(bearers, ({ courierCode, invoiceNo }) => `${courierCode}:${invoiceNo}`);
+  const purchaseNos = new Map(
+    [...byNumber].map(([key, found]) => [key, new Set(found.map(({ purchaseNo }) => purchaseNo))]),
+  );
+  return { planned: planInvoices(rows, known, purchaseNos), headFindings };
+}

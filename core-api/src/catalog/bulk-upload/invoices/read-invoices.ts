@@ -1,0 +1,96 @@
+import { bulkUploadLimits, type CourierCode, courierNamed, invoiceNoPattern } from '@iruon/contract';
+import { problem } from '../../../platform/http/problem.ts';
+import { readWorkbook } from '../../../platform/spreadsheet/read/read-workbook.ts';
+import { type Finding, findingAt } from '../sheet/finding.ts';
+import type { Given, ReadRow } from '../sheet/read-rows.ts';
+import { readSheet, type SheetShape } from '../sheet/read-sheet.ts';
+import type { PlainColumn } from '../sheet/sheet-columns.ts';
+import {
+  courierColumn,
+  INVOICE_SHEET,
+  type InvoiceColumn,
+  invoiceColumns,
+  invoiceNoColumn,
+  orderIdColumn,
+  purchaseNoColumn,
+} from './invoice-columns.ts';
+
+/** What a row says: this parcel of this company takes these orders. */
+export interface InvoiceRow {
+  readonly row: number;
+  readonly purchaseNo: string;
+  /** Null for all that can be shipped of the purchase. */
+  readonly orderId: string | null;
+  readonly courierCode: CourierCode;
+  readonly invoiceNo: string;
+  /** Where the row says it. */
+  readonly at: {
+    readonly purchaseNo: Given | undefined;
+    readonly orderId: Given | undefined;
+    readonly invoiceNo: Given | undefined;
+  };
+}
+
+export interface BadInvoiceRow {
+  readonly row: number;
+  readonly findings: readonly Finding[];
+}
+
+export interface ReadInvoices {
+  readonly rows: readonly (InvoiceRow | BadInvoiceRow)[];
+  readonly headFindings: readonly Finding[];
+}
+
+const shape: SheetShape<InvoiceColumn> = {
+  name: INVOICE_SHEET,
+  columns: invoiceColumns,
+  required: [purchaseNoColumn, courierColumn, invoiceNoColumn],
+  most: bulkUploadLimits.invoices,
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const textOf = (given: Given | undefined): string => (typeof given?.value === 'string' ? given.value : '');
+
+/** @returns null for a row that nobody has filled in */
+function invoiceOf(read: ReadRow<InvoiceColumn>): InvoiceRow | BadInvoiceRow | null {
+  const { row, cells, unread } = read;
+  const at = {
+    purchaseNo: cells.get(purchaseNoColumn),
+    orderId: cells.get(orderIdColumn),
+    invoiceNo: cells.get(invoiceNoColumn),
+  };
+  const courier = cells.get(courierColumn);
+  if (!at.invoiceNo && !unread.has(invoiceNoColumn)) return null;
+
+  const findings = [...read.findings];
+  const complain = (given: Given | undefined, code: string, message: string) =>
+    findings.push(findingAt(INVOICE_SHEET, row, given, { code, message }));
+  const isMissing = (column: PlainColumn, given: Given | undefined) => !textOf(given) && !unread.has(column);
+
+  if (isMissing(purchaseNoColumn, at.purchaseNo)) complain(undefined, 'required', '주문번호를 입력해 주세요.');
+  const courierCode = courierNamed(textOf(courier));
+  if (isMissing(courierColumn, courier)) complain(undefined, 'required', '택배사를 입력해 주세요.');
+  else if (!courierCode && courier) complain(courier, 'unknown_courier', '모르는 택배사입니다. 목록에서 골라 주세요.');
+  const invoiceNo = textOf(at.invoiceNo).replaceAll(/\s/g, '');
+  if (at.invoiceNo && !invoiceNoPattern.test(invoiceNo))
+    complain(at.invoiceNo, 'invalid_format', '송장번호는 숫자와 영문 6~30자로 입력해 주세요.');
+  const orderId = textOf(at.orderId).toLowerCase();
+  if (orderId && !UUID.test(orderId))
+    complain(at.orderId, 'invalid_format', '상품주문번호가 아닙니다. 양식의 번호를 그대로 두거나 비워 주세요.');
+
+  if (findings.length > 0 || !courierCode) return { row, findings };
+  return { row, purchaseNo: textOf(at.purchaseNo), orderId: orderId || null, courierCode, invoiceNo, at };
+}
+
+/** Reads a workbook of invoice numbers, row by row in its order. @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE */
+export async function readInvoices(path: string): Promise<ReadInvoices> {
+  await using source = await readWorkbook(path);
+  if (!source.names.includes(INVOICE_SHEET))
+    throw problem('WORKBOOK_REFUSED', `'${INVOICE_SHEET}' 시트가 없습니다. 양식을 내려받아 작성해 주세요.`);
+  const rows: (InvoiceRow | BadInvoiceRow)[] = [];
+  const headFindings = await readSheet(source, shape, (read) => {
+    const row = invoiceOf(read);
+    if (row) rows.push(row);
+  });
+  return { rows, headFindings };
+}

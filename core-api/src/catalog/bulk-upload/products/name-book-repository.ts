@@ -1,0 +1,31 @@
+import type { Handle } from '@iruon/db';
+import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
+import { onOneConnection } from '../../../platform/db/one-connection.ts';
+import { type NameBooks, nameBook } from './name-book.ts';
+
+/** The brands and categories there are, under the names that a sheet calls them by. */
+export function findNameBooks(handle: Handle): Promise<NameBooks> {
+  return onOneConnection(handle, async (connection) => {
+    const [brands, categories] = await sideBySide([
+      connection.selectFrom('brands').select(['id', 'code', 'name']).orderBy('sequence').orderBy('name').execute(),
+      connection
+        .selectFrom('categories')
+        .select(['id', 'code', 'name', 'parentId'])
+        .orderBy('depth')
+        .orderBy('sequence')
+        .orderBy('name')
+        .execute(),
+    ]);
+    const byId = new Map(categories.map((category) => [category.id, category]));
+    const pathOf = (id: string | null): string[] => {
+      const category = id === null ? undefined : byId.get(id);
+      return category ? [...pathOf(category.parentId), category.name] : [];
+    };
+    return {
+      brands: nameBook(brands.map((brand) => ({ ...brand, ownName: brand.name }))),
+      categories: nameBook(
+        categories.map(({ id, code, name }) => ({ id, code, name: pathOf(id).join(' > '), ownName: name })),
+      ),
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import { plain } from '../sheet/cell-rules.ts';
+
+export interface NamedRecord {
+  readonly id: string;
+  readonly code: string;
+  /** As people know it; `임플란트 > 픽스처` for one that lies below another. */
+  readonly name: string;
+  /** The last part of it. */
+  readonly ownName: string;
+}
+
+/** The names under which a sheet speaks of brands or categories. */
+export interface NameBook {
+  /** What a sheet shows for a record: its name, or its code when another has the same name. */
+  readonly labelOf: (id: string) => string;
+  /** Which record a text means, by label, name or code; `several` when it may be more than one. */
+  readonly find: (text: string) => string | 'several' | undefined;
+  readonly labels: readonly string[];
+}
+
+export interface NameBooks {
+  readonly brands: NameBook;
+  readonly categories: NameBook;
+}
+
+const keyOf = (text: string) =>
+  plain(text)
+    .replaceAll(/\s*>\s*/g, '>')
+    .toLowerCase();
+
+export function nameBook(records: readonly NamedRecord[]): NameBook {
+  const owners = new Map<string, Set<string>>();
+  for (const { id, code, name, ownName } of records)
+    for (const text of [code, name, ownName]) {
+      const key = keyOf(text);
+      owners.set(key, (owners.get(key) ?? new Set()).add(id));
+    }
+  const find = (text: string) => {
+    const ids = [...(owners.get(keyOf(text)) ?? [])];
+    return ids.length > 1 ? ('several' as const) : ids[0];
+  };
+  const labels = new Map(records.map(({ id, code, name }) => [id, find(name) === id ? name : code]));
+  return { labelOf: (id) => labels.get(id) ?? '', find, labels: [...labels.values()] };
+}

@@ -1,0 +1,133 @@
+import { bulkUploadLimits } from '@iruon/contract';
+import { problem } from '../../platform/http/problem.ts';
+import { readWorkbook } from '../../platform/spreadsheet/read/read-workbook.ts';
+import type { ProductColumn } from './products/product-columns.ts';
+import { type Finding, findingAt } from './sheet/finding.ts';
+import type { ReadRow } from './sheet/read-rows.ts';
+import { readSheet, type SheetShape } from './sheet/read-sheet.ts';
+import {
+  codeColumn,
+  OPTION_SHEET,
+  type OptionColumn,
+  optionSheetColumns,
+  optionValueColumns,
+  PRODUCT_SHEET,
+  productSheetColumns,
+} from './sheet/sheet-columns.ts';
+
+/** All that a file says of one product. */
+export interface Unit {
+  readonly code: string;
+  /** Null when only options of it are in the file. */
+  readonly product: ReadRow<ProductColumn> | null;
+  readonly options: readonly ReadRow<OptionColumn>[];
+  readonly findings: readonly Finding[];
+}
+
+export interface ReadUpload {
+  readonly units: readonly Unit[];
+  /** What is wrong with the rows of headers. Nothing else is read then. */
+  readonly headFindings: readonly Finding[];
+}
+
+const productShape: SheetShape<ProductColumn> = {
+  name: PRODUCT_SHEET,
+  columns: productSheetColumns,
+  required: [codeColumn],
+  most: bulkUploadLimits.products,
+};
+const optionShape: SheetShape<OptionColumn> = {
+  name: OPTION_SHEET,
+  columns: optionSheetColumns,
+  required: [codeColumn, ...optionValueColumns.slice(0, 1)],
+  most: bulkUploadLimits.options,
+};
+
+class Collected {
+  readonly products = new Map<string, ReadRow<ProductColumn>>();
+  readonly options = new Map<string, ReadRow<OptionColumn>[]>();
+  readonly findings = new Map<string, Finding[]>();
+  /** Rows without a code belong to nobody, and those of a code that stands above already are taken by nobody. */
+  readonly alone: Unit[] = [];
+  /** Codes that stand twice. */
+  readonly repeated = new Set<string>();
+
+  complain(code: string, findings: readonly Finding[]): void {
+    const told = this.findings.get(code);
+    if (told) told.push(...findings);
+    else this.findings.set(code, [...findings]);
+  }
+
+  units(): Unit[] {
+    const codes = [...new Set([...this.products.keys(), ...this.options.keys()])];
+    return [
+      ...codes.map((code) => ({
+        code,
+        product: this.products.get(code) ?? null,
+        options: this.options.get(code) ?? [],
+        findings: this.findings.get(code) ?? [],
+      })),
+      ...this.alone,
+    ];
+  }
+}
+
+function codeOf<Field>({ cells }: ReadRow<Field>): string {
+  const value = cells.get(codeColumn)?.value;
+  return typeof value === 'string' ? value : '';
+}
+
+/** @returns the code of a row; undefined, told, when it has none */
+function ownerOf<Field>(collected: Collected, sheet: string, read: ReadRow<Field>): string | undefined {
+  const code = codeOf(read);
+  if (code !== '') {
+    if (read.findings.length > 0) collected.complain(code, read.findings);
+    return code;
+  }
+  const missing = { sheet, row: read.row, cell: '', value: '', code: 'required', message: '상품코드를 입력해 주세요.' };
+  const findings = read.findings.length > 0 ? [...read.findings] : [missing];
+  collected.alone.push({ code: '', product: null, options: [], findings });
+  return undefined;
+}
+
+const sameAs = ({ row }: { row: number }, read: ReadRow<ProductColumn>): Finding =>
+  findingAt(PRODUCT_SHEET, read.row, read.cells.get(codeColumn), {
+    code: 'duplicate',
+    message: `${row}행과 같은 상품코드입니다. 한 행만 남겨 주세요.`,
+  });
+
+/** Of rows with one code nobody can tell which is meant: none is taken, and each is told of another. */
+function addProduct(collected: Collected, read: ReadRow<ProductColumn>): void {
+  const code = codeOf(read);
+  const first = collected.products.get(code);
+  if (!first) {
+    if (ownerOf(collected, PRODUCT_SHEET, read) !== undefined) collected.products.set(code, read);
+    return;
+  }
+  if (!collected.repeated.has(code)) collected.complain(code, [sameAs(read, first)]);
+  collected.repeated.add(code);
+  collected.alone.push({ code, product: read, options: [], findings: [...read.findings, sameAs(first, read)] });
+}
+
+function addOption(collected: Collected, read: ReadRow<OptionColumn>): void {
+  const code = ownerOf(collected, OPTION_SHEET, read);
+  if (code === undefined) return;
+  const rows = collected.options.get(code);
+  if (rows) rows.push(read);
+  else collected.options.set(code, [read]);
+}
+
+/**
+ * Reads a workbook of products into what it says of each. Order is that of the file.
+ * @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
+ */
+export async function readUpload(path: string): Promise<ReadUpload> {
+  await using source = await readWorkbook(path);
+  if (!source.names.includes(PRODUCT_SHEET))
+    throw problem('WORKBOOK_REFUSED', `'${PRODUCT_SHEET}' 시트가 없습니다. 양식을 내려받아 작성해 주세요.`);
+  const collected = new Collected();
+  const headFindings = [...(await readSheet(source, productShape, (row) => addProduct(collected, row)))];
+  if (source.names.includes(OPTION_SHEET))
+    headFindings.push(...(await readSheet(source, optionShape, (row) => addOption(collected, row))));
+  return headFindings.length > 0 ? { units: [], headFindings } : { units: collected.units(), headFindings };
+}

@@ -1,0 +1,189 @@
+import type { BulkUploadKind, BulkUploadMode, BulkUploadPreview, BulkUploadState } from '@iruon/contract';
+import type { BulkUploads, Handle, Transaction } from '@iruon/db';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import type { Finding } from './sheet/finding.ts';
+
+export interface Upload extends Selectable<BulkUploads> {
+  kind: BulkUploadKind;
+  mode: BulkUploadMode;
+  state: BulkUploadState;
+}
+
+export interface ListedUpload extends Omit<Upload, 'preview' | 'stockSeen'> {
+  operatorName: string;
+  /** Uploads that are worked on before this one. */
+  ahead: number;
+}
+
+const listed = (handle: Handle) =>
+  handle
+    .selectFrom('bulkUploads')
+    .innerJoin('users', 'users.id', 'bulkUploads.createdBy')
+    .select([
+      'bulkUploads.id',
+      'fileName',
+      'storageKey',
+      'bytes',
+      'kind',
+      'mode',
+      'state',
+      'rowsTotal',
+      'rowsDone',
+      'rowsCreated',
+      'rowsUpdated',
+      'rowsUnchanged',
+      'rowsBad',
+      'findingsTotal',
+      'failure',
+      'createdBy',
+      'startedBy',
+      'bulkUploads.createdAt',
+      'bulkUploads.updatedAt',
+      'queuedAt',
+      'finishedAt',
+      'users.name as operatorName',
+      sql<number>`(
+        select count(*)::int from bulk_uploads before
+        where before.state in ('CHECKING', 'RUNNING') and bulk_uploads.state in ('CHECKING', 'RUNNING')
+          and before.kind = bulk_uploads.kind
+          and (before.queued_at, before.id) < (bulk_uploads.queued_at, bulk_uploads.id)
+      )`.as('ahead'),
+    ])
+    .$castTo<ListedUpload>();
+
+/** Uploads, latest first, and how many there are (bounded). */
+export async function listUploads(
+  handle: Handle,
+  {
+    kind,
+    state,
+    ids,
+    range,
+    direction,
+  }: {
+    kind?: BulkUploadKind | undefined;
+    state?: BulkUploadState | undefined;
+    ids?: readonly string[] | undefined;
+    range: readonly [number, number];
+    direction: 'asc' | 'desc';
+  },
+): Promise<{ uploads: ListedUpload[]; total: number }> {
+  const fits = sql<boolean>`(${kind ?? null}::text is null or bulk_uploads.kind = ${kind ?? null})
+    and (${state ?? null}::text is null or bulk_uploads.state = ${state ?? null})
+    and (${ids ?? null}::uuid[] is null or bulk_uploads.id = any(${ids ?? null}::uuid[]))`;
+  const uploads = await listed(handle)
+    .where(fits)
+    .orderBy('bulkUploads.createdAt', direction)
+    .orderBy('bulkUploads.id', direction)
+    .offset(range[0])
+    .limit(range[1] - range[0] + 1)
+    .execute();
+  const { count } = await handle
+    .selectFrom(handle.selectFrom('bulkUploads').select('id').where(fits).limit(TOTAL_LIMIT).as('bounded'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { uploads, total: Number(count) };
+}
+
+export function findListedUpload(handle: Handle, id: string): Promise<ListedUpload | undefined> {
+  return listed(handle).where('bulkUploads.id', '=', id).executeTakeFirst();
+}
+
+export function findUpload(handle: Handle, id: string): Promise<Upload | undefined> {
+  return handle.selectFrom('bulkUploads').selectAll().where('id', '=', id).$castTo<Upload>().executeTakeFirst();
+}
+
+export async function findPreview(handle: Handle, id: string): Promise<BulkUploadPreview[]> {
+  const row = await handle.selectFrom('bulkUploads').select('preview').where('id', '=', id).executeTakeFirst();
+  // Those of the time before warnings have none.
+  return ((row?.preview ?? []) as unknown as BulkUploadPreview[]).map((shown) => ({
+    ...shown,
+    warnings: shown.warnings ?? [],
+  }));
+}
+
+/** Adds to what was done. */
+export async function appendPreview(trx: Transaction, id: string, done: readonly BulkUploadPreview[]): Promise<void> {
+  await trx
+    .updateTable('bulkUploads')
+    .set({ preview: sql`preview || ${JSON.stringify(done)}::jsonb` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function lockUpload(trx: Transaction, id: string): Promise<Upload | undefined> {
+  return trx
+    .selectFrom('bulkUploads')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .$castTo<Upload>()
+    .executeTakeFirst();
+}
+
+export async function insertUpload(trx: Transaction, row: Insertable<BulkUploads>): Promise<void> {
+  await trx.insertInto('bulkUploads').values(row).execute();
+}
+
+/** Changes an upload in one state only. @returns whether it was in that state */
+export async function updateUpload(
+  handle: Handle,
+  id: string,
+  state: BulkUploadState,
+  change: Updateable<BulkUploads>,
+): Promise<boolean> {
+  const result = await handle
+    .updateTable('bulkUploads')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function insertFindings(handle: Handle, uploadId: string, findings: readonly Finding[]): Promise<void> {
+  if (findings.length === 0) return;
+  const rows = findings.map((finding) => ({ id: newId(), uploadId, ...finding }));
+  await handle.insertInto('bulkUploadFindings').values(rows).execute();
+}
+
+export async function deleteFindings(handle: Handle, uploadId: string): Promise<void> {
+  await handle.deleteFrom('bulkUploadFindings').where('uploadId', '=', uploadId).execute();
+}
+
+export type StoredFinding = Finding & { readonly id: string };
+
+/** A page of findings in the order of the file, and how many there are of them. */
+export async function listFindings(
+  handle: Handle,
+  uploadId: string,
+  { q, offset, limit }: { q?: string | undefined; offset: number; limit: number },
+): Promise<{ findings: StoredFinding[]; total: number }> {
+  let query = handle.selectFrom('bulkUploadFindings').where('uploadId', '=', uploadId);
+  if (q) {
+    const text = contains(q);
+    query = query.where(({ eb, or }) =>
+      or([eb('message', 'ilike', text), eb('value', 'ilike', text), eb('cell', 'ilike', text)]),
+    );
+  }
+  const findings = await query
+    .select(['id', 'sheet', 'row', 'cell', 'code', 'message', 'value'])
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { findings, total: Number(count) };
+}
+
+/** Every kept finding of an upload; there are at most 2,000. */
+export function findFindings(handle: Handle, uploadId: string): Promise<StoredFinding[]> {
+  return handle
+    .selectFrom('bulkUploadFindings')
+    .select(['id', 'sheet', 'row', 'cell', 'code', 'message', 'value'])
+    .where('uploadId', '=', uploadId)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import { bulkUploadLimits } from '@iruon/contract';
+import { bulkUploadOperations as operations } from '@iruon/contract/operations';
+import { receiveUpload } from '../../content/files/index.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { webStream } from '../../platform/http/web-stream.ts';
+import { contentDisposition, exportFileName } from '../../platform/spreadsheet/write/file-name.ts';
+import { cancelUpload, startUpload } from './change-upload.ts';
+import { createUpload } from './create-upload.ts';
+import { makeInvoiceTemplate } from './invoices/invoice-template.ts';
+import { listBulkUploads, listUploadFindings, readUploadDetail } from './list-bulk-uploads.ts';
+import { exportProducts } from './products/export-products.ts';
+import { reportUpload } from './report-upload.ts';
+import { makeTemplate } from './sheet/template.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const workbook = (name: string, content: ReadableStream | Uint8Array<ArrayBuffer>) =>
+  new Response(content, {
+    headers: {
+      'content-type': XLSX,
+      'content-disposition': contentDisposition(name),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+const streamed = ({ name, content }: { name: string; content: Readable }) => workbook(name, webStream(content));
+
+export const bulkUploadRoutes: Route[] = [
+  route(operations.getBulkUploadTemplate, async ({ context }) =>
+    workbook(exportFileName('상품등록양식', context.now()), await makeTemplate(context.db)),
+  ),
+  route(operations.getInvoiceTemplate, async ({ context }) =>
+    workbook(exportFileName('송장입력', context.now()), await makeInvoiceTemplate(context)),
+  ),
+  route(operations.exportConsoleProducts, async ({ context, query }) =>
+    streamed(await exportProducts(context, query.filter ?? {})),
+  ),
+  route(operations.createBulkUpload, async ({ context, http }) => {
+    await using upload = await receiveUpload(http, context, {
+      fields: operations.createBulkUpload.upload.fields,
+      accepts: (type) => type === 'zip',
+      mostBytes: bulkUploadLimits.bytes,
+    });
+    const { file, name, fields } = upload;
+    return { upload: await createUpload(context, { path: file.path, bytes: file.bytes, name, ...fields }) };
+  }),
+  route(operations.listBulkUploads, ({ context, query }) => listBulkUploads(context.db, query)),
+  route(operations.getBulkUpload, async ({ context, params }) => ({
+    upload: await readUploadDetail(context.db, params._id),
+  })),
+  route(operations.listBulkUploadFindings, ({ context, params, query }) =>
+    listUploadFindings(context.db, params._id, query),
+  ),
+  route(operations.startBulkUpload, async ({ context, params }) => ({
+    upload: await startUpload(context, params._id),
+  })),
+  route(operations.cancelBulkUpload, async ({ context, params }) => ({
+    upload: await cancelUpload(context, params._id),
+  })),
+  route(operations.reportBulkUpload, async ({ context, params }) => streamed(await reportUpload(context, params._id))),
+];

@@ -1,0 +1,183 @@
+import type { Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Context } from '../../platform/services.ts';
+import { saveProduct } from '../products/index.ts';
+import { asStarter } from './as-starter.ts';
+import { failUpload } from './fail-upload.ts';
+import type { NameBooks } from './products/name-book.ts';
+import { findNameBooks } from './products/name-book-repository.ts';
+import { located, type PlannedUnit, planUnits } from './products/plan-units.ts';
+import { findProductIds } from './products/product-id-repository.ts';
+import type { StockSeen } from './products/stock-cells.ts';
+import { readUpload, type Unit } from './read-upload.ts';
+import { refusalOf } from './refusal.ts';
+import { deleteFindings, findUpload, insertFindings, lockUpload, type Upload, updateUpload } from './repository.ts';
+import type { Finding } from './sheet/finding.ts';
+import { Tally } from './tally.ts';
+import { withWorkbook } from './upload-file.ts';
+
+const BATCH = 100;
+
+interface Run {
+  readonly context: Context;
+  readonly upload: Upload;
+  readonly units: readonly Unit[];
+  readonly books: NameBooks;
+}
+
+/** Thrown to undo everything when one product cannot be saved, or nobody wants the upload any more. */
+class Undone extends Error {
+  readonly findings: readonly Finding[];
+
+  constructor(findings: readonly Finding[] = []) {
+    super('The upload is undone');
+    this.findings = findings;
+  }
+}
+
+/**
+ * The job of a started upload. Killed in the middle it goes on where the last committed batch ended, or from the beginning
+ * where all or nothing is wanted: what was not committed was not done.
+ */
+export async function runUpload(context: Context, id: string): Promise<void> {
+  const upload = await findUpload(context.db, id);
+  if (upload?.state !== 'RUNNING') return;
+  try {
+    const { units } = await withWorkbook(context.config, upload.storageKey, readUpload);
+    const run = { context: asStarter(context, upload), upload, units, books: await findNameBooks(context.db) };
+    if (upload.mode === 'GOOD_ROWS') await saveGoodRows(run);
+    else await saveAllOrNothing(run);
+  } catch (error) {
+    if (error instanceof Undone && error.findings.length > 0) await tellUndone(context, id, error);
+    // Somebody canceled: what was counted so far is taken back with the rest.
+    else if (error instanceof Undone) await updateUpload(context.db, id, 'CANCELED', new Tally().counts);
+    else await failUpload(context, id, 'RUNNING', error);
+  }
+}
+
+async function saveGoodRows({ context, upload: { id, stockSeen }, units, books }: Run): Promise<void> {
+  for (let isWanted = true; isWanted; ) {
+    isWanted = await inTransaction(context.db, async (trx) => {
+      const at = context.now();
+      // Whoever cancels waits for the batch; who runs the same upload a second time finds it further on.
+      const upload = await lockUpload(trx, id);
+      if (upload?.state !== 'RUNNING') return false;
+      const tally = new Tally(upload);
+      const batch = units.slice(tally.rowsDone, tally.rowsDone + BATCH);
+      const planned = await planUnits(trx, batch, books, stockSeen as StockSeen);
+      const kept: Finding[] = [];
+      for (const unit of inLockOrder(planned)) kept.push(...tally.add(await saveOrComplain(trx, context, unit)));
+      await insertFindings(trx, id, kept);
+      const isLast = tally.rowsDone >= units.length;
+      const end = isLast ? ({ state: 'DONE', finishedAt: at } as const) : {};
+      await updateUpload(trx, id, 'RUNNING', { ...tally.counts, ...end, updatedAt: at });
+      return !isLast;
+    });
+  }
+}
+
+/** Sales lock products by id too, so nobody waits for each other in a circle. */
+const inLockOrder = (planned: readonly PlannedUnit[]) => {
+  const key = (unit: PlannedUnit) => ('id' in unit ? (unit.id ?? '') : '');
+  return [...planned].sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
+};
+
+type Outcome = PlannedUnit | { kind: 'BAD'; findings: readonly Finding[] };
+
+/** Saves one product of a batch, or takes back all of it and says why: its neighbours stay. */
+async function saveOrComplain(trx: Transaction, context: Context, planned: PlannedUnit): Promise<Outcome> {
+  if (!isToSave(planned)) return planned;
+  await sql`savepoint product`.execute(trx);
+  try {
+    const outcome = await save(trx, context, planned);
+    await sql`release savepoint product`.execute(trx);
+    return outcome;
+  } catch (error) {
+    const findings = findingsOf(planned.unit, error);
+    if (!findings) throw error;
+    await sql`rollback to savepoint product`.execute(trx);
+    return { kind: 'BAD', findings };
+  }
+}
+
+type ToSave = Extract<PlannedUnit, { kind: 'CREATE' | 'UPDATE' }>;
+const isToSave = (planned: PlannedUnit): planned is ToSave => planned.kind === 'CREATE' || planned.kind === 'UPDATE';
+
+async function save(trx: Transaction, context: Context, planned: ToSave): Promise<PlannedUnit> {
+  await saveProduct(trx, context, { id: planned.id, revision: null, input: planned.input }, planned.references);
+  return planned;
+}
+
+const UNIQUE = '23505';
+
+/** What a refusal means for the rows of a product; undefined for what is not about the product. */
+function findingsOf(unit: Unit, error: unknown): readonly Finding[] | undefined {
+  const refusal = refusalOf(error);
+  if (refusal) return located(unit, new Map(), refusal);
+  if (error instanceof Error && 'code' in error && error.code === UNIQUE)
+    return located(unit, new Map(), [
+      { path: 'code', code: 'duplicate', message: '그 사이 다른 곳에서 같은 코드로 등록했습니다.' },
+    ]);
+  return undefined;
+}
+
+/**
+ * One transaction over the whole file. New products come first, because they are nobody else's yet; those that change stay
+ * locked until the end, so they come last and in the order in which sales lock them.
+ */
+async function saveAllOrNothing({ context, upload: { id, stockSeen }, units, books }: Run): Promise<void> {
+  await deleteFindings(context.db, id);
+  await inTransaction(context.db, async (trx) => {
+    const tally = new Tally();
+    const ordered = await changedLast(trx, units);
+    for (let from = 0; from < ordered.length; from += BATCH) {
+      const planned = await planUnits(trx, ordered.slice(from, from + BATCH), books, stockSeen as StockSeen);
+      const bad = planned.flatMap((unit) => (unit.kind === 'BAD' ? unit.findings : []));
+      if (bad.length > 0) throw new Undone(bad);
+      for (const unit of inLockOrder(planned)) {
+        if (isToSave(unit)) await saveOrUndo(trx, context, unit);
+        tally.add(unit);
+      }
+      // Told on another connection: what this one writes nobody sees before the end.
+      const isWanted = await updateUpload(context.db, id, 'RUNNING', { ...tally.counts, updatedAt: context.now() });
+      if (!isWanted) throw new Undone();
+    }
+    const at = context.now();
+    const end = { ...tally.counts, state: 'DONE', finishedAt: at, updatedAt: at };
+    if (!(await updateUpload(trx, id, 'RUNNING', end))) throw new Undone();
+  });
+}
+
+async function saveOrUndo(trx: Transaction, context: Context, planned: ToSave): Promise<void> {
+  try {
+    await save(trx, context, planned);
+  } catch (error) {
+    const findings = findingsOf(planned.unit, error);
+    throw findings ? new Undone(findings) : error;
+  }
+}
+
+async function changedLast(trx: Transaction, units: readonly Unit[]): Promise<Unit[]> {
+  const ids = await findProductIds(
+    trx,
+    units.map(({ code }) => code),
+  );
+  const key = ({ code }: Unit) => ids.get(code) ?? '';
+  return [...units].sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
+}
+
+async function tellUndone(context: Context, id: string, { findings }: Undone): Promise<void> {
+  const tally = new Tally();
+  await insertFindings(context.db, id, tally.note(findings));
+  await failUpload(
+    context,
+    id,
+    'RUNNING',
+    '검사한 뒤에 바뀐 상품이 있어 아무것도 등록하지 않았습니다. 다시 올려 주세요.',
+    {
+      ...tally.counts,
+      rowsBad: 1,
+    },
+  );
+}

@@ -1,0 +1,86 @@
+import { cellName, type RawRow, shownCell } from '../../../platform/spreadsheet/read/cells.ts';
+import { type CellValue, parseCell } from './cell-rules.ts';
+import { headerKey } from './column.ts';
+import { excerptOf, type Finding } from './finding.ts';
+import { remarkColumn, type SheetColumn } from './sheet-columns.ts';
+
+/** A cell that says something, and where it stands. */
+export interface Given {
+  readonly value: CellValue | null;
+  readonly cell: string;
+  readonly shown: string;
+}
+
+export interface ReadRow<Field> {
+  readonly row: number;
+  readonly cells: ReadonlyMap<SheetColumn<Field>, Given>;
+  /** Columns whose cells say something that cannot be taken; findings tell why. */
+  readonly unread: ReadonlySet<SheetColumn<Field>>;
+  readonly findings: readonly Finding[];
+}
+
+export interface Heads<Field> {
+  readonly byPosition: ReadonlyMap<number, SheetColumn<Field>>;
+  readonly findings: readonly Finding[];
+}
+
+/** Which column stands where, by the first row. One that nobody knows is no guess: it may be a name written wrong. */
+export function readHeads<Field extends { header: string }>(
+  sheet: string,
+  first: RawRow | undefined,
+  columns: readonly SheetColumn<Field>[],
+  required: readonly SheetColumn<Field>[],
+): Heads<Field> {
+  const known = new Map(columns.map((column) => [headerKey(column.header), column]));
+  const byPosition = new Map<number, SheetColumn<Field>>();
+  const findings: Finding[] = [];
+  for (const [position, cell] of first?.cells ?? []) {
+    const value = shownCell(cell);
+    const at = { sheet, row: 1, cell: cellName(position, 1), value: excerptOf(value) };
+    const key = headerKey(value);
+    const column = known.get(key);
+    if (key === headerKey(remarkColumn.header)) continue;
+    if (!column)
+      findings.push({
+        ...at,
+        code: 'unknown_header',
+        message: '양식에 없는 제목입니다. 양식의 제목을 그대로 써 주세요.',
+      });
+    else if ([...byPosition.values()].includes(column))
+      findings.push({ ...at, code: 'duplicate_header', message: '같은 제목이 또 있습니다.' });
+    else byPosition.set(position, column);
+  }
+  const found = new Set(byPosition.values());
+  for (const column of required) {
+    if (found.has(column)) continue;
+    const message = `'${column.header}' 열이 없습니다.`;
+    findings.push({ sheet, row: 1, cell: '', value: '', code: 'missing_header', message });
+  }
+  return { byPosition, findings };
+}
+
+/** What the cells of a row say, each by its column. Empty cells say nothing. */
+export function readRow<Field extends { header: string }>(
+  sheet: string,
+  { number, cells }: RawRow,
+  { byPosition }: Heads<Field>,
+): ReadRow<Field> {
+  const given = new Map<SheetColumn<Field>, Given>();
+  const unread = new Set<SheetColumn<Field>>();
+  const findings: Finding[] = [];
+  for (const [position, raw] of cells) {
+    const column = byPosition.get(position) as
+      | (SheetColumn<Field> & { kind: Parameters<typeof parseCell>[0] })
+      | undefined;
+    if (!column) continue;
+    const cell = cellName(position, number);
+    const shown = shownCell(raw);
+    const parsed = parseCell(column.kind, raw);
+    if (parsed.ok) given.set(column, { value: parsed.value, cell, shown });
+    else {
+      unread.add(column);
+      findings.push({ sheet, row: number, cell, value: excerptOf(shown), ...parsed.error });
+    }
+  }
+  return { row: number, cells: given, unread, findings };
+}

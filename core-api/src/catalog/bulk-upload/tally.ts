@@ -1,0 +1,57 @@
+import { type BulkUploadPreview, bulkUploadLimits } from '@iruon/contract';
+import type { PlannedUnit } from './products/plan-units.ts';
+import type { Finding } from './sheet/finding.ts';
+import { OPTION_SHEET } from './sheet/sheet-columns.ts';
+
+/** Changes of one product that a preview lists; of more only their number is told. */
+const MOST_CHANGES = 12;
+
+/** What came of the rows so far: counts, and the findings and previews that are kept. */
+export class Tally {
+  rowsDone = 0;
+  rowsCreated = 0;
+  rowsUpdated = 0;
+  rowsUnchanged = 0;
+  rowsBad = 0;
+  findingsTotal = 0;
+
+  constructor(start: Partial<Tally['counts']> = {}) {
+    Object.assign(this, start);
+  }
+
+  get counts() {
+    const { rowsDone, rowsCreated, rowsUpdated, rowsUnchanged, rowsBad, findingsTotal } = this;
+    return { rowsDone, rowsCreated, rowsUpdated, rowsUnchanged, rowsBad, findingsTotal };
+  }
+
+  /** Counts a unit. @returns those of its findings that are to be kept */
+  add(unit: { kind: PlannedUnit['kind']; findings?: readonly Finding[] }): readonly Finding[] {
+    this.rowsDone += 1;
+    if (unit.kind === 'CREATE') this.rowsCreated += 1;
+    else if (unit.kind === 'UPDATE') this.rowsUpdated += 1;
+    else if (unit.kind === 'UNCHANGED') this.rowsUnchanged += 1;
+    else this.rowsBad += 1;
+    return this.note(unit.findings ?? []);
+  }
+
+  note(findings: readonly Finding[]): readonly Finding[] {
+    const room = Math.max(0, bulkUploadLimits.findings - this.findingsTotal);
+    this.findingsTotal += findings.length;
+    return findings.slice(0, room);
+  }
+}
+
+/** How a planned unit is shown to the operator; null when there is nothing to show. */
+export function previewOf(planned: PlannedUnit): BulkUploadPreview | null {
+  if (planned.kind !== 'CREATE' && planned.kind !== 'UPDATE') return null;
+  const { unit, kind, input, changes } = planned;
+  return {
+    row: unit.product?.row ?? unit.options[0]?.row ?? 1,
+    code: unit.code,
+    name: unit.product ? input.name : `${input.name} (${OPTION_SHEET})`,
+    kind,
+    warnings: [],
+    changes: changes.slice(0, MOST_CHANGES),
+    more: Math.max(0, changes.length - MOST_CHANGES),
+  };
+}

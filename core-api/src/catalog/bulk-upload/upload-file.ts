@@ -1,0 +1,23 @@
+import type { BulkUploadKind } from '@iruon/contract';
+import { openStored } from '../../content/files/index.ts';
+import type { Config } from '../../platform/config.ts';
+import { problem } from '../../platform/http/problem.ts';
+
+/** Where workbooks lie under the storage folder. */
+export const FOLDER = 'bulk-uploads';
+export const storageKeyOf = (id: string): string => `${FOLDER}/${id}.xlsx`;
+
+/** Hands out the path of a stored workbook. @throws NOT_FOUND when the file is gone */
+export async function withWorkbook<T>(
+  { filesDir }: Pick<Config, 'filesDir'>,
+  storageKey: string,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  const stored = await openStored(filesDir, storageKey);
+  if (!stored) throw problem('NOT_FOUND', '올린 파일이 더 이상 없습니다. 다시 올려 주세요.');
+  await stored.handle.close();
+  return work(stored.path);
+}
+
+/** One upload of a kind is worked on at a time; the others wait in the order in which they came. */
+export const queueOf = (kind: BulkUploadKind): string => `bulk-uploads:${kind}`;

@@ -1,0 +1,127 @@
+import { CATEGORY_LIMIT, type ConsoleCategoryInput, type consoleCategory } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import type { z } from 'zod';
+import { newId } from '../../../kernel/ids.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import {
+  asSeen,
+  changedAt,
+  differences,
+  isReferredTo,
+  refusedRecord,
+} from '../../../platform/records/console-record.ts';
+import type { Context } from '../../../platform/services.ts';
+import { moved } from '../category-moves.ts';
+import { inTreeOrder } from '../rules.ts';
+import {
+  type ConsoleCategoryRow,
+  countProductsByCategory,
+  countProductsIn,
+  deleteCategoryRow,
+  findTree,
+  insertCategory,
+  lockTree,
+  placeCategories,
+  updateCategory,
+} from './category-repository.ts';
+
+type WireCategory = z.input<typeof consoleCategory>;
+
+/** The whole tree, hidden categories too: parents before children, sisters in their order. */
+export async function listConsoleCategories({ db }: Pick<Context, 'db'>): Promise<WireCategory[]> {
+  const [tree, counts] = await Promise.all([findTree(db), countProductsByCategory(db)]);
+  return inTreeOrder(tree).map(({ id, parentId, updatedAt, ...category }) => ({
+    ...category,
+    _id: id,
+    _parent: parentId,
+    productCount: counts.get(id) ?? 0,
+    updatedAt: updatedAt.toISOString(),
+  }));
+}
+
+/** @throws NOT_FOUND */
+export async function getConsoleCategory(context: Pick<Context, 'db'>, id: string): Promise<WireCategory> {
+  const found = (await listConsoleCategories(context)).find(({ _id }) => _id === id);
+  if (!found) throw problem('NOT_FOUND');
+  return found;
+}
+
+/** Writes the place of a category that is in its table. @throws CATEGORY_CYCLE, CATEGORY_TOO_DEEP, INVALID_INPUT */
+async function place(
+  trx: Transaction,
+  tree: readonly ConsoleCategoryRow[],
+  id: string,
+  { _parent, sequence }: Pick<ConsoleCategoryInput, '_parent' | 'sequence'>,
+): Promise<void> {
+  const placed = moved(tree, { id, parentId: _parent, sequence });
+  if (placed.ok) return placeCategories(trx, placed.value);
+  if (placed.error === 'PARENT_GONE') throw problem('INVALID_INPUT', '상위 분류가 더는 없습니다.');
+  throw problem(placed.error);
+}
+
+/** @throws CODE_TAKEN, RECORDS_FULL, CATEGORY_TOO_DEEP, INVALID_INPUT when the parent is not there */
+export async function createCategory(context: Context, input: ConsoleCategoryInput): Promise<WireCategory> {
+  const id = newId();
+  const { _parent, sequence, ...columns } = input;
+  await inTransaction(context.db, async (trx) => {
+    await lockTree(trx);
+    const tree = await findTree(trx);
+    if (tree.length >= CATEGORY_LIMIT)
+      throw problem('RECORDS_FULL', `분류는 ${CATEGORY_LIMIT}개까지 만들 수 있습니다.`);
+    await insertCategory(trx, { id, ...columns, updatedAt: changedAt(context.now()) });
+    await place(trx, tree, id, input);
+    await audit(trx, context, 'category.create', `category:${id}`, { code: input.code, name: input.name, _parent });
+  }).catch(refusedRecord);
+  return getConsoleCategory(context, id);
+}
+
+/**
+ * Changes or moves a category. Hiding one hides what lies below it as well.
+ * @throws NOT_FOUND, RECORD_CHANGED, CODE_TAKEN, CATEGORY_CYCLE, CATEGORY_TOO_DEEP, INVALID_INPUT when the parent is not there
+ */
+export async function changeCategory(
+  context: Context,
+  id: string,
+  { updatedAt, ...input }: ConsoleCategoryInput & { updatedAt: string },
+): Promise<WireCategory> {
+  const { _parent, sequence, ...columns } = input;
+  await inTransaction(context.db, async (trx) => {
+    await lockTree(trx);
+    const tree = await findTree(trx);
+    const before = asSeen(
+      tree.find((category) => category.id === id),
+      updatedAt,
+    );
+    await updateCategory(trx, id, { ...columns, updatedAt: changedAt(context.now(), before) });
+    await place(trx, tree, id, input);
+    const changes = differences(before, { ...columns, parentId: _parent, sequence });
+    await audit(trx, context, 'category.change', `category:${id}`, { changes });
+  }).catch(refusedRecord);
+  return getConsoleCategory(context, id);
+}
+
+const said = (count: number) => count.toLocaleString('ko-KR');
+
+/** Deletes a category without products and categories in it; one that is gone already is no error. @throws CATEGORY_IN_USE */
+export async function deleteCategory(context: Context, id: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    await lockTree(trx);
+    const tree = await findTree(trx);
+    const category = tree.find((each) => each.id === id);
+    if (!category) return;
+    const below = tree.filter(({ parentId }) => parentId === id).length;
+    const products = await countProductsIn(trx, id);
+    const kept = [
+      ...(products > 0 ? [`상품 ${said(products)}개`] : []),
+      ...(below > 0 ? [`하위 분류 ${said(below)}개`] : []),
+    ];
+    if (kept.length > 0)
+      throw problem('CATEGORY_IN_USE', `${kept.join('와 ')}가 있습니다. 지우는 대신 숨길 수 있습니다.`);
+    await deleteCategoryRow(trx, id);
+    await audit(trx, context, 'category.delete', `category:${id}`, { code: category.code, name: category.name });
+  }).catch((error: unknown) => {
+    throw isReferredTo(error) ? problem('CATEGORY_IN_USE') : error;
+  });
+}

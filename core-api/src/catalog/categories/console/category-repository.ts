@@ -1,0 +1,72 @@
+import type { Categories, Handle, Transaction } from '@iruon/db';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { PlacedCategory } from '../category-moves.ts';
+
+/** Lets one change of the tree through at a time, until the transaction ends: a move concerns sisters and everything below. */
+export async function lockTree(trx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('categories', 0))`.execute(trx);
+}
+
+export interface ConsoleCategoryRow extends PlacedCategory {
+  code: string;
+  name: string;
+  color: string | null;
+  shows: boolean;
+  updatedAt: Date;
+}
+
+/** All categories, hidden ones too, sisters in their order. */
+export async function findTree(handle: Handle): Promise<ConsoleCategoryRow[]> {
+  return handle
+    .selectFrom('categories')
+    .select(['id', 'parentId', 'code', 'name', 'color', 'depth', 'sequence', 'shows', 'updatedAt'])
+    .orderBy('sequence')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** Products right in each category, hidden ones too; a category without products is not named. */
+export async function countProductsByCategory(handle: Handle): Promise<Map<string, number>> {
+  const rows = await handle
+    .selectFrom('products')
+    .select(['categoryId', sql<number>`count(*)::int`.as('count')])
+    .groupBy('categoryId')
+    .execute();
+  return new Map(rows.map(({ categoryId, count }) => [categoryId, count]));
+}
+
+export async function countProductsIn(handle: Handle, categoryId: string): Promise<number> {
+  const { count } = await handle
+    .selectFrom('products')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('categoryId', '=', categoryId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertCategory(trx: Transaction, row: Insertable<Categories>): Promise<void> {
+  await trx.insertInto('categories').values(row).execute();
+}
+
+export async function updateCategory(trx: Transaction, id: string, changes: Updateable<Categories>): Promise<void> {
+  await trx.updateTable('categories').set(changes).where('id', '=', id).execute();
+}
+
+/** Writes the places of moved categories. When a record was changed stays as it was: its fields are as they were seen. */
+export async function placeCategories(trx: Transaction, placed: readonly PlacedCategory[]): Promise<void> {
+  if (placed.length === 0) return;
+  await sql`
+    update categories c set parent_id = p.parent_id, depth = p.depth, sequence = p.sequence
+    from unnest(
+      ${placed.map(({ id }) => id)}::uuid[],
+      ${placed.map(({ parentId }) => parentId)}::uuid[],
+      ${placed.map(({ depth }) => depth)}::int[],
+      ${placed.map(({ sequence }) => sequence)}::int[]
+    ) as p (id, parent_id, depth, sequence)
+    where c.id = p.id`.execute(trx);
+}
+
+export async function deleteCategoryRow(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('categories').where('id', '=', id).execute();
+}

@@ -1,0 +1,2 @@
+export { findRootCategoriesOf } from './category-repository.ts';
+export { ancestorsOf, inTreeOrder } from './rules.ts';

@@ -1,0 +1,1 @@
+export { findShownCodes } from './console/code-repository.ts';

@@ -1,0 +1,195 @@
+import { makeOption, makeProduct, makeProductLink } from '@iruon/db/factories';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { adjustStock } from '../../../selling/stock/index.ts';
+import { productsForPricing } from '../products-for-pricing.ts';
+import { settleAllAvailability, settleAvailability } from './availability-repository.ts';
+
+let database: TestDatabase;
+let plain: string;
+let sized: string;
+let sizes: string[];
+let sets: string[];
+let links: string[];
+
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 2 });
+  const { db } = database;
+  const brandId = await makeProduct(db).then(({ brandId }) => brandId);
+  plain = (await makeProduct(db, { brandId, stock: 3 })).id;
+  sized = (await makeProduct(db, { brandId, optionsEnabled: true })).id;
+  sizes = [
+    (await makeOption(db, { productId: sized, value: ['Ø4.0'], stock: 2 })).id,
+    (await makeOption(db, { productId: sized, value: ['Ø4.5'], stock: 2 })).id,
+  ];
+  const set = { brandId, type: 'PRODUCT_BUNDLE', stock: 0, stockEnabled: false };
+  sets = [(await makeProduct(db, set)).id, (await makeProduct(db, set)).id, (await makeProduct(db, set)).id];
+  const [both, plainAlone] = sets as [string, string, string];
+  links = [];
+  for (const link of [
+    { productId: both, linkedProductId: plain, amount: 2 },
+    { productId: both, linkedProductId: sized, optionId: sizes[0] ?? null, amount: 3 },
+    { productId: plainAlone, linkedProductId: plain, amount: 5 },
+  ]) {
+    links.push((await makeProductLink(db, { kind: 'BUNDLED', ...link })).id);
+  }
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+/** Pieces come or go by what is sold, given back or counted; `keeper` 0 is the product without options. */
+interface Move {
+  kind: 'stock';
+  keeper: 0 | 1 | 2;
+  to: number;
+}
+interface Flag {
+  kind: 'flag';
+  table: 'products' | 'product_options' | 'product_links';
+  row: number;
+  column: 'sells' | 'stock_enabled' | 'options_enabled' | 'enabled';
+  value: boolean;
+}
+interface Amount {
+  kind: 'amount';
+  link: number;
+  amount: number;
+}
+type Step = Move | Flag | Amount;
+
+const move: fc.Arbitrary<Move> = fc.record({
+  kind: fc.constant('stock' as const),
+  keeper: fc.constantFrom(0 as const, 1 as const, 2 as const),
+  to: fc.integer({ min: 0, max: 7 }),
+});
+const flag = (table: Flag['table'], rows: number, ...columns: Flag['column'][]): fc.Arbitrary<Flag> =>
+  fc.record({
+    kind: fc.constant('flag' as const),
+    table: fc.constant(table),
+    row: fc.integer({ min: 0, max: rows - 1 }),
+    column: fc.constantFrom(...columns),
+    value: fc.boolean(),
+  });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: move },
+  { weight: 2, arbitrary: flag('products', 3, 'sells', 'stock_enabled') },
+  { weight: 1, arbitrary: flag('product_options', 2, 'enabled') },
+  { weight: 1, arbitrary: flag('product_links', 3, 'enabled') },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('amount' as const),
+      link: fc.nat(2),
+      amount: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
+  { weight: 1, arbitrary: flag('products', 2, 'options_enabled') },
+);
+
+async function take(change: Step): Promise<void> {
+  const { db } = database;
+  if (change.kind === 'stock') {
+    const optionId = sizes[change.keeper - 1] ?? null;
+    await inTransaction(db, async (trx) => {
+      const table = optionId ? 'product_options' : 'products';
+      const { rows } = await sql<{ stock: number }>`
+        select stock from ${sql.table(table)} where id = ${optionId ?? plain}`.execute(trx);
+      const delta = change.to - (rows[0]?.stock ?? 0);
+      if (delta === 0) return;
+      const productId = optionId ? sized : plain;
+      await adjustStock(trx, [{ productId, optionId, supplyId: null, delta, isOpening: false }], {
+        actorId: null,
+        at: new Date(),
+      });
+    });
+  } else if (change.kind === 'amount') {
+    await sql`update product_links set amount = ${change.amount} where id = ${links[change.link]}`.execute(db);
+  } else {
+    const rows = { products: [plain, sized, sets[0]], product_options: sizes, product_links: links }[change.table];
+    await sql`
+      update ${sql.table(change.table)} set ${sql.ref(change.column)} = ${change.value}
+      where id = ${rows[change.row]}`.execute(db);
+  }
+}
+
+interface Told {
+  id: string;
+  isAvailable: boolean;
+  pieces: number;
+}
+
+async function kept(): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    select p.id, p.is_available, k.pieces from products p join product_pieces k on k.product_id = p.id
+    where p.id = any (${[plain, sized, ...sets]}::uuid[]) order by p.id`.execute(database.db);
+  return rows;
+}
+
+/** The same from what a purchase would be held against. */
+async function computed(): Promise<Told[]> {
+  const productIds = [plain, sized, ...sets];
+  const facts = await productsForPricing(database.db, { productIds, optionIds: sizes, supplyIds: [] });
+  return productIds
+    .map((id) => {
+      const product = facts.of({ productId: id, optionId: null })?.product;
+      if (!product) throw new Error(`No product ${id}`);
+      const options = id === sized ? sizes.map((optionId) => facts.of({ productId: id, optionId })?.option) : [];
+      const stocks = options.map((option) => (option?.enabled ? option.stock : 0));
+      const pieces = product.optionsEnabled ? stocks.reduce((sum, stock) => sum + stock, 0) : product.stock;
+      const isSet = sets.includes(id);
+      return {
+        id,
+        isAvailable: product.sells && (!product.stockEnabled || pieces > 0),
+        // The pieces of a set are its parts'.
+        pieces: isSet ? 0 : pieces,
+      };
+    })
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+describe('what is kept', () => {
+  it('is what a purchase would find, after whatever changed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
+        for (const each of steps) {
+          await take(each);
+          await settleAvailability(database.db);
+          expect(await kept(), JSON.stringify(each)).toEqual(await computed());
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('follows a part that falls below its amount without being gone', async () => {
+    const { db } = database;
+    const part = await makeProduct(db, { stock: 5 });
+    const set = await makeProduct(db, { type: 'PRODUCT_BUNDLE', stock: 0, stockEnabled: false });
+    await makeProductLink(db, { productId: set.id, kind: 'BUNDLED', linkedProductId: part.id, amount: 4 });
+    const isAvailable = async () => {
+      await settleAvailability(db);
+      const { isAvailable } = await db
+        .selectFrom('products')
+        .select('isAvailable')
+        .where('id', '=', set.id)
+        .executeTakeFirstOrThrow();
+      return isAvailable;
+    };
+    const found: boolean[] = [];
+    for (const stock of [5, 4, 3, 1, 3, 4]) {
+      await db.updateTable('products').set({ stock }).where('id', '=', part.id).execute();
+      found.push(await isAvailable());
+    }
+    expect(found).toEqual([true, true, false, false, false, true]);
+  });
+
+  it('is settled whole, however much changed', async () => {
+    const { db } = database;
+    await sql`insert into availability_checks select ${plain} from generate_series(1, 12000)`.execute(db);
+    await settleAllAvailability(db);
+    const { rows } = await sql<{ left: number }>`select count(*)::int as left from availability_checks`.execute(db);
+    expect(rows[0]?.left).toBe(0);
+  });
+});

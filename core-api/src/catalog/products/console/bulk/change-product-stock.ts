@@ -1,0 +1,66 @@
+import type { StockChange } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { actorId } from '../../../../platform/actor.ts';
+import { problem } from '../../../../platform/http/problem.ts';
+import type { Context } from '../../../../platform/services.ts';
+import { adjustStock } from '../../../../selling/stock/index.ts';
+import { auditProduct } from '../history/product-audit.ts';
+import { stockChanges } from '../history/product-difference.ts';
+import { stockRefusal } from '../product-conflicts.ts';
+import { lockStoredProduct, type StoredProduct } from '../stored-product-repository.ts';
+import { planStock, type StockAsked } from './stock-rules.ts';
+
+export interface StockRequest {
+  /** Neither: the product itself. */
+  _option: string | null;
+  _supply: string | null;
+  stock: StockChange;
+}
+
+/**
+ * Moves pieces of a product, its options and supplies, all or nothing, without touching anything else of it.
+ * @throws NOT_FOUND, INVALID_INPUT for an option or supply of another product, STOCK_CHANGED
+ */
+export async function changeProductStock(
+  trx: Transaction,
+  context: Context,
+  id: string,
+  requests: readonly StockRequest[],
+): Promise<void> {
+  const stored = await lockStoredProduct(trx, id);
+  if (!stored) throw problem('NOT_FOUND');
+  const { moves, conflicts } = planStock(requests.map((request, index) => asked(stored, request, index)));
+  if (conflicts.length > 0) throw stockRefusal(conflicts);
+  if (moves.length === 0) return;
+  await adjustStock(
+    trx,
+    moves.map(({ optionId, supplyId, delta }) => ({ productId: id, optionId, supplyId, delta, isOpening: false })),
+    { actorId: actorId(context.actor), at: context.now() },
+  );
+  await auditProduct(trx, context, {
+    action: 'stock',
+    product: stored,
+    revision: stored.revision,
+    changes: stockChanges(moves),
+  });
+}
+
+function asked(stored: StoredProduct, { _option, _supply, stock }: StockRequest, index: number): StockAsked {
+  const option = stored.options.find(({ id }) => id === _option);
+  const supply = stored.supplies.find(({ id }) => id === _supply);
+  const isOurs = (_option === null || option) && (_supply === null || supply) && !(option && supply);
+  if (!isOurs) {
+    const message = '이 상품의 옵션이나 부속품이 아닙니다. 화면을 새로 고쳐 주세요.';
+    throw problem('INVALID_INPUT', { errors: [{ path: `body.changes.${index}`, code: 'not_found', message }] });
+  }
+  const kept = option ?? supply ?? stored;
+  return {
+    path: `changes.${index}.stock`,
+    change: stock,
+    optionId: _option,
+    supplyId: _supply,
+    name: option || supply ? kept.name : null,
+    from: kept.stock,
+    isOpening: false,
+  };
+}

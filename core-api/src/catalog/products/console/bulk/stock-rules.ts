@@ -1,0 +1,118 @@
+import type { ConsoleProductInput, StockChange } from '@iruon/contract';
+import { variantName } from '../variant-rules.ts';
+
+interface Kept {
+  readonly id: string;
+  readonly stock: number;
+}
+
+/** A difference to write, of the product itself, of an option or of a supply. */
+export interface StockMove {
+  readonly optionId: string | null;
+  readonly supplyId: string | null;
+  /** Null for the product itself. */
+  readonly name: string | null;
+  readonly from: number;
+  readonly delta: number;
+  /** A row that did not exist before: its first pieces are its opening. */
+  readonly isOpening: boolean;
+}
+
+/** Why pieces cannot change as asked; `current` is what lies there now. */
+export interface StockConflict {
+  readonly path: string;
+  readonly reason: 'changed' | 'negative';
+  readonly seen: number;
+  readonly current: number;
+}
+
+export type StockOutcome = { readonly delta: number } | Pick<StockConflict, 'reason' | 'seen' | 'current'>;
+
+/**
+ * What a change comes to against the pieces that lie there now. A count only holds for the count that was seen: what was
+ * sold since then is not undone by it.
+ */
+export function stockOutcome(current: number, change: StockChange | undefined): StockOutcome {
+  if (change === undefined) return { delta: 0 };
+  if ('count' in change && change.seen !== current) return { reason: 'changed', seen: change.seen, current };
+  const delta = 'count' in change ? change.count - current : change.delta;
+  if (current + delta < 0) return { reason: 'negative', seen: current, current };
+  return { delta };
+}
+
+/** A change somebody asks for, with the field that asks for it. */
+export interface StockAsked extends Omit<StockMove, 'delta'> {
+  readonly path: string;
+  readonly change: StockChange | undefined;
+}
+
+export interface StockPlan {
+  readonly moves: readonly StockMove[];
+  readonly conflicts: readonly StockConflict[];
+}
+
+/** Holds many changes against what lies there. */
+export function planStock(changes: readonly StockAsked[]): StockPlan {
+  const moves: StockMove[] = [];
+  const conflicts: StockConflict[] = [];
+  for (const { path, change, ...keeper } of changes) {
+    const outcome = stockOutcome(keeper.from, change);
+    if ('reason' in outcome) conflicts.push({ path, ...outcome });
+    else if (outcome.delta !== 0) moves.push({ ...keeper, delta: outcome.delta });
+  }
+  return { moves, conflicts };
+}
+
+interface Stored {
+  readonly stock: number;
+  readonly options: readonly Kept[];
+  readonly supplies: readonly Kept[];
+}
+
+/**
+ * The changes that a product's input asks for. The ids are those of the rows that the input's options and supplies will be,
+ * new ones among them: a new row opens with its pieces.
+ */
+export function stockChangesOf(
+  input: Pick<ConsoleProductInput, 'stock' | 'options' | 'supplies'>,
+  stored: Stored | null,
+  { optionIds, supplyIds }: { optionIds: readonly string[]; supplyIds: readonly string[] },
+): StockAsked[] {
+  const options = new Map(stored?.options.map((option) => [option.id, option]));
+  const supplies = new Map(stored?.supplies.map((supply) => [supply.id, supply]));
+  return [
+    {
+      path: 'stock',
+      change: input.stock,
+      optionId: null,
+      supplyId: null,
+      name: null,
+      from: stored?.stock ?? 0,
+      isOpening: stored === null,
+    },
+    ...input.options.map(({ value, stock }, index) => {
+      const optionId = optionIds[index] ?? '';
+      return {
+        path: `options.${index}.stock`,
+        change: stock,
+        optionId,
+        supplyId: null,
+        name: variantName(value),
+        from: options.get(optionId)?.stock ?? 0,
+        isOpening: !options.has(optionId),
+      };
+    }),
+    ...input.supplies.map(({ name, stock }, index) => {
+      const supplyId = supplyIds[index] ?? '';
+      return {
+        path: `supplies.${index}.stock`,
+        change: stock,
+        optionId: null,
+        supplyId,
+        name,
+        from: supplies.get(supplyId)?.stock ?? 0,
+        isOpening: !supplies.has(supplyId),
+      };
+    }),
+  ];
+}

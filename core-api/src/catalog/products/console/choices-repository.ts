@@ -1,0 +1,37 @@
+import type { Handle } from '@iruon/db';
+import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
+import { onOneConnection } from '../../../platform/db/one-connection.ts';
+
+/** Far above what a store has of either; a form that offers more helps nobody. */
+const MOST = 1_000;
+
+export function findChoices(handle: Handle) {
+  return onOneConnection(handle, async (connection) => {
+    const [brands, categories, codes] = await sideBySide([
+      connection
+        .selectFrom('brands')
+        .select(['id', 'code', 'name', 'shows'])
+        .orderBy('sequence')
+        .orderBy('name')
+        .limit(MOST)
+        .execute(),
+      connection
+        .selectFrom('categories')
+        .select(['id', 'parentId', 'code', 'name', 'shows'])
+        .orderBy('sequence')
+        .orderBy('name')
+        .limit(MOST)
+        .execute(),
+      connection
+        .selectFrom('productCodes')
+        .select(['kind', 'value', 'text', 'color'])
+        .where('kind', 'in', ['FLAG', 'LABEL', 'GROUP', 'RELATED_GROUP'])
+        .orderBy('kind')
+        .orderBy('sequence')
+        .orderBy('text')
+        .limit(MOST)
+        .execute(),
+    ]);
+    return { brands, categories, codes };
+  });
+}

@@ -1,0 +1,31 @@
+import type { ProductChange, ProductHistoryEntry } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { audit } from '../../../../platform/records/audit.ts';
+import type { Context } from '../../../../platform/services.ts';
+
+/** A history is read by people: beyond this many changes of one save only their number is kept. */
+const MOST_CHANGES = 200;
+
+export const subjectOf = (productId: string): string => `product:${productId}`;
+
+interface Remembered {
+  action: ProductHistoryEntry['action'];
+  product: { id: string; code: string; name: string };
+  revision: number;
+  changes: readonly ProductChange[];
+}
+
+/** Remembers who changed what of a product, field by field, in the transaction of the change. */
+export async function auditProduct(
+  trx: Transaction,
+  context: Context,
+  { action, product, revision, changes }: Remembered,
+): Promise<void> {
+  await audit(trx, context, `product.${action}`, subjectOf(product.id), {
+    code: product.code,
+    name: product.name,
+    revision,
+    changes: changes.slice(0, MOST_CHANGES),
+    more: Math.max(0, changes.length - MOST_CHANGES),
+  });
+}

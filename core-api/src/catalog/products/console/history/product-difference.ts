@@ -1,0 +1,216 @@
+import type { ConsoleProductInput, LinkInput, ProductChange } from '@iruon/contract';
+import type { ProductField } from '@iruon/contract/labels';
+import type { StockMove } from '../bulk/stock-rules.ts';
+import { variantName } from '../variant-rules.ts';
+
+type Scalar = ProductChange['from'];
+type Change = ProductChange & { field: ProductField };
+
+/** The words under which a history remembers what ids meant when it was written. */
+export interface Names {
+  brand(id: string): string;
+  category(id: string): string;
+  product(id: string): string;
+}
+
+const EXCERPT = 120;
+
+/** The beginning of a text without its marks: enough to recognise it. */
+function excerpt(html: string): string {
+  const plain = html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return plain.length > EXCERPT ? `${plain.slice(0, EXCERPT)}…` : plain;
+}
+
+function periodOf({ discount: { expiration } }: ConsoleProductInput): string | null {
+  if (!expiration.enabled) return null;
+  return `${expiration.startDate ?? ''} ~ ${expiration.endDate ?? ''}`.trim();
+}
+
+function valuesOf(input: ConsoleProductInput, names: Names): [ProductField, Scalar][] {
+  return [
+    ['code', input.code],
+    ['type', input.type],
+    ['name', input.name],
+    ['brand', names.brand(input._brand)],
+    ['category', names.category(input._category)],
+    ['size', input.size],
+    ['origin', input.origin],
+    ['manufacturer', input.manufacturer],
+    ['cost', input.cost],
+    ['price', input.price],
+    ['discountEnabled', input.discountEnabled],
+    ['discountUnit', input.discount.unit],
+    ['discountAmount', input.discount.amount],
+    ['discountPeriod', periodOf(input)],
+    ['stockEnabled', input.stockEnabled],
+    ['shows', input.shows],
+    ['sells', input.sells],
+    ['sequence', input.sequence],
+    ['flags', input.flags.join(', ')],
+    ['groups', input.groups.join(', ')],
+    ['labels', input.labels.join(', ')],
+    ['hashtags', input.hashtags.join(', ')],
+    ['relatedGroupCode', input.relatedGroupCode],
+    ['optionsEnabled', input.optionsConf.enabled],
+    ['optionsSort', input.optionsConf.sort],
+    ['addOnsEnabled', input.addOnsConf.enabled],
+    ['relatedsEnabled', input.relatedsConf.enabled],
+    ['variationCode', input.variation.code],
+    ['variationList', axes(input.variation.list)],
+    [
+      'variationSpec',
+      Object.entries(input.variation.spec)
+        .map((pair) => pair.join(' '))
+        .join(', '),
+    ],
+  ];
+}
+
+const axes = (list: readonly { name: string; values: readonly (string | { name: string })[] }[]): string =>
+  list
+    .map(
+      ({ name, values }) =>
+        `${name}: ${values.map((value) => (typeof value === 'string' ? value : value.name)).join(', ')}`,
+    )
+    .join(' / ');
+
+interface Item {
+  key: string;
+  name: string;
+  fields: [ProductField, Scalar][];
+}
+
+/** Rows that came, went or changed. */
+function itemChanges(field: ProductField, before: readonly Item[], after: readonly Item[]): Change[] {
+  const old = new Map(before.map((item) => [item.key, item]));
+  const kept = new Set(after.map(({ key }) => key));
+  return [
+    ...after.flatMap((item): Change[] => {
+      const was = old.get(item.key);
+      if (!was) return [{ field, item: item.name, from: null, to: item.name }];
+      const renamed = was.name === item.name ? [] : [{ field, item: item.name, from: was.name, to: item.name }];
+      const changed = item.fields.flatMap(([name, to], place) => {
+        const from = was.fields[place]?.[1] ?? null;
+        return from === to ? [] : [{ field: name, item: item.name, from, to }];
+      });
+      return [...renamed, ...changed];
+    }),
+    ...before.filter(({ key }) => !kept.has(key)).map(({ name }) => ({ field, item: name, from: name, to: null })),
+  ];
+}
+
+const optionItems = (options: ConsoleProductInput['options'], ids: readonly (string | undefined)[]): Item[] =>
+  options.map(({ value, hexa, price, enabled }, index) => ({
+    key: ids[index] ?? variantName(value),
+    name: variantName(value),
+    fields: [
+      ['optionPrice', price],
+      ['optionEnabled', enabled],
+      ['optionHexa', hexa],
+    ],
+  }));
+
+const supplyItems = (supplies: ConsoleProductInput['supplies'], ids: readonly (string | undefined)[]): Item[] =>
+  supplies.map(({ name, price, stockEnabled, enabled }, index) => ({
+    key: ids[index] ?? name,
+    name,
+    fields: [
+      ['supplyPrice', price],
+      ['supplyStockEnabled', stockEnabled],
+      ['supplyEnabled', enabled],
+    ],
+  }));
+
+function linkItems(field: ProductField, links: readonly LinkInput[], names: Names): Item[] {
+  return links.map(({ _product, _option, amount, custom, enabled }) => ({
+    key: `${_product}/${_option}`,
+    name: names.product(_product),
+    fields: [
+      [
+        field,
+        [`${amount}개`, custom.name, custom.price, enabled ? null : '끔'].filter((part) => part !== null).join(' '),
+      ],
+    ],
+  }));
+}
+
+export interface Difference {
+  before: ConsoleProductInput;
+  after: ConsoleProductInput;
+  /** The rows that the options and supplies of `after` will be, in their order. */
+  optionIds: readonly string[];
+  supplyIds: readonly string[];
+  names: Names;
+}
+
+/** Field by field what an operator changed, stock apart. Empty when saving would change nothing. */
+export function productChanges({ before, after, optionIds, supplyIds, names }: Difference): Change[] {
+  const was = new Map(valuesOf(before, names));
+  const fields = valuesOf(after, names).flatMap(([field, to]): Change[] => {
+    const from = was.get(field) ?? null;
+    return from === to ? [] : [{ field, item: null, from, to }];
+  });
+  const oldOptionIds = before.options.map(({ _id }) => _id);
+  const oldSupplyIds = before.supplies.map(({ _id }) => _id);
+  return [
+    ...fields,
+    ...(same(before._images, after._images)
+      ? []
+      : [
+          { field: 'images', item: null, from: `${before._images.length}장`, to: `${after._images.length}장` } as const,
+        ]),
+    ...(before.content === after.content
+      ? []
+      : [{ field: 'content', item: null, from: excerpt(before.content), to: excerpt(after.content) } as const]),
+    ...(same(before.optionsConf.criteria, after.optionsConf.criteria)
+      ? []
+      : [
+          {
+            field: 'optionsCriteria',
+            item: null,
+            from: axes(before.optionsConf.criteria),
+            to: axes(after.optionsConf.criteria),
+          } as const,
+        ]),
+    ...itemChanges('option', optionItems(before.options, oldOptionIds), optionItems(after.options, optionIds)),
+    ...itemChanges('supply', supplyItems(before.supplies, oldSupplyIds), supplyItems(after.supplies, supplyIds)),
+    ...itemChanges('addOn', linkItems('addOn', before.addOns, names), linkItems('addOn', after.addOns, names)),
+    ...itemChanges(
+      'related',
+      linkItems('related', before.relateds, names),
+      linkItems('related', after.relateds, names),
+    ),
+    ...itemChanges(
+      'bundled',
+      linkItems('bundled', before.bundleds, names),
+      linkItems('bundled', after.bundleds, names),
+    ),
+    ...orderChange('option', oldOptionIds, optionIds),
+    ...orderChange('supply', oldSupplyIds, supplyIds),
+  ];
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The same rows in another order. */
+function orderChange(
+  field: ProductField,
+  before: readonly (string | undefined)[],
+  after: readonly (string | undefined)[],
+) {
+  const isMoved = !same(before, after) && same([...before].sort(), [...after].sort());
+  return isMoved ? [{ field, item: null, from: null, to: '순서 변경' } as const] : [];
+}
+
+/** Pieces that an operator moved, as the history tells them. */
+export function stockChanges(moves: readonly StockMove[]): Change[] {
+  return moves.map(({ optionId, supplyId, name, from, delta }) => ({
+    field: optionId !== null ? 'optionStock' : supplyId !== null ? 'supplyStock' : 'stock',
+    item: name,
+    from,
+    to: from + delta,
+  }));
+}

@@ -1,0 +1,165 @@
+import type { consoleProduct } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { fileUrl } from '../../../content/files/index.ts';
+import { TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
+import type { Context } from '../../../platform/services.ts';
+import { piecesNow } from '../availability/availability-repository.ts';
+import type { FacetBoard } from '../facets/facet-board.ts';
+import { branchOf } from '../facets/facet-filter.ts';
+import { findSignatureIds } from '../facets/facet-repository.ts';
+import { listKnowledge } from '../list/list-knowledge.ts';
+import { containCondition, MOST_MATCHES } from '../search/search-repository.ts';
+import { searchTermsOf } from '../search/search-terms.ts';
+
+type WireProduct = z.input<typeof consoleProduct>;
+
+export interface ConsoleProductFilter {
+  q?: string | undefined;
+  category?: string | undefined;
+  shows?: boolean | undefined;
+  sells?: boolean | undefined;
+  brand?: string | undefined;
+  type?: 'NORMAL_PRODUCT' | 'VARIETY_BUNDLE' | 'PRODUCT_BUNDLE' | undefined;
+  /** For sale, but nothing of it is left. */
+  soldOut?: boolean | undefined;
+  /** Costs less than its list price, as far as prices are stored. */
+  discounted?: boolean | undefined;
+  id?: string[] | undefined;
+}
+
+const sorts = {
+  createdAt: sql`p.created_at`,
+  name: sql`p.name`,
+  code: sql`p.code`,
+  price: sql`p.sale_price`,
+  stock: sql`k.pieces`,
+};
+export type ConsoleProductSort = [keyof typeof sorts, 'ASC' | 'DESC'];
+
+/** Without parameters, as a search is; what is written into the statement are words of a search and numbers. */
+async function conditions(
+  handle: Handle,
+  board: FacetBoard | null,
+  filter: ConsoleProductFilter,
+): Promise<RawBuilder<unknown>> {
+  const { id, shows, sells, category, brand, type, soldOut, discounted, q } = filter;
+  const all: RawBuilder<unknown>[] = [sql`true`];
+  if (id) all.push(sql`p.id = any (${id}::uuid[])`);
+  if (shows !== undefined) all.push(shows ? sql`p.shows` : sql`not p.shows`);
+  if (sells !== undefined) all.push(sells ? sql`p.sells` : sql`not p.sells`);
+  if (type) all.push(sql`p.type = ${sql.lit(type)}`);
+  if (soldOut !== undefined) all.push(soldOut ? sql`p.sells and not p.is_available` : sql`p.is_available`);
+  // Not '=': Postgres would take it for a rare thing.
+  if (discounted !== undefined) all.push(discounted ? sql`p.sale_price < p.price` : sql`not (p.sale_price < p.price)`);
+  if (board && (brand || category)) {
+    const signatureIds = await findSignatureIds(handle, {
+      categoryIds: category ? [...branchOf(board, category)] : null,
+      brandIds: brand ? board.brands.filter(({ code }) => code === brand).map(({ id }) => id) : null,
+    });
+    all.push(sql`p.signature_id = any (${sql.lit(`{${signatureIds.join()}}`)}::int[])`);
+  }
+  const terms = q ? searchTermsOf(q) : null;
+  if (terms) all.push(containCondition(terms));
+  return sql.join(all, sql` and `);
+}
+
+async function countMatching(
+  handle: Handle,
+  where: RawBuilder<unknown>,
+  { most, bySignature }: { most: number; bySignature: boolean },
+): Promise<number> {
+  // The index of signatures counts by itself; for everything else an order keeps Postgres from reading all.
+  const order = bySignature ? sql`` : sql`order by p.created_at, p.id`;
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total
+    from (select from products p where ${where} ${order} limit ${sql.lit(most)}) counted`.execute(handle);
+  return rows[0]?.total ?? 0;
+}
+
+/** Fewer than this are gathered: among 100,000, finding a page by walking then means to pass over more than that. */
+const GATHERED = 1_600;
+
+/** The board when a filter or the order needs it; reading it settles as well what can be bought and how many there are. */
+async function boardFor(
+  context: Pick<Context, 'db' | 'config'>,
+  { category, brand, soldOut }: ConsoleProductFilter,
+  isByStock: boolean,
+): Promise<FacetBoard | null> {
+  const isNeeded = isByStock || category !== undefined || brand !== undefined || soldOut !== undefined;
+  return isNeeded ? (await listKnowledge(context).moment()).board : null;
+}
+
+/**
+ * Products as the console's grid shows them, hidden ones too, and how many the filter has: bounded, and for a moment the
+ * same for all who ask.
+ */
+export async function listConsoleProducts(
+  context: Pick<Context, 'db' | 'config'>,
+  { filter, sort, range }: { filter: ConsoleProductFilter; sort: ConsoleProductSort; range: readonly [number, number] },
+): Promise<{ products: WireProduct[]; total: number }> {
+  const direction = sort[1] === 'ASC' ? sql`asc` : sql`desc`;
+  const order = sql`${sorts[sort[0]]} ${direction}, p.id ${direction}`;
+  const isByStock = sort[0] === 'stock';
+  const { db } = context;
+  const where = await conditions(db, await boardFor(context, filter, isByStock), filter);
+  // Words have to be looked for in every product; who finds a thousand types on.
+  const most = filter.q ? MOST_MATCHES : TOTAL_LIMIT;
+  const bySignature = filter.brand !== undefined || filter.category !== undefined;
+  const total = await listKnowledge(context).counts(JSON.stringify(filter), () =>
+    countMatching(db, where, { most, bySignature }),
+  );
+  // Little is gathered and sorted, of much the order's index is walked. What is sold out lies together in the order by stock.
+  const isGathered = total < (filter.q ? most : GATHERED) || (isByStock && filter.soldOut === true);
+  const matching = isGathered
+    ? sql`(select * from products p where ${where} offset 0) p`
+    : sql`(select * from products p where ${where}) p`;
+  const pieces = isByStock ? sql`join product_pieces k on k.product_id = p.id` : sql``;
+  const { rows } = await sql<Omit<WireProduct, '_id' | 'thumb' | 'createdAt'> & RowOnly>`
+    select p.id, p.code, p.name, p.type, p.thumb_id, p.price, p.sale_price, p.stock_enabled, p.shows, p.sells, p.created_at,
+      b.name as brand_name, c.name as category_name, ${piecesNow} as stock
+    from (
+      select p.id, row_number() over (order by ${order}) as place
+      from ${matching} ${pieces} order by ${order}
+      offset ${sql.lit(range[0])} limit ${sql.lit(range[1] - range[0] + 1)}
+    ) page
+    join products p on p.id = page.id
+    join brands b on b.id = p.brand_id
+    join categories c on c.id = p.category_id
+    order by page.place`.execute(db);
+  return {
+    total,
+    products: rows.map(({ id, thumbId, createdAt, ...row }) => ({
+      ...row,
+      _id: id,
+      thumb: fileUrl(thumbId),
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+const IDS_AT_ONCE = 500;
+
+/** The ids of all products that a filter has, oldest first, in batches that are statements of their own. */
+export async function* consoleProductIds(
+  context: Pick<Context, 'db' | 'config'>,
+  filter: ConsoleProductFilter,
+): AsyncGenerator<string[]> {
+  const where = await conditions(context.db, await boardFor(context, filter, false), filter);
+  for (let after: string | undefined = NO_ID; after !== undefined; ) {
+    const { rows }: { rows: { id: string }[] } = await sql<{ id: string }>`
+      select p.id from products p where ${where} and p.id > ${after}
+      order by p.id limit ${sql.lit(IDS_AT_ONCE)}`.execute(context.db);
+    if (rows.length > 0) yield rows.map(({ id }) => id);
+    after = rows.length < IDS_AT_ONCE ? undefined : rows.at(-1)?.id;
+  }
+}
+
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+interface RowOnly {
+  id: string;
+  thumbId: string | null;
+  createdAt: Date;
+}

@@ -1,0 +1,183 @@
+import type { Handle, Products, Transaction } from '@iruon/db';
+import { type Insertable, sql } from 'kysely';
+import { newId } from '../../../kernel/ids.ts';
+import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
+import type { LinkKind } from './stored-product-repository.ts';
+
+export type ProductColumns = Omit<Insertable<Products>, 'id' | 'stock' | 'createdAt' | 'revision'>;
+
+export interface OptionRow {
+  id: string;
+  name: string;
+  value: readonly string[];
+  hexa: string | null;
+  price: number;
+  enabled: boolean;
+  sequence: number;
+}
+
+export interface SupplyRow {
+  id: string;
+  name: string;
+  price: number;
+  stock_enabled: boolean;
+  enabled: boolean;
+  sequence: number;
+}
+
+export interface LinkRow {
+  kind: LinkKind;
+  linkedProductId: string;
+  optionId: string | null;
+  amount: number;
+  customName: string | null;
+  customPrice: number | null;
+  enabled: boolean;
+  sequence: number;
+}
+
+/** A product's row and the rows below it. Options and supplies keep their ids; pictures and links are laid anew. */
+export interface ProductWrite {
+  id: string;
+  columns: ProductColumns;
+  options: { rows: readonly OptionRow[]; remove: readonly string[] };
+  supplies: { rows: readonly SupplyRow[]; remove: readonly string[] };
+  imageIds: readonly string[];
+  links: readonly LinkRow[];
+}
+
+export async function insertProduct(trx: Transaction, write: ProductWrite, at: Date): Promise<void> {
+  await sideBySide([
+    trx
+      .insertInto('products')
+      .values({ id: write.id, ...write.columns, stock: 0, createdAt: at })
+      .execute(),
+    ...writeParts(trx, write),
+    ...writeImages(trx, write),
+    ...writeLinks(trx, write),
+  ]);
+}
+
+/** Writes over a product. Pictures and links are left where they are when they did not change. */
+export async function updateProduct(
+  trx: Transaction,
+  write: ProductWrite,
+  changed: { images: boolean; links: boolean },
+): Promise<void> {
+  await sideBySide([
+    trx
+      .updateTable('products')
+      .set({ ...write.columns, revision: sql`revision + 1` })
+      .where('id', '=', write.id)
+      .execute(),
+    ...(changed.images
+      ? [trx.deleteFrom('productImages').where('productId', '=', write.id).execute(), ...writeImages(trx, write)]
+      : []),
+    ...(changed.links
+      ? [trx.deleteFrom('productLinks').where('productId', '=', write.id).execute(), ...writeLinks(trx, write)]
+      : []),
+    ...writeParts(trx, write),
+  ]);
+}
+
+// Statements are sent together and run one after the other: what goes makes room for what comes.
+function writeParts(trx: Transaction, { id, options, supplies }: ProductWrite): Promise<unknown>[] {
+  return [...writeOptions(trx, id, options), ...writeSupplies(trx, id, supplies)];
+}
+
+function writeImages(trx: Transaction, { id, imageIds }: ProductWrite): Promise<unknown>[] {
+  if (imageIds.length === 0) return [];
+  const rows = imageIds.map((fileId, sequence) => ({ productId: id, fileId, sequence }));
+  return [trx.insertInto('productImages').values(rows).execute()];
+}
+
+function writeLinks(trx: Transaction, { id, links }: ProductWrite): Promise<unknown>[] {
+  if (links.length === 0) return [];
+  const rows = links.map((link) => ({ id: newId(), productId: id, ...link }));
+  return [trx.insertInto('productLinks').values(rows).execute()];
+}
+
+function writeOptions(trx: Transaction, productId: string, { rows, remove }: ProductWrite['options']) {
+  const work: Promise<unknown>[] = [];
+  if (remove.length > 0) {
+    work.push(
+      trx
+        .deleteFrom('stockLedger')
+        .where('productId', '=', productId)
+        .where('optionId', 'in', [...remove])
+        .execute(),
+      trx
+        .deleteFrom('productOptions')
+        .where('id', 'in', [...remove])
+        .execute(),
+    );
+  }
+  if (rows.length > 0)
+    work.push(
+      sql`
+        insert into product_options (id, product_id, name, value, hexa, price, enabled, sequence)
+        select id, ${productId}, name, value, hexa, price, enabled, sequence
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as r (id uuid, name text, value text[], hexa text, price bigint, enabled boolean, sequence int)
+        on conflict (id) do update set name = excluded.name, value = excluded.value, hexa = excluded.hexa,
+          price = excluded.price, enabled = excluded.enabled, sequence = excluded.sequence`.execute(trx),
+    );
+  return work;
+}
+
+function writeSupplies(trx: Transaction, productId: string, { rows, remove }: ProductWrite['supplies']) {
+  const work: Promise<unknown>[] = [];
+  if (remove.length > 0) {
+    work.push(
+      trx
+        .deleteFrom('stockLedger')
+        .where('productId', '=', productId)
+        .where('supplyId', 'in', [...remove])
+        .execute(),
+      trx
+        .deleteFrom('productSupplies')
+        .where('id', 'in', [...remove])
+        .execute(),
+    );
+  }
+  if (rows.length > 0)
+    work.push(
+      sql`
+        insert into product_supplies (id, product_id, name, price, stock_enabled, enabled, sequence)
+        select id, ${productId}, name, price, stock_enabled, enabled, sequence
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as r (id uuid, name text, price bigint, stock_enabled boolean, enabled boolean, sequence int)
+        on conflict (id) do update set name = excluded.name, price = excluded.price,
+          stock_enabled = excluded.stock_enabled, enabled = excluded.enabled, sequence = excluded.sequence`.execute(
+        trx,
+      ),
+    );
+  return work;
+}
+
+/** Everything of a product that was never sold; what members wrote about it keeps it. Its rows must be locked. */
+export async function deleteProductRows(trx: Transaction, id: string): Promise<void> {
+  await sideBySide([
+    trx.deleteFrom('productLinks').where('linkedProductId', '=', id).execute(),
+    trx.deleteFrom('carts').where('productId', '=', id).execute(),
+    trx.deleteFrom('stockLedger').where('productId', '=', id).execute(),
+    trx.deleteFrom('products').where('id', '=', id).execute(),
+  ]);
+}
+
+export interface ProductUses {
+  orders: boolean;
+  bundles: boolean;
+  opinions: boolean;
+}
+
+/** What names a product so that it must stay. */
+export async function findUses(handle: Handle, id: string): Promise<ProductUses> {
+  const { rows } = await sql<ProductUses>`
+    select exists (select from orders where product_id = ${id})
+        or exists (select from stock_ledger where product_id = ${id} and order_id is not null) as orders,
+      exists (select from product_links where linked_product_id = ${id} and kind = 'BUNDLED') as bundles,
+      exists (select from reviews where product_id = ${id})
+        or exists (select from product_inquires where product_id = ${id}) as opinions`.execute(handle);
+  return rows[0] ?? { orders: false, bundles: false, opinions: false };
+}

@@ -1,0 +1,376 @@
+import type { ConsoleProductDetail } from '@iruon/contract';
+import { makeBrand, makeCart, makeCategory, makeFile, makeOrder, makeProduct, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { releaseStock } from '../../../selling/stock/index.ts';
+import { productInput, twoDiameters, variant } from './product-input.fixture.ts';
+import { type Console, NOW, openConsole, root, written } from './products.fixture.ts';
+
+let opened: Console;
+let database: Console['database'];
+let test: Console['test'];
+let operator: Console['operator'];
+let colleague: Console['colleague'];
+let base: Console['base'];
+
+beforeAll(async () => {
+  opened = await openConsole();
+  ({ database, test, operator, colleague, base } = opened);
+});
+afterAll(() => opened.close());
+
+const send: Console['send'] = (...args) => opened.send(...args);
+const create: Console['create'] = (...args) => opened.create(...args);
+const save: Console['save'] = (...args) => opened.save(...args);
+const inShop: Console['inShop'] = (...args) => opened.inShop(...args);
+const history: Console['history'] = (...args) => opened.history(...args);
+
+describe('a new product', () => {
+  it('stands in the shop at once, with its options, pieces, picture and price', async () => {
+    const picture = await makeFile(database.db);
+    const product = await create({
+      ...twoDiameters,
+      _images: [picture.id],
+      discountEnabled: true,
+      discount: { unit: 'PERCENT', amount: 10, expiration: { enabled: false, startDate: null, endDate: null } },
+    });
+    const shown = (await inShop(product.code)).body.product as Record<string, unknown>;
+    expect(shown).toMatchObject({ salePrice: 9_000, thumb: expect.stringContaining(picture.id), hasOptions: true });
+    expect(shown.options).toMatchObject([
+      { value: ['Ø4.0'], stock: 3, price: 0 },
+      { value: ['Ø4.5'], stock: 5, price: 2_000 },
+    ]);
+    expect((await history(product._id))[0]).toMatchObject({ action: 'create', actorName: '김운영' });
+  });
+
+  it('refuses what the rules refuse, at the field, and writes nothing', async () => {
+    const other = await create();
+    const { status, body } = await send('POST', '', productInput({ ...base, code: other.code, bundleds: [] }));
+    expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(body.errors).toEqual([{ path: 'body.code', code: 'duplicate', message: expect.any(String) }]);
+  });
+
+  it('is made, saved over and deleted under v1 as under console, by staff alone', async () => {
+    const path = '/api/v1/shop/products';
+    const member = await makeUser(database.db);
+    const body = productInput(base);
+    expect((await test.send('POST', path, { as: member, body })).body.code).toBe('ACCESS_DENIED');
+    const made = (await test.send('POST', path, { as: operator, body })).body.product as ConsoleProductDetail;
+    const changed = written(made, { name: '다른 이름' });
+    expect((await test.send('PUT', `${path}/${made._id}`, { as: member, body: changed })).status).toBe(403);
+    const saved = await test.send('PUT', `${path}/${made._id}`, { as: operator, body: changed });
+    expect(saved).toMatchObject({ status: 200, body: { product: { name: '다른 이름' } } });
+    expect((await test.send('DELETE', `${path}/${made._id}`, { as: member })).status).toBe(403);
+    expect((await test.send('DELETE', `${path}/${made._id}`, { as: operator })).status).toBe(204);
+    expect((await send('GET', `/${made._id}`)).status).toBe(404);
+  });
+
+  it('is made once under one key', async () => {
+    const input = productInput(base);
+    const request = { as: operator, body: input, headers: { 'idempotency-key': 'make-once' } };
+    const [first, second] = [await test.send('POST', root, request), await test.send('POST', root, request)];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('keeps no script in its words', async () => {
+    const product = await create({
+      content: '<p onclick="x()">좋은 <strong>제품</strong><script>alert(1)</script></p>',
+    });
+    expect(product.content).toBe('<p>좋은 <strong>제품</strong></p>');
+  });
+});
+
+describe('saving over a product', () => {
+  it('written as it was read changes nothing', async () => {
+    const product = await create({
+      ...twoDiameters,
+      hashtags: ['임플란트'],
+      variation: { code: 'F', list: [], spec: { 직경: '4' } },
+    });
+    const { status, body } = await save(product, {});
+    expect(status).toBe(200);
+    expect(body.product).toEqual(product);
+    expect(await history(product._id)).toHaveLength(1);
+  });
+
+  it('keeps each option by its value, renames by its id, and says what changed', async () => {
+    const product = await create(twoDiameters);
+    const [small, big] = product.options;
+    const { body } = await save(product, {
+      name: '새 이름',
+      optionsConf: {
+        ...product.optionsConf,
+        criteria: [{ type: 'SELECT', name: '직경', values: [{ name: 'Ø4.5' }, { name: 'Ø3.5' }] }],
+      },
+      options: [variant(['Ø4.5'], { price: 3_000 }), { ...variant(['Ø3.5']), _id: small?._id }],
+    });
+    const after = body.product as ConsoleProductDetail;
+    expect(after.options.map(({ _id, value, stock, price }) => [_id, value[0], stock, price])).toEqual([
+      [big?._id, 'Ø4.5', 5, 3_000],
+      [small?._id, 'Ø3.5', 3, 0],
+    ]);
+    const [latest] = await history(product._id);
+    expect(latest?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'name', item: null, from: '힐링 어버트먼트', to: '새 이름' },
+        { field: 'optionPrice', item: 'Ø4.5', from: 2_000, to: 3_000 },
+        { field: 'option', item: 'Ø3.5', from: 'Ø4.0', to: 'Ø3.5' },
+      ]),
+    );
+  });
+
+  it('deletes options nobody wanted, and only stops selling those that lie in a cart or were ordered', async () => {
+    const product = await create(twoDiameters);
+    const [small, big] = product.options;
+    await makeCart(database.db, { productId: product._id, optionId: big?._id ?? null });
+    const { status, body } = await save(product, {
+      optionsConf: { ...product.optionsConf, criteria: [{ type: 'SELECT', name: '직경', values: [{ name: 'Ø5.0' }] }] },
+      options: [variant(['Ø5.0'])],
+    });
+    expect(body).toMatchObject({ product: {} });
+    expect(status).toBe(200);
+    const after = body.product as ConsoleProductDetail;
+    expect(after.options.map(({ value, enabled }) => [value[0], enabled])).toEqual([
+      ['Ø5.0', true],
+      ['Ø4.5', false],
+    ]);
+    expect(after.options.map(({ _id }) => _id)).not.toContain(small?._id);
+    // What is left over is sent back by a form and does not stand in the way.
+    expect((await save(after, { name: '다시' })).status).toBe(200);
+  });
+
+  it('takes pictures of values from our own files alone', async () => {
+    const product = await create(twoDiameters);
+    const saveWith = (img: string) => {
+      const values = [{ name: 'Ø4.0', img }, { name: 'Ø4.5' }];
+      const criteria = [{ type: 'SELECT' as const, name: '직경', values }];
+      return save(product, { optionsConf: { ...product.optionsConf, criteria } });
+    };
+    for (const img of ['https://elsewhere.test/a.png', '/files/../a.png', 'javascript:alert(1)']) {
+      const refused = await saveWith(img);
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({ errors: [{ path: 'body.optionsConf.criteria.0.values.0.img' }] });
+    }
+    const img = `/files/${crypto.randomUUID()}`;
+    const { body } = await saveWith(img);
+    expect(body).toMatchObject({ product: {} });
+    expect((body.product as ConsoleProductDetail).optionsConf.criteria[0]?.values[0]).toMatchObject({ img });
+  });
+
+  it('is refused when another was faster, and says who changed what', async () => {
+    const product = await create();
+    expect((await save(product, { price: 12_000 }, colleague)).status).toBe(200);
+    const { status, body } = await save(product, { name: '늦은 이름' });
+    expect([status, body.code, body.revision]).toEqual([409, 'PRODUCT_CHANGED', 2]);
+    expect(body.since).toMatchObject([
+      { actorName: '이동료', changes: [{ field: 'price', item: null, from: 10_000, to: 12_000 }] },
+    ]);
+  });
+
+  it('lets one of many who read the same revision win', async () => {
+    const product = await create();
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => save(product, { name: `이름 ${n}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect((await history(product._id)).filter(({ action }) => action === 'update')).toHaveLength(1);
+  });
+});
+
+describe('the shop', () => {
+  it('shows a change within a second, in the list and on the page, and hides what is hidden', async () => {
+    const product = await create({ stock: { count: 1, seen: 0 } });
+    const { body } = await save(product, { name: '바뀐 이름', price: 7_000 });
+    const listed = async () => {
+      const answer = await test.send('GET', '/api/v1/shop/products?q=바뀐 이름', { as: operator });
+      return (answer.body.products as { _id: string; salePrice: number }[]).find(({ _id }) => _id === product._id);
+    };
+    await vi.waitFor(async () => expect(await listed()).toMatchObject({ salePrice: 7_000 }), { timeout: 40_000 });
+    expect((await inShop(product.code)).body.product).toMatchObject({ name: '바뀐 이름', salePrice: 7_000 });
+    await save(body.product as ConsoleProductDetail, { shows: false });
+    await vi.waitFor(async () => expect(await listed()).toBeUndefined(), { timeout: 40_000 });
+    expect((await inShop(product.code)).status).toBe(404);
+  });
+});
+
+describe('stock', () => {
+  it('a count holds only for the count that was seen', async () => {
+    const product = await create({ stock: { count: 10, seen: 0 } });
+    const late = await send('PUT', `/${product._id}/stock`, { changes: [{ stock: { count: 20, seen: 9 } }] });
+    expect([late.status, late.body.code]).toEqual([409, 'STOCK_CHANGED']);
+    expect(late.body.stocks).toEqual([{ path: 'changes.0.stock', current: 10 }]);
+    const done = await send('PUT', `/${product._id}/stock`, { changes: [{ stock: { count: 20, seen: 10 } }] });
+    expect((done.body.product as ConsoleProductDetail).stock).toBe(20);
+    const rows = await database.db
+      .selectFrom('stockLedger')
+      .select(['delta', 'reason', 'actorId'])
+      .where('productId', '=', product._id)
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { delta: 10, reason: 'OPENING', actorId: operator.id },
+      { delta: 10, reason: 'ADJUST', actorId: operator.id },
+    ]);
+  });
+
+  it('differences of many at once all count, and none goes below nothing', async () => {
+    const product = await create({ stock: { count: 10, seen: 0 } });
+    const change = () => send('PUT', `/${product._id}/stock`, { changes: [{ stock: { delta: -3 } }] });
+    const answers = await Promise.all(Array.from({ length: 5 }, change));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(((await send('GET', `/${product._id}`)).body.product as ConsoleProductDetail).stock).toBe(1);
+  });
+
+  it('is moved by operators and by orders at once, and every piece is accounted for', async () => {
+    const product = await create({ stock: { count: 30, seen: 0 } });
+    const orders = await Promise.all(
+      Array.from({ length: 10 }, () => makeOrder(database.db, { productId: product._id, amount: 1 })),
+    );
+    const giveBack = (orderId: string) => inTransaction(database.db, (trx) => releaseStock(trx, [orderId], NOW));
+    const add = () => send('PUT', `/${product._id}/stock`, { changes: [{ stock: { delta: 2 } }] });
+    const count = () => send('PUT', `/${product._id}/stock`, { changes: [{ stock: { count: 100, seen: 20 } }] });
+    const [counted] = await Promise.all([
+      count(),
+      save(product, { name: '팔리는 중' }),
+      ...orders.flatMap(({ id }) => [giveBack(id), add()]),
+    ]);
+    const { stock } = (await send('GET', `/${product._id}`)).body.product as ConsoleProductDetail;
+    expect(stock).toBe(30 + 20 + (counted.status === 200 ? 80 : 0));
+  });
+
+  it('is no revision: who edits the name meanwhile is not disturbed', async () => {
+    const product = await create({ stock: { count: 10, seen: 0 } });
+    await send('PUT', `/${product._id}/stock`, { changes: [{ stock: { delta: 1 } }] });
+    expect((await save(product, { name: '그대로' })).status).toBe(200);
+  });
+
+  it.each([
+    ['the product itself', () => ({})],
+    ['an option', ({ options }: ConsoleProductDetail) => ({ _option: options[0]?._id })],
+  ])('of %s changes once at a time, and column and ledger agree', async (_, of) => {
+    const product = await create({ ...twoDiameters, stock: { count: 8, seen: 0 } });
+    const change = { ...of(product), stock: { delta: 5 } };
+    const answer = await send('PUT', `/${product._id}/stock`, { changes: [change, change] });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'body.changes.1' }] } });
+    const rows = await database.db
+      .selectFrom('stockLedger')
+      .select('delta')
+      .where('productId', '=', product._id)
+      .execute();
+    const kept = (await send('GET', `/${product._id}`)).body.product as ConsoleProductDetail;
+    const lies = kept.stock + kept.options.reduce((sum, { stock }) => sum + stock, 0);
+    expect(rows.reduce((sum, { delta }) => sum + delta, 0)).toBe(lies);
+  });
+
+  it('of an option of another product is refused', async () => {
+    const [product, other] = [await create(), await create(twoDiameters)];
+    const body = { changes: [{ _option: other.options[0]?._id, stock: { delta: 1 } }] };
+    expect((await send('PUT', `/${product._id}/stock`, body)).status).toBe(400);
+  });
+});
+
+describe('deleting', () => {
+  it('takes a product away that was never ordered, its cart lines with it', async () => {
+    const product = await create({
+      ...twoDiameters,
+      supplies: [{ name: '커버 스크류', price: 500, stock: { count: 5, seen: 0 }, stockEnabled: true, enabled: true }],
+    });
+    await makeCart(database.db, { productId: product._id, optionId: product.options[0]?._id ?? null });
+    expect((await send('DELETE', `/${product._id}`)).status).toBe(204);
+    expect((await send('GET', `/${product._id}`)).status).toBe(404);
+    expect((await history(product._id))[0]).toMatchObject({ action: 'delete' });
+  });
+
+  it('refuses one that was ordered, and says to hide it', async () => {
+    const product = await makeProduct(database.db);
+    await makeOrder(database.db, { productId: product.id });
+    const { status, body } = await send('DELETE', `/${product.id}`);
+    expect([status, body.code]).toEqual([409, 'PRODUCT_ORDERED']);
+  });
+
+  it('refuses one that a set contains', async () => {
+    const part = await create();
+    await create({
+      type: 'PRODUCT_BUNDLE',
+      bundleds: [{ _product: part._id, _option: null, amount: 2, custom: { name: null, price: null }, enabled: true }],
+    });
+    expect((await send('DELETE', `/${part._id}`)).body.code).toBe('PRODUCT_IN_USE');
+  });
+});
+
+describe('the lists of a product', () => {
+  it('are read and replaced one by one, by the same rules', async () => {
+    const product = await create(twoDiameters);
+    const friend = await create();
+    const { revision, options } = (await send('GET', `/${product._id}/options`))
+      .body as unknown as ConsoleProductDetail;
+    const dear = options.map(({ _id, value, hexa, enabled }) => ({ _id, value, hexa, enabled, price: 7_000 }));
+    const replaced = await send('PUT', `/${product._id}/options`, { revision, options: dear });
+    expect(replaced.body).toMatchObject({ revision: 2, options: [{ price: 7_000 }, { price: 7_000 }] });
+    const related = await send('PUT', `/${product._id}/relateds`, {
+      revision: 2,
+      relateds: [{ _product: friend._id }],
+    });
+    expect(related.body).toMatchObject({
+      revision: 3,
+      relateds: [{ _product: friend._id, product: { name: friend.name } }],
+    });
+    const itself = await send('PUT', `/${product._id}/addOns`, { revision: 3, addOns: [{ _product: product._id }] });
+    expect(itself.body.errors).toMatchObject([{ path: 'body.addOns.0._product', code: 'self' }]);
+  });
+});
+
+it('offers categories in the order of the tree, each with the way to it', async () => {
+  const root = await makeCategory(database.db, { name: '식립', sequence: -2 });
+  const leaf = await makeCategory(database.db, { name: '드릴', parentId: root.id, shows: false });
+  const { body } = await send('GET', '/choices');
+  const categories = body.categories as { _id: string; name: string; shows: boolean }[];
+  expect(categories.slice(0, 2)).toMatchObject([
+    { _id: root.id, name: '식립', shows: true },
+    { _id: leaf.id, name: '식립 › 드릴', shows: false },
+  ]);
+});
+
+it.each([
+  ['price=9990&unit=PERCENT&amount=33', 6_693, 'RUNNING'],
+  ['price=3000&unit=AMOUNT&amount=5000&startDate=2026-06-02', 0, 'BEFORE'],
+  ['price=3000&unit=AMOUNT&amount=500&endDate=2026-06-01', 2_500, 'RUNNING'],
+  ['price=3000&unit=AMOUNT&amount=500&endDate=2026-05-31', 2_500, 'AFTER'],
+])('previews %s', async (query, salePrice, phase) => {
+  expect((await send('GET', `/price?${query}`)).body).toEqual({ salePrice, phase });
+});
+
+it('finds a hidden product in its category, where nothing else is', async () => {
+  const { id, code } = await makeCategory(database.db);
+  const hidden = await create({ _category: id, shows: false });
+  const query = encodeURIComponent(JSON.stringify({ category: code }));
+  const { body } = await test.send('GET', `${root}?filter=${query}`, { as: operator });
+  expect(body.products).toMatchObject([{ _id: hidden._id }]);
+});
+
+it('the list is filtered by brand, kind, what is left and what is reduced', async () => {
+  const _brand = (await makeBrand(database.db)).id;
+  const { code: brand } = await database.db
+    .selectFrom('brands')
+    .select('code')
+    .where('id', '=', _brand)
+    .executeTakeFirstOrThrow();
+  const discount = {
+    unit: 'AMOUNT',
+    amount: 500,
+    expiration: { enabled: false, startDate: null, endDate: null },
+  } as const;
+  const full = await create({ _brand, stock: { count: 1, seen: 0 } });
+  const empty = await create({ _brand });
+  const reduced = await create({ _brand, stockEnabled: false, discountEnabled: true, discount });
+  const link = { _option: null, amount: 1, custom: { name: null, price: null }, enabled: true };
+  const set = await create({ _brand, type: 'PRODUCT_BUNDLE', bundleds: [{ ...link, _product: full._id }] });
+  const found = async (filter: object) => {
+    const query = encodeURIComponent(JSON.stringify({ brand, ...filter }));
+    const { body } = await test.send('GET', `${root}?filter=${query}`, { as: operator });
+    return (body.products as { _id: string }[]).map(({ _id }) => _id).sort();
+  };
+  expect(await found({ type: 'PRODUCT_BUNDLE' })).toEqual([set._id]);
+  expect(await found({ discounted: true })).toEqual([reduced._id]);
+  expect(await found({ soldOut: true, type: 'NORMAL_PRODUCT' })).toEqual([empty._id]);
+  expect(await found({ brand: 'nobody' })).toEqual([]);
+});

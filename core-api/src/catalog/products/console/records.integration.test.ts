@@ -1,0 +1,205 @@
+import { makeBrand, makeCategory, makeFile, makeProduct, makeProductCode, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { catalogRoutes } from '../../routes.ts';
+
+type Json = Record<string, unknown>;
+
+let database: TestDatabase;
+let test: TestApp;
+let operator: Awaited<ReturnType<typeof makeUser>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: catalogRoutes });
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const send = (method: string, path: string, body?: Json) =>
+  test.send(method, `/api/console/shop/${path}`, { as: operator, ...(body ? { body } : {}) });
+const audited = (subject: string) =>
+  database.db.selectFrom('auditLog').select('action').where('subject', '=', subject).orderBy('at').execute();
+
+let made = 0;
+const fresh = () => `T${process.pid}_${++made}`;
+
+describe('a brand', () => {
+  const input = (over: Json = {}) => ({ code: fresh(), name: '새 브랜드', _image: null, shows: true, ...over });
+
+  it('is made, changed, hidden and deleted, each of it remembered', async () => {
+    const { id: _image } = await makeFile(database.db);
+    const { status, body } = await send('POST', 'brands', input({ _image }));
+    expect(status).toBe(201);
+    const brand = body.brand as Json;
+    expect(brand).toMatchObject({ name: '새 브랜드', _image, image: `/files/${_image}`, productCount: 0 });
+    const changed = await send('PUT', `brands/${brand._id}`, {
+      ...input({ code: brand.code, name: '바뀐 브랜드', shows: false }),
+      updatedAt: brand.updatedAt,
+    });
+    expect(changed.body.brand).toMatchObject({ name: '바뀐 브랜드', _image: null, shows: false });
+    expect((await test.send('GET', `/api/v1/shop/brands/${brand.code}`)).status).toBe(404);
+    expect((await send('DELETE', `brands/${brand._id}`)).status).toBe(204);
+    expect((await send('DELETE', `brands/${brand._id}`)).status).toBe(204);
+    expect((await audited(`brand:${brand._id}`)).map(({ action }) => action)).toEqual([
+      'brand.create',
+      'brand.change',
+      'brand.delete',
+    ]);
+  });
+
+  it('is not written over what another operator saved meanwhile', async () => {
+    const { _id, updatedAt, code } = (await send('POST', 'brands', input())).body.brand as Json;
+    const save = (name: string) => send('PUT', `brands/${_id}`, { ...input({ code, name }), updatedAt });
+    const answers = await Promise.all([save('하나'), save('둘'), save('셋')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('RECORD_CHANGED');
+  });
+
+  it('keeps its code to itself, and needs an image that is there', async () => {
+    const { code } = await makeBrand(database.db);
+    const taken = await send('POST', 'brands', input({ code }));
+    expect(taken.body).toMatchObject({ code: 'CODE_TAKEN', errors: [{ path: 'body.code' }] });
+    expect((await send('POST', 'brands', input({ _image: operator.id }))).body.code).toBe('INVALID_INPUT');
+    const { id: text } = await makeFile(database.db, { name: '설명.txt', mime: 'text/plain; charset=utf-8' });
+    expect((await send('POST', 'brands', input({ _image: text }))).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: [{ path: 'body._image', code: 'no_picture' }],
+    });
+  });
+
+  it('with products stays, and says with how many', async () => {
+    const brand = await makeBrand(database.db);
+    for (const shows of [true, false]) await makeProduct(database.db, { brandId: brand.id, shows });
+    const { status, body } = await send('DELETE', `brands/${brand.id}`);
+    expect([status, body.code]).toEqual([409, 'BRAND_IN_USE']);
+    expect(body.detail).toContain('상품 2개');
+  });
+
+  it('stands where it is put; one that is not named stands behind', async () => {
+    const [a, b, c] = [await makeBrand(database.db), await makeBrand(database.db), await makeBrand(database.db)];
+    expect((await send('PATCH', 'brands/sequence', { _ids: [c.id, a.id] })).status).toBe(204);
+    const range = encodeURIComponent('[0,199]');
+    const { brands } = (await send('GET', `brands?range=${range}`)).body as { brands: { _id: string }[] };
+    const order = brands.map(({ _id }) => _id);
+    expect(order.slice(0, 2)).toEqual([c.id, a.id]);
+    expect(order.indexOf(b.id)).toBeGreaterThan(1);
+  });
+});
+
+describe('a category', () => {
+  const input = (over: Json = {}) => ({
+    code: fresh(),
+    name: '새 분류',
+    color: '#0B6270',
+    shows: true,
+    _parent: null,
+    sequence: 0,
+    ...over,
+  });
+  const create = async (over: Json = {}) => (await send('POST', 'categories', input(over))).body.category as Json;
+  const put = (category: Json, over: Json) => {
+    const { _id, code, name, color, shows, _parent, sequence, updatedAt } = category;
+    return send('PUT', `categories/${_id}`, { code, name, color, shows, _parent, sequence, updatedAt, ...over });
+  };
+
+  it('moves with everything below it by one PUT, and its sisters close up', async () => {
+    const one = await create({ sequence: 0 });
+    const two = await create({ sequence: 1 });
+    const below = await create({ _parent: two._id });
+    const leaf = await create({ _parent: below._id });
+    expect((await put(two, { _parent: one._id, sequence: 0 })).body.category).toMatchObject({ depth: 2, sequence: 0 });
+    expect((await send('GET', `categories/${leaf._id}`)).body.category).toMatchObject({ depth: 4 });
+    expect((await put(one, { _parent: leaf._id })).body.code).toBe('CATEGORY_CYCLE');
+    const fifth = await create({ _parent: leaf._id });
+    expect(fifth.depth).toBe(5);
+    expect((await send('POST', 'categories', input({ _parent: fifth._id }))).body.code).toBe('CATEGORY_TOO_DEEP');
+  });
+
+  it('keeps a tree when everybody moves at once', async () => {
+    const tree = [await create(), await create(), await create(), await create()];
+    await Promise.all(
+      tree.flatMap((category, at) => tree.map((parent) => put(category, { _parent: parent._id, sequence: at }))),
+    );
+    const { categories } = (await send('GET', 'categories')).body as { categories: Json[] };
+    const ours = new Set(tree.map(({ _id }) => _id));
+    const depths = new Map(categories.map((each) => [each._id, each.depth as number]));
+    for (const each of categories.filter(({ _id }) => ours.has(_id)))
+      expect(each.depth).toBe((depths.get(each._parent) ?? 0) + 1);
+    // The answer is built from the roots: a category in a circle would be missing.
+    expect(categories.filter(({ _id }) => ours.has(_id))).toHaveLength(4);
+  });
+
+  it('does not refuse a change because its sisters were moved', async () => {
+    const still = await create();
+    const moving = await create({ sequence: 1 });
+    expect((await put(moving, { sequence: 0 })).status).toBe(200);
+    expect((await put(still, { name: '이름', sequence: 1 })).status).toBe(200);
+    expect((await put(still, { name: '또' })).body.code).toBe('RECORD_CHANGED');
+  });
+
+  it('leaves the shop with what lies below when it is hidden; its products stay where they are found otherwise', async () => {
+    const root = await makeCategory(database.db);
+    const middle = await makeCategory(database.db, { parentId: root.id });
+    const leaf = await makeCategory(database.db, { parentId: middle.id, depth: 3 });
+    const product = await makeProduct(database.db, { categoryId: leaf.id });
+    const wire = (await send('GET', `categories/${middle.id}`)).body.category as Json;
+    expect((await put(wire, { shows: false })).status).toBe(200);
+    const shop = async (code: string) => test.send('GET', `/api/v1/shop/categories/${code}`);
+    expect((await shop(root.code)).body.category).toMatchObject({ children: [], productCount: 1 });
+    expect((await shop(middle.code)).status).toBe(404);
+    expect((await shop(leaf.code)).status).toBe(404);
+    const customer = await makeUser(database.db);
+    const { status, body } = await test.send('GET', `/api/v1/shop/products/${product.code}`, { as: customer });
+    expect(status).toBe(200);
+    // The way to it names no shelf that is not there.
+    expect((body.product as Json).categories).toEqual([{ _id: root.id, code: root.code, name: root.name }]);
+  });
+
+  it('tells the shop its parents, root first, and its children', async () => {
+    const root = await makeCategory(database.db);
+    const middle = await makeCategory(database.db, { parentId: root.id });
+    const leaf = await makeCategory(database.db, { parentId: middle.id, depth: 3 });
+    const { body } = await test.send('GET', `/api/v1/shop/categories/${middle.code}`);
+    expect(body.category).toMatchObject({ parents: [{ _id: root.id }], children: [{ _id: leaf.id }] });
+  });
+
+  it('with products or categories in it stays, and says with how many', async () => {
+    const root = await makeCategory(database.db);
+    await makeCategory(database.db, { parentId: root.id });
+    await makeProduct(database.db, { categoryId: root.id });
+    const { status, body } = await send('DELETE', `categories/${root.id}`);
+    expect([status, body.code]).toEqual([409, 'CATEGORY_IN_USE']);
+    expect(body.detail).toContain('상품 1개와 하위 분류 1개');
+    const empty = await create();
+    expect((await send('DELETE', `categories/${empty._id}`)).status).toBe(204);
+  });
+});
+
+describe('a code', () => {
+  it('keeps kind and value when it is changed, and stays while products wear it', async () => {
+    const { db } = database;
+    const value = fresh();
+    const { body } = await send('POST', 'codes', { kind: 'LABEL', value, text: '멸균', color: '#2A5B94', shows: true });
+    const code = body.code as Json;
+    const { updatedAt } = code;
+    const changed = await send('PUT', `codes/${code._id}`, { text: '멸균 포장', color: null, shows: true, updatedAt });
+    expect(changed.body.code).toMatchObject({ kind: 'LABEL', value, text: '멸균 포장', color: null });
+    const product = await makeProduct(db, { labels: [value] });
+    const refused = await send('DELETE', `codes/${code._id}`);
+    expect([refused.body.code, refused.body.detail]).toEqual(['CODE_IN_USE', expect.stringContaining('상품 1개')]);
+    await db.updateTable('products').set({ labels: [] }).where('id', '=', product.id).execute();
+    expect((await send('DELETE', `codes/${code._id}`)).status).toBe(204);
+  });
+
+  it('is one of its kind only, and is listed by kind', async () => {
+    const value = fresh();
+    await makeProductCode(database.db, { kind: 'FLAG', value });
+    const input = { value, text: '하나', color: null, shows: true };
+    expect((await send('POST', 'codes', { ...input, kind: 'FLAG' })).body.code).toBe('CODE_TAKEN');
+    expect((await send('POST', 'codes', { ...input, kind: 'GROUP' })).status).toBe(201);
+    const filter = encodeURIComponent(JSON.stringify({ kind: 'GROUP', q: value }));
+    expect((await send('GET', `codes?filter=${filter}`)).body).toMatchObject({ total: 1, codes: [{ kind: 'GROUP' }] });
+  });
+});

@@ -1,0 +1,83 @@
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
+import { onOneConnection } from '../../../platform/db/one-connection.ts';
+
+export interface LinkedFacts {
+  id: string;
+  code: string;
+  name: string;
+  type: string;
+  thumbId: string | null;
+  price: number;
+  /** Of the product itself. */
+  stock: number;
+  stockEnabled: boolean;
+  optionsEnabled: boolean;
+  shows: boolean;
+  sells: boolean;
+  options: { id: string; name: string; stock: number; enabled: boolean }[];
+}
+
+/** What products name of others: read once, however many products are saved with it. */
+export interface References {
+  readonly brands: ReadonlyMap<string, string>;
+  readonly categories: ReadonlyMap<string, string>;
+  readonly files: ReadonlySet<string>;
+  readonly products: ReadonlyMap<string, LinkedFacts>;
+  /** Whose a code is already. */
+  readonly codeOwners: ReadonlyMap<string, string>;
+}
+
+export interface Named {
+  readonly brandIds: readonly string[];
+  readonly categoryIds: readonly string[];
+  readonly fileIds: readonly string[];
+  readonly productIds: readonly string[];
+  readonly codes: readonly string[];
+}
+
+/** Reads what is named; what does not exist is absent from the answer. */
+export function findReferences(handle: Handle, named: Named): Promise<References> {
+  return onOneConnection(handle, async (connection) => {
+    const [brands, categories, files, products, owners] = await sideBySide([
+      connection.selectFrom('brands').select(['id', 'name']).where('id', '=', anyOf(named.brandIds)).execute(),
+      connection.selectFrom('categories').select(['id', 'name']).where('id', '=', anyOf(named.categoryIds)).execute(),
+      named.fileIds.length > 0
+        ? connection
+            .selectFrom('files')
+            .select('id')
+            .where('id', '=', anyOf(named.fileIds))
+            .where('mime', 'like', 'image/%')
+            .execute()
+        : [],
+      named.productIds.length > 0 ? findLinked(connection, named.productIds) : [],
+      connection
+        .selectFrom('products')
+        .select(['code', 'id'])
+        .where('code', '=', sql<string>`any(${named.codes}::text[])`)
+        .execute(),
+    ]);
+    return {
+      brands: new Map(brands.map(({ id, name }) => [id, name])),
+      categories: new Map(categories.map(({ id, name }) => [id, name])),
+      files: new Set(files.map(({ id }) => id)),
+      products: new Map(products.map((product) => [product.id, product])),
+      codeOwners: new Map(owners.map(({ code, id }) => [code, id])),
+    };
+  });
+}
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
+
+async function findLinked(handle: Handle, ids: readonly string[]): Promise<LinkedFacts[]> {
+  const { rows } = await sql<LinkedFacts>`
+    select p.id, p.code, p.name, p.type, p.thumb_id, p.price, p.stock, p.stock_enabled, p.options_enabled, p.shows, p.sells,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'stock', o.stock, 'enabled', o.enabled)
+          order by o.sequence, o.id)
+        from product_options o where o.product_id = p.id and p.options_enabled
+      ), '[]') as options
+    from products p where p.id = any(${ids}::uuid[])`.execute(handle);
+  return rows;
+}

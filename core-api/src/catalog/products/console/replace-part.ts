@@ -1,0 +1,30 @@
+import type { ConsoleProductInput } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { problem } from '../../../platform/http/problem.ts';
+import type { Context } from '../../../platform/services.ts';
+import { inputOf } from './product-input.ts';
+import { saveProduct } from './save-product.ts';
+import { lockStoredProduct } from './stored-product-repository.ts';
+
+type Lists = Pick<ConsoleProductInput, 'options' | 'optionsConf' | 'supplies' | 'addOns' | 'relateds' | 'bundleds'>;
+type Part = { [Name in keyof Lists]?: Lists[Name] | undefined };
+
+/**
+ * Replaces one list of a product and leaves the rest as it is: the same save as of a whole product.
+ * @throws what saveProduct throws
+ */
+export async function replacePart(
+  trx: Transaction,
+  context: Context,
+  id: string,
+  { revision, ...part }: Part & { revision: number },
+): Promise<void> {
+  const stored = await lockStoredProduct(trx, id);
+  if (!stored) throw problem('NOT_FOUND');
+  await saveProduct(trx, context, { id, revision, input: withPart(inputOf(stored), part) });
+}
+
+function withPart(input: ConsoleProductInput, part: Part): ConsoleProductInput {
+  const given = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
+  return { ...input, ...given };
+}

@@ -1,0 +1,124 @@
+import type { ConsoleProductDetail, ConsoleProductInput } from '@iruon/contract';
+import { consoleProductOperations as operations } from '@iruon/contract/operations';
+import type { Transaction } from '@iruon/db';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import type { Context } from '../../../platform/services.ts';
+import { changeProductStock } from './bulk/change-product-stock.ts';
+import { changeProducts } from './bulk/change-products.ts';
+import { deleteProduct } from './delete-product.ts';
+import { productHistory } from './history/product-history.ts';
+import { previewPrice } from './preview-price.ts';
+import { productChoices } from './product-choices.ts';
+import { readConsoleProduct } from './read-product.ts';
+import { replacePart } from './replace-part.ts';
+import { saveProduct } from './save-product.ts';
+
+const read = (context: Context, id: string) => readConsoleProduct(context.db, id, context.now());
+
+/** Changes a product and answers it; both commit with the answer kept under the caller's key. */
+async function changing<Answer>(
+  { context, keepAnswer }: { context: Context; keepAnswer: (trx: Transaction, answer: Answer) => Promise<void> },
+  change: (trx: Transaction) => Promise<string>,
+  answer: (product: ConsoleProductDetail) => Answer,
+): Promise<Answer> {
+  return inTransaction(context.db, async (trx) => {
+    const id = await change(trx);
+    const answered = answer(await readConsoleProduct(trx, id, context.now()));
+    await keepAnswer(trx, answered);
+    return answered;
+  });
+}
+
+const whole = (product: ConsoleProductDetail) => ({ product });
+const parts = {
+  options: ({ revision, optionsConf, options }: ConsoleProductDetail) => ({ revision, optionsConf, options }),
+  supplies: ({ revision, supplies }: ConsoleProductDetail) => ({ revision, supplies }),
+  addOns: ({ revision, addOns }: ConsoleProductDetail) => ({ revision, addOns }),
+  relateds: ({ revision, relateds }: ConsoleProductDetail) => ({ revision, relateds }),
+  bundleds: ({ revision, bundleds }: ConsoleProductDetail) => ({ revision, bundleds }),
+};
+
+function replacing(context: Context, id: string, part: Parameters<typeof replacePart>[3]) {
+  return async (trx: Transaction) => {
+    await replacePart(trx, context, id, part);
+    return id;
+  };
+}
+
+type Changing<Body> = Parameters<typeof changing<{ product: ConsoleProductDetail }>>[0] & { body: Body };
+
+const create = (request: Changing<ConsoleProductInput>) =>
+  changing(
+    request,
+    async (trx) => (await saveProduct(trx, request.context, { id: null, revision: null, input: request.body })).id,
+    whole,
+  );
+
+const update = (request: Changing<ConsoleProductInput & { revision: number }>, id: string) => {
+  const { revision, ...input } = request.body;
+  return changing(request, async (trx) => (await saveProduct(trx, request.context, { id, revision, input })).id, whole);
+};
+
+async function remove(context: Context, id: string): Promise<undefined> {
+  await deleteProduct(context, id);
+}
+
+export const consoleProductRoutes: Route[] = [
+  route(operations.getConsoleProduct, async ({ context, params }) => whole(await read(context, params._id))),
+  route(operations.getConsoleProductChoices, ({ context }) => productChoices(context.db)),
+  route(operations.previewConsoleProductPrice, async ({ context, query }) => previewPrice(query, context.now())),
+  route(operations.createConsoleProduct, (request) => create(request)),
+  route(operations.updateConsoleProduct, (request) => update(request, request.params._id)),
+  route(operations.deleteConsoleProduct, ({ context, params }) => remove(context, params._id)),
+  // The specification names these three under v1 as well; they are the console's there too.
+  route(operations.createProduct, (request) => create(request)),
+  route(operations.updateProduct, (request) => update(request, request.params._product)),
+  route(operations.deleteProduct, ({ context, params }) => remove(context, params._product)),
+  route(operations.changeConsoleProducts, ({ context, body }) => changeProducts(context, body._products, body.set)),
+  route(operations.changeConsoleProductStock, (request) => {
+    const { context, params, body } = request;
+    return changing(
+      request,
+      async (trx) => {
+        await changeProductStock(trx, context, params._id, body.changes);
+        return params._id;
+      },
+      whole,
+    );
+  }),
+  route(operations.listConsoleProductHistory, async ({ context, params, query }) => {
+    const history = await productHistory(context.db, params._id, query);
+    return { history: history.map(({ revision: _, ...entry }) => entry) };
+  }),
+  route(operations.listConsoleProductOptions, async ({ context, params }) =>
+    parts.options(await read(context, params._id)),
+  ),
+  route(operations.replaceConsoleProductOptions, (request) =>
+    changing(request, replacing(request.context, request.params._id, request.body), parts.options),
+  ),
+  route(operations.listConsoleProductSupplies, async ({ context, params }) =>
+    parts.supplies(await read(context, params._id)),
+  ),
+  route(operations.replaceConsoleProductSupplies, (request) =>
+    changing(request, replacing(request.context, request.params._id, request.body), parts.supplies),
+  ),
+  route(operations.listConsoleProductAddOns, async ({ context, params }) =>
+    parts.addOns(await read(context, params._id)),
+  ),
+  route(operations.replaceConsoleProductAddOns, (request) =>
+    changing(request, replacing(request.context, request.params._id, request.body), parts.addOns),
+  ),
+  route(operations.listConsoleProductRelateds, async ({ context, params }) =>
+    parts.relateds(await read(context, params._id)),
+  ),
+  route(operations.replaceConsoleProductRelateds, (request) =>
+    changing(request, replacing(request.context, request.params._id, request.body), parts.relateds),
+  ),
+  route(operations.listConsoleProductBundleds, async ({ context, params }) =>
+    parts.bundleds(await read(context, params._id)),
+  ),
+  route(operations.replaceConsoleProductBundleds, (request) =>
+    changing(request, replacing(request.context, request.params._id, request.body), parts.bundleds),
+  ),
+];

@@ -1,0 +1,233 @@
+import type { ConsoleProductInput, ProductChange } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { cleanForSaving } from '../../../content/rich-text/index.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { actorId } from '../../../platform/actor.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import type { Context } from '../../../platform/services.ts';
+import { adjustStock } from '../../../selling/stock/index.ts';
+import { salePriceOf } from '../rules.ts';
+import { searchColumnsOf } from '../search/search-columns.ts';
+import { planStock, stockChangesOf } from './bulk/stock-rules.ts';
+import { auditProduct } from './history/product-audit.ts';
+import { type Names, productChanges, stockChanges } from './history/product-difference.ts';
+import { changedMeanwhile, stockRefusal } from './product-conflicts.ts';
+import { inputOf, linkRowsOf, priceColumnsOf } from './product-input.ts';
+import { productErrors } from './product-rules.ts';
+import { insertProduct, type ProductColumns, type ProductWrite, updateProduct } from './product-writes-repository.ts';
+import { type References, readReferences } from './references.ts';
+import { lockStoredProduct, type StoredProduct } from './stored-product-repository.ts';
+import { planOptions, planRows, sortOptions, variantName } from './variant-rules.ts';
+
+export interface SaveRequest {
+  /** Null makes a new product. */
+  id: string | null;
+  /** The revision that was read; null writes over whatever is there. */
+  revision: number | null;
+  input: ConsoleProductInput;
+}
+
+export interface SavedProduct {
+  id: string;
+  revision: number;
+  /** Empty when there was nothing to change: then nothing is written either. */
+  changes: readonly ProductChange[];
+}
+
+/**
+ * Creates or replaces a product: holds the rules, writes its rows, moves stock through the ledger and remembers what changed.
+ * Many products are saved one after the other with the references of all, read once by `readReferences`.
+ * @throws NOT_FOUND, PRODUCT_CHANGED when another revision is there, STOCK_CHANGED when a counted stock is no longer what was
+ * seen, INVALID_INPUT with an entry per field
+ */
+export async function saveProduct(
+  trx: Transaction,
+  context: Context,
+  { id, revision, input: given }: SaveRequest,
+  references?: References,
+): Promise<SavedProduct> {
+  const stored = id === null ? null : ((await lockStoredProduct(trx, id)) ?? null);
+  if (id !== null && stored === null) throw problem('NOT_FOUND');
+  if (stored && revision !== null && revision !== stored.revision) throw await changedMeanwhile(trx, stored, revision);
+  const known = references ?? (await readReferences(trx, [given]));
+  const { input, rows, errors, moves, conflicts, changes } = planProduct(given, stored, known);
+  if (errors.length > 0)
+    throw problem('INVALID_INPUT', {
+      errors: errors.slice(0, 50).map((each) => ({ ...each, path: `body.${each.path}` })),
+    });
+  if (conflicts.length > 0) throw stockRefusal(conflicts);
+
+  const productId = id ?? newId();
+  const moved = stockChanges(moves);
+  if (stored && changes.length + moved.length === 0) return { id: productId, revision: stored.revision, changes: [] };
+
+  const at = context.now();
+  const write = writeOf(productId, input, rows, at, known);
+  if (!stored) await insertProduct(trx, write, at);
+  else if (changes.length > 0) await updateProduct(trx, write, partsOf(changes));
+  await adjustStock(
+    trx,
+    moves.map(({ optionId, supplyId, delta, isOpening }) => ({ productId, optionId, supplyId, delta, isOpening })),
+    { actorId: actorId(context.actor), at },
+  );
+  // A sale changes stock without a revision, and so does an operator: who edits the name need not mind.
+  const revisionAfter = stored ? stored.revision + (changes.length > 0 ? 1 : 0) : 1;
+  const all = [...changes, ...moved];
+  await auditProduct(trx, context, {
+    action: stored ? (changes.length > 0 ? 'update' : 'stock') : 'create',
+    product: { id: productId, code: input.code, name: input.name },
+    revision: revisionAfter,
+    changes: stored ? all : [],
+  });
+  return { id: productId, revision: revisionAfter, changes: all };
+}
+
+/**
+ * What saving would do, decided on what is known: what is wrong with the input, what would change and which pieces would
+ * move. A dry run shows it, `saveProduct` acts on it.
+ */
+export function planProduct(given: ConsoleProductInput, stored: StoredProduct | null, known: References) {
+  const content = given.content === stored?.content ? given.content : cleanForSaving(given.content);
+  const { input, ...rows } = planSave({ ...given, content }, stored);
+  return {
+    input,
+    rows,
+    errors: productErrors(input, stored, known),
+    changes: stored
+      ? productChanges({ before: inputOf(stored), after: input, ...rows, names: namesOf(stored, known) })
+      : [],
+    ...planStock(stockChangesOf(input, stored, rows)),
+  };
+}
+
+/**
+ * The rows that an input becomes: which stored ones it continues, new ids for new ones, and behind them the stored ones that
+ * orders still name, no longer sold.
+ */
+function planSave(given: ConsoleProductInput, stored: StoredProduct | null) {
+  const options = planOptions(stored?.options ?? [], given.options);
+  const supplies = planRows(stored?.supplies ?? [], given.supplies, ({ name }) => name);
+  const keptOptions = options.left.filter(({ isUsed }) => isUsed);
+  const keptSupplies = supplies.left.filter(({ isUsed }) => isUsed);
+  const input: ConsoleProductInput = {
+    ...given,
+    options: [
+      ...given.options,
+      ...keptOptions.map(({ id, value, hexa, price }) => ({ _id: id, value, hexa, price, enabled: false })),
+    ],
+    supplies: [
+      ...given.supplies,
+      ...keptSupplies.map(({ id, name, price, stockEnabled }) => ({
+        _id: id,
+        name,
+        price,
+        stockEnabled,
+        enabled: false,
+      })),
+    ],
+  };
+  return {
+    input,
+    optionIds: [...options.ids.map((known) => known ?? newId()), ...keptOptions.map(({ id }) => id)],
+    supplyIds: [...supplies.ids.map((known) => known ?? newId()), ...keptSupplies.map(({ id }) => id)],
+    optionsGone: options.left.filter(({ isUsed }) => !isUsed).map(({ id }) => id),
+    suppliesGone: supplies.left.filter(({ isUsed }) => !isUsed).map(({ id }) => id),
+  };
+}
+
+type Rows = Omit<ReturnType<typeof planSave>, 'input'>;
+
+function namesOf(stored: StoredProduct, known: References): Names {
+  return {
+    brand: (id) => (id === stored.brandId ? stored.brandName : (known.brands.get(id) ?? id)),
+    category: (id) => (id === stored.categoryId ? stored.categoryName : (known.categories.get(id) ?? id)),
+    product: (id) => known.products.get(id)?.name ?? '지워진 상품',
+  };
+}
+
+const linkFields = new Set(['addOn', 'related', 'bundled']);
+
+const partsOf = (changes: readonly ProductChange[]) => ({
+  images: changes.some(({ field }) => field === 'images'),
+  links: changes.some(({ field }) => linkFields.has(field)),
+});
+
+function writeOf(id: string, input: ConsoleProductInput, rows: Rows, at: Date, known: References): ProductWrite {
+  const order = sortOptions(input.options, input.optionsConf.sort);
+  return {
+    id,
+    columns: columnsOf(input, at, known.brands.get(input._brand) ?? ''),
+    options: {
+      remove: rows.optionsGone,
+      rows: input.options.map(({ value, hexa, price, enabled }, index) => ({
+        id: rows.optionIds[index] ?? '',
+        name: variantName(value),
+        value,
+        hexa,
+        price,
+        enabled,
+        sequence: order.indexOf(index),
+      })),
+    },
+    supplies: {
+      remove: rows.suppliesGone,
+      rows: input.supplies.map(({ name, price, stockEnabled, enabled }, sequence) => ({
+        id: rows.supplyIds[sequence] ?? '',
+        name,
+        price,
+        stock_enabled: stockEnabled,
+        enabled,
+        sequence,
+      })),
+    },
+    imageIds: input._images,
+    links: linkRowsOf(input),
+  };
+}
+
+function columnsOf(input: ConsoleProductInput, at: Date, brandName: string): ProductColumns {
+  const { optionsConf, variation } = input;
+  const price = priceColumnsOf(input);
+  const columns = {
+    code: input.code,
+    type: input.type,
+    name: input.name,
+    brandId: input._brand,
+    categoryId: input._category,
+    thumbId: input._images[0] ?? null,
+    content: input.content,
+    size: input.size,
+    origin: input.origin,
+    manufacturer: input.manufacturer,
+    cost: input.cost,
+    ...price,
+    salePrice: salePriceOf(price, at),
+    stockEnabled: input.stockEnabled,
+    shows: input.shows,
+    sells: input.sells,
+    sequence: input.sequence,
+    flags: input.flags,
+    groups: input.groups,
+    labels: input.labels,
+    hashtags: input.hashtags,
+    relatedGroupCode: input.relatedGroupCode,
+    addOnsEnabled: input.addOnsConf.enabled,
+    relatedsEnabled: input.relatedsConf.enabled,
+    optionsEnabled: optionsConf.enabled,
+    optionsSort: optionsConf.sort,
+    variationCode: variation.code,
+    updatedAt: at,
+  };
+  const search = {
+    optionsCriteria: optionsConf.criteria,
+    variationSpec: variation.spec,
+    variationList: variation.list,
+  };
+  return {
+    ...columns,
+    ...searchColumnsOf({ ...columns, ...search }, brandName),
+    optionsCriteria: JSON.stringify(optionsConf.criteria),
+    variationList: JSON.stringify(variation.list),
+    variationSpec: JSON.stringify(variation.spec),
+  };
+}

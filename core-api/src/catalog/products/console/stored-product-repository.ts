@@ -1,0 +1,103 @@
+import type { Handle, Products, Transaction } from '@iruon/db';
+import { type Selectable, sql } from 'kysely';
+import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
+
+export type LinkKind = 'ADD_ON' | 'RELATED' | 'BUNDLED';
+
+export interface StoredOption {
+  id: string;
+  name: string;
+  value: string[];
+  hexa: string | null;
+  /** Won, added to the sale price. */
+  price: number;
+  stock: number;
+  enabled: boolean;
+  /** Ordered, in a cart or part of a bundle. */
+  isUsed: boolean;
+}
+
+export interface StoredSupply {
+  id: string;
+  name: string;
+  price: number;
+  stock: number;
+  stockEnabled: boolean;
+  enabled: boolean;
+  isUsed: boolean;
+}
+
+export interface StoredLink {
+  kind: LinkKind;
+  productId: string;
+  optionId: string | null;
+  amount: number;
+  customName: string | null;
+  customPrice: number | null;
+  enabled: boolean;
+}
+
+/** A product with all that an operator edits. */
+export interface StoredProduct extends Selectable<Products> {
+  brandName: string;
+  categoryName: string;
+  images: { id: string; name: string }[];
+  options: StoredOption[];
+  supplies: StoredSupply[];
+  links: StoredLink[];
+  isOrdered: boolean;
+  /** Contained in a bundle. */
+  isComponent: boolean;
+}
+
+const parts = sql`
+  exists (select from orders where orders.product_id = p.id) as is_ordered,
+  exists (select from product_links l where l.linked_product_id = p.id and l.kind = 'BUNDLED') as is_component,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name) order by i.sequence)
+    from product_images i join files f on f.id = i.file_id where i.product_id = p.id
+  ), '[]') as images,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'value', o.value, 'hexa', o.hexa, 'price', o.price,
+      'stock', o.stock, 'enabled', o.enabled, 'isUsed',
+      exists (select from orders where orders.product_id = p.id and orders.option_id = o.id)
+      or exists (select from stock_ledger g where g.product_id = p.id and g.option_id = o.id and g.order_id is not null)
+      or exists (select from carts where carts.product_id = p.id and carts.option_id = o.id)
+      or exists (select from product_links l where l.linked_product_id = p.id and l.option_id = o.id)
+    ) order by o.sequence, o.id)
+    from product_options o where o.product_id = p.id
+  ), '[]') as options,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'price', s.price, 'stock', s.stock,
+      'stockEnabled', s.stock_enabled, 'enabled', s.enabled, 'isUsed',
+      exists (select from order_supplies where order_supplies.supply_id = s.id)
+    ) order by s.sequence, s.id)
+    from product_supplies s where s.product_id = p.id
+  ), '[]') as supplies,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('kind', l.kind, 'productId', l.linked_product_id, 'optionId', l.option_id,
+      'amount', l.amount, 'customName', l.custom_name, 'customPrice', l.custom_price, 'enabled', l.enabled
+    ) order by l.kind, l.sequence, l.id)
+    from product_links l where l.product_id = p.id
+  ), '[]') as links`;
+
+/** Products whole, hidden ones too; ids of nothing are left out. */
+export async function findStoredProducts(handle: Handle, ids: readonly string[]): Promise<StoredProduct[]> {
+  const { rows } = await sql<StoredProduct>`
+    select p.*, b.name as brand_name, c.name as category_name, ${parts}
+    from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
+    where p.id = any(${ids}::uuid[])`.execute(handle);
+  return rows;
+}
+
+/**
+ * One product whole, locked as sales lock it: its stock and that of its options and supplies stand still from here on.
+ * The read is a statement of its own, because what a statement saw before it waited for a lock is old.
+ */
+export async function lockStoredProduct(trx: Transaction, id: string): Promise<StoredProduct | undefined> {
+  const [, [stored]] = await sideBySide([
+    trx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute(),
+    findStoredProducts(trx, [id]),
+  ]);
+  return stored;
+}

@@ -1,0 +1,83 @@
+import type { Database } from '@iruon/db';
+import { settleAvailability } from '../availability/availability-repository.ts';
+import { type Facet, parseFacet, type Signature, type Tally } from './facet-counts.ts';
+import {
+  findFacetBrands,
+  findFacetCategories,
+  findSignatures,
+  findTallies,
+  type GroupRow,
+  type SignatureRow,
+} from './facet-repository.ts';
+
+export type Category = GroupRow & { parentId: string | null };
+
+/** What filters know of the catalogue at one moment. */
+export interface FacetBoard {
+  readonly tallies: readonly Tally[];
+  readonly signatures: ReadonlyMap<number, Signature>;
+  readonly brands: readonly GroupRow[];
+  readonly categories: readonly Category[];
+  /** Shown products in all. */
+  readonly total: number;
+  /** How many values shown products have of each criterion: what most of them are told apart by. */
+  readonly weights: ReadonlyMap<string, number>;
+}
+
+/** Signatures never change, so each is read once; equal facets become one object. */
+class Signatures {
+  readonly byId = new Map<number, Signature>();
+  readonly #facets = new Map<string, Facet>();
+
+  async complete(db: Database, ids: readonly number[]): Promise<void> {
+    const unknown = ids.filter((id) => !this.byId.has(id));
+    for (const row of await findSignatures(db, unknown)) this.byId.set(row.id, this.#read(row));
+  }
+
+  #read({ facets, ...row }: SignatureRow): Signature {
+    return { ...row, facets: facets.map((text) => this.#facet(text)) };
+  }
+
+  #facet(text: string): Facet {
+    const known = this.#facets.get(text) ?? parseFacet(text);
+    this.#facets.set(text, known);
+    return known;
+  }
+}
+
+function weigh(tallies: readonly Tally[]): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const { signature, shown } of tallies) {
+    for (const { criterion } of signature.facets) weights.set(criterion, (weights.get(criterion) ?? 0) + shown);
+  }
+  return weights;
+}
+
+/** Reads the board anew at every call; only the signatures are remembered from one to the next. */
+export function createBoardReader(db: Database): () => Promise<FacetBoard> {
+  const signatures = new Signatures();
+  return async () => {
+    await settleAvailability(db);
+    const [counted, brands, categories] = await Promise.all([
+      findTallies(db),
+      findFacetBrands(db),
+      findFacetCategories(db),
+    ]);
+    await signatures.complete(
+      db,
+      counted.map(([id]) => id),
+    );
+    const tallies = counted.flatMap(([id, shown, available]) => {
+      const signature = signatures.byId.get(id);
+      return signature ? [{ signature, shown, available }] : [];
+    });
+    return {
+      tallies,
+      signatures: signatures.byId,
+      brands,
+      categories,
+      total: tallies.reduce((sum, { shown }) => sum + shown, 0),
+      weights: weigh(tallies),
+    };
+  };
+}

@@ -1,0 +1,58 @@
+import { actorId } from '../../platform/actor.ts';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { shippingOffers } from '../../selling/shipping/index.ts';
+import { bundleStock } from './bundle-rules.ts';
+import { familyMatrix } from './family-matrix.ts';
+import { summariesOf } from './list/summaries-of.ts';
+import { findFamily, findLinks, findSupplies } from './product-parts-repository.ts';
+import { findProductDetail, shownProduct } from './product-repository.ts';
+import { runningDiscount } from './rules.ts';
+
+/**
+ * One shown product by id or code, priced at this moment, with what can deliver it, what is sold with it and, for a family,
+ * its sizes. Two round trips. @throws NOT_FOUND
+ */
+export async function getProduct({ db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>, idOrCode: string) {
+  const at = now();
+  const asked = shownProduct(idOrCode);
+  return onOneConnection(db, async (one) => {
+    const [product, offers, supplies, links, members] = await sideBySide([
+      findProductDetail(one, asked),
+      shippingOffers(one, at),
+      findSupplies(one, asked),
+      findLinks(one, asked),
+      findFamily(one, asked),
+    ]);
+    if (!product) throw problem('NOT_FOUND');
+    const linked = links.filter((link) => link.kind !== 'BUNDLED');
+    const ids = [...new Set([product.id, ...linked.map((link) => link.productId)])];
+    const summaries = new Map((await summariesOf(one, ids, at, actorId(actor))).map((each) => [each._id, each]));
+    const summary = summaries.get(product.id);
+    // Hidden between the two reads.
+    if (!summary) throw problem('NOT_FOUND');
+    const of = (kind: 'ADD_ON' | 'RELATED') =>
+      linked.flatMap((link) => {
+        const found = link.kind === kind && summaries.get(link.productId);
+        return found ? { ...found, name: link.customName ?? found.name } : [];
+      });
+    const contained = product.type === 'PRODUCT_BUNDLE' ? links.filter((link) => link.kind === 'BUNDLED') : [];
+    const own = { stock: product.stock, isCounted: product.stockEnabled };
+    const { stock, isCounted } = product.type === 'PRODUCT_BUNDLE' ? bundleStock(contained) : own;
+    return {
+      ...product,
+      stock,
+      stockEnabled: isCounted,
+      summary,
+      discount: runningDiscount(product, at),
+      shippingOptions: offers.of({ id: product.id, categoryIds: product.categories.map(({ id }) => id) }),
+      supplies,
+      addOns: of('ADD_ON'),
+      relateds: of('RELATED'),
+      bundleds: contained,
+      matrix: familyMatrix(product, members, at),
+    };
+  });
+}

@@ -1,0 +1,18 @@
+import type { productShippings } from '@iruon/contract';
+import type { z } from 'zod';
+import type { Context } from '../../platform/services.ts';
+import { shippingOffers } from '../../selling/shipping/index.ts';
+import { findShipped } from './product-repository.ts';
+
+/** The delivery options in force for shown products by code, the default first. */
+export async function listShippings(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  codes: readonly string[],
+): Promise<z.input<typeof productShippings>[]> {
+  const [products, offers] = [await findShipped(db, codes), await shippingOffers(db, now())];
+  return products.map((product) => ({
+    _product: product.id,
+    code: product.code,
+    shippingOptions: offers.of(product).map(({ wire }) => wire),
+  }));
+}

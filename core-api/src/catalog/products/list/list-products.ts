@@ -1,0 +1,54 @@
+import type { productList, productListQuery } from '@iruon/contract';
+import type { z } from 'zod';
+import { actorId } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/services.ts';
+import type { FacetBoard } from '../facets/facet-board.ts';
+import { searchProducts } from '../search/search-products.ts';
+import { listKnowledge } from './list-knowledge.ts';
+import { gatherProductIds, type ListPage, walkProductIds } from './list-repository.ts';
+import { type ListView, listView } from './list-view.ts';
+import { summariesOf } from './summaries-of.ts';
+
+type Query = z.output<typeof productListQuery>;
+type Listing = Pick<Context, 'db' | 'config'>;
+
+/** Ids of one page of everything that passes a view's filter. */
+function pageOf({ db }: Listing, board: FacetBoard, view: ListView, page: ListPage): Promise<string[]> {
+  const { signatureIds, total, filter } = view;
+  const conditions = { signatureIds, isAvailable: filter.isAvailable };
+  // So many products lie before the end of the page in the order's index, if those that match are spread evenly in it.
+  const walked = ((page.offset + page.limit) * board.total) / Math.max(1, total);
+  if (signatureIds === null || walked < total) return walkProductIds(db, conditions, page);
+  return gatherProductIds(db, signatureIds, conditions, page);
+}
+
+async function listed(context: Listing, query: Query) {
+  const { q, page, limit, sort = q ? 'best' : 'latest' } = query;
+  const moment = await listKnowledge(context).moment();
+  const view = listView(moment.board, query);
+  const offset = (page - 1) * limit;
+  const found = q ? await searchProducts({ context, moment, view, sort }, q) : null;
+  if (found) {
+    const { ids, facets, isCut, didYouMean } = found;
+    return { ids: ids.slice(offset, offset + limit), facets, total: ids.length, isTotalCut: isCut, didYouMean };
+  }
+  const { total, facets } = view;
+  const order = sort === 'best' ? 'latest' : sort;
+  const ids = total > offset ? await pageOf(context, moment.board, view, { sort: order, limit, offset }) : [];
+  return { ids, facets, total, isTotalCut: false, didYouMean: null };
+}
+
+/**
+ * A page of shown products with the prices of this moment, and how many each filter would leave; an unknown category, brand
+ * or option has none. Counts are at most as old as the configuration says, what a card shows is of now.
+ */
+export async function listProducts(
+  context: Pick<Context, 'db' | 'config' | 'now' | 'actor'>,
+  query: Query,
+): Promise<z.input<typeof productList>> {
+  const { ids, ...list } = await listed(context, query);
+  return {
+    products: await summariesOf(context.db, ids, context.now(), actorId(context.actor)),
+    ...list,
+  };
+}

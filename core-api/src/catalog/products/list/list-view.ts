@@ -1,0 +1,46 @@
+import type { productFacets } from '@iruon/contract';
+import type { z } from 'zod';
+import type { FacetBoard } from '../facets/facet-board.ts';
+import { countFacets, type FacetFilter, passes } from '../facets/facet-counts.ts';
+import { type Choices, facetFilterOf } from '../facets/facet-filter.ts';
+import { facetView } from '../facets/facet-view.ts';
+
+/** What one choice of filters makes of a board, whatever the order and the page. */
+export interface ListView {
+  /** The same for the same choice. */
+  key: string;
+  filter: FacetFilter;
+  /** How many products pass. */
+  total: number;
+  /** Ids of the signatures whose products pass; null when all do. */
+  signatureIds: readonly number[] | null;
+  facets: z.input<typeof productFacets>;
+}
+
+const MOST_VIEWS = 500;
+const views = new WeakMap<FacetBoard, Map<string, ListView>>();
+
+function viewed(board: FacetBoard, key: string, choices: Choices): ListView {
+  const filter = facetFilterOf(board, choices);
+  const counts = countFacets(board.tallies, filter);
+  const passing = board.tallies.flatMap(({ signature }) => (passes(signature, filter) ? [signature.id] : []));
+  return {
+    key,
+    filter,
+    total: counts.total,
+    signatureIds: passing.length === board.tallies.length ? null : passing,
+    facets: facetView(board, counts),
+  };
+}
+
+/** The view of a choice, worked out once per board for everybody who chose the same. */
+export function listView(board: FacetBoard, { category, brand, options, available }: Choices): ListView {
+  const ofBoard = views.get(board) ?? new Map<string, ListView>();
+  views.set(board, ofBoard);
+  const key = JSON.stringify([category, brand, options, available]);
+  const known = ofBoard.get(key);
+  if (known) return known;
+  const made = viewed(board, key, { category, brand, options, available });
+  if (ofBoard.size < MOST_VIEWS) ofBoard.set(key, made);
+  return made;
+}

@@ -1,0 +1,105 @@
+import type { Handle } from '@iruon/db';
+import { type RawBuilder, sql } from 'kysely';
+import { type Ids, idsInSql } from '../../platform/db/ids-in-sql.ts';
+import type { PriceColumns } from './rules.ts';
+
+export interface SupplyRow {
+  id: string;
+  name: string;
+  price: number;
+  stock: number;
+  stockEnabled: boolean;
+}
+
+export interface LinkRow {
+  kind: 'RELATED' | 'ADD_ON' | 'BUNDLED';
+  productId: string;
+  optionId: string | null;
+  code: string;
+  name: string;
+  customName: string | null;
+  optionName: string | null;
+  thumbId: string | null;
+  amount: number;
+  stock: number;
+  isCounted: boolean;
+  isForSale: boolean;
+}
+
+export interface FamilyMember extends PriceColumns {
+  id: string;
+  code: string;
+  sells: boolean;
+  stock: number;
+  stockEnabled: boolean;
+  spec: Record<string, string>;
+}
+
+/** As many as a page can show of each kind. */
+const MOST_LINKS = 60;
+const MOST_MEMBERS = 500;
+/** Of a related group: more are a category, not a hint. */
+const MOST_OF_GROUP = 12;
+
+/** SQL for the id of the product that an address names. */
+type One = RawBuilder<unknown>;
+
+export async function findSupplies(handle: Handle, product: One): Promise<SupplyRow[]> {
+  const { rows } = await sql<SupplyRow>`
+    select id, name, price, stock, stock_enabled from product_supplies
+    where product_id = (${product}) and enabled order by sequence, id limit ${MOST_LINKS}`.execute(handle);
+  return rows;
+}
+
+/** Supplies by id with the product they belong to, also those that are not offered any more. */
+export async function findSuppliesForPricing(handle: Handle, supplyIds: Ids) {
+  return handle
+    .selectFrom('productSupplies')
+    .select(['id', 'productId', 'name', 'price', 'stock', 'stockEnabled', 'enabled'])
+    .where('id', '=', idsInSql(supplyIds))
+    .execute();
+}
+
+export type SupplyFacts = Awaited<ReturnType<typeof findSuppliesForPricing>>[number];
+
+/**
+ * What a product is linked to, in the operator's order. A related group adds twelve of its other products after those chosen by hand;
+ * hidden products stand only in sets, whose parts they are.
+ */
+export async function findLinks(handle: Handle, product: One): Promise<LinkRow[]> {
+  const { rows } = await sql<LinkRow>`
+    select * from (
+      select l.kind, l.sequence, l.linked_product_id as product_id, l.option_id, p.code, p.name, l.custom_name,
+        o.name as option_name, p.thumb_id, l.amount, coalesce(o.stock, p.stock) as stock,
+        p.stock_enabled as is_counted, p.sells and coalesce(o.enabled, not p.options_enabled) as is_for_sale
+      from product_links l
+        join products own on own.id = l.product_id
+        join products p on p.id = l.linked_product_id
+        left join product_options o on o.id = l.option_id
+      where l.product_id = (${product}) and l.enabled and (p.shows or l.kind = 'BUNDLED')
+        and (l.kind <> 'ADD_ON' or own.add_ons_enabled) and (l.kind <> 'RELATED' or own.relateds_enabled)
+      union all
+      (select 'RELATED', 100000, p.id, null, p.code, p.name, null, null, p.thumb_id, 1, p.stock,
+        p.stock_enabled, p.sells
+      from products own join products p
+        on p.related_group_code = own.related_group_code and p.id <> own.id and p.shows
+      where own.id = (${product}) and own.relateds_enabled and not exists (
+        select from product_links l where l.product_id = own.id and l.kind = 'RELATED' and l.linked_product_id = p.id)
+      order by p.sequence, p.code limit ${MOST_OF_GROUP})
+    ) linked
+    order by kind, sequence, code limit ${3 * MOST_LINKS}`.execute(handle);
+  return rows;
+}
+
+/** The shown products of the family that a product is the face of, without itself. */
+export async function findFamily(handle: Handle, product: One): Promise<FamilyMember[]> {
+  const { rows } = await sql<FamilyMember>`
+    select p.id, p.code, p.sells, p.stock, p.stock_enabled, p.variation_spec as spec, p.price, p.discount_enabled,
+      p.discount_unit, p.discount_amount, p.discount_expiration_enabled, p.discount_start_date, p.discount_end_date
+    from products face join products p
+      on p.variation_code = face.variation_code and p.id <> face.id and p.shows and p.type = 'NORMAL_PRODUCT'
+        and not p.options_enabled
+    where face.id = (${product}) and face.type = 'VARIETY_BUNDLE'
+    order by p.sequence, p.code limit ${MOST_MEMBERS}`.execute(handle);
+  return rows;
+}

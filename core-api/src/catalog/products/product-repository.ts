@@ -1,0 +1,164 @@
+import type { Handle, Products } from '@iruon/db';
+import type { Selectable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { type Ids, idsInSql } from '../../platform/db/ids-in-sql.ts';
+
+export interface OptionFacts {
+  id: string;
+  name: string;
+  value: string[];
+  hexa: string | null;
+  /** Won, added to the sale price. */
+  price: number;
+  stock: number;
+  enabled: boolean;
+}
+
+export interface ProductDetail extends Selectable<Products> {
+  brandName: string;
+  /** Root first. `isInShop`: neither it nor any above it is hidden. */
+  categories: { id: string; code: string; name: string; isInShop: boolean }[];
+  images: { id: string; width: number | null; height: number | null }[];
+  options: OptionFacts[];
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** SQL for the id of the shown product that an address names. */
+export function shownProduct(idOrCode: string): RawBuilder<unknown> {
+  return isUuid(idOrCode)
+    ? sql`select id from products where id = ${idOrCode} and shows`
+    : sql`select id from products where code = ${idOrCode} and shows`;
+}
+
+/** One product with all that its page shows of itself, in one query. */
+export async function findProductDetail(
+  handle: Handle,
+  product: RawBuilder<unknown>,
+): Promise<ProductDetail | undefined> {
+  const { rows } = await sql<ProductDetail>`
+    select p.*, b.name as brand_name,
+      (with recursive up as (
+          select id, parent_id, code, name, shows, 0 as step from categories where id = p.category_id
+          union all
+          select c.id, c.parent_id, c.code, c.name, c.shows, up.step + 1 from up join categories c on c.id = up.parent_id
+        )
+        select jsonb_agg(jsonb_build_object('id', id, 'code', code, 'name', name, 'isInShop',
+          step > (select coalesce(max(hidden.step), -1) from up hidden where not hidden.shows)) order by step desc) from up
+      ) as categories,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', f.id, 'width', f.width, 'height', f.height) order by i.sequence)
+        from product_images i join files f on f.id = i.file_id where i.product_id = p.id
+      ), '[]') as images,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'value', o.value, 'hexa', o.hexa,
+          'price', o.price, 'stock', o.stock, 'enabled', o.enabled) order by o.sequence, o.id)
+        from product_options o where o.product_id = p.id and p.options_enabled
+      ), '[]') as options
+    from products p join brands b on b.id = p.brand_id
+    where p.id = (${product})`.execute(handle);
+  return rows[0];
+}
+
+const pricingColumns = [
+  'id',
+  'type',
+  'code',
+  'name',
+  'thumbId',
+  'price',
+  'discountEnabled',
+  'discountUnit',
+  'discountAmount',
+  'discountExpirationEnabled',
+  'discountStartDate',
+  'discountEndDate',
+  'stock',
+  'stockEnabled',
+  'optionsEnabled',
+  'shows',
+  'sells',
+] as const satisfies (keyof Products)[];
+
+export interface PartRow {
+  productId: string;
+  optionId: string | null;
+  /** Pieces in one set. */
+  amount: number;
+  stock: number;
+  isCounted: boolean;
+  isForSale: boolean;
+}
+
+/** What a set contains, with the stock of this moment; null for what is no set. */
+const parts = sql<PartRow[] | null>`case when products.type = 'PRODUCT_BUNDLE' then (
+  select jsonb_agg(jsonb_build_object('productId', part.id, 'optionId', l.option_id, 'amount', l.amount,
+    'stock', coalesce(o.stock, part.stock), 'isCounted', part.stock_enabled,
+    'isForSale', part.sells and coalesce(o.enabled, not part.options_enabled)) order by l.sequence, l.id)
+  from product_links l
+    join products part on part.id = l.linked_product_id
+    left join product_options o on o.id = l.option_id
+  where l.product_id = products.id and l.kind = 'BUNDLED' and l.enabled
+) end`;
+
+/** A product's category and all above it. */
+const categoryIds = sql<string[]>`array(
+  with recursive up as (
+    select id, parent_id from categories where id = products.category_id
+    union all
+    select c.id, c.parent_id from up join categories c on c.id = up.parent_id
+  ) select id from up)`;
+
+/** Shown products by code, as far as delivery needs to know them. */
+export async function findShipped(handle: Handle, codes: readonly string[]) {
+  return handle
+    .selectFrom('products')
+    .select(['id', 'code', categoryIds.as('categoryIds')])
+    .where('code', 'in', codes)
+    .where('shows', '=', true)
+    .orderBy('code')
+    .execute();
+}
+
+/** Products with the categories above them, for pricing; hidden ones too, with `shows` telling. */
+export async function findForPricing(handle: Handle, productIds: Ids) {
+  return handle
+    .selectFrom('products')
+    .select(pricingColumns)
+    .select(categoryIds.as('categoryIds'))
+    .select(parts.as('parts'))
+    .where('id', '=', idsInSql(productIds))
+    .execute();
+}
+
+export async function findOptions(handle: Handle, optionIds: Ids) {
+  return handle
+    .selectFrom('productOptions')
+    .select(['id', 'productId', 'name', 'value', 'hexa', 'price', 'stock', 'enabled'])
+    .where('id', '=', idsInSql(optionIds))
+    .execute();
+}
+
+export interface OptionChoices {
+  /** As stored; the wire's schema reads it. */
+  criteria: unknown;
+  options: OptionFacts[];
+}
+
+/** As many variants as a product can have. */
+const MOST_VARIANTS = 500;
+
+/** What can be chosen of a product, disabled variants too, in the operator's order; one statement. */
+export async function findOptionChoices(handle: Handle, productId: string): Promise<OptionChoices> {
+  const { rows } = await sql<OptionChoices>`
+    select p.options_criteria as criteria, coalesce((
+      select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'value', o.value, 'hexa', o.hexa,
+        'price', o.price, 'stock', o.stock, 'enabled', o.enabled) order by o.sequence, o.id)
+      from (
+        select * from product_options where product_id = p.id and p.options_enabled
+        order by sequence, id limit ${MOST_VARIANTS}
+      ) o
+    ), '[]') as options
+    from products p where p.id = ${productId}`.execute(handle);
+  return rows[0] ?? { criteria: [], options: [] };
+}

@@ -1,0 +1,76 @@
+import type { Handle, Products } from '@iruon/db';
+import type { Selectable } from 'kysely';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import type { Ids } from '../../platform/db/ids-in-sql.ts';
+import type { ProductDiscount } from '../../selling/pricing/index.ts';
+import { bundleStock } from './bundle-rules.ts';
+import { findSuppliesForPricing, type SupplyFacts } from './product-parts-repository.ts';
+import { findForPricing, findOptions, type OptionFacts, type PartRow } from './product-repository.ts';
+import { discountOf } from './rules.ts';
+
+export interface ProductRef {
+  productId: string;
+  optionId: string | null;
+}
+
+/** A product as pricing and the cart need it, at no particular instant. Prices in won. */
+export interface ProductFacts
+  extends Pick<
+    Selectable<Products>,
+    'id' | 'code' | 'name' | 'thumbId' | 'price' | 'stock' | 'stockEnabled' | 'optionsEnabled' | 'shows' | 'sells'
+  > {
+  discount: ProductDiscount | null;
+  /** What one set takes from the warehouse; empty for what lies there itself. */
+  parts: readonly Part[];
+  /** Its category and all above it. */
+  categoryIds: string[];
+}
+
+export type Part = Pick<PartRow, 'productId' | 'optionId' | 'amount'>;
+
+export interface PricingFacts {
+  product: ProductFacts;
+  /** Null without an option, and when the option is not (or no longer) one of this product. */
+  option: OptionFacts | null;
+}
+
+/**
+ * A set has the stock that its parts allow. The face of a family is sold by its sizes alone, so without options of its own it
+ * is not for sale.
+ */
+function factsOf(row: Awaited<ReturnType<typeof findForPricing>>[number]): ProductFacts {
+  const isFaceAlone = row.type === 'VARIETY_BUNDLE' && !row.optionsEnabled;
+  const facts = { ...row, sells: row.sells && !isFaceAlone, discount: discountOf(row), parts: row.parts ?? [] };
+  if (row.type !== 'PRODUCT_BUNDLE') return facts;
+  const { stock, isCounted } = bundleStock(facts.parts as readonly PartRow[]);
+  return { ...facts, stock, stockEnabled: isCounted };
+}
+
+/** What pricing must know; undefined for what does not exist or was not asked for. */
+export interface PricingCatalogue {
+  of(ref: ProductRef): PricingFacts | undefined;
+  supply(id: string): SupplyFacts | undefined;
+}
+
+/** The facts of products, options and supplies, in three queries that travel together. */
+export async function productsForPricing(
+  handle: Handle,
+  { productIds, optionIds, supplyIds }: { productIds: Ids; optionIds: Ids; supplyIds: Ids },
+): Promise<PricingCatalogue> {
+  const [products, options, supplies] = await sideBySide([
+    findForPricing(handle, productIds),
+    findOptions(handle, optionIds),
+    findSuppliesForPricing(handle, supplyIds),
+  ]);
+  const productById = new Map(products.map((row) => [row.id, factsOf(row)]));
+  const optionById = new Map(options.map((row) => [row.id, row]));
+  const supplyById = new Map(supplies.map((row) => [row.id, row]));
+  return {
+    of({ productId, optionId }) {
+      const product = productById.get(productId);
+      const option = optionId === null ? undefined : optionById.get(optionId);
+      return product && { product, option: option?.productId === productId ? option : null };
+    },
+    supply: (id) => supplyById.get(id),
+  };
+}

@@ -1,0 +1,18 @@
+import { operations } from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/http/route.ts';
+import { getProduct } from './get-product.ts';
+import { listProducts } from './list/list-products.ts';
+import { listShippings } from './list-shippings.ts';
+import { suggestProducts } from './search/search-suggestions.ts';
+import { toWireProduct } from './wire-product.ts';
+
+export const catalogueRoutes: Route[] = [
+  route(operations.listProducts, ({ context, query }) => listProducts(context, query)),
+  route(operations.listShippings, async ({ context, query }) => ({
+    shippings: await listShippings(context, query.products),
+  })),
+  route(operations.suggestProducts, ({ context, query }) => suggestProducts(context, query.q)),
+  route(operations.getProduct, async ({ context, params }) => ({
+    product: toWireProduct(await getProduct(context, params._product)),
+  })),
+];

@@ -1,0 +1,45 @@
+import { keysOf, wordsOf } from '../../../kernel/hangul.ts';
+import type { Context } from '../../../platform/services.ts';
+import { findStaleProducts, updateSearchColumns } from './search-column-repository.ts';
+import { SEARCH_VERSION, searchColumnsOf } from './search-columns.ts';
+import { findNames, replaceWords } from './search-word-repository.ts';
+
+const BATCH = 1_000;
+const MOST_WORDS = 5_000;
+
+/**
+ * Computes the search columns of products that have none of this version: those that came in past core-api, such as the demo,
+ * and all after the algorithm changed. @returns how many
+ */
+export async function refreshSearchColumns({ db }: Pick<Context, 'db'>): Promise<number> {
+  for (let done = 0; ; ) {
+    const stale = await findStaleProducts(db, SEARCH_VERSION, BATCH);
+    if (stale.length === 0) return done;
+    await updateSearchColumns(
+      db,
+      stale.map((product) => ({ id: product.id, ...searchColumnsOf(product, product.brandName) })),
+    );
+    done += stale.length;
+  }
+}
+
+/** Collects the words of all names, by which a misspelled search is understood. Measures and codes are no words. */
+export async function refreshSearchWords({ db }: Pick<Context, 'db'>): Promise<number> {
+  const counts = new Map<string, number>();
+  for (let afterId: string | null = null; ; ) {
+    const batch = await findNames(db, afterId, BATCH);
+    for (const { name } of batch) {
+      for (const word of new Set(wordsOf(name))) {
+        if (word.length > 1 && !/\d/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+      }
+    }
+    afterId = batch.at(-1)?.id ?? null;
+    if (batch.length < BATCH || afterId === null) break;
+  }
+  const words = [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_WORDS);
+  await replaceWords(
+    db,
+    words.map(([text, productCount]) => ({ text, keys: keysOf(text), productCount })),
+  );
+  return words.length;
+}

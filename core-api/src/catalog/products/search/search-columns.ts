@@ -1,0 +1,111 @@
+import { initialsOf, keysOf, wordsOf } from '../../../kernel/hangul.ts';
+
+/** Raised whenever what follows computes other columns: rows of an older version are computed anew at start. */
+export const SEARCH_VERSION = 2;
+
+/** What a product is found by, as it is stored. */
+export interface SearchedProduct {
+  readonly code: string;
+  readonly name: string;
+  readonly size: string;
+  readonly hashtags: readonly string[];
+  readonly optionsEnabled: boolean;
+  /** Criteria of the options as the column `options_criteria` holds them. */
+  readonly optionsCriteria: unknown;
+  /** The measures a product stands for in its family, by criterion, as the column `variation_spec` holds them. */
+  readonly variationSpec: unknown;
+  /** The measures a family is sold in, by criterion, as the column `variation_list` holds them. */
+  readonly variationList: unknown;
+}
+
+export interface SearchColumns {
+  searchKeys: string;
+  searchInitials: string;
+  searchVersion: number;
+  facets: string[];
+}
+
+/** Words one by one, and joined as somebody types them who leaves the spaces out. Every word begins after a space. */
+function spelled(words: readonly string[]): string[] {
+  return words.length > 1 ? [...words, words.join('')] : [...words];
+}
+
+const asText = (words: readonly string[]) => (words.length > 0 ? ` ${words.join(' ')} ` : '');
+
+interface Criterion {
+  name: string;
+  values: readonly { name: string; hexa?: string | null }[];
+}
+
+function criteriaOf({ optionsEnabled, optionsCriteria, variationSpec }: SearchedProduct): Criterion[] {
+  const ofOptions = optionsEnabled && Array.isArray(optionsCriteria) ? (optionsCriteria as Criterion[]) : [];
+  const ofFamily = Object.entries((variationSpec ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [{ name, values: [{ name: value }] }] : [],
+  );
+  return [...ofOptions, ...ofFamily];
+}
+
+/**
+ * A facet as the column holds it: `직경:Ø4.0`, with the colour a chip shows behind it: `플랫폼:레귤러#C9A24D`. A colon in the
+ * criterion's name becomes a space, so that the first colon always divides.
+ */
+function facetOf(criterion: string, value: string, hexa?: string | null): string {
+  const colour = hexa && /^#[0-9a-f]{6}$/i.test(hexa) ? hexa.toUpperCase() : '';
+  return `${criterion.replaceAll(':', ' ').trim()}:${value.trim()}${colour}`;
+}
+
+/** How a buyer begins a measure of a criterion: Ø4.0 is written d4.0 too, a length of 10mm also L10. */
+const LETTERS: Readonly<Record<string, string>> = { 직경: 'd', 길이: 'l', 높이: 'h' };
+const MEASURE = /(\d+(?:\.\d+)?)\s*(mm)?/;
+
+/** A value of an option as buyers write it: 10.0mm is also 10mm, 10.0, and L10 when it is a length. */
+function valueWords(criterion: string, value: string): string[] {
+  const measured = MEASURE.exec(value);
+  if (!measured) return wordsOf(value);
+  const [, written = '', unit = ''] = measured;
+  const number = Number(written);
+  const texts = new Set([
+    written,
+    String(number),
+    number.toFixed(Math.max(1, String(number).split('.')[1]?.length ?? 0)),
+  ]);
+  const letter = LETTERS[criterion];
+  return [
+    ...wordsOf(value),
+    ...[...texts].flatMap((text) => [`${text}${unit}`, ...(letter ? [`${letter}${text}`] : [])]),
+  ];
+}
+
+function axesOf({ variationList }: SearchedProduct): Criterion[] {
+  if (!Array.isArray(variationList)) return [];
+  return (variationList as { name: string; values: readonly string[] }[]).map(({ name, values }) => ({
+    name,
+    values: values.map((value) => ({ name: value })),
+  }));
+}
+
+/** Words that only search reads beside the name: code, brand, measures, hashtags. */
+function wordsBeside({ code, size, hashtags }: SearchedProduct, brandName: string): string[] {
+  return [...spelled(wordsOf(code)), ...spelled(wordsOf(brandName)), ...wordsOf(size), ...hashtags.flatMap(wordsOf)];
+}
+
+/**
+ * The columns that a product is found and filtered by. Whoever saves a product writes them with it. The name comes first, so
+ * that what a name begins with can be told from what it contains.
+ */
+export function searchColumnsOf(product: SearchedProduct, brandName: string): SearchColumns {
+  const name = wordsOf(product.name);
+  const values = [...criteriaOf(product), ...axesOf(product)].flatMap((criterion) =>
+    criterion.values.flatMap((value) => valueWords(criterion.name, value.name)),
+  );
+  const words = new Set([...spelled(name), ...wordsBeside(product, brandName), ...values].map(keysOf));
+  const facets = criteriaOf(product).flatMap((criterion) =>
+    criterion.values.map((value) => facetOf(criterion.name, value.name, value.hexa)),
+  );
+  return {
+    searchKeys: asText([...words]),
+    searchInitials: asText(spelled(name.map(initialsOf))),
+    searchVersion: SEARCH_VERSION,
+    facets: [...new Set(facets)].sort(),
+  };
+}

@@ -1,0 +1,106 @@
+import type { ListSort } from '@iruon/contract';
+import type { Context } from '../../../platform/services.ts';
+import { countFacets, passes, type Signature, type Tally } from '../facets/facet-counts.ts';
+import { isOpen } from '../facets/facet-filter.ts';
+import { facetView } from '../facets/facet-view.ts';
+import { type ListMoment, listKnowledge } from '../list/list-knowledge.ts';
+import type { ListView } from '../list/list-view.ts';
+import { inKorean } from './english-words.ts';
+import { findMatches, type Match, MOST_MATCHES } from './search-repository.ts';
+import { type SearchTerms, searchTermsOf } from './search-terms.ts';
+import { meantBy } from './search-words.ts';
+
+/** What a search found, before it is cut into pages. */
+export interface Found {
+  /** In the order asked for. */
+  ids: string[];
+  facets: ListView['facets'];
+  /** There are more than were looked at. */
+  isCut: boolean;
+  /** What was searched for instead of what was typed. */
+  didYouMean: string | null;
+}
+
+type Searched = Pick<Context, 'db' | 'config'>;
+
+const orders: Record<ListSort, ((a: Match, b: Match) => number) | null> = {
+  best: null,
+  // Matches of one fit come in the order of names.
+  name: null,
+  latest: (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1),
+  price_asc: (a, b) => a.salePrice - b.salePrice || (a.id < b.id ? -1 : 1),
+  price_desc: (a, b) => b.salePrice - a.salePrice || (a.id < b.id ? 1 : -1),
+};
+
+function tallied(matches: Iterable<Match>, signatures: ReadonlyMap<number, Signature>): Tally[] {
+  const tallies = new Map<number, { signature: Signature; shown: number; available: number }>();
+  for (const { signatureId, isAvailable } of matches) {
+    const signature = signatures.get(signatureId);
+    if (!signature) continue;
+    const tally = tallies.get(signatureId) ?? { signature, shown: 0, available: 0 };
+    tally.shown += 1;
+    if (isAvailable) tally.available += 1;
+    tallies.set(signatureId, tally);
+  }
+  return [...tallies.values()];
+}
+
+/** One search's way through what is known at one moment. */
+interface Asked {
+  context: Searched;
+  moment: ListMoment;
+  view: ListView;
+  sort: ListSort;
+}
+
+function search({ context, moment }: Asked, terms: SearchTerms, signatureIds: readonly number[] | null) {
+  const key = `${terms.key} ${signatureIds === null ? '' : signatureIds.join(',')}`;
+  return moment.matches(key, () => findMatches(context.db, terms, { signatureIds, limit: MOST_MATCHES + 1 }));
+}
+
+async function found(asked: Asked, terms: SearchTerms): Promise<Omit<Found, 'didYouMean'>> {
+  const { board } = asked.moment;
+  const { filter, signatureIds } = asked.view;
+  const all = await search(asked, terms, null);
+  let chosen = all;
+  // Where more was found than is looked at, a filter must look for itself, or it would narrow the wrong thousand.
+  if (all.length > MOST_MATCHES && !isOpen(filter)) {
+    chosen = signatureIds?.length === 0 ? [] : await search(asked, terms, signatureIds);
+  }
+  const within = chosen.filter(({ signatureId, isAvailable }) => {
+    const signature = board.signatures.get(signatureId);
+    return signature !== undefined && passes(signature, filter) && (isAvailable || !filter.isAvailable);
+  });
+  const order = orders[asked.sort];
+  const ordered = order ? within.toSorted(order) : within;
+  const counted = new Map([...all, ...chosen].map((match) => [match.id, match]));
+  const facets = facetView(board, countFacets(tallied(counted.values(), board.signatures), filter));
+  const isCut = chosen.length > MOST_MATCHES;
+  return { ids: ordered.slice(0, MOST_MATCHES).map(({ id }) => id), facets, isCut };
+}
+
+async function searched(asked: Asked, terms: SearchTerms, typed: string): Promise<Found> {
+  if ((await search(asked, terms, null)).length > 0) return { ...(await found(asked, terms)), didYouMean: null };
+  const english = inKorean(typed);
+  const translated = english === null ? null : searchTermsOf(english);
+  if (translated && (await search(asked, translated, null)).length > 0)
+    return { ...(await found(asked, translated)), didYouMean: english };
+  const meant = meantBy(typed, await listKnowledge(asked.context).words());
+  const instead = meant === null ? null : searchTermsOf(meant);
+  return { ...(await found(asked, instead ?? terms)), didYouMean: instead && meant };
+}
+
+function nothingFound({ moment: { board }, view: { filter } }: Asked): Found {
+  return { ids: [], facets: facetView(board, countFacets([], filter)), isCut: false, didYouMean: null };
+}
+
+/**
+ * Everything that matches a search and the filter of a view. When nothing contains the words, words that are spelled alike are
+ * searched for instead, English words by their Korean ones. A text without words finds nothing.
+ */
+export async function searchProducts(asked: Asked, typed: string): Promise<Found> {
+  const terms = searchTermsOf(typed);
+  if (!terms) return nothingFound(asked);
+  const key = JSON.stringify([terms.key, asked.sort, asked.view.key]);
+  return asked.moment.searches(key, () => searched(asked, terms, typed));
+}

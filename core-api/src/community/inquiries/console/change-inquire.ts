@@ -1,0 +1,38 @@
+import type { InquireState } from '@iruon/contract';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import type { Context } from '../../../platform/services.ts';
+import { deleteInquire, type InquireRow, lockInquire, updateInquire } from '../repository.ts';
+import { getConsoleInquire } from './list-inquires.ts';
+
+/**
+ * Opens a question again, keeping its answer as a draft, or publishes the answer it had. In the state already, it stays as
+ * it is. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED without an answer to publish
+ */
+export async function changeInquireState(context: Context, id: string, state: InquireState): Promise<InquireRow> {
+  return inTransaction(context.db, async (trx) => {
+    const inquire = await lockInquire(trx, id);
+    if (!inquire) throw problem('NOT_FOUND');
+    if (inquire.state !== state) {
+      if (state === 'ANSWER_COMPLETE' && inquire.answer === null) {
+        throw problem('TRANSITION_NOT_ALLOWED', '답변을 먼저 작성해 주세요.');
+      }
+      const now = context.now();
+      await updateInquire(trx, id, { state, answeredAt: state === 'ANSWER_COMPLETE' ? now : null }, now);
+      await audit(trx, context, 'inquire.state', `inquire:${id}`, { from: inquire.state, to: state });
+    }
+    return getConsoleInquire(trx, id);
+  });
+}
+
+/** Deletes a question that does not belong on the page; what it said stays in the audit. One gone already is no error. */
+export async function removeConsoleInquire(context: Context, id: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const inquire = await lockInquire(trx, id);
+    if (!inquire) return;
+    await deleteInquire(trx, id);
+    const { userId, productId, subject, content } = inquire;
+    await audit(trx, context, 'inquire.deleted', `inquire:${id}`, { userId, productId, subject, content });
+  });
+}

@@ -1,0 +1,34 @@
+import { inquireOperations } from '@iruon/contract/operations';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { answerInquire } from '../answer-inquire.ts';
+import { recordInquire } from '../record-inquire.ts';
+import { toWireConsoleInquire } from '../wire-inquire.ts';
+import { changeInquireState, removeConsoleInquire } from './change-inquire.ts';
+import { getConsoleInquire, listConsoleInquires } from './list-inquires.ts';
+
+export const consoleInquireRoutes: Route[] = [
+  route(inquireOperations.listConsoleInquires, async ({ context, query }) => {
+    const { inquires, total } = await listConsoleInquires(context.db, {
+      filter: query.filter ?? {},
+      sort: query.sort ?? ['createdAt', 'DESC'],
+      range: query.range,
+    });
+    return { inquires: inquires.map(toWireConsoleInquire), total };
+  }),
+  route(inquireOperations.getConsoleInquire, async ({ context, params }) => ({
+    inquire: toWireConsoleInquire(await getConsoleInquire(context.db, params._id)),
+  })),
+  route(inquireOperations.createConsoleInquire, async ({ context, body: { _user, _product, ...text } }) => ({
+    inquire: toWireConsoleInquire(await recordInquire(context, { userId: _user, productId: _product }, text)),
+  })),
+  route(inquireOperations.answerInquire, async ({ context, params, body }) => ({
+    inquire: toWireConsoleInquire(await answerInquire(context, params._id, body.answer)),
+  })),
+  route(inquireOperations.changeInquireState, async ({ context, params, body }) => ({
+    inquire: toWireConsoleInquire(await changeInquireState(context, params._id, body.state)),
+  })),
+  route(inquireOperations.removeConsoleInquire, async ({ context, params }) => {
+    await removeConsoleInquire(context, params._id);
+    return undefined;
+  }),
+];

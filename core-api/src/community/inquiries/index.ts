@@ -1,0 +1,1 @@
+export { matchingInquires } from './console/list-inquires.ts';

@@ -1,0 +1,203 @@
+import { makeProduct, makeSettings, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { consoleInquireRoutes } from './console/routes.ts';
+import { inquireRoutes } from './routes.ts';
+
+type Member = Awaited<ReturnType<typeof makeUser>>;
+type Inquire = Record<string, unknown> & { _id: string };
+
+const NOW = new Date('2026-06-01T03:00:00Z');
+const text = { subject: '식립 토크', content: '권장 토크가 얼마인가요?' };
+let now = NOW;
+let database: TestDatabase;
+let test: TestApp;
+let member: Member;
+let stranger: Member;
+let operator: Member;
+let productId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: [...inquireRoutes, ...consoleInquireRoutes], now: () => now });
+  await makeSettings(database.db);
+  operator = await makeUser(database.db, { type: 'OPERATOR', name: '상담원' });
+  stranger = await makeUser(database.db);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  member = await makeUser(database.db, { name: '김서연' });
+  productId = (await makeProduct(database.db, { name: '본레벨 픽스처' })).id;
+});
+
+async function asked(of: object = {}, as: Member = member): Promise<Inquire> {
+  const answer = await test.send('POST', '/api/v1/me/inquires', { as, body: { _product: productId, ...text, ...of } });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.inquire as Inquire;
+}
+const change = (id: string, as: Member = member) =>
+  test.send('PUT', `/api/v1/me/inquires/${id}`, { as, body: { ...text, subject: '고친 제목' } });
+const remove = (id: string, as: Member = member) => test.send('DELETE', `/api/v1/me/inquires/${id}`, { as });
+const answer = (id: string, said: string, as: Member = operator) =>
+  test.send('PUT', `/api/console/shop/inquires/${id}`, { as, body: { answer: said } });
+const setState = (id: string, state: string) =>
+  test.send('PUT', `/api/console/shop/inquires/${id}/state`, { as: operator, body: { state } });
+const shown = async (as?: Member) =>
+  (await test.send('GET', `/api/v1/shop/inquires?_product=${productId}`, as ? { as } : {})).body.inquires as Inquire[];
+const mails = () => database.db.selectFrom('mails').selectAll().where('recipient', '=', member.email).execute();
+
+describe('a question', () => {
+  it('stands in the shop under a masked name until and after it is answered', async () => {
+    const { _id } = await asked();
+    expect(await shown()).toMatchObject([{ _id, ...text, writer: '김**', state: 'ANSWER_AWAITING', answer: null }]);
+    await answer(_id, '35 Ncm을 권장합니다.');
+    expect(await shown()).toMatchObject([{ _id, state: 'ANSWER_COMPLETE', answer: '35 Ncm을 권장합니다.' }]);
+  });
+
+  it('that is secret says nothing to others: not its subject, not its text, not its answer', async () => {
+    const { _id } = await asked({ subject: '가격 문의', content: '대량 구매 단가', isSecret: true });
+    await answer(_id, '10% 할인');
+    for (const viewer of [undefined, stranger]) {
+      const [seen] = await shown(viewer);
+      expect(seen).toMatchObject({ _id, subject: '비밀글입니다.', content: '', answer: null, isReadable: false });
+      expect(JSON.stringify(seen)).not.toMatch(/가격|단가|할인|서연/);
+    }
+    expect(await shown(member)).toMatchObject([{ subject: '가격 문의', answer: '10% 할인', isMine: true }]);
+    expect(await shown(operator)).toMatchObject([{ subject: '가격 문의', isReadable: true, isMine: false }]);
+  });
+
+  it('may be asked ten times in ten minutes and no more, even at once', async () => {
+    const ask = () => test.send('POST', '/api/v1/me/inquires', { as: member, body: { _product: productId, ...text } });
+    const answers = await Promise.all(Array.from({ length: 14 }, ask));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    const refused = answers.find(({ status }) => status !== 201);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', retryAfter: 600 } });
+    const earlier = new Date(NOW.getTime() - 10 * 60_000);
+    await database.db
+      .updateTable('productInquires')
+      .set({ createdAt: earlier })
+      .where('userId', '=', member.id)
+      .execute();
+    expect((await ask()).status).toBe(201);
+    expect((await asked({}, stranger))._id).toBeTruthy();
+  });
+
+  it('changes and goes while it waits, not once it is answered, and never by another hand', async () => {
+    const { _id } = await asked();
+    expect((await change(_id, stranger)).status).toBe(404);
+    expect((await remove(_id, stranger)).status).toBe(204);
+    expect((await test.send('GET', `/api/v1/me/inquires/${_id}`, { as: stranger })).status).toBe(404);
+    expect((await change(_id)).body.inquire).toMatchObject({ subject: '고친 제목' });
+    await answer(_id, '답변입니다.');
+    expect((await change(_id)).body.code).toBe('INQUIRE_ANSWERED');
+    expect((await remove(_id)).body.code).toBe('INQUIRE_ANSWERED');
+    await setState(_id, 'ANSWER_AWAITING');
+    for (let i = 0; i < 2; i += 1) expect((await remove(_id)).status).toBe(204);
+    expect(await shown()).toEqual([]);
+  });
+
+  it('that is secret stays so when it is reworded without a word of that', async () => {
+    const { _id } = await asked({ isSecret: true });
+    expect((await change(_id)).body.inquire).toMatchObject({ subject: '고친 제목', isSecret: true });
+    expect(await shown()).toMatchObject([{ subject: '비밀글입니다.', isReadable: false }]);
+    const open = { as: member, body: { ...text, isSecret: false } };
+    expect((await test.send('PUT', `/api/v1/me/inquires/${_id}`, open)).body.inquire).toMatchObject({
+      isSecret: false,
+    });
+    expect(await shown()).toMatchObject([text]);
+  });
+
+  it('is asked about shown products by members with a customer number', async () => {
+    const hidden = await makeProduct(database.db, { shows: false });
+    const ask = (as: Member | undefined, _product: string) =>
+      test.send('POST', '/api/v1/me/inquires', { ...(as && { as }), body: { _product, ...text } });
+    expect((await ask(member, hidden.id)).status).toBe(404);
+    expect((await ask(member, member.id)).status).toBe(404);
+    expect((await ask(undefined, productId)).status).toBe(401);
+    expect((await ask(await makeUser(database.db, { custNo: null }), productId)).status).toBe(403);
+  });
+
+  it('is listed to who asked, by state', async () => {
+    const first = await asked();
+    const second = await asked();
+    await answer(first._id, '답변입니다.');
+    const mine = async (query = '') =>
+      ((await test.send('GET', `/api/v1/me/inquires${query}`, { as: member })).body.inquires as Inquire[]).map(
+        ({ _id }) => _id,
+      );
+    expect(await mine()).toEqual([second._id, first._id]);
+    expect(await mine('?state=ANSWER_COMPLETE')).toEqual([first._id]);
+  });
+});
+
+describe('the console', () => {
+  it('answers, and mails who asked once, with the answer, however often it is bettered or pressed', async () => {
+    const { _id } = await asked();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => answer(_id, '35 Ncm입니다.\n<b>설명서</b> 참고')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    now = new Date(NOW.getTime() + 3_600_000);
+    const bettered = await answer(_id, '45 Ncm으로 정정합니다.');
+    now = NOW;
+    // Since when it is answered is known by the first answer.
+    expect((bettered.body.inquire as Inquire).answeredAt).toBe(NOW.toISOString());
+    const sent = await mails();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ template: 'inquire-answered', state: 'PENDING' });
+    expect(sent[0]?.bodyText).toContain('35 Ncm입니다.');
+    expect(sent[0]?.bodyText).toContain('본레벨 픽스처');
+    expect(sent[0]?.bodyHtml).toContain('&lt;b&gt;설명서&lt;/b&gt;');
+    const seen = await test.send('GET', `/api/console/shop/inquires/${_id}`, { as: operator });
+    expect(seen.body.inquire).toMatchObject({ answer: '45 Ncm으로 정정합니다.', answeredBy: '상담원' });
+  });
+
+  it('opens again, the answer kept as a draft that nobody else sees, and publishes it', async () => {
+    const { _id } = await asked();
+    expect((await setState(_id, 'ANSWER_COMPLETE')).body.code).toBe('TRANSITION_NOT_ALLOWED');
+    await answer(_id, '초안');
+    expect((await setState(_id, 'ANSWER_AWAITING')).body.inquire).toMatchObject({ answer: '초안', answeredAt: null });
+    expect(await shown(member)).toMatchObject([{ state: 'ANSWER_AWAITING', answer: null }]);
+    expect((await setState(_id, 'ANSWER_COMPLETE')).status).toBe(200);
+    expect(await shown()).toMatchObject([{ state: 'ANSWER_COMPLETE', answer: '초안' }]);
+    const log = await database.db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('subject', '=', `inquire:${_id}`)
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual(['inquire.answered', 'inquire.state', 'inquire.state']);
+  });
+
+  it('deletes what does not belong, and the audit keeps what it said', async () => {
+    const { _id } = await asked({ content: '광고입니다' });
+    const gone = () => test.send('DELETE', `/api/console/shop/inquires/${_id}`, { as: operator });
+    expect([(await gone()).status, (await gone()).status]).toEqual([204, 204]);
+    const [entry, ...others] = await database.db
+      .selectFrom('auditLog')
+      .select(['action', 'details'])
+      .where('subject', '=', `inquire:${_id}`)
+      .execute();
+    expect(entry).toMatchObject({ action: 'inquire.deleted', details: { content: '광고입니다' } });
+    expect(others).toEqual([]);
+  });
+
+  it('filters by state, product, secrecy, day and words; members stay out', async () => {
+    const open = await asked({ subject: '재고 문의' });
+    const secret = await asked({ isSecret: true });
+    await answer(open._id, '있습니다.');
+    const found = async (filter: object) => {
+      const query = encodeURIComponent(JSON.stringify({ _product: productId, ...filter }));
+      const { body } = await test.send('GET', `/api/console/shop/inquires?filter=${query}`, { as: operator });
+      return (body.inquires as Inquire[]).map(({ _id }) => _id);
+    };
+    expect(await found({})).toEqual([secret._id, open._id]);
+    expect(await found({ state: 'ANSWER_AWAITING' })).toEqual([secret._id]);
+    expect(await found({ isSecret: false })).toEqual([open._id]);
+    expect(await found({ q: '재고' })).toEqual([open._id]);
+    expect(await found({ from: '2026-06-02' })).toEqual([]);
+    expect((await test.send('GET', '/api/console/shop/inquires', { as: member })).status).toBe(403);
+    expect((await answer(secret._id, '몰래', member)).status).toBe(403);
+  });
+});

@@ -1,0 +1,61 @@
+import { makeProduct, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { consoleInquireRoutes } from './console/routes.ts';
+import { inquireRoutes } from './routes.ts';
+
+type Member = Awaited<ReturnType<typeof makeUser>>;
+type Json = Record<string, unknown>;
+
+const text = { subject: '전화 문의', content: '멸균 유효기간을 물으셨습니다.', isSecret: true };
+let database: TestDatabase;
+let test: TestApp;
+let member: Member;
+let operator: Member;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: [...inquireRoutes, ...consoleInquireRoutes] });
+  member = await makeUser(database.db);
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const record = (body: Json) =>
+  test.send('POST', '/api/console/shop/inquires', { as: operator, body: { _user: member.id, ...text, ...body } });
+
+it('a recorded question is the member’s own, waits for its answer, and is remembered', async () => {
+  const { id: _product } = await makeProduct(database.db);
+  const answer = await record({ _product });
+  expect(answer.status).toBe(201);
+  const { _id } = answer.body.inquire as Json;
+  expect(answer.body.inquire).toMatchObject({ ...text, state: 'ANSWER_AWAITING', member: { _id: member.id } });
+  const mine = await test.send('GET', `/api/v1/me/inquires/${_id}`, { as: member });
+  expect(mine.body.inquire).toMatchObject({ _id, ...text });
+  const audited = await database.db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('subject', '=', `inquire:${_id}`)
+    .execute();
+  expect(audited).toMatchObject([{ action: 'inquire.recorded', actorId: operator.id }]);
+});
+
+it('is of a member who is there, and of a product that the shop shows', async () => {
+  const { id: _product } = await makeProduct(database.db);
+  const gone = await makeUser(database.db, { withdrawnAt: new Date() });
+  const hidden = await makeProduct(database.db, { shows: false });
+  expect((await record({ _product, _user: gone.id })).status).toBe(404);
+  expect((await record({ _product: hidden.id })).status).toBe(404);
+});
+
+it.each([
+  ['subject', ' 짧 '],
+  ['content', '.'],
+])('a %s of one character is refused, of members and of staff', async (field, said) => {
+  const { id: _product } = await makeProduct(database.db);
+  const own = { as: member, body: { _product, ...text, [field]: said } };
+  const answers = [await record({ _product, [field]: said }), await test.send('POST', '/api/v1/me/inquires', own)];
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: `body.${field}` }] } });
+});

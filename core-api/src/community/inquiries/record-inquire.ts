@@ -1,0 +1,27 @@
+import { newId } from '../../kernel/ids.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { getConsoleInquire } from './console/list-inquires.ts';
+import { type InquireRow, insertInquire, isMember, isProductShown } from './repository.ts';
+import type { InquireText } from './write-inquire.ts';
+
+/**
+ * Records a question for the member who asked it by telephone or mail; it then stands among their own. How often a member may
+ * ask does not count here. @throws NOT_FOUND
+ */
+export async function recordInquire(
+  context: Context,
+  { userId, productId }: { userId: string; productId: string },
+  text: InquireText,
+): Promise<InquireRow> {
+  return inTransaction(context.db, async (trx) => {
+    if (!(await isMember(trx, userId))) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');
+    if (!(await isProductShown(trx, productId))) throw problem('NOT_FOUND', '상품을 찾을 수 없습니다.');
+    const [id, now] = [newId(), context.now()];
+    await insertInquire(trx, { id, userId, productId, ...text, createdAt: now, updatedAt: now });
+    await audit(trx, context, 'inquire.recorded', `inquire:${id}`, { userId, productId, ...text });
+    return getConsoleInquire(trx, id);
+  });
+}

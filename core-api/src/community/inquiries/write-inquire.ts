@@ -1,0 +1,75 @@
+import type { InquireState } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { newId } from '../../kernel/ids.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { getMyInquire, type MemberContext } from './list-inquires.ts';
+import {
+  countAskedSince,
+  deleteInquire,
+  type InquireRow,
+  insertInquire,
+  isProductShown,
+  lockAsking,
+  lockInquire,
+  updateInquire,
+} from './repository.ts';
+import { isChangeable } from './rules.ts';
+
+export interface InquireText {
+  subject: string;
+  content: string;
+  isSecret: boolean;
+}
+
+/** Without `isSecret` the question stays as secret as it is. */
+export type InquireRewording = Omit<InquireText, 'isSecret'> & { isSecret?: boolean | undefined };
+
+/** A member asks so many questions at most in so many minutes; more is a script or a mistake. */
+const MOST_ASKED = 10;
+const WITHIN_MINUTES = 10;
+
+/** Asks about a product. @throws NOT_FOUND, TOO_MANY_REQUESTS */
+export async function createInquire(context: MemberContext, productId: string, text: InquireText): Promise<InquireRow> {
+  const { userId } = context.actor;
+  return inTransaction(context.db, async (trx) => {
+    if (!(await isProductShown(trx, productId))) throw problem('NOT_FOUND', '상품을 찾을 수 없습니다.');
+    const now = context.now();
+    await lockAsking(trx, userId);
+    const since = new Date(now.getTime() - WITHIN_MINUTES * 60_000);
+    if ((await countAskedSince(trx, userId, since)) >= MOST_ASKED) {
+      throw problem('TOO_MANY_REQUESTS', {
+        detail: `문의는 ${WITHIN_MINUTES}분에 ${MOST_ASKED}번까지 하실 수 있습니다. 잠시 후 다시 남겨 주세요.`,
+        extensions: { retryAfter: WITHIN_MINUTES * 60 },
+      });
+    }
+    const id = newId();
+    await insertInquire(trx, { id, userId, productId, ...text, createdAt: now, updatedAt: now });
+    return getMyInquire(context, id, trx);
+  });
+}
+
+/** One of the member's questions, locked; undefined when it is none of theirs. @throws INQUIRE_ANSWERED */
+async function lockChangeable(trx: Transaction, { actor }: MemberContext, id: string) {
+  const inquire = await lockInquire(trx, id);
+  if (!inquire || inquire.userId !== actor.userId) return undefined;
+  const viewer = { type: 'member', userId: actor.userId } as const;
+  if (!isChangeable({ ...inquire, state: inquire.state as InquireState }, viewer)) throw problem('INQUIRE_ANSWERED');
+  return inquire;
+}
+
+/** Changes a question that is not answered yet. @throws NOT_FOUND, INQUIRE_ANSWERED */
+export async function changeInquire(context: MemberContext, id: string, text: InquireRewording): Promise<InquireRow> {
+  return inTransaction(context.db, async (trx) => {
+    if (!(await lockChangeable(trx, context, id))) throw problem('NOT_FOUND');
+    await updateInquire(trx, id, text, context.now());
+    return getMyInquire(context, id, trx);
+  });
+}
+
+/** Takes a question back that is not answered yet; one that is gone already is no error. @throws INQUIRE_ANSWERED */
+export async function removeInquire(context: MemberContext, id: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    if (await lockChangeable(trx, context, id)) await deleteInquire(trx, id);
+  });
+}

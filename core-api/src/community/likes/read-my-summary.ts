@@ -1,0 +1,14 @@
+import { LIKE_LIMIT } from '@iruon/contract';
+import type { UserActor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/services.ts';
+import { countCarts } from '../../selling/cart/index.ts';
+import { findLikedIds } from './repository.ts';
+
+/** What every page shows of a member; two index reads, since every page asks for it. */
+export async function readMySummary({ db, actor }: Context & { actor: UserActor }) {
+  const [cartCount, likes] = await Promise.all([
+    countCarts(db, actor.userId),
+    findLikedIds(db, actor.userId, LIKE_LIMIT),
+  ]);
+  return { cartCount, likes };
+}

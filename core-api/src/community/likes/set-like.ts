@@ -1,0 +1,41 @@
+import { LIKE_LIMIT } from '@iruon/contract';
+import { moveFigures } from '../../catalog/product-figures/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { deleteLike, findLikedIds, insertLike, isShown, likeCountOf, lockLikes } from './repository.ts';
+
+export interface Like {
+  _product: string;
+  isLiked: boolean;
+  likeCount: number;
+}
+
+type MemberContext = Context & { readonly actor: UserActor };
+
+/** Likes a product; the product's count moves with it, once. @throws NOT_FOUND, LIKES_FULL */
+export async function addLike(context: MemberContext, productId: string): Promise<Like> {
+  const { userId } = context.actor;
+  return inTransaction(context.db, async (trx) => {
+    if (!(await isShown(trx, productId))) throw problem('NOT_FOUND', '상품을 찾을 수 없습니다.');
+    await lockLikes(trx, userId);
+    const liked = await findLikedIds(trx, userId, LIKE_LIMIT);
+    if (!liked.includes(productId)) {
+      if (liked.length >= LIKE_LIMIT) throw problem('LIKES_FULL');
+      await insertLike(trx, { userId, productId, createdAt: context.now() });
+      await moveFigures(trx, productId, { likeCount: 1 });
+    }
+    return { _product: productId, isLiked: true, likeCount: await likeCountOf(trx, productId) };
+  });
+}
+
+/** Likes a product no more; hidden ones too, and one that was not liked is no error. */
+export async function removeLike(context: MemberContext, productId: string): Promise<Like> {
+  const { userId } = context.actor;
+  return inTransaction(context.db, async (trx) => {
+    await lockLikes(trx, userId);
+    if (await deleteLike(trx, userId, productId)) await moveFigures(trx, productId, { likeCount: -1 });
+    return { _product: productId, isLiked: false, likeCount: await likeCountOf(trx, productId) };
+  });
+}

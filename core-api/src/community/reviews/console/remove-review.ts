@@ -1,0 +1,19 @@
+import { moveFigures } from '../../../catalog/product-figures/index.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import type { Context } from '../../../platform/services.ts';
+import { deleteReview, lockReview } from '../repository.ts';
+import { settleReviewPoints } from '../review-points.ts';
+
+/** Deletes a review that may not be kept; what it said stays in the audit. One gone already is no error. */
+export async function removeConsoleReview(context: Context, id: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const review = await lockReview(trx, id);
+    if (!review) return;
+    await deleteReview(trx, id);
+    if (!review.hiddenAt) await moveFigures(trx, review.productId, { reviewCount: -1, starSum: -review.star });
+    await settleReviewPoints(trx, review, null, context.now());
+    const { userId, orderId, star, subject, content } = review;
+    await audit(trx, context, 'review.deleted', `review:${id}`, { userId, orderId, star, subject, content });
+  });
+}

@@ -1,0 +1,39 @@
+import { reviewOperations } from '@iruon/contract/operations';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { recordReview } from '../create-review.ts';
+import { hideReview, hideReviews, showReview } from '../hide-reviews.ts';
+import { replyToReview } from '../reply-to-review.ts';
+import { toWireConsoleReview } from '../wire-review.ts';
+import { getConsoleReview, listConsoleReviews } from './list-reviews.ts';
+import { removeConsoleReview } from './remove-review.ts';
+
+export const consoleReviewRoutes: Route[] = [
+  route(reviewOperations.listConsoleReviews, async ({ context, query }) => {
+    const { reviews, total } = await listConsoleReviews(context.db, {
+      filter: query.filter ?? {},
+      sort: query.sort ?? ['createdAt', 'DESC'],
+      range: query.range,
+    });
+    return { reviews: reviews.map(toWireConsoleReview), total };
+  }),
+  route(reviewOperations.getConsoleReview, async ({ context, params }) => ({
+    review: toWireConsoleReview(await getConsoleReview(context.db, params._id)),
+  })),
+  route(reviewOperations.createConsoleReview, async ({ context, body: { _order, ...text } }) => ({
+    review: toWireConsoleReview(await recordReview(context, _order, text)),
+  })),
+  route(reviewOperations.replyToReview, async ({ context, params, body }) => ({
+    review: toWireConsoleReview(await replyToReview(context, params._id, body.reply)),
+  })),
+  route(reviewOperations.hideReview, async ({ context, params, body }) => ({
+    review: toWireConsoleReview(await hideReview(context, params._id, body.reason)),
+  })),
+  route(reviewOperations.hideReviews, ({ context, body }) => hideReviews(context, body._reviews, body.reason)),
+  route(reviewOperations.showReview, async ({ context, params }) => ({
+    review: toWireConsoleReview(await showReview(context, params._id)),
+  })),
+  route(reviewOperations.removeConsoleReview, async ({ context, params }) => {
+    await removeConsoleReview(context, params._id);
+    return undefined;
+  }),
+];

@@ -1,0 +1,67 @@
+import type { Transaction } from '@iruon/db';
+import { moveFigures } from '../../catalog/product-figures/index.ts';
+import { newId } from '../../kernel/ids.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { factsOf, type MemberContext } from './list-my-reviews.ts';
+import { findReview, insertReview, type ReviewRow, shareOrder } from './repository.ts';
+import { settleReviewPoints } from './review-points.ts';
+import { type ReviewRefusal, reviewRight } from './rules.ts';
+
+export interface ReviewText {
+  star: number;
+  subject: string;
+  content: string;
+}
+
+const refusals: Record<Exclude<ReviewRefusal, 'PERIOD_OVER'>, string> = {
+  NOT_DELIVERED: '배송이 완료된 상품만 리뷰를 쓸 수 있습니다.',
+  TAKEN_BACK: '취소하거나 반품한 상품에는 리뷰를 쓸 수 없습니다.',
+  CLAIM_OPEN: '교환·반품이 끝난 뒤에 리뷰를 쓸 수 있습니다.',
+};
+
+type ReviewedOrder = NonNullable<Awaited<ReturnType<typeof shareOrder>>>;
+
+/** Reviews a shared order in the name of its member; the product's figures move with it. */
+async function insertReviewOf(trx: Transaction, order: ReviewedOrder, text: ReviewText, now: Date): Promise<ReviewRow> {
+  const right = reviewRight(factsOf(order), now);
+  if (!right.ok) {
+    throw right.error === 'PERIOD_OVER'
+      ? problem('REVIEW_PERIOD_OVER')
+      : problem('REVIEW_NOT_ALLOWED', refusals[right.error]);
+  }
+  const { id: orderId, userId, purchaseId, productId, optionName } = order;
+  const id = newId();
+  const row = { id, userId, orderId, purchaseId, productId, optionName, ...text, createdAt: now, updatedAt: now };
+  if (!(await insertReview(trx, row))) throw problem('REVIEW_EXISTS');
+  await moveFigures(trx, productId, { reviewCount: 1, starSum: text.star });
+  await settleReviewPoints(trx, { userId, orderId }, { pictureCount: 0 }, now);
+  const written = await findReview(trx, id);
+  if (!written) throw new Error(`Review ${id} is gone right after it was written`);
+  return written;
+}
+
+/** Reviews one of the member's orders. @throws NOT_FOUND, REVIEW_NOT_ALLOWED, REVIEW_PERIOD_OVER, REVIEW_EXISTS */
+export async function createReview(context: MemberContext, orderId: string, text: ReviewText): Promise<ReviewRow> {
+  return inTransaction(context.db, async (trx) => {
+    const order = await shareOrder(trx, orderId);
+    if (order?.userId !== context.actor.userId) throw problem('NOT_FOUND', '주문을 찾을 수 없습니다.');
+    return insertReviewOf(trx, order, text, context.now());
+  });
+}
+
+/**
+ * Records a review that reached the store otherwise, for the member of the order: what they may not write is not recorded
+ * either. @throws NOT_FOUND, REVIEW_NOT_ALLOWED, REVIEW_PERIOD_OVER, REVIEW_EXISTS
+ */
+export async function recordReview(context: Context, orderId: string, text: ReviewText): Promise<ReviewRow> {
+  return inTransaction(context.db, async (trx) => {
+    const order = await shareOrder(trx, orderId);
+    if (!order) throw problem('NOT_FOUND', '주문을 찾을 수 없습니다.');
+    const written = await insertReviewOf(trx, order, text, context.now());
+    await audit(trx, context, 'review.recorded', `review:${written.id}`, { userId: order.userId, orderId, ...text });
+    return written;
+  });
+}

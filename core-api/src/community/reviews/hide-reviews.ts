@@ -1,0 +1,62 @@
+import type { bulkResult } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import type { z } from 'zod';
+import { moveFigures } from '../../catalog/product-figures/index.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { getConsoleReview } from './console/list-reviews.ts';
+import { findImageIds, lockReview, type ReviewRow, updateReview } from './repository.ts';
+import { settleReviewPoints } from './review-points.ts';
+
+/** @returns whether there is such a review */
+async function hide(trx: Transaction, context: Context, id: string, reason: string): Promise<boolean> {
+  const now = context.now();
+  const review = await lockReview(trx, id);
+  if (!review) return false;
+  await updateReview(trx, id, { hiddenAt: review.hiddenAt ?? now, hiddenReason: reason }, now);
+  if (!review.hiddenAt) await moveFigures(trx, review.productId, { reviewCount: -1, starSum: -review.star });
+  await settleReviewPoints(trx, review, null, now);
+  await audit(trx, context, 'review.hidden', `review:${id}`, { reason });
+  return true;
+}
+
+/** Takes a review out of the shop and out of the figures; hidden again, only the reason changes. @throws NOT_FOUND */
+export async function hideReview(context: Context, id: string, reason: string): Promise<ReviewRow> {
+  return inTransaction(context.db, async (trx) => {
+    if (!(await hide(trx, context, id, reason))) throw problem('NOT_FOUND');
+    return getConsoleReview(trx, id);
+  });
+}
+
+/** Hides many, each for itself; says which are gone. */
+export async function hideReviews(
+  context: Context,
+  ids: readonly string[],
+  reason: string,
+): Promise<z.input<typeof bulkResult>> {
+  const results = [];
+  for (const id of new Set(ids)) {
+    const ok = await inTransaction(context.db, (trx) => hide(trx, context, id, reason));
+    const refusal = ok ? null : problem('NOT_FOUND').body;
+    results.push({ _id: id, ok, code: refusal?.code ?? null, message: refusal?.title ?? null });
+  }
+  const changed = results.filter(({ ok }) => ok).length;
+  return { results, changed, refused: results.length - changed };
+}
+
+/** Shows a hidden review again; one that shows already stays as it is. @throws NOT_FOUND */
+export async function showReview(context: Context, id: string): Promise<ReviewRow> {
+  return inTransaction(context.db, async (trx) => {
+    const review = await lockReview(trx, id);
+    if (!review) throw problem('NOT_FOUND');
+    if (review.hiddenAt) {
+      await updateReview(trx, id, { hiddenAt: null, hiddenReason: null }, context.now());
+      await moveFigures(trx, review.productId, { reviewCount: 1, starSum: review.star });
+      await settleReviewPoints(trx, review, { pictureCount: (await findImageIds(trx, id)).length }, context.now());
+      await audit(trx, context, 'review.shown', `review:${id}`, { reason: review.hiddenReason });
+    }
+    return getConsoleReview(trx, id);
+  });
+}

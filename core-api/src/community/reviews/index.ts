@@ -1,0 +1,1 @@
+export { matchingReviews } from './console/list-reviews.ts';

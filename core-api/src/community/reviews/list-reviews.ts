@@ -1,0 +1,29 @@
+import type { ReviewSort } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
+import { countStars, findImagesOfProduct, findReviews } from './repository.ts';
+import { summaryOf } from './rules.ts';
+
+export interface ReviewPage {
+  page: number;
+  limit: number;
+}
+
+/** A page of a product's reviews that are not hidden, with the summary of all of them. */
+export async function listReviews(
+  handle: Handle,
+  productId: string,
+  { sort, page, limit }: ReviewPage & { sort: ReviewSort },
+) {
+  const [reviews, stars] = await onOneConnection(handle, (one) =>
+    sideBySide([findReviews(one, productId, { sort, limit, offset: (page - 1) * limit }), countStars(one, productId)]),
+  );
+  const summary = summaryOf(stars);
+  return { reviews, summary, total: summary.count };
+}
+
+/** A page of the pictures in a product's reviews. */
+export async function listReviewImages(handle: Handle, productId: string, { page, limit }: ReviewPage) {
+  return findImagesOfProduct(handle, productId, { limit, offset: (page - 1) * limit });
+}

@@ -1,0 +1,73 @@
+import { makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { consoleReviewRoutes } from './console/routes.ts';
+import { reviewRoutes } from './routes.ts';
+
+type Member = Awaited<ReturnType<typeof makeUser>>;
+type Json = Record<string, unknown>;
+
+const NOW = new Date('2026-06-01T03:00:00Z');
+const text = { star: 4, subject: '전화로 주신 말씀', content: '포장이 단단합니다.' };
+let database: TestDatabase;
+let test: TestApp;
+let member: Member;
+let operator: Member;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: [...reviewRoutes, ...consoleReviewRoutes], now: () => NOW });
+  member = await makeUser(database.db, { name: '김서연' });
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+async function order(orderStatus = 'DELIVERY_COMPLETE') {
+  const purchase = await makePurchase(database.db, { userId: member.id });
+  const { id: productId } = await makeProduct(database.db);
+  return makeOrder(database.db, {
+    purchaseId: purchase.id,
+    productId,
+    orderStatus,
+    ...(orderStatus === 'DELIVERY_COMPLETE' && {
+      purchaseStatus: 'PURCHASE_AWAITING',
+      courierCode: 'CJ',
+      invoiceNo: '123456789012',
+      deliveredAt: new Date('2026-05-20T03:00:00Z'),
+    }),
+  });
+}
+const record = (orderId: string, over: Json = {}) =>
+  test.send('POST', '/api/console/shop/reviews', { as: operator, body: { _order: orderId, ...text, ...over } });
+
+it('a recorded review is the member’s own, is read one by one, and is remembered', async () => {
+  const { id: orderId } = await order();
+  const answer = await record(orderId);
+  expect(answer.status).toBe(201);
+  const { _id } = answer.body.review as Json;
+  expect(answer.body.review).toMatchObject({ ...text, _order: orderId, member: { _id: member.id, name: '김서연' } });
+  const one = await test.send('GET', `/api/console/shop/reviews/${_id}`, { as: operator });
+  expect(one.body).toEqual(answer.body);
+  const mine = await test.send('GET', `/api/v1/me/reviews/${_id}`, { as: member });
+  expect(mine.body.review).toMatchObject({ _id, ...text });
+  const audited = await database.db.selectFrom('auditLog').selectAll().where('subject', '=', `review:${_id}`).execute();
+  expect(audited).toMatchObject([{ action: 'review.recorded', actorId: operator.id }]);
+  expect((await record(orderId)).body.code).toBe('REVIEW_EXISTS');
+});
+
+it('what the member may not review is not recorded either', async () => {
+  expect((await record((await order('ORDER_PAYMENT')).id)).body.code).toBe('REVIEW_NOT_ALLOWED');
+  expect((await record(member.id)).status).toBe(404);
+});
+
+it.each([
+  ['subject', ' 짧 '],
+  ['content', '.'],
+])('a %s of one character is refused, of members and of staff', async (field, said) => {
+  const { id } = await order();
+  const own = { as: member, body: { _order: id, ...text, [field]: said } };
+  for (const answer of [await record(id, { [field]: said }), await test.send('POST', '/api/v1/me/reviews', own)]) {
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: `body.${field}` }] } });
+  }
+});

@@ -1,0 +1,24 @@
+import { actorId } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { getConsoleReview } from './console/list-reviews.ts';
+import { lockReview, type ReviewRow, updateReview } from './repository.ts';
+
+/** The store's reply under a review; null takes it back. A bettered reply keeps the time of the first. @throws NOT_FOUND */
+export async function replyToReview(context: Context, id: string, reply: string | null): Promise<ReviewRow> {
+  return inTransaction(context.db, async (trx) => {
+    const now = context.now();
+    const review = await lockReview(trx, id);
+    if (!review) throw problem('NOT_FOUND');
+    const repliedAt = reply === null ? null : (review.repliedAt ?? now);
+    const repliedBy = reply === null ? null : actorId(context.actor);
+    await updateReview(trx, id, { reply, repliedAt, repliedBy }, now);
+    await audit(trx, context, reply === null ? 'review.reply-removed' : 'review.replied', `review:${id}`, {
+      before: review.reply,
+      after: reply,
+    });
+    return getConsoleReview(trx, id);
+  });
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeOrder, makePurchase, makeUser } from '@iruon/db/factories';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { consoleReviewRoutes } from './console/routes.ts';
+import { reviewRoutes } from './routes.ts';
+
+type Member = Awaited<ReturnType<typeof makeUser>>;
+type Image = { _id: string };
+
+const filesDir = mkdtempSync(join(tmpdir(), 'iruon-review-images-'));
+const NOW = new Date('2026-06-01T03:00:00Z');
+let database: TestDatabase;
+let test: TestApp;
+let member: Member;
+let review: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const routes = [...reviewRoutes, ...consoleReviewRoutes];
+  test = createTestApp(database.db, { routes, config: { filesDir }, now: () => NOW });
+});
+afterAll(async () => {
+  await database[Symbol.asyncDispose]();
+  rmSync(filesDir, { recursive: true });
+});
+beforeEach(async () => {
+  member = await makeUser(database.db);
+  const purchase = await makePurchase(database.db, { userId: member.id });
+  const order = await makeOrder(database.db, {
+    purchaseId: purchase.id,
+    orderStatus: 'DELIVERY_COMPLETE',
+    purchaseStatus: 'PURCHASE_AWAITING',
+    courierCode: 'CJ',
+    invoiceNo: '123456789012',
+    deliveredAt: new Date('2026-05-20T03:00:00Z'),
+  });
+  const body = { _order: order.id, star: 5, subject: '좋습니다', content: '사진과 같습니다.' };
+  const answer = await test.send('POST', '/api/v1/me/reviews', { as: member, body });
+  review = (answer.body.review as Image)._id;
+});
+
+const picture = (red: number) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 80, b: 90 } } })
+    .png()
+    .toBuffer();
+
+async function add(content: Uint8Array<ArrayBuffer>, as: Member = member, field = 'image') {
+  const body = new FormData();
+  body.set(field, new File([content], '내 사진.png', { type: 'image/png' }));
+  const answer = await test.app.request(`/api/v1/me/reviews/${review}/images`, {
+    method: 'POST',
+    headers: { authorization: await test.authorize(as) },
+    body,
+  });
+  const read = (await answer.json()) as { code?: string; review?: { images: Image[] } };
+  return { status: answer.status, code: read.code, images: read.review?.images ?? [] };
+}
+
+it('adds a picture once, shows it in the shop, and takes it out', async () => {
+  const content = new Uint8Array(await picture(10));
+  const { status, images } = await add(content);
+  expect(status).toBe(201);
+  expect(images).toMatchObject([{ width: 40, height: 30 }]);
+  expect((await add(content)).images).toEqual(images);
+  const path = `/api/v1/me/reviews/${review}/images/${images[0]?._id}`;
+  for (let i = 0; i < 2; i += 1) {
+    expect((await test.send('DELETE', path, { as: member })).body.review).toMatchObject({ images: [] });
+  }
+});
+
+it('holds five and no more, even when eight come at once', async () => {
+  const contents = await Promise.all(Array.from({ length: 8 }, (_, i) => picture(i * 20)));
+  const answers = await Promise.all(contents.map((content) => add(new Uint8Array(content))));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(new Set(answers.filter(({ status }) => status !== 201).map(({ code }) => code))).toEqual(
+    new Set(['REVIEW_IMAGES_FULL']),
+  );
+  const { body } = await test.send('GET', `/api/v1/me/reviews/${review}`, { as: member });
+  expect((body.review as { images: Image[] }).images).toHaveLength(5);
+});
+
+it('takes pictures only, of its own writer only, in their own field, and none for a hidden review', async () => {
+  const content = new Uint8Array(await picture(200));
+  expect((await add(content, await makeUser(database.db))).status).toBe(404);
+  expect((await add(content, member, 'file')).code).toBe('INVALID_INPUT');
+  expect((await add(new TextEncoder().encode('<svg onload="alert(1)"/>'))).code).toBe('FILE_TYPE_REFUSED');
+  const operator = await makeUser(database.db, { type: 'OPERATOR' });
+  await test.send('PUT', `/api/console/shop/reviews/${review}/hidden`, { as: operator, body: { reason: '광고' } });
+  expect((await add(content)).code).toBe('REVIEW_HIDDEN');
+});

@@ -1,0 +1,50 @@
+import { reviewOperations } from '@iruon/contract/operations';
+import { holdUploadRate, isPicture, receiveUpload } from '../../content/files/index.ts';
+import { actorId } from '../../platform/actor.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { addImage, removeImage } from './change-images.ts';
+import { changeReview, removeReview } from './change-review.ts';
+import { createReview } from './create-review.ts';
+import { getMyReview, listMyReviews } from './list-my-reviews.ts';
+import { listReviewImages, listReviews } from './list-reviews.ts';
+import { toWireMyReview, toWirePicture, toWireReview, toWireReviewable } from './wire-review.ts';
+
+export const reviewRoutes: Route[] = [
+  route(reviewOperations.listReviews, async ({ context, query: { _product, ...page } }) => {
+    const { reviews, ...rest } = await listReviews(context.db, _product, page);
+    const viewer = actorId(context.actor);
+    return { reviews: reviews.map((review) => toWireReview(review, viewer)), ...rest };
+  }),
+  route(reviewOperations.listReviewImages, async ({ context, query: { _product, ...page } }) => {
+    const { images, total } = await listReviewImages(context.db, _product, page);
+    return { images: images.map((image) => ({ ...toWirePicture(image), _review: image.reviewId })), total };
+  }),
+  route(reviewOperations.listMyReviews, async ({ context, query: { _orders, ...page } }) => {
+    const { reviews, total, reviewable } = await listMyReviews(context, { ...page, orderIds: _orders });
+    return { reviews: reviews.map(toWireMyReview), total, reviewable: reviewable.map(toWireReviewable) };
+  }),
+  route(reviewOperations.getMyReview, async ({ context, params }) => ({
+    review: toWireMyReview(await getMyReview(context, params._id)),
+  })),
+  route(reviewOperations.createReview, async ({ context, body: { _order, ...text } }) => ({
+    review: toWireMyReview(await createReview(context, _order, text)),
+  })),
+  route(reviewOperations.changeReview, async ({ context, params, body }) => ({
+    review: toWireMyReview(await changeReview(context, params._id, body)),
+  })),
+  route(reviewOperations.removeReview, async ({ context, params }) => {
+    await removeReview(context, params._id);
+    return undefined;
+  }),
+  route(reviewOperations.addReviewImage, async ({ context, params, http }) => {
+    await holdUploadRate(context);
+    await using upload = await receiveUpload(http, context, {
+      ...reviewOperations.addReviewImage.upload,
+      accepts: isPicture,
+    });
+    return { review: toWireMyReview(await addImage(context, params._id, upload)) };
+  }),
+  route(reviewOperations.removeReviewImage, async ({ context, params }) => ({
+    review: toWireMyReview(await removeImage(context, params._id, params._image)),
+  })),
+];

@@ -1,0 +1,20 @@
+import { likeOperations } from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/http/route.ts';
+import { listWatches } from './list-watches.ts';
+import { addWatches, removeWatch } from './set-watches.ts';
+
+export const watchRoutes: Route[] = [
+  route(likeOperations.listWatches, async ({ context }) => ({ watches: await listWatches(context) })),
+  route(likeOperations.addWatches, async ({ context, body }) => ({
+    watches: await addWatches(
+      context,
+      body.watches.map(({ _product, watchedAt }) => ({
+        productId: _product,
+        watchedAt: watchedAt === undefined ? undefined : new Date(watchedAt),
+      })),
+    ),
+  })),
+  route(likeOperations.removeWatch, async ({ context, params }) =>
+    removeWatch(context, params._product).then(() => undefined),
+  ),
+];

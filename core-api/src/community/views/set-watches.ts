@@ -1,0 +1,44 @@
+import { WATCH_LIMIT } from '@iruon/contract';
+import { moveFigures } from '../../catalog/product-figures/index.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { listWatches, type MemberContext } from './list-watches.ts';
+import { deleteOldest, deleteWatch, lockWatches, upsertWatches } from './repository.ts';
+
+export interface Watched {
+  productId: string;
+  /** Undefined means now. */
+  watchedAt: Date | undefined;
+}
+
+/**
+ * Notes what a member looked at. A clock that runs ahead cannot place anything in the future, products that are not shown
+ * are passed over (a browser may remember what is gone), and the oldest beyond WATCH_LIMIT are forgotten.
+ */
+export async function addWatches(context: MemberContext, given: readonly Watched[]) {
+  const { userId } = context.actor;
+  const now = context.now();
+  const watches = given.map(({ productId, watchedAt }) => ({
+    productId,
+    watchedAt: watchedAt && watchedAt < now ? watchedAt : now,
+  }));
+  return inTransaction(context.db, async (trx) => {
+    await lockWatches(trx, userId);
+    const fresh = await upsertWatches(trx, userId, watches);
+    const forgotten = await deleteOldest(trx, userId, WATCH_LIMIT);
+    const moves = [
+      ...fresh.map((productId) => ({ productId, by: 1 })),
+      ...forgotten.map((productId) => ({ productId, by: -1 })),
+    ].sort((a, b) => (a.productId < b.productId ? -1 : 1));
+    for (const { productId, by } of moves) await moveFigures(trx, productId, { watchCount: by });
+    return listWatches(context, trx);
+  });
+}
+
+/** Forgets that the member looked at a product; one forgotten already is no error. */
+export async function removeWatch(context: MemberContext, productId: string): Promise<void> {
+  const { userId } = context.actor;
+  await inTransaction(context.db, async (trx) => {
+    await lockWatches(trx, userId);
+    if (await deleteWatch(trx, userId, productId)) await moveFigures(trx, productId, { watchCount: -1 });
+  });
+}

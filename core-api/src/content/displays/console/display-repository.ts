@@ -1,0 +1,71 @@
+import type { Displays, Handle, Transaction } from '@iruon/db';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { matching, pageOf, type RecordFilter } from '../../../platform/http/console-list.ts';
+import { placeBehind } from '../../../platform/records/console-record.ts';
+
+const sorts = { sequence: 'sequence', name: 'name', code: 'code', createdAt: 'id' } as const;
+export type DisplaySort = [keyof typeof sorts, 'ASC' | 'DESC'];
+
+const pinCount = sql<number>`(select count(*)::int from display_pins where display_pins.display_id = displays.id)`;
+
+/** Displays as the console's grid shows them, hidden ones too. */
+export async function findConsoleDisplays(
+  handle: Handle,
+  { filter, sort, range }: { filter: RecordFilter; sort: DisplaySort; range: readonly [number, number] },
+) {
+  const query = handle
+    .selectFrom('displays')
+    .selectAll()
+    .select(pinCount.as('pinCount'))
+    .where(matching(filter, { searched: ['name', 'code'] }));
+  return pageOf(query, { by: sorts[sort[0]], direction: sort[1], range });
+}
+
+export async function findConsoleDisplay(handle: Handle, id: string) {
+  return handle
+    .selectFrom('displays')
+    .selectAll()
+    .select(pinCount.as('pinCount'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Products pinned by hand in their order, hidden ones too: they come back when they are shown again. */
+export async function findPins(handle: Handle, displayId: string): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('displayPins')
+    .select('productId')
+    .where('displayId', '=', displayId)
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ productId }) => productId);
+}
+
+export async function lockDisplay(trx: Transaction, id: string) {
+  return trx.selectFrom('displays').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** A new display stands behind the others. */
+export async function insertDisplay(trx: Transaction, row: Insertable<Displays>): Promise<void> {
+  await trx
+    .insertInto('displays')
+    .values({ ...row, sequence: placeBehind('displays') })
+    .execute();
+}
+
+export async function updateDisplay(trx: Transaction, id: string, changes: Updateable<Displays>): Promise<void> {
+  await trx.updateTable('displays').set(changes).where('id', '=', id).execute();
+}
+
+export async function replacePins(trx: Transaction, displayId: string, productIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('displayPins').where('displayId', '=', displayId).execute();
+  if (productIds.length === 0) return;
+  await trx
+    .insertInto('displayPins')
+    .values(productIds.map((productId, sequence) => ({ displayId, productId, sequence })))
+    .execute();
+}
+
+export async function deleteDisplayRow(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('displays').where('id', '=', id).execute();
+}

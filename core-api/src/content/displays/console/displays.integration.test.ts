@@ -1,0 +1,94 @@
+import { makeBrand, makeCategory, makeProduct, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { consoleDisplayRoutes } from './routes.ts';
+
+type Json = Record<string, unknown>;
+
+let database: TestDatabase;
+let test: TestApp;
+let operator: Awaited<ReturnType<typeof makeUser>>;
+let products: string[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: consoleDisplayRoutes });
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+  const { id: brandId } = await makeBrand(database.db);
+  const { id: categoryId } = await makeCategory(database.db);
+  products = [];
+  for (const day of [4, 3, 2, 1]) {
+    const product = await makeProduct(database.db, {
+      brandId,
+      categoryId,
+      createdAt: new Date(Date.UTC(2026, 0, day)),
+    });
+    products.push(product.id);
+  }
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+let made = 0;
+const input = (over: Json = {}) => ({
+  code: `D_${++made}`,
+  name: '새 진열',
+  rule: 'NEW_ARRIVAL',
+  size: 3,
+  shows: true,
+  _pins: [],
+  ...over,
+});
+const send = (method: string, path: string, body?: Json) =>
+  test.send(method, `/api/console/shop/displays${path}`, { as: operator, ...(body ? { body } : {}) });
+const shown = (display: unknown) => (display as { products: { _id: string }[] }).products.map(({ _id }) => _id);
+const create = async (over: Json = {}) => (await send('POST', '', input(over))).body.display as Json;
+const put = (display: Json, over: Json) => {
+  const { _id, code, name, rule, size, shows, _pins, updatedAt } = display;
+  return send('PUT', `/${_id}`, { code, name, rule, size, shows, _pins, updatedAt, ...over });
+};
+
+it('is computed as it is made, pins before what the rule finds', async () => {
+  const [a, b, , d] = products;
+  const display = await create({ _pins: [d] });
+  expect(shown(display)).toEqual([d, a, b]);
+  expect(display).toMatchObject({ pinCount: 1, refreshedAt: expect.any(String) });
+});
+
+it('takes pins in the order they are given, and another rule at once', async () => {
+  const [a, b, c, d] = products;
+  const display = await create();
+  const pinned = await put(display, { _pins: [c, d], size: 4 });
+  expect(shown(pinned.body.display)).toEqual([c, d, a, b]);
+  const byHand = await put(pinned.body.display as Json, { rule: 'BY_HAND' });
+  expect(shown(byHand.body.display)).toEqual([c, d]);
+  expect((await put(display, {})).body.code).toBe('RECORD_CHANGED');
+});
+
+it('refuses a pin that is no product, one twice, and a code that is taken', async () => {
+  const display = await create();
+  expect((await put(display, { _pins: [operator.id] })).body.code).toBe('INVALID_INPUT');
+  expect((await put(display, { _pins: [products[0], products[0]] })).body.code).toBe('INVALID_INPUT');
+  expect((await send('POST', '', input({ code: display.code }))).body.code).toBe('CODE_TAKEN');
+});
+
+it('is computed anew when an operator asks', async () => {
+  const display = await create({ size: 1 });
+  const { brandId, categoryId } = await database.db.selectFrom('products').selectAll().executeTakeFirstOrThrow();
+  const newest = await makeProduct(database.db, { brandId, categoryId });
+  const { body } = await send('POST', `/${display._id}/refresh`);
+  expect(shown(body.display)).toEqual([newest.id]);
+  await database.db.updateTable('products').set({ shows: false }).where('id', '=', newest.id).execute();
+  expect((await send('POST', `/${operator.id}/refresh`)).status).toBe(404);
+});
+
+it('is deleted with what stands in it, and every step is remembered', async () => {
+  const display = await create({ _pins: products.slice(0, 1) });
+  await put(display, { name: '바뀐 이름' });
+  expect((await send('DELETE', `/${display._id}`)).status).toBe(204);
+  expect((await send('DELETE', `/${display._id}`)).status).toBe(204);
+  const rows = await database.db.selectFrom('auditLog').selectAll().orderBy('at').execute();
+  const own = rows.filter(({ subject }) => subject === `display:${display._id}`);
+  expect(own.map(({ action }) => action)).toEqual(['display.create', 'display.change', 'display.delete']);
+  expect(own[1]?.details).toEqual({ changes: { name: { from: '새 진열', to: '바뀐 이름' } } });
+});

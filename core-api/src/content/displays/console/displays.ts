@@ -1,0 +1,123 @@
+import {
+  type ConsoleDisplayInput,
+  type consoleDisplay,
+  type consoleDisplayDetail,
+  DISPLAY_LIMIT,
+  type DisplayRule,
+} from '@iruon/contract';
+import type { z } from 'zod';
+import { summariesOf } from '../../../catalog/products/index.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import {
+  asSeen,
+  changedAt,
+  countRecords,
+  differences,
+  refusedRecord,
+  reorder,
+} from '../../../platform/records/console-record.ts';
+import type { Context } from '../../../platform/services.ts';
+import { displayedProducts } from '../displayed-products.ts';
+import { refreshDisplays } from '../refresh-displays.ts';
+import {
+  deleteDisplayRow,
+  findConsoleDisplay,
+  findConsoleDisplays,
+  findPins,
+  insertDisplay,
+  lockDisplay,
+  replacePins,
+  updateDisplay,
+} from './display-repository.ts';
+
+type WireDisplay = z.input<typeof consoleDisplay>;
+type WireDetail = z.input<typeof consoleDisplayDetail>;
+type Row = NonNullable<Awaited<ReturnType<typeof findConsoleDisplay>>>;
+
+const toWire = ({ id, rule, refreshedAt, updatedAt, ...row }: Row): WireDisplay => ({
+  ...row,
+  _id: id,
+  rule: rule as DisplayRule,
+  refreshedAt: refreshedAt?.toISOString() ?? null,
+  updatedAt: updatedAt.toISOString(),
+});
+
+export async function listConsoleDisplays({ db }: Context, asked: Parameters<typeof findConsoleDisplays>[1]) {
+  const { rows, total } = await findConsoleDisplays(db, asked);
+  return { displays: rows.map(toWire), total };
+}
+
+/** A display with its pins and what the shop shows of it now. @throws NOT_FOUND */
+export async function getConsoleDisplay({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<WireDetail> {
+  const found = await findConsoleDisplay(db, id);
+  if (!found) throw problem('NOT_FOUND');
+  const shown = (await displayedProducts(db, [found])).get(id) ?? [];
+  return { ...toWire(found), _pins: await findPins(db, id), products: await summariesOf(db, shown, now()) };
+}
+
+/** Adds a display, computed at once. @throws CODE_TAKEN, RECORDS_FULL, INVALID_INPUT when a pinned product is not there */
+export async function createDisplay(context: Context, input: ConsoleDisplayInput): Promise<WireDetail> {
+  const id = newId();
+  const { _pins, ...columns } = input;
+  await inTransaction(context.db, async (trx) => {
+    if ((await countRecords(trx, 'displays')) >= DISPLAY_LIMIT)
+      throw problem('RECORDS_FULL', `진열은 ${DISPLAY_LIMIT}개까지 만들 수 있습니다.`);
+    await insertDisplay(trx, { id, ...columns, updatedAt: changedAt(context.now()) });
+    await replacePins(trx, id, _pins);
+    await audit(trx, context, 'display.create', `display:${id}`, input);
+  }).catch(refusedRecord);
+  await refreshDisplays(context, id);
+  return getConsoleDisplay(context, id);
+}
+
+/**
+ * Changes a display; one that now follows another rule is computed at once.
+ * @throws NOT_FOUND, RECORD_CHANGED, CODE_TAKEN, INVALID_INPUT when a pinned product is not there
+ */
+export async function changeDisplay(
+  context: Context,
+  id: string,
+  { updatedAt, ...input }: ConsoleDisplayInput & { updatedAt: string },
+): Promise<WireDetail> {
+  const { _pins, ...columns } = input;
+  const isOtherRule = await inTransaction(context.db, async (trx) => {
+    const before = asSeen(await lockDisplay(trx, id), updatedAt);
+    const pins = await findPins(trx, id);
+    await updateDisplay(trx, id, { ...columns, updatedAt: changedAt(context.now(), before) });
+    await replacePins(trx, id, _pins);
+    const changes = {
+      ...differences(before, columns),
+      ...(pins.join() === _pins.join() ? {} : { _pins: { from: pins, to: _pins } }),
+    };
+    await audit(trx, context, 'display.change', `display:${id}`, { changes });
+    return before.rule !== input.rule;
+  }).catch(refusedRecord);
+  if (isOtherRule) await refreshDisplays(context, id);
+  return getConsoleDisplay(context, id);
+}
+
+/** Deletes a display; one that is gone already is no error. */
+export async function deleteDisplay(context: Context, id: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const display = await lockDisplay(trx, id);
+    if (!display) return;
+    await deleteDisplayRow(trx, id);
+    await audit(trx, context, 'display.delete', `display:${id}`, { code: display.code, name: display.name });
+  });
+}
+
+export async function orderDisplays(context: Context, ids: readonly string[]): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    await reorder(trx, 'displays', ids);
+    await audit(trx, context, 'display.order', 'displays', { ids });
+  });
+}
+
+/** Computes a display now instead of at the next run. @throws NOT_FOUND */
+export async function refreshDisplay(context: Context, id: string): Promise<WireDetail> {
+  await refreshDisplays(context, id);
+  return getConsoleDisplay(context, id);
+}

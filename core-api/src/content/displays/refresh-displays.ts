@@ -1,0 +1,47 @@
+import { DISPLAY_SIZE_LIMIT } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Context } from '../../platform/services.ts';
+import { findCandidates, refreshSoldCounts, sumReviews } from './candidates-repository.ts';
+import { findDisplayRules, lockRefresh, replaceResults, setRefreshedAt } from './repository.ts';
+import { type ComputedRule, MIN_REVIEWS, type Prior, priorOf, ranked, windowStart } from './rules.ts';
+
+/** Kept beyond the largest display, so that a row stays full when some of its products are hidden before the next run. */
+const SPARE = 60;
+const KEPT = DISPLAY_SIZE_LIMIT + SPARE;
+
+async function found(trx: Transaction, rule: string, now: Date, prior: Prior): Promise<string[]> {
+  if (rule === 'BY_HAND') return [];
+  const computed = rule as ComputedRule;
+  const candidates = await findCandidates(trx, computed, {
+    since: windowStart(now),
+    prior,
+    minReviews: MIN_REVIEWS,
+    limit: KEPT,
+  });
+  return ranked(computed, candidates, prior);
+}
+
+/**
+ * Computes the displays anew from the sales, likes and views of the last 30 days and all reviews, in one transaction. Run
+ * by the schedule for all, by an operator for one. @returns how many
+ */
+export async function refreshDisplays(context: Pick<Context, 'db' | 'now'>, displayId?: string): Promise<number> {
+  const now = context.now();
+  return inTransaction(context.db, async (trx) => {
+    await lockRefresh(trx);
+    await refreshSoldCounts(trx, windowStart(now), now);
+    const prior = priorOf(await sumReviews(trx));
+    const displays = (await findDisplayRules(trx)).filter(({ id }) => displayId === undefined || id === displayId);
+    // Several displays may have the same rule.
+    const byRule = new Map<string, string[]>();
+    for (const { id, rule } of displays) {
+      const ids = byRule.get(rule) ?? (await found(trx, rule, now, prior));
+      byRule.set(rule, ids);
+      await replaceResults(trx, id, ids);
+    }
+    const ids = displays.map(({ id }) => id);
+    await setRefreshedAt(trx, ids, now);
+    return ids.length;
+  });
+}

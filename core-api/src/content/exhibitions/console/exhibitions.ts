@@ -1,0 +1,160 @@
+import {
+  type ConsoleExhibitionInput,
+  type consoleExhibition,
+  type consoleExhibitionDetail,
+  EXHIBITION_LIMIT,
+} from '@iruon/contract';
+import type { z } from 'zod';
+import { newId } from '../../../kernel/ids.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import {
+  asSeen,
+  changedAt,
+  countRecords,
+  differences,
+  refusedRecord,
+  reorder,
+} from '../../../platform/records/console-record.ts';
+import type { Context } from '../../../platform/services.ts';
+import { fileUrl, holdPictures } from '../../files/index.ts';
+import { cleanForSaving } from '../../rich-text/index.ts';
+import { findExhibitionFiles, findExhibitionProducts } from '../repository.ts';
+import { stateOf } from '../rules.ts';
+import {
+  deleteExhibitionRow,
+  findConsoleExhibition,
+  findConsoleExhibitions,
+  insertExhibition,
+  lockExhibition,
+  replaceExhibitionFiles,
+  replaceExhibitionProducts,
+  updateExhibition,
+} from './repository.ts';
+
+type WireExhibition = z.input<typeof consoleExhibition>;
+type WireDetail = z.input<typeof consoleExhibitionDetail>;
+type Row = NonNullable<Awaited<ReturnType<typeof findConsoleExhibition>>>;
+
+function toWire(row: Row, now: Date): WireExhibition {
+  const at = (instant: Date | null) => (row.displayHasPeriod && instant ? instant.toISOString() : null);
+  return {
+    _id: row.id,
+    code: row.code,
+    name: row.name,
+    summary: row.summary,
+    _thumb: row.thumbId,
+    thumb: fileUrl(row.thumbId),
+    shows: row.displayEnabled,
+    state: stateOf(row, now),
+    startedAt: at(row.displayStartedAt),
+    endedAt: at(row.displayEndedAt),
+    sequence: row.sequence,
+    productCount: row.productCount,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function columnsOf({ code, name, summary, content, _thumb, _banner, shows, ...input }: ConsoleExhibitionInput) {
+  const at = (instant: string | null) => instant && new Date(instant);
+  return {
+    code,
+    name,
+    summary,
+    content: cleanForSaving(content),
+    thumbId: _thumb,
+    bannerId: _banner,
+    displayEnabled: shows,
+    displayHasPeriod: input.startedAt !== null,
+    displayStartedAt: at(input.startedAt),
+    displayEndedAt: at(input.endedAt),
+  };
+}
+
+export async function listConsoleExhibitions(
+  { db, now }: Context,
+  asked: Parameters<typeof findConsoleExhibitions>[1],
+) {
+  const { rows, total } = await findConsoleExhibitions(db, asked);
+  const at = now();
+  return { exhibitions: rows.map((row) => toWire(row, at)), total };
+}
+
+/** @throws NOT_FOUND */
+export async function getConsoleExhibition({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<WireDetail> {
+  const found = await findConsoleExhibition(db, id);
+  if (!found) throw problem('NOT_FOUND');
+  return {
+    ...toWire(found, now()),
+    content: found.content,
+    _banner: found.bannerId,
+    _products: await findExhibitionProducts(db, id),
+    _files: (await findExhibitionFiles(db, id)).map((file) => file.id),
+  };
+}
+
+/** @throws CODE_TAKEN, RECORDS_FULL, INVALID_INPUT when a product or file is not there */
+export async function createExhibition(context: Context, input: ConsoleExhibitionInput): Promise<WireDetail> {
+  const id = newId();
+  await inTransaction(context.db, async (trx) => {
+    if ((await countRecords(trx, 'exhibitions')) >= EXHIBITION_LIMIT)
+      throw problem('RECORDS_FULL', `기획전은 ${EXHIBITION_LIMIT}개까지 만들 수 있습니다.`);
+    const updatedAt = changedAt(context.now());
+    await holdPictures(trx, { _thumb: input._thumb, _banner: input._banner });
+    await insertExhibition(trx, { id, ...columnsOf(input), createdAt: updatedAt, updatedAt });
+    await replaceExhibitionProducts(trx, id, input._products);
+    await replaceExhibitionFiles(trx, id, input._files);
+    await audit(trx, context, 'exhibition.create', `exhibition:${id}`, { code: input.code, name: input.name });
+  }).catch(refusedRecord);
+  return getConsoleExhibition(context, id);
+}
+
+/** Instants compare by value, and a list by its members. */
+const comparable = (columns: object) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  );
+
+/** @throws NOT_FOUND, RECORD_CHANGED, CODE_TAKEN, INVALID_INPUT when a product or file is not there */
+export async function changeExhibition(
+  context: Context,
+  id: string,
+  { updatedAt, ...input }: ConsoleExhibitionInput & { updatedAt: string },
+): Promise<WireDetail> {
+  await inTransaction(context.db, async (trx) => {
+    const before = asSeen(await lockExhibition(trx, id), updatedAt);
+    const columns = columnsOf(input);
+    const lists = {
+      _products: await findExhibitionProducts(trx, id),
+      _files: (await findExhibitionFiles(trx, id)).map((file) => file.id),
+    };
+    await holdPictures(trx, { _thumb: input._thumb, _banner: input._banner });
+    await updateExhibition(trx, id, { ...columns, updatedAt: changedAt(context.now(), before) });
+    await replaceExhibitionProducts(trx, id, input._products);
+    await replaceExhibitionFiles(trx, id, input._files);
+    const changes = differences(
+      comparable({ ...before, _products: lists._products.join(), _files: lists._files.join() }),
+      comparable({ ...columns, _products: input._products.join(), _files: input._files.join() }),
+    );
+    await audit(trx, context, 'exhibition.change', `exhibition:${id}`, { changes });
+  }).catch(refusedRecord);
+  return getConsoleExhibition(context, id);
+}
+
+/** Deletes an exhibition, not its products; one that is gone already is no error. */
+export async function deleteExhibition(context: Context, id: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const found = await lockExhibition(trx, id);
+    if (!found) return;
+    await deleteExhibitionRow(trx, id);
+    await audit(trx, context, 'exhibition.delete', `exhibition:${id}`, { code: found.code, name: found.name });
+  });
+}
+
+export async function orderExhibitions(context: Context, ids: readonly string[]): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    await reorder(trx, 'exhibitions', ids);
+    await audit(trx, context, 'exhibition.order', 'exhibitions', { ids });
+  });
+}

@@ -1,0 +1,84 @@
+import type { Exhibitions, Handle, Transaction } from '@iruon/db';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { matching, pageOf, type RecordFilter } from '../../../platform/http/console-list.ts';
+import { placeBefore } from '../../../platform/records/console-record.ts';
+
+const sorts = {
+  sequence: 'sequence',
+  name: 'name',
+  code: 'code',
+  startedAt: 'displayStartedAt',
+  createdAt: 'id',
+} as const;
+export type ExhibitionSort = [keyof typeof sorts, 'ASC' | 'DESC'];
+
+const productCount = sql<number>`(
+  select count(*)::int from exhibition_products where exhibition_products.exhibition_id = exhibitions.id)`;
+
+/** Exhibitions as the console's grid shows them, hidden and forgotten ones too. */
+export async function findConsoleExhibitions(
+  handle: Handle,
+  { filter, sort, range }: { filter: RecordFilter; sort: ExhibitionSort; range: readonly [number, number] },
+) {
+  const query = handle
+    .selectFrom('exhibitions')
+    .selectAll()
+    .select(productCount.as('productCount'))
+    .where(matching(filter, { searched: ['name', 'code'], shows: 'displayEnabled' }));
+  return pageOf(query, { by: sorts[sort[0]], direction: sort[1], range });
+}
+
+export async function findConsoleExhibition(handle: Handle, id: string) {
+  return handle
+    .selectFrom('exhibitions')
+    .selectAll()
+    .select(productCount.as('productCount'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function lockExhibition(trx: Transaction, id: string) {
+  return trx.selectFrom('exhibitions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** A new exhibition stands before the others: it is what is news. */
+export async function insertExhibition(trx: Transaction, row: Insertable<Exhibitions>): Promise<void> {
+  await trx
+    .insertInto('exhibitions')
+    .values({ ...row, sequence: placeBefore('exhibitions') })
+    .execute();
+}
+
+export async function updateExhibition(trx: Transaction, id: string, changes: Updateable<Exhibitions>): Promise<void> {
+  await trx.updateTable('exhibitions').set(changes).where('id', '=', id).execute();
+}
+
+export async function replaceExhibitionProducts(
+  trx: Transaction,
+  exhibitionId: string,
+  productIds: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('exhibitionProducts').where('exhibitionId', '=', exhibitionId).execute();
+  if (productIds.length === 0) return;
+  await trx
+    .insertInto('exhibitionProducts')
+    .values(productIds.map((productId, sequence) => ({ exhibitionId, productId, sequence })))
+    .execute();
+}
+
+export async function replaceExhibitionFiles(
+  trx: Transaction,
+  exhibitionId: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('exhibitionFiles').where('exhibitionId', '=', exhibitionId).execute();
+  if (fileIds.length === 0) return;
+  await trx
+    .insertInto('exhibitionFiles')
+    .values(fileIds.map((fileId, sequence) => ({ exhibitionId, fileId, sequence })))
+    .execute();
+}
+
+export async function deleteExhibitionRow(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('exhibitions').where('id', '=', id).execute();
+}

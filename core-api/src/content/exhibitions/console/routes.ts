@@ -1,0 +1,50 @@
+import { exhibitionOperations as operations } from '@iruon/contract/operations';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { receiveUpload, storeSpooledFile } from '../../files/index.ts';
+import { addExhibitionFile, listExhibitionFiles, removeExhibitionFile } from '../exhibition-files.ts';
+import {
+  changeExhibition,
+  createExhibition,
+  deleteExhibition,
+  getConsoleExhibition,
+  listConsoleExhibitions,
+  orderExhibitions,
+} from './exhibitions.ts';
+
+export const consoleExhibitionRoutes: Route[] = [
+  route(operations.listConsoleExhibitions, ({ context, query: { filter, sort, range } }) =>
+    listConsoleExhibitions(context, { filter: filter ?? {}, sort: sort ?? ['sequence', 'ASC'], range }),
+  ),
+  route(operations.getConsoleExhibition, async ({ context, params }) => ({
+    exhibition: await getConsoleExhibition(context, params._id),
+  })),
+  route(operations.createConsoleExhibition, async ({ context, body }) => ({
+    exhibition: await createExhibition(context, body),
+  })),
+  route(operations.updateConsoleExhibition, async ({ context, params, body }) => ({
+    exhibition: await changeExhibition(context, params._id, body),
+  })),
+  route(operations.deleteConsoleExhibition, async ({ context, params }) => {
+    await deleteExhibition(context, params._id);
+    return undefined;
+  }),
+  route(operations.listConsoleExhibitionFiles, async ({ context, params }) => ({
+    files: await listExhibitionFiles(context, params._id),
+  })),
+  route(operations.addConsoleExhibitionFile, async ({ context, params, http }) => {
+    await using upload = await receiveUpload(http, context, {
+      ...operations.addConsoleExhibitionFile.upload,
+      accepts: () => true,
+    });
+    const about = { name: upload.name, purpose: 'EXHIBITION', subjectId: params._id } as const;
+    const store = () => storeSpooledFile(context, upload.file, about);
+    return { files: await addExhibitionFile(context, params._id, store) };
+  }),
+  route(operations.removeConsoleExhibitionFile, async ({ context, params }) => ({
+    files: await removeExhibitionFile(context, params._id, params._file),
+  })),
+  route(operations.orderConsoleExhibitions, async ({ context, body }) => {
+    await orderExhibitions(context, body._ids);
+    return undefined;
+  }),
+];

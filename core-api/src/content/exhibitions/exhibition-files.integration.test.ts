@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EXHIBITION_FILE_LIMIT } from '@iruon/contract';
+import { makeExhibition, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { consoleExhibitionRoutes } from './console/routes.ts';
+
+type Json = Record<string, unknown>;
+
+const filesDir = mkdtempSync(join(tmpdir(), 'iruon-exhibition-files-'));
+let database: TestDatabase;
+let test: TestApp;
+let operator: Awaited<ReturnType<typeof makeUser>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: consoleExhibitionRoutes, config: { filesDir } });
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+});
+afterAll(async () => {
+  await database[Symbol.asyncDispose]();
+  rmSync(filesDir, { recursive: true });
+});
+
+const root = '/api/console/shop/exhibitions';
+async function add(id: string, said: string) {
+  const form = new FormData();
+  form.append('file', new Blob([`%PDF-1.7\n${said}\n`]), `${said}.pdf`);
+  const headers = { authorization: await test.authorize(operator) };
+  const answer = await test.app.request(`${root}/${id}/files`, { method: 'POST', headers, body: form });
+  return { status: answer.status, body: (await answer.json()) as Json };
+}
+const names = (body: Json) => (body.files as { name: string }[]).map(({ name }) => name);
+
+it('files are added behind, listed, and taken away; the same file again changes nothing', async () => {
+  const { id } = await makeExhibition(database.db);
+  expect((await add(id, 'a')).status).toBe(201);
+  const { body } = await add(id, 'b');
+  expect(names(body)).toEqual(['a.pdf', 'b.pdf']);
+  expect((await add(id, 'b')).body).toEqual(body);
+  const [first] = body.files as { _id: string }[];
+  for (const _ of [1, 2]) {
+    const answer = await test.send('DELETE', `${root}/${id}/files/${first?._id}`, { as: operator });
+    expect([answer.status, names(answer.body)]).toEqual([200, ['b.pdf']]);
+  }
+  expect(names((await test.send('GET', `${root}/${id}/files`, { as: operator })).body)).toEqual(['b.pdf']);
+  const audited = await database.db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('subject', '=', `exhibition:${id}`)
+    .execute();
+  expect(audited).toHaveLength(3);
+});
+
+it('an exhibition hands out ten files and no more, and one that is not there none', async () => {
+  const { id } = await makeExhibition(database.db);
+  for (let number = 0; number < EXHIBITION_FILE_LIMIT; number++) expect((await add(id, `n${number}`)).status).toBe(201);
+  expect((await add(id, 'too-many')).body.code).toBe('RECORDS_FULL');
+  expect((await add(operator.id, 'a')).status).toBe(404);
+  expect((await test.send('GET', `${root}/${operator.id}/files`, { as: operator })).status).toBe(404);
+});
+
+it('the list and one exhibition answer what is kept', async () => {
+  const { id, name } = await makeExhibition(database.db, { name: '임플란트 기획전' });
+  const { body } = await test.send('GET', `${root}?range=${encodeURIComponent('[0,99]')}`, { as: operator });
+  expect(body.exhibitions).toContainEqual(expect.objectContaining({ _id: id, name }));
+  const one = await test.send('GET', `${root}/${id}`, { as: operator });
+  expect(one.body.exhibition).toMatchObject({ _id: id, name, _products: [], _files: [] });
+});

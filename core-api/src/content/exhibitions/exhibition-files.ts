@@ -1,0 +1,78 @@
+import { EXHIBITION_FILE_LIMIT, type exhibitionFile } from '@iruon/contract';
+import type { Handle, Transaction } from '@iruon/db';
+import type { z } from 'zod';
+import { fileUrl, type storeSpooledFile } from '../../content/files/index.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import { changedAt } from '../../platform/records/console-record.ts';
+import type { Context } from '../../platform/services.ts';
+import {
+  findConsoleExhibition,
+  lockExhibition,
+  replaceExhibitionFiles,
+  updateExhibition,
+} from './console/repository.ts';
+import { findExhibitionFiles } from './repository.ts';
+
+type WireFile = z.input<typeof exhibitionFile>;
+type Stored = Awaited<ReturnType<typeof storeSpooledFile>>;
+
+async function wireFiles(handle: Handle, id: string): Promise<WireFile[]> {
+  const rows = await findExhibitionFiles(handle, id);
+  return rows.map((row) => ({ _id: row.id, name: row.name, url: fileUrl(row.id), bytes: row.bytes }));
+}
+
+/** @throws NOT_FOUND */
+export async function listExhibitionFiles({ db }: Pick<Context, 'db'>, id: string): Promise<WireFile[]> {
+  if (!(await findConsoleExhibition(db, id))) throw problem('NOT_FOUND');
+  return wireFiles(db, id);
+}
+
+/** Changes what is handed out; whoever edits the exhibition meanwhile learns of it when saving. */
+async function changeFiles(
+  trx: Transaction,
+  context: Context,
+  id: string,
+  change: (fileIds: readonly string[]) => readonly string[],
+): Promise<void> {
+  const found = await lockExhibition(trx, id);
+  if (!found) throw problem('NOT_FOUND');
+  const before = (await findExhibitionFiles(trx, id)).map((file) => file.id);
+  const after = change(before);
+  if (after.length === before.length) return;
+  await replaceExhibitionFiles(trx, id, after);
+  await updateExhibition(trx, id, { updatedAt: changedAt(context.now(), found) });
+  const changes = { _files: { from: before.join(), to: after.join() } };
+  await audit(trx, context, 'exhibition.change', `exhibition:${id}`, { changes });
+}
+
+/**
+ * Hands out one more file, stored by `store` once the exhibition is known to be there.
+ * @throws NOT_FOUND, RECORDS_FULL, and what `store` throws
+ */
+export async function addExhibitionFile(
+  context: Context,
+  id: string,
+  store: () => Promise<Stored>,
+): Promise<WireFile[]> {
+  await listExhibitionFiles(context, id);
+  const { _id } = await store();
+  return inTransaction(context.db, async (trx) => {
+    await changeFiles(trx, context, id, (ids) => {
+      if (ids.includes(_id)) return ids;
+      if (ids.length >= EXHIBITION_FILE_LIMIT)
+        throw problem('RECORDS_FULL', `파일은 ${EXHIBITION_FILE_LIMIT}개까지 넣을 수 있습니다.`);
+      return [...ids, _id];
+    });
+    return wireFiles(trx, id);
+  });
+}
+
+/** Hands a file out no more; one that is gone already is no error. @throws NOT_FOUND */
+export async function removeExhibitionFile(context: Context, id: string, fileId: string): Promise<WireFile[]> {
+  return inTransaction(context.db, async (trx) => {
+    await changeFiles(trx, context, id, (ids) => ids.filter((each) => each !== fileId));
+    return wireFiles(trx, id);
+  });
+}

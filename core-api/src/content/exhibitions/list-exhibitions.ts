@@ -1,0 +1,58 @@
+import { type exhibition, exhibitionStates, type exhibitionSummary } from '@iruon/contract';
+import type { z } from 'zod';
+import { fileUrl } from '../../content/files/index.ts';
+import { sanitise } from '../../content/rich-text/index.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { displaySummaries } from '../displays/index.ts';
+import {
+  type ExhibitionRow,
+  findExhibitionFiles,
+  findExhibitionProducts,
+  findVisibleExhibition,
+  findVisibleExhibitions,
+} from './repository.ts';
+import { forgottenUntil, stateOf } from './rules.ts';
+
+type Summary = z.input<typeof exhibitionSummary>;
+
+function toWireSummary(row: ExhibitionRow, now: Date): Summary {
+  const at = (instant: Date | null) => (row.displayHasPeriod && instant ? instant.toISOString() : null);
+  return {
+    _id: row.id,
+    code: row.code,
+    name: row.name,
+    summary: row.summary,
+    thumb: fileUrl(row.thumbId),
+    state: stateOf(row, now),
+    startedAt: at(row.displayStartedAt),
+    endedAt: at(row.displayEndedAt),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Shown exhibitions: what runs first, then what is to come, then what ended in the last thirty days. */
+export async function listExhibitions({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Summary[]> {
+  const at = now();
+  const shown = (await findVisibleExhibitions(db, forgottenUntil(at))).map((row) => toWireSummary(row, at));
+  return exhibitionStates.flatMap((state) => shown.filter((each) => each.state === state));
+}
+
+/** One of them by id or code, its products as whoever asks may see them. @throws NOT_FOUND */
+export async function getExhibition(context: Context, idOrCode: string): Promise<z.input<typeof exhibition>> {
+  const { db, now } = context;
+  const at = now();
+  const found = await findVisibleExhibition(db, idOrCode, forgottenUntil(at));
+  if (!found) throw problem('NOT_FOUND', '기획전을 찾을 수 없습니다.');
+  const [productIds, files] = await Promise.all([
+    findExhibitionProducts(db, found.id),
+    findExhibitionFiles(db, found.id),
+  ]);
+  return {
+    ...toWireSummary(found, at),
+    banner: fileUrl(found.bannerId),
+    content: sanitise(found.content),
+    files: files.map(({ id, name, bytes }) => ({ _id: id, name, bytes, url: fileUrl(id) })),
+    products: await displaySummaries(context, productIds),
+  };
+}

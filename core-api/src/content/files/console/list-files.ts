@@ -1,0 +1,75 @@
+import type { ConsoleFile, consoleFileSorts, FilePurpose } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import { contains, TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { usesOfFiles } from '../references.ts';
+import { storedFile } from '../wire-file.ts';
+
+export interface ConsoleFileFilter {
+  q?: string | undefined;
+  purpose?: FilePurpose | undefined;
+  isMembersOnly?: boolean | undefined;
+  _subject?: string | undefined;
+  id?: string[] | undefined;
+}
+
+export interface ConsoleFileList {
+  filter: ConsoleFileFilter;
+  sort: [(typeof consoleFileSorts)[number], 'ASC' | 'DESC'];
+  range: readonly [number, number];
+}
+
+function filtered(handle: Handle, { q, purpose, isMembersOnly, _subject, id }: ConsoleFileFilter) {
+  let query = handle.selectFrom('files').leftJoin('users', 'users.id', 'files.uploadedBy');
+  if (id) query = query.where('files.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (q) query = query.where('files.name', 'ilike', contains(q));
+  if (purpose) query = query.where('files.purpose', '=', purpose);
+  if (isMembersOnly !== undefined) query = query.where('files.isMembersOnly', '=', isMembersOnly);
+  if (_subject) query = query.where('files.subjectId', '=', _subject);
+  return query;
+}
+
+/** Uploaded files as the console's grid shows them, where each is used, and how many the filter has (bounded). */
+export async function listConsoleFiles(
+  handle: Handle,
+  { filter, sort: [field, order], range: [from, to] }: ConsoleFileList,
+): Promise<{ files: ConsoleFile[]; total: number }> {
+  const direction = order === 'ASC' ? 'asc' : 'desc';
+  const rows = await filtered(handle, filter)
+    .selectAll('files')
+    .select('users.name as uploader')
+    .orderBy(`files.${field}`, direction)
+    .orderBy('files.id', direction)
+    .offset(from)
+    .limit(to - from + 1)
+    .execute();
+  const counted = await handle
+    .selectFrom(filtered(handle, filter).select('files.id').limit(TOTAL_LIMIT).as('bounded'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const uses = await usesOfFiles(
+    handle,
+    rows.map(({ id }) => id),
+  );
+  return {
+    total: Number(counted.count),
+    files: rows.map((row) => ({
+      ...storedFile(row),
+      uploader: row.uploader,
+      uses: uses.filter(({ fileId }) => fileId === row.id).map(({ place, name }) => ({ place, name })),
+    })),
+  };
+}
+
+/** One uploaded file and where it is used. @throws NOT_FOUND */
+export async function getConsoleFile(handle: Handle, id: string): Promise<ConsoleFile> {
+  const { files } = await listConsoleFiles(handle, {
+    filter: { id: [id] },
+    sort: ['createdAt', 'DESC'],
+    range: [0, 0],
+  });
+  const [file] = files;
+  if (!file) throw problem('NOT_FOUND');
+  return file;
+}

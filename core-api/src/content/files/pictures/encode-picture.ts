@@ -1,0 +1,100 @@
+import { availableParallelism } from 'node:os';
+import sharp, { type Metadata } from 'sharp';
+import { createTurns } from '../../../platform/concurrency/turns.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import type { PictureType } from '../file-types.ts';
+import { MOST_PIXELS } from '../uploads/upload-limits.ts';
+
+/** Longest side of what is kept, px: twice the widest place a picture has on a page of 1200 px. */
+const MASTER_SIDE = 2_400;
+const DEADLINE_SECONDS = 20;
+
+// One thread each, and never on the last core: a pile of uploads must not keep those waiting who buy.
+sharp.concurrency(1);
+sharp.cache(false);
+// Whatever a file claims to be, only these readers exist for it.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((reader) => `VipsForeignLoad${reader}`),
+});
+
+const inTurn = createTurns({ atOnce: Math.max(1, availableParallelism() - 1), queue: 64 });
+
+export type MasterType = 'image/jpeg' | 'image/png';
+export type VariantType = 'image/avif' | 'image/webp' | MasterType;
+
+export interface EncodedPicture {
+  readonly type: MasterType;
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+const formats: Record<PictureType, Metadata['format']> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+};
+
+const open = (path: string) => sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+
+/** Reads only the header, so a picture of any size may be asked after. */
+async function measure(path: string, type: PictureType): Promise<{ hasAlpha: boolean }> {
+  let metadata: Metadata;
+  try {
+    metadata = await sharp(path, { limitInputPixels: false }).metadata();
+  } catch (cause) {
+    throw problem('FILE_BROKEN', { cause });
+  }
+  if (metadata.format !== formats[type]) throw problem('FILE_TYPE_REFUSED');
+  if (metadata.width * metadata.height > MOST_PIXELS) throw problem('PICTURE_TOO_LARGE');
+  return { hasAlpha: metadata.hasAlpha };
+}
+
+/**
+ * A picture as it is kept: turned upright, at most 2,400 px, in sRGB, and nothing but its pixels: no place, no camera, no
+ * second file hidden behind the end. Drawings and what is see-through become PNG, photographs JPEG; of a moving picture the
+ * first frame.
+ * @throws FILE_BROKEN, FILE_TYPE_REFUSED, PICTURE_TOO_LARGE, TOO_MANY_REQUESTS
+ */
+export function encodeMaster(path: string, type: PictureType): Promise<EncodedPicture> {
+  return inTurn(async () => {
+    const { hasAlpha } = await measure(path, type);
+    const isDrawing = hasAlpha || type === 'image/png' || type === 'image/gif';
+    const upright = open(path)
+      .timeout({ seconds: DEADLINE_SECONDS })
+      .autoOrient()
+      .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true });
+    const written = isDrawing
+      ? upright.png({ compressionLevel: 9 })
+      : upright.jpeg({ quality: 90, chromaSubsampling: '4:4:4', mozjpeg: true });
+    try {
+      const { data, info } = await written.toBuffer({ resolveWithObject: true });
+      return { type: isDrawing ? 'image/png' : 'image/jpeg', data, width: info.width, height: info.height };
+    } catch (cause) {
+      throw problem('FILE_BROKEN', { cause });
+    }
+  });
+}
+
+/**
+ * A master in a smaller width (px) and another format.
+ * @throws TOO_MANY_REQUESTS when many wait for theirs already
+ */
+export function encodeVariant(path: string, width: number, type: VariantType): Promise<Buffer> {
+  return inTurn(() => {
+    const smaller = open(path).timeout({ seconds: DEADLINE_SECONDS }).resize({ width, withoutEnlargement: true });
+    switch (type) {
+      case 'image/avif':
+        return smaller.avif({ quality: 55, effort: 3 }).toBuffer();
+      case 'image/webp':
+        return smaller.webp({ quality: 78 }).toBuffer();
+      case 'image/png':
+        return smaller.png({ compressionLevel: 9 }).toBuffer();
+      case 'image/jpeg':
+        return smaller.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+    }
+  });
+}

@@ -1,0 +1,48 @@
+import { ProblemError } from '@iruon/server-kit';
+import type { Context } from '../../../platform/services.ts';
+import { openStored, putStored, type Stored, sizeKey } from '../storage.ts';
+import { encodeVariant } from './encode-picture.ts';
+import type { PictureVariant } from './picture-variant.ts';
+
+/** What is being made right now, so that a hundred visitors of a new page make it once. */
+const underWay = new Map<string, Promise<void>>();
+
+async function makeVariant(filesDir: string, storageKey: string, { width, type, size }: PictureVariant): Promise<void> {
+  const master = await openStored(filesDir, storageKey);
+  if (!master) return;
+  await master.handle.close();
+  const data = await encodeVariant(master.path, width, type);
+  await putStored(filesDir, sizeKey(storageKey, size), data);
+}
+
+function makeOnce(filesDir: string, storageKey: string, variant: PictureVariant): Promise<void> {
+  const key = `${filesDir} ${sizeKey(storageKey, variant.size)}`;
+  const running = underWay.get(key);
+  if (running) return running;
+  const work = makeVariant(filesDir, storageKey, variant).finally(() => underWay.delete(key));
+  underWay.set(key, work);
+  return work;
+}
+
+/**
+ * A picture in a smaller size, from disk, made when it is asked for first. Undefined when there is none to be had now: too
+ * many are being made, or the picture cannot be read; the picture as it is serves then.
+ */
+export async function openVariant(
+  { config, logger }: Context,
+  file: { id: string; storageKey: string },
+  variant: PictureVariant,
+): Promise<Stored | undefined> {
+  const key = sizeKey(file.storageKey, variant.size);
+  const made = await openStored(config.filesDir, key);
+  if (made) return made;
+  try {
+    await makeOnce(config.filesDir, file.storageKey, variant);
+  } catch (error) {
+    const isBusy = error instanceof ProblemError && error.body.code === 'TOO_MANY_REQUESTS';
+    if (!isBusy)
+      logger.error({ err: error, fileId: file.id, size: variant.size }, 'a picture could not be made smaller');
+    return undefined;
+  }
+  return openStored(config.filesDir, key);
+}

@@ -1,0 +1,33 @@
+import type { StoredFile } from '@iruon/contract';
+import type { Context } from '../../../platform/services.ts';
+import { isPicture } from '../file-types.ts';
+import { keepFile, type Offer } from '../keep-file.ts';
+import { type Content, type Spooled, spool } from '../uploads/spool.ts';
+import { storedFile } from '../wire-file.ts';
+import { encodeMaster } from './encode-picture.ts';
+
+/**
+ * Stores a picture that somebody sent: at most 10 MB and 50 million pixels, JPEG, PNG, WebP, AVIF or GIF by its bytes, and
+ * always written anew (see encode-picture.ts). `name` is what the person called it and is only ever shown. The same bytes by
+ * the same person for the same purpose answer the same file, so sending twice is safe.
+ * A file that nothing refers to a day later is removed (references.ts says where references live).
+ * @throws FILE_EMPTY, FILE_TYPE_REFUSED, FILE_TOO_LARGE, FILE_BROKEN, PICTURE_TOO_LARGE, TOO_MANY_REQUESTS
+ */
+export async function storePicture(
+  context: Context,
+  { content, ...offer }: Offer & { content: Content },
+): Promise<StoredFile> {
+  await using upload = await spool(context.config.filesDir, content, isPicture);
+  return await storeSpooledPicture(context, upload, offer);
+}
+
+/** The same for bytes that are on disk already. */
+export async function storeSpooledPicture(context: Context, upload: Spooled, offer: Offer): Promise<StoredFile> {
+  const { type } = upload;
+  const row = await keepFile(context, upload, offer, async () => {
+    if (!isPicture(type)) throw new TypeError(`${type} is no picture`);
+    const { data, width, height, type: mime } = await encodeMaster(upload.path, type);
+    return { source: data, bytes: data.length, mime, extension: mime === 'image/png' ? 'png' : 'jpg', width, height };
+  });
+  return storedFile(row);
+}

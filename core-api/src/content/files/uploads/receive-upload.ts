@@ -1,0 +1,117 @@
+import { issueWords, uploadLimits } from '@iruon/contract';
+import type { Context as HonoContext } from 'hono';
+import type { z } from 'zod';
+import { isStorable } from '../../../platform/db/storable-text.ts';
+import { invalidInput } from '../../../platform/http/errors.ts';
+import { readMultipart, readText } from '../../../platform/http/multipart.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import type { Context } from '../../../platform/services.ts';
+import type { Sniffed } from '../file-types.ts';
+import { type Spooled, spool } from './spool.ts';
+
+/** Room for the fields and marks of a form beside its file. */
+const FORM_BYTES = 64 * 1024;
+const MOST_FIELD_BYTES = 4_096;
+
+interface Expected<Fields extends z.ZodType> {
+  /** The name of the form's file, `file` unless said otherwise. */
+  fileField?: string;
+  fields: Fields;
+  accepts: (type: Sniffed) => boolean;
+  /** Of the file, when its type allows more than is wanted here. */
+  mostBytes?: number;
+}
+
+export interface Upload<Fields> extends AsyncDisposable {
+  readonly file: Spooled;
+  /** What the person's machine called the file: to be shown, never to be used. */
+  readonly name: string;
+  readonly fields: Fields;
+}
+
+/** The body piece by piece, until it takes too long. A line that breaks and a form that ends early are told alike. */
+async function* inTime(body: ReadableStream<Uint8Array>, deadlineMs: number): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(problem('UPLOAD_TOO_SLOW')), deadlineMs);
+  });
+  late.catch(() => {});
+  try {
+    for (;;) {
+      const next = reader.read().catch((cause: unknown) => {
+        throw problem('UPLOAD_INCOMPLETE', { cause });
+      });
+      const { value, done } = await Promise.race([next, late]);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    clearTimeout(timer);
+    // Not waited for: what is still under way may never come.
+    void reader.cancel().catch(() => {});
+  }
+}
+
+const tooLarge = (mostBytes: number) => problem('FILE_TOO_LARGE', `${mostBytes / 1024 / 1024}MB까지 올릴 수 있습니다.`);
+
+async function* atMost(mostBytes: number, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of content) {
+    bytes += piece.length;
+    if (bytes > mostBytes) throw tooLarge(mostBytes);
+    yield piece;
+  }
+}
+
+async function readParts(
+  http: HonoContext,
+  { config }: Context,
+  { fileField = 'file', accepts, mostBytes = uploadLimits.document }: Expected<z.ZodType>,
+  found: { file: Spooled | undefined; name: string; fields: Record<string, string> },
+): Promise<void> {
+  const body = http.req.raw.body;
+  if (!body) throw problem('UNSUPPORTED_CONTENT', 'multipart/form-data 형식만 받습니다.');
+  for await (const part of readMultipart(http.req.header('content-type'), inTime(body, config.uploadDeadlineMs))) {
+    if (part.fileName === undefined) {
+      if (Object.hasOwn(found.fields, part.name)) throw problem('INVALID_INPUT', '한 번만 보낼 수 있는 항목입니다.');
+      found.fields[part.name] = await readText(part.content, MOST_FIELD_BYTES);
+    } else {
+      if (part.name !== fileField || found.file) throw problem('INVALID_INPUT', '파일은 한 개씩 올릴 수 있습니다.');
+      found.file = await spool(config.filesDir, atMost(mostBytes, part.content), accepts);
+      found.name = part.fileName;
+    }
+  }
+}
+
+function holdFields<Fields extends z.ZodType>(schema: Fields, fields: Record<string, string>): z.output<Fields> {
+  if (!isStorable(fields)) throw problem('INVALID_INPUT', '사용할 수 없는 문자가 들어 있습니다.');
+  const held = schema.safeParse(fields, { error: issueWords });
+  if (!held.success) throw invalidInput('body', held.error);
+  return held.data;
+}
+
+/**
+ * Reads a multipart form with one file. The file lies on disk while the caller decides; dispose of the upload in any case
+ * (`await using`). Too large a form is refused before it is read, when it says its length.
+ * @throws UNSUPPORTED_CONTENT, PAYLOAD_TOO_LARGE, UPLOAD_TOO_SLOW, UPLOAD_INCOMPLETE, INVALID_INPUT, and what `spool` throws
+ */
+export async function receiveUpload<Fields extends z.ZodType>(
+  http: HonoContext,
+  context: Context,
+  expected: Expected<Fields>,
+): Promise<Upload<z.output<Fields>>> {
+  const { mostBytes = uploadLimits.document } = expected;
+  if (Number(http.req.header('content-length') ?? 0) > mostBytes + FORM_BYTES) throw tooLarge(mostBytes);
+  const found = { file: undefined as Spooled | undefined, name: '', fields: Object.create(null) };
+  try {
+    await readParts(http, context, expected, found);
+    const fields = holdFields(expected.fields, { ...found.fields });
+    const { file, name } = found;
+    if (!file) throw problem('FILE_EMPTY', '파일을 선택해 주세요.');
+    return { file, name, fields, [Symbol.asyncDispose]: () => file[Symbol.asyncDispose]() };
+  } catch (error) {
+    await found.file?.[Symbol.asyncDispose]();
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { problem } from '../../../platform/http/problem.ts';
+import { HEAD_BYTES, type Sniffed, sniff } from '../file-types.ts';
+import { uploadLimitOf } from './upload-limits.ts';
+
+/** Bytes that came in, kept on disk until a file is made of them; disposing removes what is left. */
+export interface Spooled extends AsyncDisposable {
+  readonly path: string;
+  readonly bytes: number;
+  /** Of the bytes as they came. */
+  readonly sha256: string;
+  readonly head: Uint8Array;
+  readonly type: Sniffed;
+}
+
+export type Content = Uint8Array | AsyncIterable<Uint8Array>;
+
+/** Where uploads wait, inside the storage folder so that a rename moves them. */
+export const incomingFolder = (filesDir: string) => join(filesDir, '.incoming');
+
+async function* pieces(content: Content): AsyncGenerator<Uint8Array> {
+  if (content instanceof Uint8Array) yield content;
+  else yield* content;
+}
+
+/**
+ * Writes bytes to disk as they come, never holding more than a piece of them. What they are is told by the first ones, and
+ * so how many there may be.
+ * @throws FILE_EMPTY, FILE_TYPE_REFUSED, FILE_TOO_LARGE as soon as it shows, before the rest is read
+ */
+export async function spool(filesDir: string, content: Content, accepts: (type: Sniffed) => boolean): Promise<Spooled> {
+  const folder = incomingFolder(filesDir);
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  const handle = await open(path, 'wx', 0o600);
+  const hash = createHash('sha256');
+  let head = Buffer.alloc(0);
+  let type: Sniffed | undefined;
+  let bytes = 0;
+  const dispose = () => rm(path, { force: true });
+
+  function judge(): Sniffed {
+    type ??= sniff(head);
+    if (type === 'image/heic') throw problem('FILE_TYPE_REFUSED', 'HEIC 사진은 JPEG로 바꾸어 올려 주세요.');
+    if (type === undefined || !accepts(type)) throw problem('FILE_TYPE_REFUSED');
+    if (bytes > uploadLimitOf(type)) throw problem('FILE_TOO_LARGE', tooLarge(uploadLimitOf(type)));
+    return type;
+  }
+
+  try {
+    for await (const piece of pieces(content)) {
+      bytes += piece.length;
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, piece.subarray(0, HEAD_BYTES - head.length)]);
+      if (head.length === HEAD_BYTES) judge();
+      hash.update(piece);
+      await handle.writeFile(piece);
+    }
+    if (bytes === 0) throw problem('FILE_EMPTY');
+    judge();
+  } catch (error) {
+    await handle.close();
+    await dispose();
+    throw error;
+  }
+  await handle.close();
+  return { path, bytes, sha256: hash.digest('hex'), head, type: judge(), [Symbol.asyncDispose]: dispose };
+}
+
+const tooLarge = (limit: number) => `${limit / 1024 / 1024}MB까지 올릴 수 있습니다.`;

@@ -1,0 +1,13 @@
+import { uploadLimits } from '@iruon/contract';
+import { isPicture, type Sniffed } from '../file-types.ts';
+
+const LONGEST_TEXT = 5 * 1024 * 1024;
+
+/** The most bytes a file of a type may have. */
+export function uploadLimitOf(type: Sniffed): number {
+  if (isPicture(type) || type === 'image/heic') return uploadLimits.picture;
+  return type === 'text' ? LONGEST_TEXT : uploadLimits.document;
+}
+
+/** Larger pictures are refused before they are unpacked: 50 million pixels take 200 MB. */
+export const MOST_PIXELS = 50_000_000;

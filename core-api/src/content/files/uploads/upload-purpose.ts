@@ -1,0 +1,37 @@
+import type { ConsoleUploadFields, FilePurpose } from '@iruon/contract';
+import { problem } from '../../../platform/http/problem.ts';
+
+const byPath = {
+  products: 'PRODUCT',
+  brands: 'BRAND',
+  categories: 'CATEGORY',
+  exhibitions: 'EXHIBITION',
+  catalogues: 'CATALOGUE',
+  showrooms: 'SHOWROOM',
+  reviews: 'REVIEW',
+  inquires: 'INQUIRE',
+} as const satisfies Record<string, FilePurpose>;
+
+/** The purpose that a form's path names. */
+export const purposeOfPath = (path: keyof typeof byPath): FilePurpose => byPath[path];
+
+/**
+ * What an operator's file is for, and of which thing: by the path, or else by the id that came along.
+ * @throws INVALID_INPUT when neither says, or several ids do
+ */
+export function subjectOf(fields: ConsoleUploadFields): { purpose: FilePurpose; subjectId: string | undefined } {
+  const ids = (['_product', '_brand', '_showroom', '_catalogue'] as const).filter((name) => fields[name]);
+  const [named] = ids;
+  const path = fields.path ?? (named && pathOf[named]);
+  if (ids.length > 1 || path === undefined) {
+    throw problem('INVALID_INPUT', '어디에 쓸 파일인지 하나만 알려 주세요.');
+  }
+  return { purpose: byPath[path], subjectId: named && fields[named] };
+}
+
+const pathOf = {
+  _product: 'products',
+  _brand: 'brands',
+  _showroom: 'showrooms',
+  _catalogue: 'catalogues',
+} as const;

@@ -1,0 +1,99 @@
+import { CATALOGUE_LIMIT } from '@iruon/contract';
+import { makeCatalogue, makeFile, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { consoleLibraryCatalogueRoutes } from './console/routes.ts';
+import { libraryCatalogueRoutes } from './routes.ts';
+
+type Json = Record<string, unknown>;
+type User = Awaited<ReturnType<typeof makeUser>>;
+
+let database: TestDatabase;
+let test: TestApp;
+let customer: User;
+let operator: User;
+let now = new Date('2026-06-30T03:00:00Z');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, {
+    routes: [...libraryCatalogueRoutes, ...consoleLibraryCatalogueRoutes],
+    now: () => now,
+  });
+  customer = await makeUser(database.db);
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const view = (id: string, as: User) => test.send('PUT', `/api/v1/shop/catalogues/${id}/views`, { as });
+const send = (method: string, path: string, body?: Json) =>
+  test.send(method, `/api/console/shop/catalogues${path}`, { as: operator, ...(body ? { body } : {}) });
+
+it('counts a member once a day in Seoul, however often at once', async () => {
+  const { id } = await makeCatalogue(database.db);
+  now = new Date('2026-06-30T14:59:59Z');
+  const answers = await Promise.all(Array.from({ length: 12 }, () => view(id, customer)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await view(id, customer)).body.views).toBe(1);
+  const others = await Promise.all(Array.from({ length: 6 }, () => makeUser(database.db)));
+  await Promise.all(others.map((other) => view(id, other)));
+  expect((await view(id, customer)).body.views).toBe(7);
+  now = new Date('2026-06-30T15:00:00Z');
+  expect((await view(id, customer)).body.views).toBe(8);
+});
+
+it('is for customers and staff, and shows no hidden one', async () => {
+  const shown = await makeCatalogue(database.db);
+  const hidden = await makeCatalogue(database.db, { shows: false });
+  const newcomer = await makeUser(database.db, { custNo: null });
+  const list = (as?: User) => test.send('GET', '/api/v1/shop/catalogues', as ? { as } : {});
+  expect((await list()).body.code).toBe('LOGIN_REQUIRED');
+  expect((await list(newcomer)).body.code).toBe('CUSTOMER_NUMBER_REQUIRED');
+  for (const as of [customer, operator]) {
+    const ids = ((await list(as)).body.catalogues as Json[]).map(({ _id }) => _id);
+    expect(ids).toContain(shown.id);
+    expect(ids).not.toContain(hidden.id);
+  }
+  expect((await view(hidden.id, customer)).status).toBe(404);
+});
+
+it('is kept by operators, its file for members, and sorted by views', async () => {
+  const { db } = database;
+  const file = await makeFile(db, { name: '카탈로그.pdf' });
+  const input = { name: '티슈레벨', summary: '', _brand: null, _thumb: null, _file: file.id, shows: true };
+  const made = (await send('POST', '', input)).body.catalogue as Json;
+  const { isMembersOnly } = await db
+    .selectFrom('files')
+    .select('isMembersOnly')
+    .where('id', '=', file.id)
+    .executeTakeFirstOrThrow();
+  expect(isMembersOnly).toBe(true);
+  const changed = { ...input, name: '본레벨', updatedAt: made.updatedAt };
+  expect((await send('PUT', `/${made._id}`, changed)).body.catalogue).toMatchObject({ name: '본레벨' });
+  expect((await send('PUT', `/${made._id}`, changed)).body.code).toBe('RECORD_CHANGED');
+  const sort = encodeURIComponent(JSON.stringify(['views', 'DESC']));
+  const range = encodeURIComponent('[0,9]');
+  const { body } = await send('GET', `?sort=${sort}&range=${range}`);
+  const views = (body.catalogues as { views: number }[]).map((each) => each.views);
+  expect(views).toEqual(views.toSorted((a, b) => b - a));
+  expect(views[0]).toBeGreaterThan(0);
+  expect((await send('DELETE', `/${made._id}`)).status).toBe(204);
+  expect((await send('GET', `/${made._id}`)).status).toBe(404);
+  const steps = await db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('subject', '=', `catalogue:${made._id}`)
+    .orderBy('id')
+    .execute();
+  expect(steps.map(({ action }) => action)).toEqual(['catalogue.create', 'catalogue.change', 'catalogue.delete']);
+});
+
+it('is one of two hundred at most', async () => {
+  const { db } = database;
+  await db.deleteFrom('catalogues').execute();
+  for (let n = 1; n < CATALOGUE_LIMIT; n += 1) await makeCatalogue(db);
+  const input = { name: '마지막', summary: '', _brand: null, _thumb: null, _file: null, shows: true };
+  expect((await send('POST', '', input)).status).toBe(201);
+  expect((await send('POST', '', input)).body.code).toBe('RECORDS_FULL');
+});

@@ -1,0 +1,32 @@
+import type { catalogue } from '@iruon/contract';
+import type { z } from 'zod';
+import { fileUrl } from '../../content/files/index.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { type CatalogueRow, findShownCatalogue, findShownCatalogues } from './repository.ts';
+
+type WireCatalogue = z.input<typeof catalogue>;
+
+const toWire = (row: CatalogueRow): WireCatalogue => ({
+  _id: row.id,
+  name: row.name,
+  summary: row.summary,
+  brand: row.brandCode !== null && row.brandName !== null ? { code: row.brandCode, name: row.brandName } : null,
+  thumb: fileUrl(row.thumbId),
+  file:
+    row.fileId !== null && row.fileName !== null && row.fileBytes !== null
+      ? { url: fileUrl(row.fileId), name: row.fileName, bytes: row.fileBytes }
+      : null,
+  views: row.views,
+});
+
+export async function listCatalogues({ db }: Pick<Context, 'db'>): Promise<WireCatalogue[]> {
+  return (await findShownCatalogues(db)).map(toWire);
+}
+
+/** @throws NOT_FOUND */
+export async function getCatalogue({ db }: Pick<Context, 'db'>, id: string): Promise<WireCatalogue> {
+  const found = await findShownCatalogue(db, id);
+  if (!found) throw problem('NOT_FOUND', '카탈로그를 찾을 수 없습니다.');
+  return toWire(found);
+}

@@ -1,0 +1,140 @@
+import type { ConsoleSetting, ConsoleShippingCode } from '@iruon/contract';
+import { makeOrder, makeSettings, makeShipping, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { settingRoutes } from '../routes.ts';
+
+let database: TestDatabase;
+let test: TestApp;
+let operators: Awaited<ReturnType<typeof makeUser>>[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: settingRoutes });
+  operators = [await makeUser(database.db, { type: 'OPERATOR' }), await makeUser(database.db, { type: 'OPERATOR' })];
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const company = {
+  name: '㈜이루온',
+  ceo: '이서온',
+  bizNo: '000-00-00000',
+  mailOrderNo: '제2026-데모-0000호',
+  medicalDeviceNo: '제0000호',
+  address: '경기 성남시',
+  phone: '1500-0000',
+  email: 'help@iruon.example',
+  hostingProvider: '㈜이루온',
+  privacyOfficer: '정하늘',
+};
+beforeEach(() =>
+  makeSettings(database.db, {
+    company,
+    customerCenter: { phone: '1500-0000', email: 'help@iruon.example' },
+    smtp: { password: 'secret' },
+  }),
+);
+
+const send = (method: string, path: string, body?: object, by = 0) =>
+  test.send(method, `/api/console/setting${path}`, { as: operators[by] as never, ...(body ? { body } : {}) });
+const read = async () => (await send('GET', '')).body.setting as ConsoleSetting;
+const withPhone = (setting: ConsoleSetting, phone: string) => ({
+  ...setting,
+  customerCenter: { ...setting.customerCenter, phone },
+});
+
+it('saves a setting, shows it to the shop and remembers who changed what', async () => {
+  const before = await read();
+  const { status, body } = await send('PUT', '', withPhone(before, '1600-1234'));
+  expect(status).toBe(200);
+  expect(body.setting).toMatchObject({ customerCenter: { phone: '1600-1234' }, company: { name: '㈜이루온' } });
+  const shop = await test.send('GET', '/api/v1/setting');
+  expect(shop.body.setting).toMatchObject({ customerCenter: { phone: '1600-1234' } });
+  const last = await database.db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('subject', '=', 'setting')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(last).toMatchObject({
+    actorId: operators[0]?.id,
+    action: 'setting.change',
+    details: { changes: { 'customerCenter.phone': { from: '1500-0000', to: '1600-1234' } } },
+  });
+});
+
+it('leaves what is stored beside the page as it is, and writes nothing when nothing changed', async () => {
+  const before = await read();
+  expect((await send('PUT', '', before)).body.setting).toEqual(before);
+  await send('PUT', '', withPhone(before, '1600-9999'));
+  const { value } = await database.db.selectFrom('settings').select('value').executeTakeFirstOrThrow();
+  expect(value).toMatchObject({ smtp: { password: 'secret' }, customerCenter: { phone: '1600-9999' } });
+  expect(JSON.stringify(await read())).not.toContain('secret');
+});
+
+it('refuses what another operator overtook, and says what that one changed', async () => {
+  const seen = await read();
+  expect((await send('PUT', '', withPhone(seen, '1600-0001'), 1)).status).toBe(200);
+  const { status, body } = await send('PUT', '', withPhone(seen, '1600-0002'));
+  expect([status, body.code]).toEqual([409, 'RECORD_CHANGED']);
+  expect(body.detail).toContain('고객센터 전화');
+  expect(body.errors).toEqual([
+    { path: 'body.customerCenter.phone', code: 'changed', message: '그 사이 ‘1600-0001’(으)로 바뀌었습니다.' },
+  ]);
+  expect((await read()).customerCenter.phone).toBe('1600-0001');
+});
+
+it('lets one of two operators at the same moment through', async () => {
+  const seen = await read();
+  const answers = await Promise.all([0, 1].map((by) => send('PUT', '', withPhone(seen, `1600-000${by + 3}`), by)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it('names the field that is wrong', async () => {
+  const { body } = await send('PUT', '', withPhone(await read(), '없음'));
+  expect(body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'body.customerCenter.phone' }] });
+});
+
+const place = {
+  text: '부산 창고',
+  warehouse: { postcode: '46768', address1: '부산 강서구', address2: '', geolocation: null },
+  areas__available: ['부산'],
+  return_fee: 4_000,
+};
+
+it('adds, changes and deletes a place goods leave from', async () => {
+  const made = await send('POST', '/shipping-codes', { value: 'BUSAN', ...place });
+  expect(made.status).toBe(201);
+  const { updatedAt } = made.body.shippingCode as ConsoleShippingCode;
+  const again = await send('POST', '/shipping-codes', { value: 'BUSAN', ...place });
+  expect(again.body).toMatchObject({ code: 'CODE_TAKEN', errors: [{ path: 'body.value' }] });
+  const changed = await send('PUT', '/shipping-codes/BUSAN', { ...place, return_fee: 5_000, updatedAt });
+  expect(changed.body.shippingCode).toMatchObject({ value: 'BUSAN', return_fee: 5_000 });
+  const late = await send('PUT', '/shipping-codes/BUSAN', { ...place, updatedAt }, 1);
+  expect(late.body.code).toBe('RECORD_CHANGED');
+  expect((await send('DELETE', '/shipping-codes/BUSAN')).status).toBe(204);
+  expect((await send('DELETE', '/shipping-codes/BUSAN')).status).toBe(204);
+  const actions = await database.db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('subject', '=', 'shipping-code:BUSAN')
+    .orderBy('id')
+    .execute();
+  expect(actions.map(({ action }) => action)).toEqual([
+    'shipping-code.create',
+    'shipping-code.change',
+    'shipping-code.delete',
+  ]);
+});
+
+it('keeps a place that policies or orders use', async () => {
+  const { shippingCode } = await makeShipping(database.db);
+  const used = await send('DELETE', `/shipping-codes/${shippingCode}`);
+  expect([used.status, used.body.code]).toEqual([409, 'SHIPPING_CODE_IN_USE']);
+  expect(used.body.detail).toContain('배송 정책 1개');
+  await send('POST', '/shipping-codes', { value: 'SENT', ...place });
+  await makeOrder(database.db, { shippingCode: 'SENT' });
+  const sent = await send('DELETE', '/shipping-codes/SENT');
+  expect([sent.status, sent.body.code]).toEqual([409, 'SHIPPING_CODE_IN_USE']);
+});

@@ -1,0 +1,70 @@
+import { type ConsoleSetting, type ConsoleSettingUpdate, settingChanges, settingLabels } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { z } from 'zod';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import { changedAt } from '../../../platform/records/console-record.ts';
+import type { Context } from '../../../platform/services.ts';
+import { findChangesSince, findSettings, lockSettings, updateSettings } from '../repository.ts';
+import { toConsoleSetting } from '../wire-setting.ts';
+
+const stored = z.looseObject({
+  company: z.looseObject({}).default({}),
+  customerCenter: z.looseObject({}).default({}),
+  shop: z.looseObject({}).default({}),
+});
+const audited = z.object({
+  changes: z.partialRecord(
+    z.enum(Object.keys(settingLabels) as (keyof typeof settingLabels)[]),
+    z.object({ from: z.string(), to: z.string() }),
+  ),
+});
+
+export async function getConsoleSetting({ db }: Context): Promise<ConsoleSetting> {
+  return toConsoleSetting(await findSettings(db));
+}
+
+/** The refusal of a version that is no longer the last: which fields others changed since, and to what. */
+async function changedMeanwhile(trx: Transaction, seenAt: string) {
+  const later = await findChangesSince(trx, new Date(seenAt).toISOString());
+  const changes = Object.assign({}, ...later.map((details) => audited.safeParse(details).data?.changes ?? {}));
+  const entries = Object.entries(changes as z.output<typeof audited>['changes']);
+  const names = entries.map(([path]) => settingLabels[path as keyof typeof settingLabels]).join(', ');
+  return problem('RECORD_CHANGED', {
+    ...(names ? { detail: `그 사이 다른 사람이 바꾸었습니다: ${names}. 새로 불러온 뒤 다시 저장해 주세요.` } : {}),
+    errors: entries.map(([path, change]) => ({
+      path: `body.${path}`,
+      code: 'changed',
+      message: `그 사이 ‘${change?.to.slice(0, 60)}’(으)로 바뀌었습니다.`,
+    })),
+  });
+}
+
+/** Saves the settings; what is stored beside them stays. The same again changes nothing. @throws RECORD_CHANGED */
+export async function changeSetting(
+  context: Context,
+  { updatedAt: seenAt, ...input }: ConsoleSettingUpdate,
+): Promise<ConsoleSetting> {
+  await inTransaction(context.db, async (trx) => {
+    const row = await lockSettings(trx);
+    if (row.updatedAt.getTime() !== Date.parse(seenAt)) throw await changedMeanwhile(trx, seenAt);
+    const changes = settingChanges(toConsoleSetting(row), input);
+    if (changes.length === 0) return;
+    const before = stored.parse(row.value);
+    const value = {
+      ...before,
+      ...input,
+      company: { ...before.company, ...input.company },
+      customerCenter: { ...before.customerCenter, ...input.customerCenter },
+      shop: { ...before.shop, ...input.shop },
+    };
+    const updatedAt = changedAt(context.now(), row);
+    await updateSettings(trx, value, updatedAt);
+    await audit(trx, context, 'setting.change', 'setting', {
+      changes: Object.fromEntries(changes.map(({ path, from, to }) => [path, { from, to }])),
+      updatedAt,
+    });
+  });
+  return getConsoleSetting(context);
+}

@@ -1,0 +1,112 @@
+import {
+  type ConsoleShippingCode,
+  type ConsoleShippingCodeInput,
+  type ConsoleShippingCodeUpdate,
+  type consoleShippingCode,
+  SHIPPING_CODE_LIMIT,
+} from '@iruon/contract';
+import type { z } from 'zod';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import { asSeen, changedAt, differences, isReferredTo } from '../../../platform/records/console-record.ts';
+import type { Context } from '../../../platform/services.ts';
+import { readWarehouse } from '../../../selling/shipping/index.ts';
+import {
+  countShippingCodes,
+  deleteShippingCodeRow,
+  findShippingCode,
+  findShippingCodes,
+  insertShippingCode,
+  lockShippingCode,
+  updateShippingCode,
+  usesOfShippingCode,
+} from '../shipping-code-repository.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof findShippingCode>>>;
+type Place = Omit<ConsoleShippingCodeInput, 'value'>;
+
+const toWire = (row: Row): z.input<typeof consoleShippingCode> => ({
+  value: row.code,
+  text: row.name,
+  warehouse: readWarehouse(row.warehouse),
+  areas__available: row.areasAvailable,
+  return_fee: row.returnFee,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+const columnsOf = ({ text, warehouse, areas__available, return_fee }: Place) => ({
+  name: text,
+  warehouse: JSON.stringify(warehouse),
+  areasAvailable: areas__available,
+  returnFee: return_fee,
+});
+
+/** Comparable field by field, for the audit. */
+const flat = ({ text, warehouse, areas__available, return_fee }: Place | ConsoleShippingCode) => ({
+  text,
+  postcode: warehouse.postcode,
+  address1: warehouse.address1,
+  address2: warehouse.address2,
+  geolocation: warehouse.geolocation?.coordinates.join(', ') ?? null,
+  areas__available: areas__available.join(', '),
+  return_fee,
+});
+
+export async function listConsoleShippingCodes({ db }: Context) {
+  return { shippingCodes: (await findShippingCodes(db)).map(toWire) };
+}
+
+async function getShippingCode({ db }: Context, value: string) {
+  const row = await findShippingCode(db, value);
+  if (!row) throw problem('NOT_FOUND');
+  return { shippingCode: toWire(row) };
+}
+
+/** @throws CODE_TAKEN, RECORDS_FULL */
+export async function createShippingCode(context: Context, { value, ...place }: ConsoleShippingCodeInput) {
+  await inTransaction(context.db, async (trx) => {
+    if (await lockShippingCode(trx, value))
+      throw problem('CODE_TAKEN', {
+        errors: [{ path: 'body.value', code: 'taken', message: '이미 쓰고 있는 코드입니다.' }],
+      });
+    if ((await countShippingCodes(trx)) >= SHIPPING_CODE_LIMIT)
+      throw problem('RECORDS_FULL', `출고지는 ${SHIPPING_CODE_LIMIT}곳까지 만들 수 있습니다.`);
+    await insertShippingCode(trx, { code: value, ...columnsOf(place), updatedAt: changedAt(context.now()) });
+    await audit(trx, context, 'shipping-code.create', `shipping-code:${value}`, place);
+  });
+  return getShippingCode(context, value);
+}
+
+/** What is ordered already keeps the fees it was ordered with. @throws NOT_FOUND, RECORD_CHANGED */
+export async function changeShippingCode(
+  context: Context,
+  value: string,
+  { updatedAt, ...place }: ConsoleShippingCodeUpdate,
+) {
+  await inTransaction(context.db, async (trx) => {
+    const before = asSeen(await lockShippingCode(trx, value), updatedAt);
+    await updateShippingCode(trx, value, { ...columnsOf(place), updatedAt: changedAt(context.now(), before) });
+    await audit(trx, context, 'shipping-code.change', `shipping-code:${value}`, {
+      changes: differences(flat(toWire(before)), flat(place)),
+    });
+  });
+  return getShippingCode(context, value);
+}
+
+/** Deletes a place that nothing uses; one that is gone already is no error. @throws SHIPPING_CODE_IN_USE */
+export async function deleteShippingCode(context: Context, value: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const row = await lockShippingCode(trx, value);
+    if (!row) return;
+    const { policies, orders } = await usesOfShippingCode(trx, value);
+    if (policies > 0)
+      throw problem('SHIPPING_CODE_IN_USE', `배송 정책 ${policies}개가 쓰고 있는 출고지라 지울 수 없습니다.`);
+    if (orders) throw problem('SHIPPING_CODE_IN_USE', '이곳에서 나간 주문이 있는 출고지라 지울 수 없습니다.');
+    await deleteShippingCodeRow(trx, value);
+    await audit(trx, context, 'shipping-code.delete', `shipping-code:${value}`, flat(toWire(row)));
+  }).catch((error: unknown) => {
+    // Somebody began to use it between the look and the deletion.
+    throw isReferredTo(error) ? problem('SHIPPING_CODE_IN_USE') : error;
+  });
+}

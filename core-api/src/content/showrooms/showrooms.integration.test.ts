@@ -1,0 +1,65 @@
+import { SHOWROOM_LIMIT } from '@iruon/contract';
+import { makeProductCode, makeShowroom, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { consoleShowroomRoutes } from './console/routes.ts';
+import { showroomRoutes } from './routes.ts';
+
+type Json = Record<string, unknown>;
+
+let database: TestDatabase;
+let test: TestApp;
+let operator: Awaited<ReturnType<typeof makeUser>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: [...showroomRoutes, ...consoleShowroomRoutes] });
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+  await makeProductCode(database.db, { kind: 'SHOWROOM', value: 'BRANCH', text: '지역 전시장' });
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const input = (over: Json = {}) => ({
+  code: 'BRANCH',
+  name: '부산 전시장',
+  phone: '051-000-0000',
+  postcode: '48058',
+  address1: '부산 해운대구',
+  address2: '',
+  geolocation: { type: 'Point', coordinates: [129.13, 35.17] },
+  hours: '평일 10시~18시',
+  content: '',
+  _thumb: null,
+  shows: true,
+  ...over,
+});
+const send = (method: string, path: string, body?: Json) =>
+  test.send(method, `/api/console/shop/showrooms${path}`, { as: operator, ...(body ? { body } : {}) });
+const shown = async () => (await test.send('GET', '/api/v1/shop/showrooms', {})).body.showrooms as Json[];
+
+it('is shown with its place and the words of its kind until it is hidden', async () => {
+  const made = (await send('POST', '', input())).body.showroom as Json;
+  expect(await shown()).toMatchObject([
+    { name: '부산 전시장', kind: '지역 전시장', geolocation: { type: 'Point', coordinates: [129.13, 35.17] } },
+  ]);
+  const hidden = await send('PUT', `/${made._id}`, { ...input({ shows: false }), updatedAt: made.updatedAt });
+  expect(hidden.status).toBe(200);
+  expect(await shown()).toEqual([]);
+  expect((await send('DELETE', `/${made._id}`)).status).toBe(204);
+});
+
+it.each([
+  ['a kind nobody keeps', { code: 'MOON' }],
+  ['a place off the earth', { geolocation: { type: 'Point', coordinates: [200, 35] } }],
+])('cannot be of %s', async (_, over) => {
+  expect((await send('POST', '', input(over))).body.code).toBe('INVALID_INPUT');
+});
+
+it('is one of a hundred at most', async () => {
+  const { db } = database;
+  await db.deleteFrom('showrooms').execute();
+  for (let n = 1; n < SHOWROOM_LIMIT; n += 1) await makeShowroom(db);
+  expect((await send('POST', '', input())).status).toBe(201);
+  expect((await send('POST', '', input())).body.code).toBe('RECORDS_FULL');
+});

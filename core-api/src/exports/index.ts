@@ -1,2 +1,0 @@
-export { forgetExports } from './forget-exports.ts';
-export { workExports } from './work-exports.ts';

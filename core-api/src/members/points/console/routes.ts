@@ -1,0 +1,48 @@
+import { pointOperations as operations } from '@iruon/contract/operations';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { changeUserPoints } from '../change-user-points.ts';
+import { getPointEntry, getUserPoint, listPointEntries, listUserPoints } from '../list-user-points.ts';
+import { excludeLot, includeLot, undoEntry } from '../shut-lot.ts';
+import { changePoint, createPoint, deletePoint, getConsolePoint, listConsolePoints } from './policies.ts';
+
+export const consolePointRoutes: Route[] = [
+  route(operations.listConsolePoints, ({ context, query: { filter, sort, range } }) =>
+    listConsolePoints(context, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
+  ),
+  route(operations.getConsolePoint, async ({ context, params }) => ({
+    point: await getConsolePoint(context, params._id),
+  })),
+  route(operations.createConsolePoint, async ({ context, body }) => ({ point: await createPoint(context, body) })),
+  route(operations.updateConsolePoint, async ({ context, params, body }) => ({
+    point: await changePoint(context, params._id, body),
+  })),
+  route(operations.deleteConsolePoint, async ({ context, params }) => {
+    await deletePoint(context, params._id);
+    return undefined;
+  }),
+  route(operations.listUserPoints, ({ context, query: { filter, sort, range } }) =>
+    listUserPoints(context.db, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
+  ),
+  route(operations.getUserPoint, async ({ context, params }) => ({
+    point: await getUserPoint(context.db, params._id),
+  })),
+  route(operations.removeUserPoint, async ({ context, params, query }) => {
+    await excludeLot(context, params._id, query.message);
+    return undefined;
+  }),
+  route(operations.changeUserPoints, ({ context, body }) => changeUserPoints(context, body)),
+  route(operations.listPointEntries, ({ context, query: { filter, sort, range } }) =>
+    listPointEntries(context.db, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
+  ),
+  route(operations.undoPointEntry, async ({ context, params, body }) => ({
+    entry: await getPointEntry(context.db, await undoEntry(context, params._id, body.message)),
+  })),
+  route(operations.excludeUserPoint, async ({ context, params, body }) => {
+    await excludeLot(context, params._id, body.message);
+    return { point: await getUserPoint(context.db, params._id) };
+  }),
+  route(operations.includeUserPoint, async ({ context, params, body }) => {
+    await includeLot(context, params._id, body.message);
+    return { point: await getUserPoint(context.db, params._id) };
+  }),
+];

@@ -1,0 +1,36 @@
+import { problem } from '../http/problem.ts';
+
+/** Runs work when its turn comes. @throws TOO_MANY_REQUESTS when too many wait already */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * A queue before work that takes a core or much memory: at most `atOnce` run, at most `queue` wait, and whoever comes after
+ * them is sent away for `retryAfter` seconds.
+ */
+export function createTurns({
+  atOnce,
+  queue,
+  retryAfter = 2,
+}: {
+  atOnce: number;
+  queue: number;
+  retryAfter?: number;
+}): InTurn {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running < atOnce) running += 1;
+    else {
+      if (waiting.length >= queue) throw problem('TOO_MANY_REQUESTS', { extensions: { retryAfter } });
+      // Whoever leaves hands its place over, so `running` stays as it is.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,139 @@
+import type { PaymentMethod } from '@iruon/contract';
+import { listenAddress, logLevel, nodeEnv, port, readEnv, url } from '@iruon/server-kit';
+import { z } from 'zod';
+import { type DataKeys, readDataKeys } from './security/sealed.ts';
+
+const seconds = (fallback: number) => z.coerce.number().int().min(1).max(86_400).default(fallback);
+
+const schema = z.object({
+  NODE_ENV: nodeEnv,
+  LOG_LEVEL: logLevel,
+  CORE_PORT: port.default(3002),
+  LISTEN_ADDRESS: listenAddress,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  FILES_DIR: z.string().min(1),
+  TOKEN_KEY: z.string().min(32, 'at least 32 characters'),
+  DATA_KEYS: z.string().transform((text, check): DataKeys => {
+    const keys = readDataKeys(text);
+    if (keys) return keys;
+    check.issues.push({ code: 'custom', message: 'must be id:key pairs, each key 32 bytes in base64', input: '' });
+    return z.NEVER;
+  }),
+  BFF_KEY: z.string().min(32, 'at least 32 characters'),
+  PUBLIC_STOREFRONT_URL: url.default('http://localhost:3000'),
+  NICE_CLIENT_ID: z.string().min(1),
+  NICE_SECRET_KEY: z.string().length(32),
+  NICE_API_URL: url,
+  NICE_JS_URL: url,
+  NICE_WINDOW_URL: url,
+  NICE_CARD_LEAST: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
+  NICE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(30_000),
+  CUSTOMER_RECORD_URL: url.optional(),
+  CUSTOMER_RECORD_KEY: z.string().min(1).optional(),
+  KAKAO_API_URL: url.default('https://dapi.kakao.com'),
+  KAKAO_REST_KEY: z.string().min(1).optional(),
+  SMTP_HOST: z.string().min(1),
+  SMTP_PORT: port,
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
+  MAIL_FROM: z.string().min(3).default('이루온 <no-reply@iruon.example>'),
+  JOBS: z.enum(['inline', 'off', 'only']).default('inline'),
+  RECONCILE_AFTER_SECONDS: seconds(45),
+  UPLOAD_DEADLINE_MS: z.coerce.number().int().min(100).max(29_000).default(25_000),
+  EXPORT_MEMORY_MB: z.coerce.number().int().min(128).max(4_096).default(256),
+  EXPORT_DEADLINE_SECONDS: seconds(3_600),
+  RIGHTS_KEPT_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),
+  STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(1_440).default(30),
+  STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(336).default(12),
+  LISTS_KEPT_MS: z.coerce.number().int().min(0).max(1_000).default(900),
+});
+
+export interface Config {
+  environment: 'production' | 'development' | 'test';
+  logLevel: z.infer<typeof logLevel>;
+  port: number;
+  listenAddress: string;
+  databaseUrl: string;
+  databasePool: number;
+  filesDir: string;
+  tokenKey: string;
+  bffKey: string;
+  /** What billing keys and other secrets of members are sealed with in the database. */
+  dataKeys: DataKeys;
+  storefrontUrl: string;
+  /** `readTimeout`: how long to wait for an answer of the gateway, milliseconds; its 30 s unless given. */
+  nice: {
+    clientId: string;
+    secretKey: string;
+    apiUrl: string;
+    scriptUrl: string;
+    windowUrl: string;
+    readTimeout?: number;
+  };
+  /** The least that a method of payment can charge, won; a method that is not named charges anything. */
+  leastPayable: Partial<Record<PaymentMethod, number>>;
+  /** The maker's books of its customers; null in a store without them. */
+  customerRecord: { url: string; key: string } | null;
+  /** The map service; without a key nothing is located and fees by distance cannot be charged. */
+  kakao: { apiUrl: string; restKey: string | null };
+  smtp: { host: string; port: number; user?: string; password?: string; from: string };
+  jobs: 'inline' | 'off' | 'only';
+  /** A gateway call without an outcome is asked after once it is this old, seconds; longer than its read timeout. */
+  reconcileAfterSeconds: number;
+  /** How long an upload may take, milliseconds: less than the server's own patience with a request (30 s), so that the refusal can say why. */
+  uploadDeadlineMs: number;
+  /** What a process that makes a workbook may take: its heap, megabytes, and its time, milliseconds. */
+  exports: { memory: number; deadlineMs: number };
+  /** How long what a session may do is believed without a look, milliseconds. */
+  rightsKeptMs: number;
+  /** When sessions of staff end: without a visit, and in any case, milliseconds. */
+  staffSessions: { idleMs: number; longestMs: number };
+  /** How long counts of products and what a search found serve everybody who asks for the same, milliseconds. */
+  listsKeptMs: number;
+}
+
+/** The settings of core-api. Nothing else reads process.env. Ends the process with one line on a bad setting. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = readEnv(schema, env);
+  return {
+    environment: given.NODE_ENV,
+    logLevel: given.LOG_LEVEL,
+    port: given.CORE_PORT,
+    listenAddress: given.LISTEN_ADDRESS,
+    databaseUrl: given.DATABASE_URL,
+    databasePool: given.DATABASE_POOL,
+    filesDir: given.FILES_DIR,
+    tokenKey: given.TOKEN_KEY,
+    bffKey: given.BFF_KEY,
+    dataKeys: given.DATA_KEYS,
+    storefrontUrl: given.PUBLIC_STOREFRONT_URL,
+    nice: {
+      clientId: given.NICE_CLIENT_ID,
+      secretKey: given.NICE_SECRET_KEY,
+      apiUrl: given.NICE_API_URL,
+      scriptUrl: given.NICE_JS_URL,
+      windowUrl: given.NICE_WINDOW_URL,
+      readTimeout: given.NICE_TIMEOUT_MS,
+    },
+    leastPayable: { card: given.NICE_CARD_LEAST },
+    customerRecord: given.CUSTOMER_RECORD_URL
+      ? { url: given.CUSTOMER_RECORD_URL, key: given.CUSTOMER_RECORD_KEY ?? '' }
+      : null,
+    kakao: { apiUrl: given.KAKAO_API_URL, restKey: given.KAKAO_REST_KEY ?? null },
+    smtp: {
+      host: given.SMTP_HOST,
+      port: given.SMTP_PORT,
+      ...(given.SMTP_USER ? { user: given.SMTP_USER } : {}),
+      ...(given.SMTP_PASSWORD ? { password: given.SMTP_PASSWORD } : {}),
+      from: given.MAIL_FROM,
+    },
+    jobs: given.JOBS,
+    reconcileAfterSeconds: given.RECONCILE_AFTER_SECONDS,
+    uploadDeadlineMs: given.UPLOAD_DEADLINE_MS,
+    exports: { memory: given.EXPORT_MEMORY_MB, deadlineMs: given.EXPORT_DEADLINE_SECONDS * 1_000 },
+    rightsKeptMs: given.RIGHTS_KEPT_MS,
+    staffSessions: { idleMs: given.STAFF_IDLE_MINUTES * 60_000, longestMs: given.STAFF_SESSION_HOURS * 3_600_000 },
+    listsKeptMs: given.LISTS_KEPT_MS,
+  };
+}

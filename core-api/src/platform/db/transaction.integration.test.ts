@@ -1,0 +1,120 @@
+import { connect, createServer, type Server } from 'node:net';
+import { createDatabase, type Database } from '@iruon/db';
+import { createTestDatabase } from '@iruon/tooling/test/database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sideBySide } from '../concurrency/side-by-side.ts';
+import { inTransaction } from './transaction.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let between: Server;
+let db: Database;
+let packets = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { hostname, port } = new URL(database.url);
+  between = createServer((client) => {
+    const server = connect(Number(port), hostname);
+    client.on('data', (chunk) => {
+      packets += 1;
+      server.write(chunk);
+    });
+    server.pipe(client);
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
+  const url = new URL(database.url);
+  url.hostname = '127.0.0.1';
+  url.port = String((between.address() as { port: number }).port);
+  db = createDatabase(url.href, { max: 1 });
+  await sql`create table notes (id integer primary key, text text not null)`.execute(db);
+});
+
+afterAll(async () => {
+  await db.destroy();
+  between.close();
+  await database[Symbol.asyncDispose]();
+});
+
+beforeEach(async () => {
+  await sql`delete from notes`.execute(db);
+  packets = 0;
+});
+
+const write = (handle: Database, id: number) => sql`insert into notes values (${id}, 'x')`.execute(handle);
+const kept = async () =>
+  (await sql<{ id: number }>`select id from notes order by id`.execute(db)).rows.map(({ id }) => id);
+
+test('begin travels with the first statements, the last writes with the commit', async () => {
+  const found = await inTransaction(db, async (trx, atEnd) => {
+    const [one, two] = await sideBySide([
+      sql<{ n: number }>`select ${1}::int as n`.execute(trx),
+      sql<{ n: number }>`select ${2}::int as n`.execute(trx),
+    ]);
+    atEnd(write(trx, 1));
+    atEnd(write(trx, 2));
+    return [one.rows[0]?.n, two.rows[0]?.n];
+  });
+  expect(found).toEqual([1, 2]);
+  expect(packets).toBe(2);
+  expect(await kept()).toEqual([1, 2]);
+});
+
+test('what Postgres refuses at the end undoes the whole transaction and is told', async () => {
+  const work = inTransaction(db, async (trx, atEnd) => {
+    await write(trx, 1);
+    atEnd(write(trx, 1));
+    atEnd(write(trx, 2));
+  });
+  await expect(work).rejects.toThrow('notes_pkey');
+  expect(await kept()).toEqual([]);
+});
+
+test('a refusal of ours undoes the writes that wait for the end', async () => {
+  const work = inTransaction(db, async (trx, atEnd) => {
+    atEnd(write(trx, 1));
+    throw new Error('refused');
+  });
+  await expect(work).rejects.toThrow('refused');
+  expect(await kept()).toEqual([]);
+  await write(db, 3);
+  expect(await kept()).toEqual([3]);
+});
+
+test('inside another transaction the last writes end with the inner work', async () => {
+  const work = inTransaction(db, async (outer) => {
+    await inTransaction(outer, async (trx, atEnd) => {
+      atEnd(write(trx, 1));
+      atEnd(write(trx, 1));
+    });
+  });
+  await expect(work).rejects.toThrow('notes_pkey');
+  expect(await kept()).toEqual([]);
+});
+
+test('a commit that Postgres refuses gives its connection back', async () => {
+  await sql`create table late (id integer primary key deferrable initially deferred)`.execute(db);
+  await sql`insert into late values (1)`.execute(db);
+  const work = inTransaction(db, (trx) => sql`insert into late values (${1})`.execute(trx));
+  await expect(work).rejects.toThrow('late_pkey');
+  // The pool has one connection.
+  await write(db, 4);
+  expect(await kept()).toEqual([4]);
+});
+
+test('a statement that comes after the end of its transaction is refused, not run by itself', async () => {
+  let late: Promise<unknown> = Promise.resolve();
+  await inTransaction(db, async (trx) => {
+    late = Promise.resolve().then(() => new Promise((resolve) => setImmediate(resolve)).then(() => write(trx, 7)));
+    late.catch(() => {});
+  });
+  await expect(late).rejects.toThrow('had ended');
+  expect(await kept()).toEqual([]);
+});

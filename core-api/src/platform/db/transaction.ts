@@ -1,0 +1,78 @@
+import { type Database, type Handle, isStalePlan, pipelined, type Transaction } from '@iruon/db';
+import { sideBySide } from '../concurrency/side-by-side.ts';
+
+const DEADLOCK = '40P01';
+const SERIALIZATION = '40001';
+const TRIES = 3;
+
+function isRetryable(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === DEADLOCK || code === SERIALIZATION || isStalePlan(error);
+}
+
+/**
+ * Takes the last writes of a transaction, whose results nobody needs: they travel with the commit instead of being waited for
+ * before it. Only for statements that are under way already: what Postgres refuses undoes the transaction, but a refusal of
+ * ours that came after an `await` would be too late to.
+ */
+export type AtEnd = (write: Promise<unknown>) => void;
+
+/** Keeps what travels with the end; until it is told there, a refusal must not count as unheard. */
+function lastWrites(): { last: Promise<unknown>[]; atEnd: AtEnd } {
+  const last: Promise<unknown>[] = [];
+  return {
+    last,
+    atEnd(write) {
+      write.catch(() => {});
+      last.push(write);
+    },
+  };
+}
+
+async function once<T>(db: Database, work: (trx: Transaction, atEnd: AtEnd) => Promise<T>): Promise<T> {
+  const trx = await db.startTransaction().execute();
+  const { last, atEnd } = lastWrites();
+  try {
+    const { handle, close } = await pipelined(trx as Transaction);
+    const value = await work(handle, atEnd);
+    close();
+    await sideBySide([...last, trx.commit().execute()]);
+    return value;
+  } catch (error) {
+    await Promise.allSettled(last);
+    // Also after a commit that was refused or lost: it returns the connection, or drops a broken one.
+    if (!trx.isCommitted) await Promise.allSettled([trx.rollback().execute()]);
+    throw error;
+  }
+}
+
+async function within<T>(trx: Transaction, work: (trx: Transaction, atEnd: AtEnd) => Promise<T>): Promise<T> {
+  const { last, atEnd } = lastWrites();
+  try {
+    const value = await work(trx, atEnd);
+    await sideBySide(last);
+    return value;
+  } catch (error) {
+    await Promise.allSettled(last);
+    throw error;
+  }
+}
+
+/**
+ * Runs `work` in a transaction; an outer one is reused, so use cases compose. A deadlock that Postgres broke, and a
+ * statement whose table changed its columns meanwhile, are tried again, up to three times in all, only where we own the
+ * transaction.
+ */
+export async function inTransaction<T>(
+  handle: Handle,
+  work: (trx: Transaction, atEnd: AtEnd) => Promise<T>,
+): Promise<T> {
+  if (handle.isTransaction) return within(handle as Transaction, work);
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      return await once(handle as Database, work);
+    } catch (error) {
+      if (left === 0 || !isRetryable(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import { issueWords, type Operation } from '@iruon/contract';
+import type { ProblemError } from '@iruon/server-kit';
+import type { Context as HonoContext } from 'hono';
+import { isStorable } from '../db/storable-text.ts';
+import type { Context } from '../services.ts';
+import { authorise } from './access.ts';
+import { invalidInput, toProblem } from './errors.ts';
+import { claimKey, hashRequest, type KeyedRequest, keepAnswer, releaseKey } from './idempotency.ts';
+import { isShallow } from './nesting.ts';
+import { problem } from './problem.ts';
+import type { Route, RouteRequest } from './route.ts';
+
+interface Input {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+async function readBody(http: HonoContext): Promise<unknown> {
+  const type = http.req.header('content-type') ?? '';
+  // Other types could be posted by a foreign page without a preflight.
+  if (!/^application\/json\b/i.test(type)) throw problem('UNSUPPORTED_CONTENT', 'application/json 형식만 받습니다.');
+  const text = await http.req.text();
+  const refuse = () =>
+    problem('INVALID_INPUT', {
+      errors: [{ path: 'body', code: 'invalid_json', message: 'JSON 형식이 올바르지 않습니다.' }],
+    });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refuse();
+  }
+  if (!isShallow(value)) throw refuse();
+  return value;
+}
+
+function parsePart(place: 'params' | 'query' | 'body', operation: Operation, given: unknown): unknown {
+  const schema = operation[place];
+  if (!schema) return undefined;
+  holdStorable(place, given);
+  const result = schema.safeParse(given, { error: issueWords });
+  if (!result.success) throw invalidInput(place, result.error);
+  // Again, for a query parameter may be a JSON text whose own texts show only now.
+  holdStorable(place, result.data);
+  return result.data;
+}
+
+function holdStorable(place: 'params' | 'query' | 'body', value: unknown): void {
+  if (isStorable(value)) return;
+  const message = '사용할 수 없는 문자가 들어 있습니다.';
+  throw problem('INVALID_INPUT', {
+    errors: [{ path: place === 'params' ? 'path' : place, code: 'invalid_text', message }],
+  });
+}
+
+function readQuery(operation: Operation, http: HonoContext): unknown {
+  const given = http.req.queries();
+  const repeated = Object.entries(given).find(([, values]) => values.length > 1);
+  const unknown = operation.query ? undefined : Object.keys(given)[0];
+  if (repeated || unknown !== undefined) {
+    const name = repeated?.[0] ?? unknown ?? '';
+    const message = repeated ? '한 번만 보낼 수 있는 항목입니다.' : '알 수 없는 항목입니다.';
+    throw problem('INVALID_INPUT', { errors: [{ path: `query.${name}`, code: 'unrecognized_keys', message }] });
+  }
+  return Object.fromEntries(Object.entries(given).map(([name, values]) => [name, values[0]]));
+}
+
+async function readInput(operation: Operation, http: HonoContext): Promise<Input> {
+  return {
+    params: parsePart('params', operation, http.req.param()),
+    query: parsePart('query', operation, readQuery(operation, http)),
+    body: operation.body ? parsePart('body', operation, await readBody(http)) : undefined,
+  };
+}
+
+function keyedRequest(operation: Operation, http: HonoContext, context: Context, input: Input): KeyedRequest | null {
+  const key = http.req.header('idempotency-key');
+  // What is uploaded is known by its bytes: sent again it is the same file, with or without a key.
+  if (operation.method === 'get' || operation.upload || operation.idempotency === 'never') return null;
+  if (key === undefined) {
+    if (operation.idempotency === 'required') throw problem('IDEMPOTENCY_KEY_REQUIRED');
+    return null;
+  }
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw problem('INVALID_INPUT', {
+      errors: [
+        { path: 'header.idempotency-key', code: 'invalid_format', message: '키는 255자 이내의 영문·숫자·기호입니다.' },
+      ],
+    });
+  }
+  const { actor } = context;
+  // A key belongs to an account; without one there is nobody to keep it for.
+  if (actor.type !== 'user') return null;
+  const scope = `${actor.userId} ${operation.method} ${operation.path}`;
+  return { scope, key, hash: hashRequest([input.params, input.query, input.body]) };
+}
+
+function send(http: HonoContext, operation: Operation, answer: unknown): Response {
+  if (answer instanceof Response) return answer;
+  if (operation.success.status === 204) return http.body(null, 204);
+  return http.json(answer as object, operation.success.status, { 'cache-control': 'no-store' });
+}
+
+/** Where answers are held to their schema: everywhere but in production, where nobody would read the complaint. */
+function checkAnswer({ operation }: Route, context: Context, answer: unknown): void {
+  if (context.config.environment === 'production' || !operation.success.schema || answer instanceof Response) return;
+  const result = operation.success.schema.safeParse(answer);
+  if (!result.success) throw new Error(`${operation.path} answered against its schema: ${result.error.message}`);
+}
+
+/** One request through one route: door, input, key, work, answer. Throws problems; the error handler answers them. */
+export async function answer(route: Route, http: HonoContext, context: Context): Promise<Response> {
+  const { operation } = route;
+  authorise(operation.access, context.actor);
+  const input = await readInput(operation, http);
+  const keyed = keyedRequest(operation, http, context, input);
+  let isKept = false;
+  const request = {
+    context,
+    http,
+    ...input,
+    keepAnswer: async (trx, kept) => {
+      if (keyed) await keepAnswer(trx, keyed, operation.success.status, kept);
+      isKept = true;
+    },
+  } as RouteRequest<Operation>;
+
+  if (!keyed) {
+    const result = await route.handle(request);
+    checkAnswer(route, context, result);
+    return send(http, operation, result);
+  }
+
+  const claim = await claimKey(context.db, keyed);
+  if (claim.kind === 'replay') return replay(http, claim.status, claim.response);
+  try {
+    const result = await route.handle(request);
+    checkAnswer(route, context, result);
+    if (!isKept) await keepAnswer(context.db, keyed, operation.success.status, result);
+    return send(http, operation, result);
+  } catch (error) {
+    const refused = toProblem(error);
+    if (refused.body.status >= 500) await releaseKey(context.db, keyed);
+    else await keepAnswer(context.db, keyed, refused.body.status, refused.body);
+    throw error;
+  }
+}
+
+function replay(http: HonoContext, status: number, response: unknown): Response {
+  http.header('idempotency-replayed', 'true');
+  if (status < 400) return status === 204 ? http.body(null, 204) : http.json(response as object, status as 200);
+  const body = response as ProblemError['body'];
+  return http.json(body, status as 400, { 'content-type': 'application/problem+json; charset=utf-8' });
+}

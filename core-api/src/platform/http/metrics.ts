@@ -1,0 +1,104 @@
+import { poolUse } from '@iruon/db';
+import type { RequestVariables } from '@iruon/server-kit';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Services } from '../services.ts';
+
+export interface Metrics {
+  /** `/metrics`, in the text format of Prometheus. */
+  app: Hono;
+  /** Notes how long each request took. */
+  measure: MiddlewareHandler<{ Variables: RequestVariables }>;
+}
+
+/** Seconds: most answers take milliseconds, and none may take longer than the server's patience. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+interface Backlog {
+  jobsDue: number;
+  jobsAgain: number;
+  jobsFailed: number;
+  mailsDue: number;
+  mailsAgain: number;
+  mailsFailed: number;
+}
+
+async function backlogOf({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Backlog> {
+  const { rows } = await sql<Backlog>`
+    select j.*, m.* from (
+      select count(*) filter (where attempts < max_attempts and run_at <= ${now()} and attempts = 0)::int as jobs_due,
+        count(*) filter (where attempts < max_attempts and last_error is not null and locked_at is null)::int as jobs_again,
+        count(*) filter (where attempts >= max_attempts and last_error is not null and locked_at is null)::int as jobs_failed
+      from graphile_worker.jobs) j, (
+      select count(*) filter (where state = 'PENDING' and due_at <= ${now()})::int as mails_due,
+        count(*) filter (where state = 'FAILED' and due_at is not null)::int as mails_again,
+        count(*) filter (where state = 'FAILED' and due_at is null)::int as mails_failed
+      from mails where state <> 'SENT') m`.execute(db);
+  return rows[0] as Backlog;
+}
+
+/**
+ * What this process tells of itself: durations of requests by route and status, work that waits or was given up, connections,
+ * memory and the delay of the event loop. Asking costs one query; while the database is away its figures are left out.
+ */
+export function createMetrics(services: Pick<Services, 'db' | 'now' | 'logger'>): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the first byte of a request to its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [register],
+  });
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Of the pool: idle and busy ones, and who waits for one',
+    labelNames: ['state'],
+    registers: [register],
+  });
+  const work = ['due', 'again', 'failed'] as const;
+  const [jobs, mails] = (['jobs', 'mails'] as const).map(
+    (name) =>
+      new Gauge({
+        name,
+        help: 'Due now, waiting for another try, and given up',
+        labelNames: ['state'],
+        registers: [register],
+      }),
+  ) as [Gauge, Gauge];
+
+  async function look(): Promise<void> {
+    const { total, idle, waiting } = poolUse(services.db);
+    connections.set({ state: 'idle' }, idle);
+    connections.set({ state: 'busy' }, total - idle);
+    connections.set({ state: 'waiting' }, waiting);
+    jobs.reset();
+    mails.reset();
+    try {
+      const backlog = await backlogOf(services);
+      for (const state of work) {
+        const name = `${state[0]?.toUpperCase()}${state.slice(1)}` as 'Due' | 'Again' | 'Failed';
+        jobs.set({ state }, backlog[`jobs${name}`]);
+        mails.set({ state }, backlog[`mails${name}`]);
+      }
+    } catch (error) {
+      services.logger.warn({ reason: String(error) }, 'the backlog could not be counted');
+    }
+  }
+
+  const app = new Hono();
+  app.get('/metrics', async (c) => {
+    await look();
+    return c.body(await register.metrics(), 200, { 'content-type': register.contentType, 'cache-control': 'no-store' });
+  });
+  return {
+    app,
+    async measure(c, next) {
+      const end = durations.startTimer();
+      await next();
+      end({ method: c.req.method, route: c.get('route') ?? 'none', status: String(c.res.status) });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Operation } from '@iruon/contract';
+import { operations } from '@iruon/contract/operations';
+import { limitBody, type RequestVariables } from '@iruon/server-kit';
+import type { Hono } from 'hono';
+import type { Actor } from '../actor.ts';
+import type { Services } from '../services.ts';
+import { answer } from './answer.ts';
+import { handleError } from './errors.ts';
+import { problem } from './problem.ts';
+import type { Route } from './route.ts';
+
+const BODY_LIMIT = 256 * 1024;
+
+export type Identify = (authorization: string | undefined) => Promise<Actor>;
+
+const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/**
+ * Every operation of the contract must have exactly one route, and every route an operation with declared access: a gap
+ * ends the start, not a request.
+ */
+function assertComplete(routes: readonly Route[]): void {
+  const declared = new Set<Operation>(Object.values(operations));
+  const bound = new Set(routes.map((route) => route.operation));
+  const missing = [...declared].filter((operation) => !bound.has(operation));
+  const doubled = routes.length - bound.size;
+  const closed = routes.filter((route) => route.operation.access.length === 0);
+  if (missing.length + doubled + closed.length > 0) {
+    const names = missing.map((operation) => `${operation.method} ${operation.path}`);
+    throw new Error(
+      `Routes do not match the contract: without a handler ${names.join(', ') || 'none'}, doubled ${doubled}, without access ${closed.length}`,
+    );
+  }
+}
+
+/** Puts every route of the contract on the app. @throws Error when the routes and the contract do not match */
+export function mountRoutes(
+  app: Hono<{ Variables: RequestVariables }>,
+  routes: readonly Route[],
+  services: Services,
+  identify: Identify,
+): void {
+  assertComplete(routes);
+  bindRoutes(app, routes, services, identify);
+}
+
+/** Puts some routes on an app, behind the body limit, the access of their operations and the one error handler. */
+export function bindRoutes(
+  app: Hono<{ Variables: RequestVariables }>,
+  routes: readonly Route[],
+  services: Services,
+  identify: Identify,
+): void {
+  const limit = limitBody({ maxSize: BODY_LIMIT, tooLarge: () => problem('PAYLOAD_TOO_LARGE') });
+  app.onError(handleError(services.logger));
+  app.notFound(() => {
+    throw problem('NOT_FOUND');
+  });
+
+  const isProduction = services.config.environment === 'production';
+  const here = routes.filter(({ operation }) => !(isProduction && operation.isTrial));
+  // Literal segments before parameters, so that orders/quote is not read as an order's id.
+  const ordered = here.sort((a, b) => honoPath(a.operation.path).localeCompare(honoPath(b.operation.path)));
+  const literalFirst = ordered.sort(
+    (a, b) => Number(a.operation.path.includes('{')) - Number(b.operation.path.includes('{')),
+  );
+  for (const route of literalFirst) {
+    const { method, upload } = route.operation;
+    const path = honoPath(route.operation.path);
+    // Nobody reads the body of a GET; uploads count what they read.
+    if (method !== 'get' && !upload) app.on(method.toUpperCase(), path, limit);
+    app.on(method.toUpperCase(), path, async (c) => {
+      c.set('route', route.operation.path);
+      const actor = await identify(c.req.header('authorization'));
+      return answer(route, c, { ...services, actor, requestId: c.get('requestId') });
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import type { Operation } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import type { Context as HonoContext } from 'hono';
+import type { z } from 'zod';
+import type { UserActor } from '../actor.ts';
+import type { Context } from '../services.ts';
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Answer<O extends Operation> = O['success'] extends { schema: infer S extends z.ZodType }
+  ? z.input<S>
+  : O['success'] extends { content: 'binary' | 'text' }
+    ? Response
+    : undefined;
+// Operations that only users may call hand their handler a user; the type says so.
+type ActorOf<O extends Operation> =
+  Exclude<O['access'][number], 'member' | 'customer' | 'console' | 'manager'> extends never
+    ? UserActor
+    : Context['actor'];
+
+export interface RouteRequest<O extends Operation> {
+  readonly context: Context & { readonly actor: ActorOf<O> };
+  readonly params: Parsed<O['params']>;
+  readonly query: Parsed<O['query']>;
+  readonly body: Parsed<O['body']>;
+  readonly http: HonoContext;
+  /**
+   * Keeps the answer under the caller's Idempotency-Key inside a transaction, so that what was done and what is answered
+   * commit together. Without it the answer is kept right after the handler.
+   */
+  readonly keepAnswer: (trx: Transaction, answer: Answer<O>) => Promise<void>;
+}
+
+export interface Route<O extends Operation = Operation> {
+  readonly operation: O;
+  readonly handle: (request: RouteRequest<O>) => Promise<Answer<O>>;
+}
+
+/** Binds an operation of the contract to its handler; a module's routes.ts is a list of these. */
+export function route<const O extends Operation>(
+  operation: O,
+  handle: (request: RouteRequest<O>) => Promise<Answer<O>>,
+): Route {
+  return { operation, handle } as unknown as Route;
+}

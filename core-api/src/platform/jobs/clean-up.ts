@@ -1,0 +1,17 @@
+import type { Context } from '../services.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Removes what has served its time: answers kept for keys after 3 days, ended sessions, tokens and login counts. */
+export async function cleanUp({ db, now }: Context): Promise<void> {
+  const at = now().getTime();
+  const before = (days: number) => new Date(at - days * DAY);
+  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(3)).execute();
+  await db.deleteFrom('webSessions').where('expiresAt', '<', before(0)).execute();
+  await db.deleteFrom('loginAttempts').where('windowStartedAt', '<', before(1)).execute();
+  await db.deleteFrom('knownDevices').where('lastUsedAt', '<', before(365)).execute();
+  const ended = db.selectFrom('tokenFamilies').select('id').where('expiresAt', '<', before(1));
+  await db.deleteFrom('webSessions').where('familyId', 'in', ended).execute();
+  await db.deleteFrom('refreshTokens').where('familyId', 'in', ended).execute();
+  await db.deleteFrom('tokenFamilies').where('expiresAt', '<', before(1)).execute();
+}

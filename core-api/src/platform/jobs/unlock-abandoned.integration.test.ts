@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { enqueue } from './jobs.ts';
+import { unlockAbandoned } from './unlock-abandoned.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+async function lockedSince(minutes: number): Promise<void> {
+  const key = `since-${minutes}`;
+  await enqueue(database.db, 'clean-up', {}, { key });
+  await sql`
+    update graphile_worker._private_jobs
+    set locked_by = ${`worker-${minutes}`}, locked_at = now() - ${minutes} * interval '1 minute'
+    where key = ${key}`.execute(database.db);
+}
+
+it('gives back what a dead process held, and nothing of the living', async () => {
+  await lockedSince(11);
+  await lockedSince(9);
+  expect(await unlockAbandoned(database)).toBe(1);
+  const { rows } = await sql<{ key: string; isLocked: boolean }>`
+    select key, locked_by is not null as "isLocked" from graphile_worker.jobs order by key`.execute(database.db);
+  expect(rows).toEqual([
+    { key: 'since-11', isLocked: false },
+    { key: 'since-9', isLocked: true },
+  ]);
+  expect(await unlockAbandoned(database)).toBe(0);
+});

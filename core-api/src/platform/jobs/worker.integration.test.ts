@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { enqueue } from './jobs.ts';
+import { type JobHandlers, startWorker } from './worker.ts';
+
+let database: TestDatabase;
+let server: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const url = new URL(database.url);
+  url.pathname = '/postgres';
+  server = new pg.Client({ connectionString: url.href });
+  await server.connect();
+});
+afterAll(async () => {
+  await server.end();
+  await database[Symbol.asyncDispose]();
+});
+
+/** Nobody gets in any more, and who works the queue is thrown out; or all may come again. */
+async function setOpen(isOpen: boolean): Promise<void> {
+  const name = new URL(database.url).pathname.slice(1);
+  await server.query(`alter database ${name} with allow_connections ${isOpen}`);
+  if (!isOpen)
+    await server.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'iruon-jobs'`,
+      [name],
+    );
+}
+
+it('goes on when the database comes back that was lost under a job, and does that job again', async () => {
+  const { services } = createTestApp(database.db, { routes: [], config: { databaseUrl: database.url } });
+  const runs: string[] = [];
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+  const handlers = {
+    'expire-points': async () => {
+      runs.push('expire-points');
+      start();
+      await lost;
+    },
+    'clean-up': async () => {
+      runs.push('clean-up');
+    },
+  } satisfies Partial<JobHandlers>;
+  const worker = await startWorker(services, handlers as unknown as JobHandlers, [], { concurrency: 2 });
+  await enqueue(database.db, 'expire-points', {});
+  await started;
+  await setOpen(false);
+  lose();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await setOpen(true);
+  await enqueue(database.db, 'clean-up', {});
+  await expect.poll(() => [...runs].sort()).toEqual(['clean-up', 'expire-points', 'expire-points']);
+  await worker.stop();
+});

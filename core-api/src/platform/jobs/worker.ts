@@ -1,0 +1,136 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from '@iruon/server-kit';
+import {
+  parseCronItems,
+  Logger as QueueLogger,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import pg from 'pg';
+import { type Context, type Services, systemContext } from '../services.ts';
+import type { JobPayloads } from './jobs.ts';
+
+export type JobHandlers = {
+  /** `stopping` aborts when the process is about to end; a long job puts its work back then. */
+  [Name in keyof JobPayloads]: (
+    context: Context,
+    payload: JobPayloads[Name],
+    stopping: AbortSignal,
+  ) => Promise<unknown>;
+};
+
+/** When a job runs by itself; crontab times are UTC, which is Seoul minus nine hours. */
+export type Schedule = { job: keyof JobPayloads; cron: string }[];
+
+export interface Worker {
+  /** Lets running jobs end, and tells long ones to; what has not begun stays in the queue. */
+  stop(): Promise<void>;
+}
+
+/** Until the queue is started again that the database was lost under, milliseconds. */
+const REST_MS = 1_000;
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+/**
+ * Works the queue in this process. The queue gives up when it cannot note that a job has ended, as when the database restarts
+ * under it: then it is started again, and what it held is given back. What a process that dies held is given back by
+ * `unlock-abandoned`.
+ */
+export async function startWorker(
+  services: Services,
+  handlers: JobHandlers,
+  schedule: Schedule,
+  { concurrency = 4 }: { concurrency?: number } = {},
+): Promise<Worker> {
+  const logger = services.logger;
+  const stopping = new AbortController();
+  const taskList = Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [
+      name,
+      async (payload: unknown, helpers: { job: { id: string } }) => {
+        await (handle as (context: Context, payload: unknown, stopping: AbortSignal) => Promise<unknown>)(
+          systemContext(services, `job-${helpers.job.id}`),
+          payload,
+          stopping.signal,
+        );
+      },
+    ]),
+  ) as TaskList;
+  const pool = new pg.Pool({
+    connectionString: services.config.databaseUrl,
+    max: concurrency + 2,
+    application_name: 'iruon-jobs',
+    connectionTimeoutMillis: 5_000,
+  });
+  const lost = (error: Error) => logger.warn({ err: error }, 'the job queue lost a connection');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+  const pools = new Set<string>();
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id));
+  const begin = async (): Promise<Runner> => {
+    const held = [...pools];
+    if (held.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [held]);
+    const runner = await run({
+      pgPool: pool,
+      taskList,
+      concurrency,
+      events,
+      pollInterval: 2_000,
+      noHandleSignals: true,
+      // Otherwise nobody hears when the end of a job cannot be noted, and the process dies of it.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger: queueLogger(logger),
+      parsedCronItems: parseCronItems(
+        schedule.map(({ job, cron }) => ({
+          task: job,
+          match: cron,
+          identifier: job,
+          options: { backfillPeriod: 0, maxAttempts: 1 },
+        })),
+      ),
+    });
+    for (const id of held) pools.delete(id);
+    return runner;
+  };
+  const { signal } = stopping;
+  let runner = await begin();
+  const keep = async () => {
+    let hasBegun = true;
+    while (!signal.aborted) {
+      if (hasBegun) await runner.promise.catch((error: unknown) => logger.error({ err: error }, 'the job queue ended'));
+      await wait(REST_MS, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
+      logger.warn('the job queue gave up and is started again');
+      try {
+        runner = await begin();
+        hasBegun = true;
+      } catch (error) {
+        hasBegun = false;
+        logger.error({ err: error }, 'the job queue does not start');
+      }
+    }
+    // Told to end while it was starting again.
+    if (hasBegun) await runner.stop().catch(() => {});
+  };
+  const kept = keep();
+  return {
+    async stop() {
+      stopping.abort();
+      await runner.stop().catch(() => {});
+      await kept;
+      await pool.end();
+    },
+  };
+}
+
+function queueLogger(logger: Logger): QueueLogger {
+  return new QueueLogger(() => (level, message, meta) => {
+    const name = levels[level as keyof typeof levels] ?? 'debug';
+    logger[name]({ queue: meta?.error ? String(meta.error) : undefined }, message);
+  });
+}

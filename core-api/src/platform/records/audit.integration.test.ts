@@ -1,0 +1,31 @@
+import { makeUser } from '@iruon/db/factories';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { systemContext } from '../services.ts';
+import { audit } from './audit.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+it('is only ever added to, even by the owner of its table', async () => {
+  const { services } = createTestApp(database.db, { routes: [] });
+  const user = await makeUser(database.db);
+  await audit(database.db, systemContext(services, 'request-1'), 'log-in', `user:${user.id}`);
+  const rows = () => database.db.selectFrom('auditLog').selectAll().execute();
+  const before = await rows();
+  expect(before).toHaveLength(1);
+  for (const attempt of [
+    sql`update audit_log set action = 'nothing'`,
+    sql`delete from audit_log`,
+    sql`delete from audit_log where false`,
+    sql`truncate audit_log`,
+    sql`truncate users cascade`,
+  ])
+    await expect(attempt.execute(database.db)).rejects.toMatchObject({ code: '23001' });
+  expect(await rows()).toEqual(before);
+});

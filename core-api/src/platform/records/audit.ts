@@ -1,0 +1,26 @@
+import type { Handle } from '@iruon/db';
+import { newId } from '../../kernel/ids.ts';
+import { actorId } from '../actor.ts';
+import type { Context } from '../services.ts';
+
+/** Writes who did what to whom; details carry no secrets. In the caller's transaction. */
+export async function audit(
+  handle: Handle,
+  context: Context,
+  action: string,
+  subject: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await handle
+    .insertInto('auditLog')
+    .values({
+      id: newId(),
+      at: context.now(),
+      actorId: actorId(context.actor),
+      action,
+      subject,
+      details: JSON.stringify(details),
+      requestId: context.requestId,
+    })
+    .execute();
+}

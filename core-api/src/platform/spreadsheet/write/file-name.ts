@@ -1,0 +1,12 @@
+import { exportTimestamp } from '../../../kernel/seoul.ts';
+
+/** A file is named by its title and the Seoul moment it was made: 주문내역_2026-11-21_093005.xlsx. */
+export function exportFileName(title: string, at: Date): string {
+  return `${title}_${exportTimestamp(at)}.xlsx`;
+}
+
+/** The header that saves under a Korean name, with an ASCII one for old clients (RFC 6266). */
+export function contentDisposition(name: string): string {
+  const ascii = name.replaceAll(/[^\x20-\x7e]+/g, '').replaceAll(/["\\]/g, '') || 'export.xlsx';
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}

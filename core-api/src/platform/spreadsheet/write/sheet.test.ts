@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import Excel from 'exceljs';
+import { expect, it } from 'vitest';
+import { webStream } from '../../http/web-stream.ts';
+import { type Column, seoulCell, sheetOf, streamWorkbook } from './sheet.ts';
+
+const ROWS = 20_000;
+/** A text that no packing makes shorter, so that the file is as long as its rows. */
+const noise = (row: number) =>
+  [1, 2, 3, 4].map((part) => createHash('sha512').update(`${row}/${part}`).digest('base64')).join('');
+const columns: Column<number>[] = [
+  { header: '이름', width: 20, kind: 'text', value: noise },
+  { header: '금액', width: 10, kind: 'won', total: true, value: (row) => row },
+];
+
+/** Rows that tell how many were asked for and when nobody asks any more. */
+function countedRows(count = ROWS) {
+  const log = { asked: 0, ended: false };
+  async function* rows() {
+    try {
+      for (let row = 1; row <= count; row += 1) {
+        log.asked = row;
+        yield row;
+      }
+    } finally {
+      log.ended = true;
+    }
+  }
+  return { log, rows };
+}
+
+/** Resolves once no more rows were asked for during a tenth of a second, twenty times what the writer takes for a breath. */
+async function standsStill(log: { asked: number }): Promise<void> {
+  for (let last = -1; last !== log.asked; ) {
+    last = log.asked;
+    await delay(100);
+  }
+}
+
+async function read(stream: Readable): Promise<Excel.Workbook> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const workbook = new Excel.Workbook();
+  await workbook.xlsx.load(Buffer.concat(chunks) as unknown as ArrayBuffer);
+  return workbook;
+}
+
+it('shows Seoul parts, at half past midnight and at the end of a day', () => {
+  expect(seoulCell(new Date('2026-03-01T15:30:00Z'))).toEqual(new Date('2026-03-02T00:30:00Z'));
+  expect(seoulCell(new Date('2026-03-01T14:59:59Z'))).toEqual(new Date('2026-03-01T23:59:59Z'));
+});
+
+it('waits for a reader that pauses: a long sheet is never all in memory', async () => {
+  const { log, rows } = countedRows();
+  const stream = streamWorkbook([sheetOf('긴 목록', columns, rows)]);
+  await standsStill(log);
+  expect(log.asked).toBeGreaterThan(0);
+  expect(log.asked).toBeLessThan(ROWS / 2);
+  stream.resume();
+  await once(stream, 'end');
+  expect(log).toEqual({ asked: ROWS, ended: true });
+});
+
+it('ends its work when the reader goes away', async () => {
+  const { log, rows } = countedRows();
+  const web = webStream(streamWorkbook([sheetOf('긴 목록', columns, rows)]));
+  const reader = web.getReader();
+  await reader.read();
+  await reader.cancel();
+  await expect.poll(() => log.ended).toBe(true);
+  expect(log.asked).toBeLessThan(ROWS);
+});
+
+it('breaks off when the rows fail, so that half a file is not taken for a whole one', async () => {
+  async function* rows() {
+    yield 1;
+    throw new Error('the database went away');
+  }
+  await expect(read(streamWorkbook([sheetOf('목록', columns, rows)]))).rejects.toThrow('the database went away');
+});
+
+it('writes texts that would break a file or a reader as plain texts', async () => {
+  const texts = ['=1+1', '+1', '-1', '@a', 'bell\u0007 and nul\0', 'x'.repeat(40_000), '<b>&"\' 한글 😀', 'a\nb'];
+  async function* rows() {
+    yield* texts;
+  }
+  const column: Column<string> = { header: '글', width: 9, kind: 'text', value: (text) => text };
+  const sheet = (await read(streamWorkbook([sheetOf('글', [column], rows)]))).getWorksheet('글');
+  const cells = texts.map((_, index) => sheet?.getRow(index + 2).getCell(1));
+  expect(cells.map((cell) => cell?.type)).toEqual(texts.map(() => Excel.ValueType.String));
+  expect(cells.map((cell) => cell?.value)).toEqual([
+    ...texts.slice(0, 4),
+    'bell and nul',
+    'x'.repeat(32_767),
+    ...texts.slice(6),
+  ]);
+});
+
+it('goes on in another sheet where one is full, each with its own totals', async () => {
+  async function* rows() {
+    for (let row = 1; row <= 7; row += 1) yield row;
+  }
+  const column: Column<number> = { header: '금액', width: 9, kind: 'won', total: true, value: (row) => row };
+  const book = await read(streamWorkbook([sheetOf('목록', [column, column], rows)], 3));
+  expect(book.worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([
+    ['목록', 5],
+    ['목록 (2)', 5],
+    ['목록 (3)', 3],
+  ]);
+  const totals = book.worksheets.map((sheet) => sheet.getRow(sheet.rowCount).getCell(2).value);
+  expect(totals).toEqual([
+    { formula: 'SUBTOTAL(109,B2:B4)', result: 6 },
+    { formula: 'SUBTOTAL(109,B2:B4)', result: 15 },
+    { formula: 'SUBTOTAL(109,B2:B2)', result: 7 },
+  ]);
+});

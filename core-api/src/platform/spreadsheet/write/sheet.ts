@@ -1,0 +1,208 @@
+import { once } from 'node:events';
+import { PassThrough, type Writable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
+import Excel from 'exceljs';
+import { seoulParts } from '../../../kernel/seoul.ts';
+
+export interface Column<Row> {
+  header: string;
+  width: number;
+  /** `won`, `count` and `number` are numbers, `date` and `instant` are dates on Seoul's clock, `text` stays text. */
+  kind: 'won' | 'count' | 'number' | 'date' | 'instant' | 'text';
+  value: (row: Row) => string | number | Date | null;
+  /** Whether the totals row adds it up. */
+  total?: boolean;
+}
+
+export interface Sheet {
+  name: string;
+  headers: readonly { header: string; width: number; kind: Column<unknown>['kind']; total: boolean }[];
+  /** The cells of each row, in the order of the headers. */
+  rows: () => AsyncIterable<(string | number | Date | null)[]>;
+}
+
+const formats = {
+  won: '#,##0;[Red]-#,##0',
+  count: '#,##0',
+  number: '#,##0',
+  date: 'yyyy-mm-dd',
+  instant: 'yyyy-mm-dd hh:mm',
+  text: '@',
+};
+const units: Partial<Record<Column<unknown>['kind'], string>> = { won: '(원)', count: '(개)' };
+const BREATH = 250;
+/** A worksheet has 1,048,576 rows, of which the head and the totals take two. */
+const MOST_ROWS = 1_000_000;
+/** Excel's own limit of a cell; a longer text would make the whole file unreadable. */
+const LONGEST_TEXT = 32_767;
+
+/**
+ * A spreadsheet knows no time zone: a cell shows the parts that it is given as UTC. So the parts of Seoul's clock go in.
+ */
+export function seoulCell(at: Date): Date {
+  const { year, month, day, hour, minute, second } = seoulParts(at);
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+}
+
+/** A sheet of rows of any kind, its columns bound to them. */
+export function sheetOf<Row>(name: string, columns: readonly Column<Row>[], rows: () => AsyncIterable<Row>): Sheet {
+  return {
+    name,
+    headers: columns.map(({ header, width, kind, total = false }) => ({ header, width, kind, total })),
+    async *rows() {
+      for await (const row of rows()) yield columns.map((column) => cell(column.kind, column.value(row)));
+    },
+  };
+}
+
+// Control characters have no place in XML; a file with one is called damaged.
+const FORBIDDEN = /[\p{Cc}\uFFFE\uFFFF]/gu;
+/** A text as a cell may hold it. */
+export const cleanText = (text: string) =>
+  text.replace(FORBIDDEN, (character) => (/[\t\n\r]/.test(character) ? character : '')).slice(0, LONGEST_TEXT);
+
+/** Texts go in as texts, never as formulas or objects; a date becomes the cell that shows Seoul's clock. */
+function cell(kind: Column<unknown>['kind'], value: string | number | Date | null): string | number | Date | null {
+  if (value instanceof Date) {
+    const shown = seoulCell(value);
+    return kind === 'date'
+      ? new Date(Date.UTC(shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate()))
+      : shown;
+  }
+  return typeof value === 'string' ? cleanText(value) : value;
+}
+
+const NOTHING = Buffer.alloc(0);
+
+class ReaderGone extends Error {}
+
+/** A worksheet that is written row by row, from its head to its totals. */
+function openPage(
+  workbook: Excel.stream.xlsx.WorkbookWriter,
+  name: string,
+  headers: Sheet['headers'],
+  out: PassThrough,
+) {
+  const worksheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+  const styles = headers.map(({ kind }) => ({ numFmt: formats[kind] }));
+  worksheet.columns = headers.map(({ header, width, kind }, index) => ({
+    header: `${header}${units[kind] ?? ''}`,
+    width,
+    style: styles[index] ?? {},
+  }));
+  const head = worksheet.getRow(1);
+  head.font = { bold: true };
+  head.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE8EEF4' } };
+  head.commit();
+  const sums = headers.map(() => 0);
+  let written = 0;
+  return {
+    add(cells: (string | number | Date | null)[]): number {
+      const row = worksheet.addRow(cells);
+      // By itself each cell has a style object of its own, and the writer looks every one of them up: a third of its time.
+      row.eachCell((cell, column) => {
+        cell.style = styles[column - 1] ?? {};
+      });
+      row.commit();
+      cells.forEach((value, index) => {
+        if (typeof value === 'number') sums[index] = (sums[index] ?? 0) + value;
+      });
+      written += 1;
+      return written;
+    },
+    end(): void {
+      if (written > 0 && headers.some(({ total }) => total))
+        worksheet.addRow(totals(worksheet, headers, sums, written)).commit();
+      // The filter spans the rows but not their totals, which follow what it shows.
+      worksheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: written + 1, column: headers.length } };
+      worksheet.commit();
+    },
+    drained: () => drained(out, feedOf(worksheet)),
+  };
+}
+
+/** Where the writer pours a worksheet to be packed. It does not wait there for itself, and does not show it in its types. */
+function feedOf(worksheet: Excel.Worksheet): readonly Writable[] {
+  const { stream } = worksheet as unknown as { stream?: { pipes?: readonly Writable[] } };
+  return stream?.pipes ?? [];
+}
+
+/** Rows beyond what a worksheet takes go on in another of the same name, numbered. */
+async function writeSheet(
+  workbook: Excel.stream.xlsx.WorkbookWriter,
+  { name, headers, rows }: Sheet,
+  { out, mostRows }: { out: PassThrough; mostRows: number },
+): Promise<void> {
+  let page = openPage(workbook, name, headers, out);
+  let pages = 1;
+  let written = 0;
+  for await (const cells of rows()) {
+    if (written === mostRows) {
+      await page.drained();
+      page.end();
+      pages += 1;
+      page = openPage(workbook, `${name} (${pages})`, headers, out);
+    }
+    written = page.add(cells);
+    // The writer waits neither for its packing nor for a slow reader; without this the file would pile up in memory.
+    if (written % BREATH === 0) await page.drained();
+  }
+  await page.drained();
+  page.end();
+  await drained(out, []);
+}
+
+/** Sums of what the filter shows, each with its result, so that readers that do not calculate show it too. */
+function totals(
+  worksheet: Excel.Worksheet,
+  headers: Sheet['headers'],
+  sums: readonly number[],
+  written: number,
+): (string | null | { formula: string; result: number })[] {
+  return headers.map(({ total }, index) => {
+    if (index === 0) return '합계';
+    if (!total) return null;
+    const { letter } = worksheet.getColumn(index + 1);
+    return { formula: `SUBTOTAL(109,${letter}2:${letter}${written + 1})`, result: sums[index] ?? 0 };
+  });
+}
+
+/** Waits until packing and the reader have kept up. @throws ReaderGone */
+async function drained(out: PassThrough, feed: readonly Writable[]): Promise<void> {
+  await breathe();
+  const ended = new AbortController();
+  const { signal } = ended;
+  // Whoever reads no more closes `out`, and then nothing ever drains.
+  const closed = () => once(out, 'close', { signal });
+  try {
+    // Nothing is written here: its callback comes when all that was poured before has been taken on.
+    for (const stream of feed)
+      if (!out.destroyed) await Promise.race([new Promise((taken) => stream.write(NOTHING, taken)), closed()]);
+    if (out.writableNeedDrain && !out.destroyed) await Promise.race([once(out, 'drain', { signal }), closed()]);
+  } finally {
+    ended.abort();
+  }
+  if (out.destroyed) throw new ReaderGone('The reader of the workbook went away');
+}
+
+/**
+ * A workbook as a stream that is written while it is read. A reader that goes away ends the work, and a failure of the
+ * rows breaks the stream off, so that nobody takes half a file for a whole one.
+ */
+export function streamWorkbook(sheets: readonly Sheet[], mostRows = MOST_ROWS): PassThrough {
+  const out = new PassThrough({ highWaterMark: 256 * 1024 });
+  const workbook = new Excel.stream.xlsx.WorkbookWriter({
+    stream: out,
+    useStyles: true,
+    useSharedStrings: false,
+  });
+  workbook.creator = '이루온';
+  const write = async () => {
+    for (const sheet of sheets) await writeSheet(workbook, sheet, { out, mostRows });
+    await workbook.commit();
+  };
+  write().catch((error: unknown) => {
+    if (!(error instanceof ReaderGone)) out.destroy(error instanceof Error ? error : new Error(String(error)));
+  });
+  return out;
+}

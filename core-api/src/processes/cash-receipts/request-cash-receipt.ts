@@ -1,0 +1,32 @@
+import type { Transaction } from '@iruon/db';
+import { newId } from '../../kernel/ids.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Context } from '../../platform/services.ts';
+import { cashKept, insertReceiptCall, nextStep, receiptCallsOf } from '../../selling/cash-receipts/index.ts';
+import { type Purchase, readStoredCashReceipt } from '../../selling/orders/index.ts';
+import { refundsOf } from '../../selling/refunds/index.ts';
+
+/**
+ * Has the receipt of a paid purchase say what was kept of its cash, when one was asked for: writes down the next call and
+ * leaves it to a job. The purchase is locked. @returns whether there is such a call
+ */
+export async function requestCashReceipt(
+  trx: Transaction,
+  context: Pick<Context, 'now'>,
+  purchase: Pick<Purchase, 'id' | 'cashReceipt' | 'payable' | 'moneyUsed' | 'writtenOff'>,
+): Promise<boolean> {
+  if (readStoredCashReceipt(purchase.cashReceipt) === null) return false;
+  const calls = await receiptCallsOf(trx, purchase.id);
+  const step = nextStep(cashKept(purchase, await refundsOf(trx, purchase.id)), calls);
+  if (!step) return false;
+  const id = newId();
+  await insertReceiptCall(trx, {
+    id,
+    purchaseId: purchase.id,
+    ...step,
+    state: 'REQUESTED',
+    createdAt: context.now(),
+  });
+  await enqueue(trx, 'send-cash-receipt', { callId: id });
+  return true;
+}

@@ -1,0 +1,146 @@
+import type { CouponProposal } from '@iruon/contract';
+import { makeCoupon, makeUserCoupon } from '@iruon/db/factories';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { address, type Member, openStore, type Product, type Store } from '../../testing/store.ts';
+
+let store: Store;
+let member: Member;
+let products: Product[];
+let carts: string[];
+
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  member = await store.makeMember();
+  products = await Promise.all([20_000, 50_000].map((price) => store.makeProduct({ price, stock: 50 })));
+  carts = await store.putIntoCart(
+    member,
+    products.map(({ id }) => ({ product: id })),
+  );
+});
+afterEach(() => store.expectSound());
+
+const receiver = { postcode: address.postcode, address1: address.address1 };
+const piece = async (of: Parameters<typeof makeCoupon>[1] = {}, to: { id: string } = member) =>
+  (await makeUserCoupon(store.db, await makeCoupon(store.db, of), { userId: to.id })).id;
+
+const least = (price__min: number) => ({
+  limit: { shop: { count__sum: null, price__sum: null }, target: { price__min, price__max: null } },
+});
+
+async function propose(of: { carts?: string[]; coupons?: object[] | null } = {}): Promise<CouponProposal> {
+  const { body, status } = await store.send('POST', '/api/v1/me/coupons/proposal', {
+    as: member,
+    body: { _carts: of.carts ?? carts, receiver, _coupons: of.coupons ?? null },
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as unknown as CouponProposal;
+}
+const lay = (coupons: object[], lines = carts) =>
+  store.send('PUT', '/api/v1/me/coupons/laid', { as: member, body: { _carts: lines, _coupons: coupons } });
+const placements = (laid: CouponProposal['laid']) => laid.map(({ discount: _, ...placement }) => placement);
+
+it('proposes the placement that saves most, and laying it costs what was proposed', async () => {
+  const [tenth, fixed, total] = [
+    await piece({ unit: 'PERCENT', value: 10 }),
+    await piece({ unit: 'AMOUNT', value: 4_000 }),
+    await piece({ price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 3_000 }),
+  ];
+  const { proposal, laid } = await propose();
+  expect(laid).toEqual([]);
+  expect(proposal._coupons.map(({ _coupon, _cart, discount }) => [_coupon, _cart, discount])).toEqual(
+    expect.arrayContaining([
+      [tenth, carts[1], 5_000],
+      [fixed, carts[0], 4_000],
+      [total, null, 3_000],
+    ]),
+  );
+  expect(proposal).toMatchObject({ saved: 12_000, atMost: 12_000, total: proposal.totalWithout - 12_000 });
+
+  expect((await lay(placements(proposal._coupons))).status).toBe(204);
+  const again = await propose();
+  expect(again.laid).toEqual(proposal._coupons);
+  const { body } = await store.send('POST', '/api/v1/shop/orders/quote', {
+    as: member,
+    body: { _carts: carts, receiver, _coupons: placements(again.laid) },
+  });
+  expect((body.quote as { panel: { total: number } }).panel.total).toBe(proposal.total);
+});
+
+it('says of each coupon what it takes off where, and why it cannot be used', async () => {
+  const [dear, never, alone] = [
+    await piece({ value: 10, usage: least(30_000) }),
+    await piece({ value: 10, usage: least(900_000) }),
+    await piece({ price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 1_000, usage: { combinable: false } }),
+  ];
+  const { choices, coupons } = await propose();
+  expect(choices.filter(({ _coupon }) => _coupon === dear)).toEqual([
+    expect.objectContaining({ _cart: carts[0], discount: 0, refusalMessage: '최소 금액에 미치지 못합니다.' }),
+    expect.objectContaining({ _cart: carts[1], discount: 5_000, refusal: null }),
+  ]);
+  const told = (id: string) => coupons.find(({ coupon }) => coupon._id === id)?.refusal;
+  expect([told(dear), told(never), told(alone)]).toEqual([null, 'PRICE_BELOW_MINIMUM', null]);
+
+  const beside = await propose({ coupons: [{ _coupon: dear, _cart: carts[1] }] });
+  expect(beside.coupons.find(({ coupon }) => coupon._id === alone)?.refusalMessage).toBe(
+    '함께 쓸 수 없는 쿠폰이 적용되어 있습니다.',
+  );
+});
+
+it('keeps what lies on lines that are not chosen, and names what cannot be used any more', async () => {
+  const [first, second] = [await piece({ usage: least(20_000) }), await piece({ unit: 'AMOUNT', value: 1_000 })];
+  await lay([{ _coupon: first, _cart: carts[0] }]);
+  await lay([{ _coupon: second, _cart: carts[1] }], carts.slice(1));
+  expect(placements((await propose()).laid)).toEqual([
+    { _coupon: first, _cart: carts[0], shippingCode: null },
+    { _coupon: second, _cart: carts[1], shippingCode: null },
+  ]);
+  expect((await propose({ carts: carts.slice(1) })).laid).toHaveLength(1);
+  await store.db
+    .updateTable('products')
+    .set({ price: 19_000, salePrice: 19_000 })
+    .where('id', '=', products[0]?.id ?? '')
+    .execute();
+  const { laid, unfit } = await propose();
+  expect(laid).toHaveLength(1);
+  expect(unfit).toMatchObject([{ _coupon: first, refusal: 'PRICE_BELOW_MINIMUM' }]);
+});
+
+it('a coupon stays on its product when the line goes and comes back', async () => {
+  const coupon = await piece();
+  await lay([{ _coupon: coupon, _cart: carts[0] }]);
+  await store.send('DELETE', `/api/v1/me/carts/${carts[0]}`, { as: member });
+  expect((await propose({ carts: carts.slice(1) })).laid).toEqual([]);
+  const back = await store.putIntoCart(member, [{ product: products[0]?.id ?? '' }]);
+  expect(placements((await propose({ carts: back })).laid)).toContainEqual(
+    expect.objectContaining({ _coupon: coupon, _cart: back.at(-1) }),
+  );
+});
+
+it('lays a fee coupon and one total coupon, each place once, each naming its field when it may not', async () => {
+  const code = (await propose()).choices;
+  expect(code).toEqual([]);
+  const [fare, total, other, product] = [
+    await piece({ price: 'DELIVERY_FARE', unit: 'AMOUNT', value: 1_000 }),
+    await piece({ price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 500 }),
+    await piece({ price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 700 }),
+    await piece(),
+  ];
+  const shippingCode = (await propose()).choices.find(({ _coupon }) => _coupon === fare)?.shippingCode;
+  expect((await lay([{ _coupon: fare, shippingCode }, { _coupon: total }])).status).toBe(204);
+  expect((await lay([{ _coupon: fare, shippingCode }, { _coupon: other }])).status).toBe(204);
+  expect((await propose()).laid.map(({ _coupon }) => _coupon)).toEqual([fare, other]);
+
+  const path = async (coupons: object[]) => {
+    const { body } = await lay(coupons);
+    return [body.code, (body.errors as { path: string }[] | undefined)?.[0]?.path];
+  };
+  const theirs = await piece({}, await store.makeMember());
+  expect(await path([{ _coupon: total }, { _coupon: other }])).toEqual(['COUPON_NOT_LAYABLE', 'body._coupons.1']);
+  expect(await path([{ _coupon: product }])).toEqual(['COUPON_NOT_LAYABLE', 'body._coupons.0']);
+  expect(await path([{ _coupon: fare, shippingCode: 'NOWHERE' }])).toEqual(['COUPON_NOT_LAYABLE', 'body._coupons.0']);
+  expect(await path([{ _coupon: theirs, _cart: carts[0] }])).toEqual(['COUPON_TAKEN', 'body._coupons.0']);
+  expect((await propose()).laid.map(({ _coupon }) => _coupon)).toEqual([fare, other]);
+});

@@ -1,0 +1,44 @@
+import { locateAddress } from '../../members/destinations/index.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import type { WireReceiver } from './order-words.ts';
+import type { QuotedOrder } from './quote-order.ts';
+
+function distanceProblem() {
+  const message = '배송 거리를 알 수 없어 배송비를 정할 수 없습니다. 배송지를 다시 입력해 주세요.';
+  return problem('SHIPPING_UNAVAILABLE', {
+    detail: message,
+    errors: [{ path: 'body.receiver', code: 'distance_unknown', message }],
+  });
+}
+
+/** A fee by distance could only be assumed. */
+class DistanceUnknown extends Error {}
+
+/** A fee that could only be assumed may be shown, never charged. */
+export function refuseAssumptions({ quote }: { quote: Pick<QuotedOrder['quote'], 'assumptions'> }): void {
+  if (quote.assumptions.length > 0) throw new DistanceUnknown();
+}
+
+/**
+ * Does what refuses assumptions; when it has to, the address is looked up, outside of any transaction, and it is done anew.
+ * @throws SHIPPING_UNAVAILABLE for an address that nobody finds
+ */
+export async function withKnownDistance<T>(
+  context: Context,
+  receiver: WireReceiver,
+  act: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof DistanceUnknown)) throw error;
+    // For an order whose price nobody asked for before.
+    if (!(await locateAddress(context, receiver))) throw distanceProblem();
+  }
+  try {
+    return await act();
+  } catch (error) {
+    throw error instanceof DistanceUnknown ? distanceProblem() : error;
+  }
+}

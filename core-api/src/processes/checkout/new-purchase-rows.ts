@@ -1,0 +1,124 @@
+import type { PricePanel, purchaseCreate } from '@iruon/contract';
+import type { OrderSupplies, Orders, Purchases } from '@iruon/db';
+import type { Insertable } from 'kysely';
+import type { z } from 'zod';
+import { newId } from '../../kernel/ids.ts';
+import { toWireQuote } from '../../selling/orders/index.ts';
+import { keptConsents } from './order-consents.ts';
+import type { QuotedOrder } from './quote-order.ts';
+
+/** What a buyer sends to place an order. */
+export type PlaceOrder = z.output<typeof purchaseCreate>;
+
+/** Minutes a buyer has to pay through the gateway; a deposit gets its own deadline once its account is issued. */
+const PAYMENT_MINUTES = 30;
+
+interface PurchaseFacts {
+  id: string;
+  purchaseNo: string;
+  userId: string;
+  input: PlaceOrder;
+  quoted: QuotedOrder;
+  at: Date;
+}
+
+export function newPurchaseRow({ id, purchaseNo, userId, input, quoted, at }: PurchaseFacts): Insertable<Purchases> {
+  const { totals, lines, shippings, coupons, panel } = toWireQuote(quoted);
+  const [first] = lines;
+  const others = lines.length - 1;
+  return {
+    id,
+    purchaseNo,
+    userId,
+    state: 'PURCHASE_INITIATED',
+    paymentMethod: input.paymentMethod,
+    title: others > 0 ? `${first?.productName} 외 ${others}건` : (first?.productName ?? ''),
+    quote: JSON.stringify({ lines, shippings, coupons, totals, panel: settled(panel), regions: quoted.regions }),
+    goodsTotal: totals.goods,
+    deliveryTotal: totals.delivery + totals.island + totals.service + totals.installation,
+    pointsUsed: totals.points,
+    moneyUsed: totals.money,
+    payable: totals.payable,
+    sender: JSON.stringify(input.sender),
+    receiver: JSON.stringify({ ...input.receiver, geolocation: quoted.place }),
+    consents: JSON.stringify(keptConsents(input.consents, at)),
+    cashReceipt: input.cashReceipt?.enabled ? JSON.stringify(input.cashReceipt) : null,
+    ...payerOf(input),
+    requestMessage: input.requestMessage,
+    expiresAt: new Date(at.getTime() + PAYMENT_MINUTES * 60_000),
+    createdAt: at,
+  };
+}
+
+/** Who pays with a stored card; the sender unless somebody else was named. */
+function payerOf({ paymentMethod, paymentUserKey, paymentUserName, paymentUserPhone, sender }: PlaceOrder) {
+  if (paymentMethod !== 'easy') return {};
+  return {
+    paymentUserKey: paymentUserKey ?? null,
+    paymentUserName: paymentUserName ?? sender.name.replace(/\s/g, ''),
+    paymentUserPhone: paymentUserPhone ?? sender.phone,
+  };
+}
+
+/** What would make a fee lower is advice for who is still choosing; on a purchase it would be a reproach. */
+function settled(panel: PricePanel): PricePanel {
+  const rows = panel.rows.map((row) =>
+    row.rule.code === 'PRICE_TIER' ? { ...row, rule: { ...row.rule, next: null } } : row,
+  );
+  return { ...panel, rows };
+}
+
+/** One order per line, in the cart's order, with the price and the delivery rule of this moment. */
+export function newOrderRows({
+  purchaseId,
+  userId,
+  quoted,
+  at,
+}: {
+  purchaseId: string;
+  userId: string;
+  quoted: QuotedOrder;
+  at: Date;
+}) {
+  const byId = new Map(quoted.lines.map((line) => [line.cartId, line]));
+  return quoted.quote.lines.map((priced, sequence) => {
+    const line = byId.get(priced.lineId);
+    if (!line) throw new Error(`The quote has a line nobody asked for: ${priced.lineId}`);
+    return {
+      id: newId(),
+      purchaseId,
+      userId,
+      sequence,
+      productId: line.productId,
+      optionId: line.optionId,
+      productCode: line.productCode,
+      productName: line.productName,
+      optionName: line.optionName,
+      thumbId: line.thumbId,
+      amount: priced.amount,
+      listPrice: priced.listPrice + priced.optionPrice,
+      optionPrice: priced.optionPrice,
+      unitPrice: priced.unitPrice,
+      lineTotal: priced.lineTotal,
+      couponDiscount: priced.couponDiscount,
+      couponShare: priced.totalCouponShare,
+      shippingCode: line.quoteLine.shipping.shippingCode,
+      shipping: JSON.stringify(line.quoteLine.shipping),
+      shippingOptionName: line.shippingOptionName,
+      orderStatus: 'ORDER_NONPAYMENT',
+      purchaseStatus: 'PURCHASE_PENDING',
+      createdAt: at,
+      updatedAt: at,
+    } satisfies Insertable<Orders>;
+  });
+}
+
+/** The supplies chosen with each line, with the prices of this moment. `orders` and `lines` are in the same order. */
+export function newOrderSupplyRows(
+  orders: readonly { id: string }[],
+  lines: QuotedOrder['lines'],
+): Insertable<OrderSupplies>[] {
+  return orders.flatMap(({ id: orderId }, index) =>
+    (lines[index]?.supplies ?? []).map((supply) => ({ id: newId(), orderId, ...supply })),
+  );
+}

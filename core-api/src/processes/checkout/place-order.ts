@@ -1,0 +1,145 @@
+import {
+  errorCatalogue,
+  hasCashReceipt,
+  type PaymentMethod,
+  paymentMethods,
+  type purchaseCreated,
+  tooSmallMessage,
+} from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import type { z } from 'zod';
+import { readSettings } from '../../content/setting/index.ts';
+import { freshenMoney } from '../../members/customer-record/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { lockPurchase, tooSmallFor, toWireQuote } from '../../selling/orders/index.ts';
+import { findCard } from '../../selling/payments/index.ts';
+import { confirmPayment } from '../payments/confirm-payment.ts';
+import { refuseAssumptions, withKnownDistance } from './known-distance.ts';
+import type { PlaceOrder } from './new-purchase-rows.ts';
+import { refuseMissingConsents } from './order-consents.ts';
+import { type QuotedOrder, quoteOrder } from './quote-order.ts';
+import { refuseUnsellable, writePurchase } from './write-purchase.ts';
+
+export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
+
+/**
+ * Places an order in one transaction: fresh quote held against what the buyer was shown, purchase and orders written,
+ * stock and money reserved under locks, the answer kept under the buyer's key. Nothing payable: confirmed at once.
+ * @throws QUOTE_CHANGED with the new quote, COUPON_TAKEN, POINTS_SHORT, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, MONEY_SHORT, MONEY_UNCERTAIN, SHIPPING_UNAVAILABLE,
+ * PAYABLE_TOO_SMALL, CARD_GONE, CART_EMPTY, CASH_RECEIPT_UNAVAILABLE, CONSENT_REQUIRED
+ */
+export async function placeOrder(
+  context: Context & { actor: UserActor },
+  input: PlaceOrder,
+  keepAnswer: (trx: Transaction, answer: PlacedOrder) => Promise<void>,
+): Promise<PlacedOrder> {
+  refuseNeedlessReceipt(input);
+  refuseMissingConsents(input.consents);
+  if (input.cashReceipt?.enabled) await refuseReceiptsSwitchedOff(context);
+  // Asked outside of the transaction: the maker's books may take their time.
+  if (input.paymentMethod === 'advance' || input.money > 0) await freshenMoney(context, context.actor.userId);
+  return withKnownDistance(context, input.receiver, () => placeWhatIsKnown(context, input, keepAnswer));
+}
+
+async function placeWhatIsKnown(
+  context: Context & { actor: UserActor },
+  input: PlaceOrder,
+  keepAnswer: (trx: Transaction, answer: PlacedOrder) => Promise<void>,
+): Promise<PlacedOrder> {
+  return inTransaction(context.db, async (trx, atEnd) => {
+    const quoted = await quoteOrder(trx, context, {
+      cartIds: input._carts,
+      receiver: input.receiver,
+      coupons: input._coupons,
+      point: input.point,
+      money: input.paymentMethod === 'advance' ? 'all' : input.money,
+    });
+    refuseUnsellable(quoted.lines);
+    refuseAssumptions(quoted);
+    holdToShown(context, quoted, input);
+    refuseTooLittle(context, quoted.quote.totals.payable, input.paymentMethod);
+
+    await refuseForeignCard(trx, context.actor.userId, input);
+    const at = context.now();
+    const purchase = await writePurchase(
+      trx,
+      { userId: context.actor.userId, by: { type: 'member', id: context.actor.userId }, input, quoted, at },
+      atEnd,
+    );
+    const purchaseId = purchase.id;
+    const isPaid = purchase.payable === 0;
+    if (isPaid) {
+      const [locked, settings] = await sideBySide([lockPurchase(trx, purchaseId), readSettings(trx)]);
+      if (!locked) throw new Error('The purchase just written is gone');
+      await confirmPayment(trx, context, locked, { as: 'system', at, settings });
+    }
+    const placed: PlacedOrder = {
+      purchase: {
+        _id: purchaseId,
+        purchaseNo: purchase.purchaseNo,
+        state: isPaid ? 'PURCHASE_CONFIRMED' : 'PURCHASE_INITIATED',
+        payable: Number(purchase.payable),
+        paymentMethod: input.paymentMethod,
+        expiresAt: isPaid || !purchase.expiresAt ? null : new Date(purchase.expiresAt).toISOString(),
+      },
+    };
+    atEnd(keepAnswer(trx, placed));
+    return placed;
+  });
+}
+
+/** The card may be chosen, or stored, once the order stands; one that is named must be the member's own. */
+async function refuseForeignCard(trx: Transaction, userId: string, input: PlaceOrder): Promise<void> {
+  if (input.paymentMethod !== 'easy' || !input.paymentUserKey) return;
+  const card = await findCard(trx, input.paymentUserKey);
+  if (card?.userId !== userId || card.state !== 'ACTIVE') throw problem('CARD_GONE');
+}
+
+function refuseNeedlessReceipt({ paymentMethod, cashReceipt }: PlaceOrder): void {
+  if (!cashReceipt?.enabled || hasCashReceipt(paymentMethod)) return;
+  const message = errorCatalogue.CASH_RECEIPT_UNAVAILABLE.title;
+  throw problem('CASH_RECEIPT_UNAVAILABLE', {
+    errors: [{ path: 'body.cashReceipt', code: 'invalid_method', message }],
+  });
+}
+
+async function refuseReceiptsSwitchedOff({ db }: Context): Promise<void> {
+  const { shop } = await readSettings(db);
+  if (shop.cashReceipt) return;
+  const message = '지금은 현금영수증을 신청할 수 없습니다. 신청하지 않고 주문해 주세요.';
+  const errors = [{ path: 'body.cashReceipt', code: 'switched_off', message }];
+  throw problem('CASH_RECEIPT_UNAVAILABLE', { detail: message, errors });
+}
+
+/** Nothing is held for an order that its method cannot charge. @throws PAYABLE_TOO_SMALL naming the methods that can */
+function refuseTooLittle({ config: { leastPayable } }: Context, payable: number, method: PaymentMethod): void {
+  const tooSmall = tooSmallFor(payable, leastPayable);
+  const refused = tooSmall.find((one) => one.method === method);
+  if (!refused) return;
+  const methods = paymentMethods.filter((one) => one !== 'advance' && !tooSmall.some((other) => other.method === one));
+  const message = tooSmallMessage(refused, methods);
+  throw problem('PAYABLE_TOO_SMALL', {
+    detail: message,
+    errors: [{ path: 'body.paymentMethod', code: 'too_small', message }],
+    extensions: { least: refused.least, methods },
+  });
+}
+
+/** All of it, so that nothing grows behind what points or advance money pay. */
+function holdToShown({ config: { leastPayable } }: Context, quoted: QuotedOrder, input: PlaceOrder): void {
+  const { totals } = quoted.quote;
+  if (input.paymentMethod === 'advance' && totals.payable > 0) {
+    throw problem('MONEY_SHORT', { extensions: { balance: quoted.moneyBalance, missing: totals.payable } });
+  }
+  const isAsShown =
+    totals.payable === input.expectedTotal &&
+    totals.points === input.expectedPoint &&
+    totals.money === input.expectedMoney;
+  if (!isAsShown) {
+    throw problem('QUOTE_CHANGED', { extensions: { quote: toWireQuote(quoted, leastPayable) } });
+  }
+}

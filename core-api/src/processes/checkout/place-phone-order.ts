@@ -1,0 +1,180 @@
+import type { phoneOrder, phoneQuoteRequest, purchaseCreated } from '@iruon/contract';
+import type { Handle, Transaction } from '@iruon/db';
+import type { z } from 'zod';
+import { readSettings, type Settings } from '../../content/setting/index.ts';
+import { findMember, type Member } from '../../members/accounts/index.ts';
+import { freshenMoney } from '../../members/customer-record/index.ts';
+import { locateAddress } from '../../members/destinations/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { type AtEnd, inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { imaginedLines } from '../../selling/cart/index.ts';
+import { lockPurchase, toWireQuote, updatePurchase } from '../../selling/orders/index.ts';
+import { writeMail } from '../members/notify-member.ts';
+import { confirmPayment } from '../payments/confirm-payment.ts';
+import { depositDeadline } from '../payments/deposit-deadline.ts';
+import { generatedFrom } from '../payments/start-payment.ts';
+import { takePaymentByHand } from '../payments/take-payment-by-hand.ts';
+import { refuseAssumptions, withKnownDistance } from './known-distance.ts';
+import type { PlaceOrder } from './new-purchase-rows.ts';
+import { assertPhoneLinesSellable } from './phone-order-lines.ts';
+import { type QuotedOrder, quoteLines } from './quote-order.ts';
+import { writePurchase } from './write-purchase.ts';
+
+type ByOperator = Context & { actor: UserActor };
+type Order = z.output<typeof phoneOrder>;
+type Ask = z.output<typeof phoneQuoteRequest>;
+export type PlacedByPhone = { purchase: z.input<typeof purchaseCreated> };
+
+/** The same quote as a cart's; points and coupons stay with the member, who can spend them alone. */
+function quoteFor(handle: Handle, { now }: Context, { _user, lines, receiver, settlement }: Ask): Promise<QuotedOrder> {
+  const at = now();
+  const wanted = lines.map(({ _product, _option, amount }) => ({ productId: _product, optionId: _option, amount }));
+  return quoteLines(handle, { userId: _user, now: at }, (one) => imaginedLines(one, wanted, at), {
+    receiver: receiver ?? null,
+    coupons: [],
+    point: 0,
+    money: settlement === 'ADVANCE' ? 'all' : 0,
+  });
+}
+
+/**
+ * What an order by phone would cost. Whatever stays unknown of the way is assumed, and the quote says so.
+ * @throws NOT_FOUND, SHIPPING_UNAVAILABLE, and OPTION_NOT_AVAILABLE, PRODUCT_NOT_FOR_SALE, STOCK_SHORT naming the lines
+ */
+export async function quotePhoneOrder(context: ByOperator, ask: Ask) {
+  await findBuyer(context.db, ask._user);
+  if (ask.settlement === 'ADVANCE') await freshenMoney(context, ask._user);
+  const quoted = await quoteFor(context.db, context, ask);
+  assertPhoneLinesSellable(quoted.lines);
+  const isFar = quoted.quote.assumptions.length > 0 && ask.receiver && !quoted.place;
+  if (!isFar || !ask.receiver || !(await locateAddress(context, ask.receiver))) return toWireQuote(quoted);
+  return toWireQuote(await quoteFor(context.db, context, ask));
+}
+
+/**
+ * An operator orders for a member on the phone: the price and the reservations of any order, the answer kept under the
+ * operator's key. A transfer waits for the money at the store's account, with the deadline of a transfer; what was paid by
+ * hand is confirmed on the operator's word, like a payment on the list of the unpaid.
+ * @throws NOT_FOUND, QUOTE_CHANGED with the new quote, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, OPTION_NOT_AVAILABLE, MONEY_SHORT,
+ * MONEY_UNCERTAIN, SHIPPING_UNAVAILABLE, PAYMENT_METHOD_UNAVAILABLE while the store has no account
+ */
+export async function placePhoneOrder(
+  context: ByOperator,
+  order: Order,
+  keepAnswer: (trx: Transaction, answer: PlacedByPhone) => Promise<void>,
+): Promise<PlacedByPhone> {
+  // Asked outside of the transaction: the maker's books may take their time.
+  if (order.settlement === 'ADVANCE') await freshenMoney(context, order._user);
+  return withKnownDistance(context, order.receiver, () =>
+    inTransaction(context.db, (trx, atEnd) => place(trx, context, order, { keepAnswer, atEnd })),
+  );
+}
+
+async function place(
+  trx: Transaction,
+  context: ByOperator,
+  order: Order,
+  { keepAnswer, atEnd }: { keepAnswer: (trx: Transaction, answer: PlacedByPhone) => Promise<void>; atEnd: AtEnd },
+): Promise<PlacedByPhone> {
+  const [buyer, settings, quoted] = await sideBySide([
+    findBuyer(trx, order._user),
+    readSettings(trx),
+    quoteFor(trx, context, order),
+  ]);
+  assertPhoneLinesSellable(quoted.lines);
+  refuseAssumptions(quoted);
+  holdToTold(quoted, order);
+  const isTransfer = order.settlement === 'TRANSFER' && quoted.quote.totals.payable > 0;
+  if (isTransfer) refuseWithoutAccount(settings);
+
+  const at = context.now();
+  const by = { type: 'operator', id: context.actor.userId } as const;
+  const { id } = await writePurchase(trx, { userId: buyer.id, by, input: inputOf(order, buyer), quoted, at }, atEnd);
+  const locked = await lockPurchase(trx, id);
+  if (!locked) throw new Error('The purchase just written is gone');
+  const { purchase } = locked;
+  const isNothingPayable = purchase.payable === 0;
+  const state = isNothingPayable ? null : generatedFrom(purchase);
+  const expiresAt = isTransfer ? await depositDeadline(trx, at) : purchase.expiresAt;
+  const generated = { ...purchase, ...(state ? { state } : {}), expiresAt };
+  if (state) await updatePurchase(trx, id, { state, expiresAt });
+  await audit(trx, context, 'purchase.by-phone', id, {
+    user: buyer.id,
+    settlement: order.settlement,
+    payable: purchase.payable,
+    money: purchase.moneyUsed,
+    reason: order.reason,
+    note: order.note,
+  });
+  if (isTransfer) {
+    await writeMail(trx, context, 'phone-order-placed', { ...locked, purchase: generated, settings, payment: null });
+  } else {
+    const as = isNothingPayable ? 'system' : 'operator';
+    await confirmPayment(
+      trx,
+      context,
+      { ...locked, purchase: generated },
+      { as, at, settings, ...(order.note ? { message: order.note } : {}) },
+    );
+    if (!isNothingPayable) await takePaymentByHand(trx, context, purchase, { method: 'phone', at });
+  }
+  const placed: PlacedByPhone = {
+    purchase: {
+      _id: id,
+      purchaseNo: purchase.purchaseNo,
+      state: isTransfer ? 'PURCHASE_GENERATED' : 'PURCHASE_CONFIRMED',
+      payable: purchase.payable,
+      paymentMethod: order.settlement === 'ADVANCE' ? 'advance' : 'account',
+      expiresAt: isTransfer ? (expiresAt?.toISOString() ?? null) : null,
+    },
+  };
+  await keepAnswer(trx, placed);
+  return placed;
+}
+
+/** @throws NOT_FOUND for nobody, and for staff: they buy with an account of their own */
+async function findBuyer(handle: Handle, userId: string): Promise<Member> {
+  const member = await findMember(handle, userId);
+  if (member && member.type !== 'OPERATOR') return member;
+  throw problem('NOT_FOUND', {
+    detail: '회원을 찾을 수 없습니다.',
+    errors: [{ path: 'body._user', code: 'not_found', message: '회원을 찾을 수 없습니다.' }],
+  });
+}
+
+/** The total that the operator said on the phone, whatever it is paid from. */
+function holdToTold(quoted: QuotedOrder, { settlement, expectedTotal }: Order): void {
+  const { totals } = quoted.quote;
+  if (settlement === 'ADVANCE' && totals.payable > 0)
+    throw problem('MONEY_SHORT', { extensions: { balance: quoted.moneyBalance, missing: totals.payable } });
+  if (totals.payable + totals.money !== expectedTotal)
+    throw problem('QUOTE_CHANGED', { extensions: { quote: toWireQuote(quoted) } });
+}
+
+function refuseWithoutAccount({ bankAccount }: Settings): void {
+  if (bankAccount) return;
+  const message = '매장 설정에 입금 계좌가 없습니다. 계좌를 먼저 적어 주세요.';
+  throw problem('PAYMENT_METHOD_UNAVAILABLE', {
+    detail: message,
+    errors: [{ path: 'body.settlement', code: 'no_account', message }],
+  });
+}
+
+const inputOf = ({ receiver, settlement, requestMessage, expectedTotal }: Order, buyer: Member): PlaceOrder => ({
+  _carts: [],
+  _coupons: [],
+  point: 0,
+  money: 0,
+  sender: { name: buyer.name, phone: buyer.phone, email: buyer.email },
+  receiver,
+  paymentMethod: settlement === 'ADVANCE' ? 'advance' : 'account',
+  consents: {},
+  requestMessage,
+  expectedTotal,
+  expectedPoint: 0,
+  expectedMoney: 0,
+});

@@ -1,0 +1,72 @@
+import type { couponPlacement } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import type { z } from 'zod';
+import { won, ZERO } from '../../kernel/won.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { PricedCartLine } from '../../selling/cart/index.ts';
+import { heldCoupons } from '../../selling/coupons/index.ts';
+import { shopHistoryOf } from '../../selling/orders/index.ts';
+import type { QuoteCoupon, QuoteLine, ShopHistory } from '../../selling/pricing/index.ts';
+import { promotionsOf } from '../../selling/promotions/index.ts';
+
+export type CouponPlacement = z.output<typeof couponPlacement>;
+
+interface CouponFacts {
+  /** The lines with what coupons may be for. */
+  quoteLines: readonly QuoteLine[];
+  shopHistory: ShopHistory;
+}
+
+/** What coupons ask of lines and of their member. */
+export async function couponFacts(
+  handle: Handle,
+  { userId, lines, now }: { userId: string; lines: readonly PricedCartLine[]; now: Date },
+): Promise<CouponFacts> {
+  const productIds = [...new Set(lines.map(({ productId }) => productId))];
+  const promotions = await promotionsOf(handle, productIds, now);
+  const history = await shopHistoryOf(handle, userId);
+  return {
+    quoteLines: lines.map(({ productId, quoteLine }) => ({
+      ...quoteLine,
+      exhibitionIds: promotions.exhibitionIds(productId),
+      displayCodes: promotions.displayCodes(productId),
+    })),
+    shopHistory: { count: history.count, price: won(history.price) },
+  };
+}
+
+/** Pieces the member holds, each laid where it is asked for. @throws COUPON_TAKEN for one that is not held free */
+export function placeCoupons(
+  held: ReadonlyMap<string, QuoteCoupon>,
+  placements: readonly CouponPlacement[],
+): QuoteCoupon[] {
+  return placements.map(({ _coupon, _cart, shippingCode }, place) => {
+    const coupon = held.get(_coupon);
+    if (coupon) return { ...coupon, lineId: _cart, shippingCode };
+    const message = '이미 사용했거나 지금은 쓸 수 없는 쿠폰입니다.';
+    throw problem('COUPON_TAKEN', {
+      extensions: { _coupon },
+      errors: [{ path: `body._coupons.${place}`, code: 'taken', message }],
+    });
+  });
+}
+
+/**
+ * Coupons as they are laid on an order, with the facts that they ask for; without any nothing is read.
+ * @throws COUPON_TAKEN for a piece that the member does not hold free
+ */
+export async function placedCoupons(
+  handle: Handle,
+  {
+    userId,
+    lines,
+    placements,
+    now,
+  }: { userId: string; lines: readonly PricedCartLine[]; placements: readonly CouponPlacement[]; now: Date },
+): Promise<CouponFacts & { coupons: readonly QuoteCoupon[] }> {
+  const quoteLines = lines.map(({ quoteLine }) => quoteLine);
+  if (placements.length === 0) return { coupons: [], quoteLines, shopHistory: { count: 0, price: ZERO } };
+  const held = await heldCoupons(handle, userId, now);
+  const coupons = placeCoupons(new Map(held.map(({ coupon }) => [coupon.userCouponId, coupon])), placements);
+  return { coupons, ...(await couponFacts(handle, { userId, lines, now })) };
+}

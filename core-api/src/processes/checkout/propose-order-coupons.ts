@@ -1,0 +1,134 @@
+import { COUPON_CHOICE_LIMIT, type couponProposal, type couponProposalRequest, couponRefusals } from '@iruon/contract';
+import type { z } from 'zod';
+import { ZERO } from '../../kernel/won.ts';
+import { knownPlace } from '../../members/destinations/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { cartLinesForPricing, type PricedCartLine } from '../../selling/cart/index.ts';
+import { heldCoupons, laidCoupons } from '../../selling/coupons/index.ts';
+import {
+  type AppliedCoupon,
+  couponChoices,
+  fittingCoupons,
+  mostTelling,
+  proposeCoupons,
+  type QuoteCoupon,
+  type QuoteInput,
+  quote,
+} from '../../selling/pricing/index.ts';
+import { deliveryRegions } from '../../selling/shipping/index.ts';
+import { toPricingReceiver } from './order-words.ts';
+import { type CouponPlacement, couponFacts, placeCoupons } from './placed-coupons.ts';
+import { quoteProblem } from './quote-problem.ts';
+
+type Request = z.output<typeof couponProposalRequest>;
+type Answer = z.input<typeof couponProposal>;
+type Refusal = keyof typeof couponRefusals;
+
+/**
+ * What each coupon of the member would take off chosen lines and where, why it cannot, what is laid and still holds, and the
+ * placement that saves most. Nothing is written; every figure is the quote's own.
+ * @throws CART_EMPTY when lines are gone, COUPON_TAKEN for a piece not held free, SHIPPING_UNAVAILABLE
+ */
+export async function proposeOrderCoupons(
+  context: Context & { actor: UserActor },
+  { _carts, receiver, _coupons: asked }: Request,
+): Promise<Answer> {
+  const now = context.now();
+  const { userId } = context.actor;
+  const [lines, regions, place, all] = await onOneConnection(context.db, (one) =>
+    sideBySide([
+      cartLinesForPricing(one, userId, _carts, now),
+      receiver ? deliveryRegions(one, receiver.postcode) : [],
+      receiver ? knownPlace(one, receiver) : null,
+      heldCoupons(one, userId, now),
+    ]),
+  );
+  if (lines.length === 0 || lines.length !== new Set(_carts).size)
+    throw problem('CART_EMPTY', '장바구니가 바뀌었습니다. 장바구니를 다시 확인해 주세요.');
+  const placements = asked ?? (await laidCoupons(context.db, userId, lines));
+  const byId = new Map(all.map((piece) => [piece.coupon.userCouponId, piece]));
+  const isLaid = new Set(placements.map(({ _coupon }) => _coupon));
+  const held = all.filter(({ coupon }, index) => index < COUPON_CHOICE_LIMIT || isLaid.has(coupon.userCouponId));
+  const facts = await couponFacts(context.db, { userId, lines, now });
+  const input: QuoteInput = {
+    now,
+    lines: facts.quoteLines,
+    coupons: placeCoupons(
+      new Map(all.map(({ coupon }) => [coupon.userCouponId, coupon])),
+      // What is laid in the cart may have been used elsewhere since; what a form asks for may not.
+      asked ? placements : placements.filter(({ _coupon }) => byId.has(_coupon)),
+    ),
+    points: ZERO,
+    money: ZERO,
+    receiver: receiver ? toPricingReceiver(receiver, place) : null,
+    regions,
+    shopHistory: facts.shopHistory,
+  };
+  return { ...explained(input, held), proposal: proposed(input, held, { lines, placements }) };
+}
+
+type Held = Awaited<ReturnType<typeof heldCoupons>>;
+
+function explained(input: QuoteInput, held: Held): Omit<Answer, 'proposal'> {
+  const { kept, applied, unfit } = fittingCoupons(input);
+  const choices = couponChoices(
+    { ...input, coupons: kept },
+    held.map(({ coupon }) => coupon),
+  );
+  return {
+    coupons: held.map(({ coupon, wire }) => {
+      const told = mostTelling((choices.get(coupon.userCouponId) ?? []).map((choice) => choice.told));
+      return { coupon: wire, ...refusalOf(told.isApplicable ? null : told.reason) };
+    }),
+    choices: [...choices].flatMap(([_coupon, places]) =>
+      places.flatMap(({ lineId: _cart, shippingCode, told }) => {
+        const place = { _coupon, _cart, shippingCode };
+        if (told.isApplicable) return { ...place, discount: told.discount, ...refusalOf(null) };
+        return told.reason === 'OUT_OF_SCOPE' ? [] : { ...place, discount: 0, ...refusalOf(told.reason) };
+      }),
+    ),
+    laid: applied.map(laidOf),
+    unfit: unfit.map(({ coupon: { userCouponId: _coupon, name }, reason }) => ({
+      _coupon,
+      name,
+      refusal: reason,
+      refusalMessage: couponRefusals[reason],
+    })),
+  };
+}
+
+function refusalOf(refusal: Refusal | null) {
+  return { refusal, refusalMessage: refusal && couponRefusals[refusal] };
+}
+
+function laidOf({ userCouponId: _coupon, lineId: _cart, shippingCode, discount }: AppliedCoupon) {
+  return { _coupon, _cart, shippingCode, discount };
+}
+
+function proposed(
+  input: QuoteInput,
+  held: Held,
+  of: { lines: readonly PricedCartLine[]; placements: readonly CouponPlacement[] },
+): Answer['proposal'] {
+  const proposal = proposeCoupons(
+    input,
+    held.map(({ coupon }) => coupon),
+  );
+  const quoted = (coupons: readonly QuoteCoupon[]) => {
+    const result = quote({ ...input, coupons });
+    if (!result.ok) throw quoteProblem(result.error, of);
+    return result.value;
+  };
+  const best = quoted(proposal.coupons);
+  return {
+    _coupons: best.coupons.map(laidOf),
+    saved: proposal.saved,
+    atMost: proposal.atMost,
+    total: best.totals.total,
+    totalWithout: quoted([]).totals.total,
+  };
+}

@@ -1,0 +1,17 @@
+import { locateAddress } from '../../members/destinations/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/services.ts';
+import { type QuotedOrder, type QuoteOrder, quoteOrder } from './quote-order.ts';
+
+/**
+ * Prices chosen cart lines; when a fee goes by distance and the address was never looked up, it is looked up first. Whatever
+ * stays unknown is assumed, and the quote says so.
+ * @throws as quoteOrder
+ */
+export async function quoteDelivery(context: Context & { actor: UserActor }, ask: QuoteOrder): Promise<QuotedOrder> {
+  const quoted = await quoteOrder(context.db, context, ask);
+  const isFar = quoted.quote.assumptions.some(({ code }) => code === 'DISTANCE_UNKNOWN');
+  if (!isFar || !ask.receiver || quoted.place) return quoted;
+  const place = await locateAddress(context, ask.receiver);
+  return place ? quoteOrder(context.db, context, ask) : quoted;
+}

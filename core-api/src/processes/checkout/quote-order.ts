@@ -1,0 +1,116 @@
+import type { Geolocation, PricePanel } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { won } from '../../kernel/won.ts';
+import { knownPlace } from '../../members/destinations/index.ts';
+import { balanceOf } from '../../members/money/index.ts';
+import { pointsBalance } from '../../members/points/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { cartLinesForPricing, type PricedCartLine } from '../../selling/cart/index.ts';
+import { type DeliveryRegion, explainPrice, type Quote, type QuoteInput, quote } from '../../selling/pricing/index.ts';
+import { deliveryRegions } from '../../selling/shipping/index.ts';
+import { panelNames, toPricingReceiver, type WireReceiver } from './order-words.ts';
+import { type CouponPlacement, placedCoupons } from './placed-coupons.ts';
+import { quoteProblem } from './quote-problem.ts';
+
+export interface QuoteOrder extends QuoteWishes {
+  cartIds: readonly string[];
+}
+
+interface QuoteWishes {
+  receiver: WireReceiver | null;
+  /** Pieces the member holds, each with what it is laid on. */
+  coupons: readonly CouponPlacement[];
+  /** Won of points the member asks to use. */
+  point: number;
+  /** Won of advance money the member asks to use; 'all' for as much as the order takes. */
+  money: number | 'all';
+}
+
+export interface QuotedOrder {
+  quote: Quote;
+  /** Every won of it with its rule. */
+  panel: PricePanel;
+  lines: readonly PricedCartLine[];
+  /** The island regions as they stood. */
+  regions: readonly DeliveryRegion[];
+  /** Where the receiver's address lies, as far as it was looked up. */
+  place: Geolocation | null;
+  /** By the id of the piece. */
+  couponNames: ReadonlyMap<string, string>;
+  pointBalance: number;
+  isPointCut: boolean;
+  moneyBalance: number;
+  isMoneyCut: boolean;
+}
+
+/**
+ * Prices chosen cart lines: gathers the facts, asks the one pure quote. Used by cart, checkout and order creation alike.
+ * @throws CART_EMPTY when lines are gone, COUPON_TAKEN, SHIPPING_UNAVAILABLE and the coupon codes as the quote refuses
+ */
+export function quoteOrder(
+  handle: Handle,
+  context: Context & { actor: UserActor },
+  { cartIds, ...wishes }: QuoteOrder,
+): Promise<QuotedOrder> {
+  const { userId } = context.actor;
+  const now = context.now();
+  return quoteLines(handle, { userId, now }, (one) => chosenCarts(one, { userId, now, cartIds }), wishes);
+}
+
+async function chosenCarts(
+  handle: Handle,
+  { userId, now, cartIds }: { userId: string; now: Date; cartIds: readonly string[] },
+): Promise<PricedCartLine[]> {
+  const lines = await cartLinesForPricing(handle, userId, cartIds, now);
+  if (lines.length > 0 && lines.length === new Set(cartIds).size) return lines;
+  throw problem('CART_EMPTY', '장바구니가 바뀌었습니다. 장바구니를 다시 확인해 주세요.');
+}
+
+/** The same for lines of any origin and a member who need not be the one that asks. */
+export async function quoteLines(
+  handle: Handle,
+  { userId, now }: { userId: string; now: Date },
+  linesFrom: (one: Handle) => Promise<PricedCartLine[]>,
+  { receiver, coupons: placements, point, money }: QuoteWishes,
+): Promise<QuotedOrder> {
+  const [lines, regions, place, moneyBalance, pointBalance] = await onOneConnection(handle, (one) =>
+    sideBySide([
+      linesFrom(one),
+      receiver ? deliveryRegions(one, receiver.postcode) : [],
+      receiver ? knownPlace(one, receiver) : null,
+      balanceOf(one, userId),
+      pointsBalance(one, userId, now),
+    ]),
+  );
+  const promoted = await placedCoupons(handle, { userId, lines, placements, now });
+  const wanted = money === 'all' ? moneyBalance : Math.min(money, moneyBalance);
+  const input: QuoteInput = {
+    now,
+    lines: promoted.quoteLines,
+    coupons: promoted.coupons,
+    points: won(Math.min(point, pointBalance)),
+    money: won(wanted),
+    receiver: receiver ? toPricingReceiver(receiver, place) : null,
+    regions,
+    shopHistory: promoted.shopHistory,
+  };
+  const result = quote(input);
+  if (!result.ok) throw quoteProblem(result.error, { lines, placements });
+  const { totals } = result.value;
+  return {
+    quote: result.value,
+    panel: explainPrice(result.value, input, panelNames(lines)),
+    lines,
+    regions,
+    place,
+    couponNames: new Map(promoted.coupons.map(({ userCouponId, name }) => [userCouponId, name])),
+    pointBalance,
+    isPointCut: point > totals.points,
+    moneyBalance,
+    isMoneyCut: money !== 'all' && money > totals.money,
+  };
+}

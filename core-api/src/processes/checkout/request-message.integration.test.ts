@@ -1,0 +1,47 @@
+import { makeUser } from '@iruon/db/factories';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openStore, type Store } from '../../testing/store.ts';
+
+let store: Store;
+
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.close());
+afterEach(() => store.expectSound());
+
+async function placedWith(requestMessage?: string) {
+  const member = await store.makeMember();
+  const product = await store.makeProduct({ price: 20_000 });
+  const carts = await store.putIntoCart(member, [{ product: product.id }]);
+  const wishes = requestMessage === undefined ? {} : { requestMessage };
+  return { member, answer: await store.place({ member, carts, total: 23_000, ...wishes }) };
+}
+
+it.each([
+  ['  경비실에 맡겨 주세요 ', '경비실에 맡겨 주세요'],
+  ["문 앞에\n놓아 <b>주세요</b> & '조심'", "문 앞에\n놓아 <b>주세요</b> & '조심'"],
+  ['가'.repeat(200), '가'.repeat(200)],
+  [undefined, ''],
+])('what was asked for is kept with the order, and read by member and staff (%#)', async (asked, kept) => {
+  const { member, answer } = await placedWith(asked);
+  expect(answer.status).toBe(201);
+  const { _id, purchaseNo } = answer.body.purchase as { _id: string; purchaseNo: string };
+  expect(await store.purchaseRow(_id)).toMatchObject({ requestMessage: kept });
+  const mine = await store.send('GET', `/api/v1/me/purchases/${purchaseNo}`, { as: member });
+  expect(mine.body.purchase).toMatchObject({ requestMessage: kept });
+  const operator = await makeUser(store.db, { type: 'OPERATOR' });
+  const [order] = await store.orderRows(_id);
+  const seen = await store.send('GET', `/api/console/shop/orders/${order?.id}`, { as: operator });
+  expect(seen.body.order).toMatchObject({ purchase: { requestMessage: kept } });
+});
+
+it('more than 200 characters are refused at the field, and nothing is ordered', async () => {
+  const { member, answer } = await placedWith('가'.repeat(201));
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_INPUT', errors: [{ path: 'body.requestMessage' }] },
+  });
+  const rows = await store.db.selectFrom('purchases').select('id').where('userId', '=', member.id).execute();
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { makeProductLink } from '@iruon/db/factories';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openStore, outcomeOf, type Product, type Store } from '../../testing/store.ts';
+import { expirePurchases } from '../payments/expire-purchases.ts';
+
+let store: Store;
+let fixture: Product;
+let cover: Product;
+let set: Product;
+
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  store.setClock(new Date('2026-06-01T03:00:00Z'));
+  fixture = await store.makeProduct({ price: 100_000, stock: 10 });
+  cover = await store.makeProduct({ price: 10_000, stock: 30 });
+  set = await store.makeProduct({ price: 150_000, type: 'PRODUCT_BUNDLE', stock: 0 });
+  const contained = { productId: set.id, kind: 'BUNDLED' };
+  await makeProductLink(store.db, { ...contained, linkedProductId: fixture.id, amount: 1 });
+  await makeProductLink(store.db, { ...contained, linkedProductId: cover.id, amount: 2 });
+});
+afterEach(() => store.expectSound());
+
+async function order(product: Product, amount: number) {
+  const member = await store.makeMember();
+  const carts = await store.putIntoCart(member, [{ product: product.id, amount }]);
+  return store.place({ member, carts, total: (await store.quoted(member, carts)).payable });
+}
+
+test('a set takes its parts from the shelf, and gives exactly them back', async () => {
+  const answer = await order(set, 3);
+  expect(answer.status).toBe(201);
+  expect(await store.stockOf(fixture)).toBe(7);
+  expect(await store.stockOf(cover)).toBe(24);
+  expect(await store.stockOf(set)).toBe(0);
+
+  // What it contains today is not what was sold.
+  await store.db.deleteFrom('productLinks').where('linkedProductId', '=', cover.id).execute();
+  store.later(30 * 60);
+  await expirePurchases(store.context());
+  expect(await store.stockOf(fixture)).toBe(10);
+  expect(await store.stockOf(cover)).toBe(30);
+});
+
+test('a set is short when a part is', async () => {
+  const member = await store.makeMember();
+  const tooMany = await store.putIntoCart(member, [{ product: set.id, amount: 11 }]).catch((error: Error) => error);
+  expect(String(tooMany)).toContain('STOCK_SHORT');
+});
+
+test('sets and their parts, wanted by many at once, never sell more than there is', async () => {
+  const buyers = await Promise.all(
+    Array.from({ length: 32 }, async (_, index) => {
+      const member = await store.makeMember();
+      const product = index % 2 ? set : fixture;
+      const carts = await store.putIntoCart(member, [{ product: product.id }]);
+      return { member, carts, total: (await store.quoted(member, carts)).payable };
+    }),
+  );
+  const answers = await Promise.all(buyers.map((buyer) => store.place(buyer)));
+  const outcomes = answers.map(outcomeOf);
+  expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(10);
+  expect(outcomes.filter((outcome) => outcome === 'failed')).toHaveLength(22);
+  expect(await store.stockOf(fixture)).toBe(0);
+});
+
+test('the face of a family is bought by its sizes, never itself', async () => {
+  const face = await store.makeProduct({ price: 1_000, type: 'VARIETY_BUNDLE', variationCode: 'FAMILY' });
+  const member = await store.makeMember();
+  const refused = await store.putIntoCart(member, [{ product: face.id }]).catch((error: Error) => error);
+  expect(String(refused)).toContain('PRODUCT_NOT_FOR_SALE');
+});

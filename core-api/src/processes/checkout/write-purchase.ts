@@ -1,0 +1,130 @@
+import type { Transaction } from '@iruon/db';
+import { newId, newPurchaseNo } from '../../kernel/ids.ts';
+import { reserveMoney } from '../../members/money/index.ts';
+import { reservePoints } from '../../members/points/index.ts';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import type { AtEnd } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { PricedCartLine } from '../../selling/cart/index.ts';
+import { reserveCoupons } from '../../selling/coupons/index.ts';
+import { insertEvents, insertPurchase, type OrderEventRow } from '../../selling/orders/index.ts';
+import { type Reservation, reserveStock } from '../../selling/stock/index.ts';
+import { newOrderRows, newOrderSupplyRows, newPurchaseRow, type PlaceOrder } from './new-purchase-rows.ts';
+import type { QuotedOrder } from './quote-order.ts';
+
+interface NewPurchase {
+  /** Who buys. */
+  userId: string;
+  /** Who places the order: the buyer, or an operator who has them on the phone. */
+  by: { type: 'member' | 'operator'; id: string };
+  input: PlaceOrder;
+  quoted: QuotedOrder;
+  at: Date;
+}
+
+/**
+ * Writes a purchase with its orders and reserves what it takes: rows before what refers to them, and coupons, points, money
+ * before stock, as everywhere.
+ * @throws COUPON_TAKEN, POINTS_SHORT, MONEY_SHORT, MONEY_UNCERTAIN, STOCK_SHORT
+ */
+export async function writePurchase(
+  trx: Transaction,
+  { userId, by, input, quoted, at }: NewPurchase,
+  atEnd: AtEnd,
+): Promise<PurchaseRow> {
+  const id = newId();
+  const purchase = newPurchaseRow({ id, purchaseNo: newPurchaseNo(at), userId, input, quoted, at });
+  const orders = newOrderRows({ purchaseId: id, userId, quoted, at });
+  // Asked together, run one after the other.
+  await sideBySide([
+    insertPurchase(trx, purchase, orders, newOrderSupplyRows(orders, quoted.lines)),
+    insertEvents(
+      trx,
+      orders.map((order) => placedEvent(order, by, at)),
+    ),
+    reserve(
+      trx,
+      { purchase, orders, lines: quoted.lines, coupons: input._coupons.map(({ _coupon }) => _coupon) },
+      { at, atEnd },
+    ),
+  ]);
+  return purchase;
+}
+
+const UNSELLABLE = {
+  NOT_FOR_SALE: 'PRODUCT_NOT_FOR_SALE',
+  OPTION_GONE: 'OPTION_NOT_AVAILABLE',
+  SUPPLY_GONE: 'OPTION_NOT_AVAILABLE',
+} as const;
+
+/** @throws PRODUCT_NOT_FOR_SALE, OPTION_NOT_AVAILABLE naming the lines */
+export function refuseUnsellable(lines: readonly PricedCartLine[]): void {
+  for (const [availability, code] of Object.entries(UNSELLABLE)) {
+    const gone = lines.filter((line) => line.availability === availability);
+    if (gone.length === 0) continue;
+    throw problem(code, {
+      detail: gone.map((line) => line.productName).join(', '),
+      extensions: { _carts: gone.map((line) => line.cartId) },
+    });
+  }
+}
+
+type PurchaseRow = ReturnType<typeof newPurchaseRow>;
+type OrderRows = ReturnType<typeof newOrderRows>;
+
+async function reserve(
+  trx: Transaction,
+  {
+    purchase,
+    orders,
+    lines,
+    coupons,
+  }: { purchase: PurchaseRow; orders: OrderRows; lines: readonly PricedCartLine[]; coupons: readonly string[] },
+  { at, atEnd }: { at: Date; atEnd: AtEnd },
+): Promise<void> {
+  const { id: purchaseId, userId } = purchase;
+  await reserveCoupons(trx, { userId, purchaseId, userCouponIds: coupons, now: at });
+  await reservePoints(trx, { userId, purchaseId, amount: purchase.pointsUsed ?? 0, now: at });
+  await reserveMoney(trx, { userId, purchaseId, amount: purchase.moneyUsed ?? 0 }, at);
+  await reserveStock(
+    trx,
+    orders.flatMap((order, index) => takenBy(order, lines[index])),
+    { at, atEnd },
+  );
+}
+
+/** What an order takes from the warehouse: its pieces, or for a set those of every part, and the supplies chosen with it. */
+function takenBy(order: OrderRows[number], line: PricedCartLine | undefined): Reservation[] {
+  const { productId, optionId, id: orderId, amount } = order;
+  const name = order.optionName ? `${order.productName} (${order.optionName})` : order.productName;
+  const own = { productId, optionId: optionId ?? null, supplyId: null, orderId, pieces: amount, name };
+  const parts = (line?.parts ?? []).map((part) => ({
+    ...own,
+    productId: part.productId,
+    optionId: part.optionId,
+    pieces: amount * part.amount,
+  }));
+  const supplies = (line?.supplies ?? []).map((supply) => ({
+    ...own,
+    optionId: null,
+    supplyId: supply.supplyId,
+    pieces: supply.amount,
+    name: supply.name,
+  }));
+  return [...(parts.length > 0 ? parts : [own]), ...supplies];
+}
+
+function placedEvent(order: OrderRows[number], by: NewPurchase['by'], at: Date): OrderEventRow {
+  return {
+    id: newId(),
+    orderId: order.id,
+    axis: 'order',
+    event: 'PLACE',
+    fromStatus: null,
+    toStatus: order.orderStatus,
+    actorType: by.type,
+    actorId: by.id,
+    message: '',
+    createdAt: at,
+  };
+}

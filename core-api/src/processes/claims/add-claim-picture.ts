@@ -1,0 +1,38 @@
+import { CLAIM_PICTURE_LIMIT } from '@iruon/contract';
+import { storeSpooledPicture } from '../../content/files/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { type ClaimRow, findClaim, findClaimPictures, insertClaimPicture } from '../../selling/claims/index.ts';
+import { lockClaim } from './lock-claim.ts';
+
+type Picture = Parameters<typeof storeSpooledPicture>[1];
+
+/**
+ * Adds a picture of the goods to the member's open claim. Whether it may be added is asked before the picture is worked on, and
+ * again under the lock; one that then finds no place is forgotten with the other files that nothing refers to. The same picture
+ * again changes nothing. @throws NOT_FOUND, CLAIM_NOT_ALLOWED, CLAIM_PICTURES_FULL, and what `storePicture` throws
+ */
+export async function addClaimPicture(
+  context: Context & { actor: UserActor },
+  claimId: string,
+  { file, name }: { file: Picture; name: string },
+): Promise<void> {
+  const seen = await findClaim(context.db, claimId);
+  if (seen?.userId !== context.actor.userId) throw problem('NOT_FOUND');
+  holdOpen(seen);
+  const { _id: fileId } = await storeSpooledPicture(context, file, { name, purpose: 'CLAIM', subjectId: claimId });
+  await inTransaction(context.db, async (trx) => {
+    const { claim } = await lockClaim(trx, claimId, context.actor.userId);
+    holdOpen(claim);
+    const pictures = await findClaimPictures(trx, claimId);
+    if (pictures.includes(fileId)) return;
+    if (pictures.length >= CLAIM_PICTURE_LIMIT) throw problem('CLAIM_PICTURES_FULL');
+    await insertClaimPicture(trx, claimId, fileId);
+  });
+}
+
+function holdOpen({ endedAt }: Pick<ClaimRow, 'endedAt'>): void {
+  if (endedAt !== null) throw problem('CLAIM_NOT_ALLOWED', '처리가 끝난 신청에는 사진을 올릴 수 없습니다.');
+}

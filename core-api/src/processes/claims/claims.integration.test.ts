@@ -1,0 +1,379 @@
+import { makeCoupon, makeUserCoupon } from '@iruon/db/factories';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grantPoints, pointsBalance } from '../../members/points/index.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { type Member, newKey, openStore, type Store } from '../../testing/store.ts';
+import { confirmPurchases } from '../fulfilment/confirm-purchases.ts';
+import { type Claiming, claiming, FIXED, TIERS } from './claims.fixture.ts';
+
+const START = new Date('2026-06-01T03:00:00Z');
+const DAY = 24 * 60 * 60;
+let store: Store;
+let operator: Member;
+let bought: Claiming['bought'];
+let tiered: Claiming['tiered'];
+let claim: Claiming['claim'];
+let decide: Claiming['decide'];
+let collect: Claiming['collect'];
+let consoleClaim: Claiming['consoleClaim'];
+let claimOf: Claiming['claimOf'];
+let refundOf: Claiming['refundOf'];
+let refundsOf: Claiming['refundsOf'];
+let paidBack: Claiming['paidBack'];
+let statusOf: Claiming['statusOf'];
+let deliver: Claiming['deliver'];
+
+beforeAll(async () => {
+  store = await openStore();
+  operator = await store.makeMember({ type: 'OPERATOR' });
+  ({ bought, tiered, claim, decide, collect, consoleClaim, claimOf, refundOf, refundsOf, paidBack, statusOf, deliver } =
+    claiming(store, operator));
+});
+afterAll(() => store.close());
+beforeEach(() => store.setClock(START));
+afterEach(async () => {
+  await store.faults({ cancel: null, status: null });
+  await store.expectSound();
+});
+
+const product = (price: number, stock = 20) => store.makeProduct({ price, stock });
+
+describe('the worked examples of the domain', () => {
+  it('refunds 17,000 and then 43,000 of a purchase that lost its free delivery', async () => {
+    await tiered(TIERS);
+    const { member, orderIds, _id } = await bought([
+      { product: await product(40_000) },
+      { product: await product(20_000) },
+    ]);
+    await tiered(FIXED);
+    const [first = '', second = ''] = orderIds;
+    const query = 'kind=CANCEL&pieces=1&reason=CHANGE_OF_MIND';
+    const asked = await store.send('GET', `/api/v1/me/orders/${second}/claims/preview?${query}`, { as: member });
+    expect(asked.body.preview).toMatchObject({
+      amount: 17_000,
+      rows: [
+        { key: 'goods', amount: 20_000 },
+        { key: 'fees', amount: -3_000 },
+      ],
+      dueGoods: 40_000,
+      dueFees: 3_000,
+    });
+    expect(await refundOf(await claim(member, second, {}))).toBe(17_000);
+    expect(await refundOf(await claim(member, first, {}))).toBe(43_000);
+    await store.runJobs();
+    expect((await refundsOf(_id)).map(({ amount, state }) => [amount, state])).toEqual([
+      [17_000, 'DONE'],
+      [43_000, 'DONE'],
+    ]);
+    expect(await paidBack(_id)).toEqual([17_000, 43_000]);
+    expect(await store.paymentRows(_id)).toMatchObject([{ refunded: 60_000, state: 'CANCELED' }]);
+  });
+
+  it('splits a refund of 15,000 into 11,250 to the card and 3,750 points', async () => {
+    await tiered({ ...FIXED, fixedAmount: 0 });
+    const member = await store.makeMember();
+    await inTransaction(store.db, (trx) =>
+      grantPoints(trx, {
+        userId: member.id,
+        amount: 10_000,
+        name: '시험 적립',
+        expiresAt: new Date('2026-06-02T00:00:00Z'),
+        reason: 'GRANT',
+        key: newKey(),
+        now: store.now(),
+        message: '시험',
+      }),
+    );
+    const lines = [{ product: await product(25_000) }, { product: await product(15_000) }];
+    const { orderIds, _id } = await bought(lines, { member, point: 10_000 });
+    await tiered(FIXED);
+    // The lot ends meanwhile; what comes back is good for another thirty days.
+    store.later(5 * DAY);
+    expect(claimOf(await claim(member, orderIds[1] ?? '', {})).refund).toMatchObject({
+      amount: 15_000,
+      gateway: 11_250,
+      points: 3_750,
+    });
+    expect(await pointsBalance(store.db, member.id, store.now())).toBe(3_750);
+    store.later(29 * DAY);
+    expect(await pointsBalance(store.db, member.id, store.now())).toBe(3_750);
+    store.setClock(START);
+    store.later(5 * DAY);
+    await store.runJobs();
+    expect(await paidBack(_id)).toEqual([11_250]);
+  });
+});
+
+describe('a cancel', () => {
+  it('of one of three pieces splits the order and gives back the stock and the share of it', async () => {
+    const goods = await product(10_000);
+    const { member, orderIds, _id } = await bought([{ product: goods, amount: 3 }]);
+    const [orderId = ''] = orderIds;
+    const made = claimOf(await claim(member, orderId, {}));
+    expect(made).toMatchObject({ state: 'CANCEL_COMPLETED', refund: { amount: 10_000, state: 'PENDING' } });
+    expect(made._order).not.toBe(orderId);
+    expect(await statusOf(orderId)).toMatchObject({ orderStatus: 'ORDER_PAYMENT', claimStatus: null, amount: 2 });
+    expect(await statusOf(made._order)).toMatchObject({ orderStatus: 'ORDER_CANCELED', amount: 1 });
+    expect(await store.stockOf(goods)).toBe(18);
+    await store.runJobs();
+    expect(await paidBack(_id)).toEqual([10_000]);
+    expect(await refundOf(await claim(member, orderId, { pieces: 2 }))).toBe(23_000);
+    await store.runJobs();
+    expect(await store.stockOf(goods)).toBe(20);
+    expect((await paidBack(_id)).reduce((sum, amount) => sum + amount, 0)).toBe(33_000);
+  });
+
+  it('waits for the store once it prepares, can be withdrawn or refused, and blocks the way meanwhile', async () => {
+    const { member, orderIds } = await bought([{ product: await product(10_000) }]);
+    const [orderId = ''] = orderIds;
+    await decide(orderId, 'ORDER_CONFIRM');
+    const first = claimOf(await claim(member, orderId, {}));
+    expect(first).toMatchObject({ state: 'CANCEL_REQUESTED', refund: null, allowed: ['WITHDRAWN'] });
+    expect((await decide(orderId, 'SHIPPING_DELAYED', { message: '늦음', date: '2026-06-09' })).status).toBe(409);
+    expect((await claim(member, orderId, {})).body.code).toBe('CLAIM_OPEN');
+    const withdraw = () => store.send('DELETE', `/api/v1/me/claims/${first._id}`, { as: member });
+    expect(claimOf(await withdraw()).state).toBe('WITHDRAWN');
+    expect((await withdraw()).status).toBe(200);
+    expect(await statusOf(orderId)).toMatchObject({ claimStatus: null });
+    claimOf(await claim(member, orderId, {}));
+    expect((await decide(orderId, 'CANCEL_REJECTED')).body.errors).toMatchObject([{ path: 'body.message' }]);
+    expect((await decide(orderId, 'CANCEL_REJECTED', { message: '이미 포장했습니다.' })).status).toBe(200);
+    claimOf(await claim(member, orderId, {}));
+    expect((await decide(orderId, 'CANCEL_COMPLETED')).status).toBe(200);
+    expect((await decide(orderId, 'CANCEL_COMPLETED')).status).toBe(200);
+    expect((await decide(orderId, 'CANCEL_REJECTED', { message: '늦었습니다.' })).status).toBe(409);
+    expect(await statusOf(orderId)).toMatchObject({ orderStatus: 'ORDER_CANCELED', claimStatus: 'CANCEL_COMPLETED' });
+  });
+
+  it('of a delayed order gives back all of it', async () => {
+    const goods = await product(10_000);
+    const { member, orderIds, _id, payable } = await bought([{ product: goods, amount: 2 }]);
+    const [orderId = ''] = orderIds;
+    await decide(orderId, 'ORDER_CONFIRM');
+    await decide(orderId, 'SHIPPING_DELAYED', { message: '입고가 늦어집니다.', date: '2026-06-10' });
+    claimOf(await claim(member, orderId, { pieces: 2, reason: 'LATE_DELIVERY' }));
+    expect((await decide(orderId, 'CANCEL_COMPLETED')).status).toBe(200);
+    expect(await statusOf(orderId)).toMatchObject({ orderStatus: 'ORDER_CANCELED', claimStatus: 'CANCEL_COMPLETED' });
+    await store.runJobs();
+    expect([await paidBack(_id), await store.stockOf(goods)]).toEqual([[payable], 20]);
+  });
+
+  it('brings a coupon back when the last order that it touched is gone', async () => {
+    const member = await store.makeMember();
+    const goods = await product(30_000);
+    const coupon = await makeCoupon(store.db, { price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 5_000 });
+    const piece = await makeUserCoupon(store.db, coupon, { userId: member.id });
+    const bill = await bought([{ product: goods }, { product: await product(20_000) }], {
+      member,
+      coupons: [{ _coupon: piece.id }],
+    });
+    const held = async () =>
+      (await store.db.selectFrom('userCoupons').select('purchaseId').where('id', '=', piece.id).executeTakeFirst())
+        ?.purchaseId;
+    const amounts = [await refundOf(await claim(member, bill.orderIds[0] ?? '', {}))];
+    expect(await held()).toBe(bill._id);
+    amounts.push(await refundOf(await claim(member, bill.orderIds[1] ?? '', {})));
+    expect(await held()).toBeNull();
+    expect(amounts).toEqual([27_000, 21_000]);
+    await store.runJobs();
+  });
+
+  it('is made once under one key, and refuses what does not fit at its field', async () => {
+    const { member, orderIds, _id } = await bought([{ product: await product(10_000), amount: 5 }]);
+    const [orderId = ''] = orderIds;
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => claim(member, orderId, { pieces: 2 }, key)));
+    expect(new Set(answers.filter(({ status }) => status === 201).map((answer) => claimOf(answer)._id)).size).toBe(1);
+    expect(await refundsOf(_id)).toHaveLength(1);
+    expect((await claim(member, orderId, { pieces: 4 })).body).toMatchObject({ code: 'CLAIM_PIECES', most: 3 });
+    expect((await claim(member, orderId, { reason: 'LATE_DELIVERY' })).body.errors).toMatchObject([
+      { path: 'body.reason' },
+    ]);
+    expect((await claim(member, orderId, { kind: 'RETURN' })).body).toMatchObject({
+      code: 'CLAIM_NOT_ALLOWED',
+      allowed: ['CANCEL'],
+    });
+    const stranger = await store.makeMember();
+    expect((await claim(stranger, orderId, {})).status).toBe(404);
+    await store.runJobs();
+  });
+});
+
+describe('a return', () => {
+  async function returned(reason: string, restock: boolean) {
+    const goods = await product(10_000);
+    const bill = await bought([{ product: goods, amount: 2 }]);
+    const [orderId = ''] = bill.orderIds;
+    await deliver(bill.purchaseNo, bill.orderIds);
+    const opened = claimOf(await claim(bill.member, orderId, { kind: 'RETURN', reason, pieces: 2 }));
+    expect((await decide(orderId, 'RETURN_COMPLETED')).body).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
+    expect((await collect(opened._id, 'COLLECTION_COMPLETE', { restock })).status).toBe(409);
+    expect((await collect(opened._id, 'COLLECTION_PROGRESS')).status).toBe(200);
+    expect((await store.send('DELETE', `/api/v1/me/claims/${opened._id}`, { as: bill.member })).status).toBe(409);
+    expect((await collect(opened._id, 'COLLECTION_COMPLETE')).body.errors).toMatchObject([{ path: 'body.restock' }]);
+    expect((await collect(opened._id, 'COLLECTION_COMPLETE', { restock })).status).toBe(200);
+    return { ...bill, orderId, goods, claimId: opened._id };
+  }
+
+  it('keeps back the way home when it was the member’s doing, and leaves the goods out of stock unless ticked', async () => {
+    const { orderId, goods, claimId, _id } = await returned('CHANGE_OF_MIND', false);
+    expect((await consoleClaim(claimId)).body.claim).toMatchObject({ preview: { amount: 17_000 }, isOverdue: false });
+    store.later(6 * DAY);
+    expect((await consoleClaim(claimId)).body.claim).toMatchObject({ isOverdue: true });
+    expect((await decide(orderId, 'RETURN_COMPLETED')).status).toBe(200);
+    expect((await consoleClaim(claimId)).body.claim).toMatchObject({ returnFee: 3_000, refund: { amount: 17_000 } });
+    expect(await store.stockOf(goods)).toBe(18);
+    await store.runJobs();
+    expect(await paidBack(_id)).toEqual([17_000]);
+    expect(await statusOf(orderId)).toMatchObject({
+      orderStatus: 'DELIVERY_COMPLETE',
+      purchaseStatus: 'PURCHASE_CANCELED',
+    });
+  });
+
+  it('gives all of it back when it was the store’s, fees too', async () => {
+    const { orderId, goods, _id } = await returned('DAMAGED', true);
+    expect((await decide(orderId, 'RETURN_COMPLETED')).status).toBe(200);
+    expect(await store.stockOf(goods)).toBe(20);
+    await store.runJobs();
+    expect(await paidBack(_id)).toEqual([23_000]);
+  });
+
+  it('suspends the confirmation, and its refusal begins the days anew', async () => {
+    const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000) }]);
+    const [orderId = ''] = orderIds;
+    await deliver(purchaseNo, orderIds);
+    claimOf(await claim(member, orderId, { kind: 'RETURN' }));
+    store.later(20 * DAY);
+    expect(await confirmPurchases(store.context())).toBe(0);
+    expect((await decide(orderId, 'RETURN_REJECTED', { message: '사용한 상품입니다.' })).status).toBe(200);
+    expect(await confirmPurchases(store.context())).toBe(0);
+    store.later(5 * DAY);
+    expect(await confirmPurchases(store.context())).toBe(1);
+    expect(await statusOf(orderId)).toMatchObject({ purchaseStatus: 'PURCHASE_SCHEDULE' });
+    store.later(3 * DAY);
+    expect(await confirmPurchases(store.context())).toBe(1);
+    expect((await claim(member, orderId, { kind: 'RETURN' })).body.code).toBe('CLAIM_NOT_ALLOWED');
+  });
+});
+
+it('pays a deposit back to the account that was given, which nobody reads without a reason', async () => {
+  const purchase = await store.placed({ method: 'account' });
+  const { member } = purchase;
+  await store.authenticated(purchase).then((fields) => store.approve(fields));
+  const [issued] = await store.paymentRows(purchase._id);
+  await store.deposit(issued?.tid ?? '');
+  await expect.poll(async () => (await store.purchaseRow(purchase._id)).state).toBe('PURCHASE_CONFIRMED');
+  const [order] = await store.orderRows(purchase._id);
+  const orderId = order?.id ?? '';
+  expect((await claim(member, orderId, {})).body.code).toBe('REFUND_ACCOUNT_REQUIRED');
+  const refundAccount = { bankCode: '004', accountNumber: '123-456-7890', accountHolder: '김이루' };
+  const made = claimOf(await claim(member, orderId, { refundAccount }));
+  expect(made.refund).toMatchObject({ amount: 23_000, state: 'PENDING', channel: 'BANK' });
+  await store.runJobs();
+  expect(await paidBack(purchase._id)).toEqual([]);
+  const row = await store.db.selectFrom('claims').select('refundAccount').where('id', '=', made._id).executeTakeFirst();
+  expect(row?.refundAccount).not.toContain('1234567890');
+  expect((await consoleClaim(made._id)).body.claim).toMatchObject({ account: { accountNumber: '******7890' } });
+  const path = `/api/console/shop/claims/${made._id}/refund`;
+  const read = await store.send('POST', `${path}/account`, { as: operator, body: { reason: '환불 이체' } });
+  expect(read.body.account).toMatchObject({ accountNumber: '1234567890' });
+  for (let press = 0; press < 2; press += 1)
+    expect((await store.send('POST', `${path}/sent`, { as: operator, body: { message: '6월 1일 이체' } })).status).toBe(
+      200,
+    );
+  expect(await refundsOf(purchase._id)).toMatchObject([{ state: 'DONE' }]);
+  const logged = await store.db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('subject', '=', made._id)
+    .orderBy('id')
+    .execute();
+  expect(logged.map(({ action }) => action)).toEqual(['refund.account.read', 'refund.sent']);
+});
+
+it('says of an order sold without a quote that nothing can be counted back, and exchanges it', async () => {
+  const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000) }]);
+  const [orderId = ''] = orderIds;
+  await deliver(purchaseNo, orderIds);
+  await store.db.updateTable('orders').set({ shipping: '{}' }).where('id', '=', orderId).execute();
+  const query = 'kind=RETURN&pieces=1&reason=DAMAGED';
+  const asked = await store.send('GET', `/api/v1/me/orders/${orderId}/claims/preview?${query}`, { as: member });
+  expect([asked.status, asked.body.code]).toEqual([409, 'REFUND_NOT_COUNTABLE']);
+  const refused = await claim(member, orderId, { kind: 'RETURN', reason: 'DAMAGED' });
+  expect([refused.status, refused.body.code]).toEqual([409, 'REFUND_NOT_COUNTABLE']);
+  expect((await claim(member, orderId, { kind: 'EXCHANGE', reason: 'DAMAGED' })).status).toBe(201);
+});
+
+it('tells a member of their open claims what each would give back, by order', async () => {
+  const { member, orderIds, purchaseNo } = await bought([
+    { product: await product(10_000), amount: 2 },
+    { product: await product(20_000) },
+  ]);
+  const [first = '', second = ''] = orderIds;
+  await deliver(purchaseNo, orderIds);
+  const wish = { kind: 'RETURN', reason: 'DAMAGED', details: '포장이 뜯겨 있었습니다.', pieces: 2 };
+  const opened = claimOf(await claim(member, first, wish));
+  await claim(member, second, { kind: 'EXCHANGE', reason: 'DAMAGED' });
+  const mine = async (orders: string[]) => {
+    const { body } = await store.send('GET', `/api/v1/me/claims?_orders=${orders.join(',')}`, { as: member });
+    return (body.claims as { _order: string; expected: number | null }[]).map(({ _order, expected }) => [
+      _order,
+      expected,
+    ]);
+  };
+  expect(await mine([first])).toEqual([[first, 20_000]]);
+  expect(new Map((await mine([first, second])) as [string, number | null][])).toEqual(
+    new Map([
+      [first, 20_000],
+      [second, null],
+    ]),
+  );
+  const detail = await store.send('GET', `/api/v1/me/orders/${first}/claims`, { as: member });
+  expect(detail.body.orderClaims).toMatchObject({
+    claims: [{ _id: opened._id, reason: 'DAMAGED', details: '포장이 뜯겨 있었습니다.', expected: 20_000 }],
+  });
+  await store.send('DELETE', `/api/v1/me/claims/${opened._id}`, { as: member });
+  expect(await mine([first])).toEqual([[first, null]]);
+});
+
+it('lets managers see and move claims, but pay nothing back', async () => {
+  const manager = await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] });
+  const as = (path: string, method: 'GET' | 'POST' | 'PATCH', body?: object) =>
+    store.send(method, `/api/console/shop/${path}`, {
+      as: manager,
+      ...(method === 'POST' ? { headers: { 'idempotency-key': newKey() } } : {}),
+      ...(body ? { body } : {}),
+    });
+  const { member, orderIds, purchaseNo, _id } = await bought([{ product: await product(10_000) }]);
+  const [orderId = ''] = orderIds;
+  const wish = { pieces: 1, reason: 'STORE_REASON' };
+  const denied = [403, 'ACCESS_DENIED'];
+  const atOnce = await as(`orders/${orderId}/claims`, 'POST', { kind: 'CANCEL', ...wish });
+  expect([atOnce.status, atOnce.body.code]).toEqual(denied);
+  await deliver(purchaseNo, orderIds);
+  const { _id: claimId } = claimOf(await claim(member, orderId, { kind: 'RETURN', reason: 'DAMAGED' }));
+  expect((await as('claims?filter={}', 'GET')).status).toBe(200);
+  await as(`claims/${claimId}/collection/COLLECTION_PROGRESS`, 'PATCH', {});
+  const back = await as(`claims/${claimId}/collection/COLLECTION_COMPLETE`, 'PATCH', { restock: false });
+  expect(back.body.claim).toMatchObject({ allowed: ['RETURN_REJECTED'] });
+  expect((await consoleClaim(claimId)).body.claim).toMatchObject({ allowed: ['RETURN_COMPLETED', 'RETURN_REJECTED'] });
+  // A refusal lists what the one who asked may do, not what somebody else may.
+  const refused = await as(`orders/${orderId}/state/EXCHANGE_PENDING`, 'PATCH', {});
+  expect(refused).toMatchObject({ status: 409, body: { allowed: [{ to: 'RETURN_REJECTED' }] } });
+  const other = await store.send('PATCH', `/api/console/shop/orders/${orderId}/state/EXCHANGE_PENDING`, {
+    as: operator,
+    body: {},
+  });
+  expect(other.body.allowed).toEqual([{ to: 'RETURN_COMPLETED' }, { to: 'RETURN_REJECTED' }]);
+  for (const [path, method, body] of [
+    [`orders/${orderId}/state/RETURN_COMPLETED`, 'PATCH', {}],
+    [`claims/${claimId}/refund/retry`, 'POST', undefined],
+    [`claims/${claimId}/refund/sent`, 'POST', { message: '이체했습니다.' }],
+  ] as const) {
+    const answer = await as(path, method, body);
+    expect([answer.status, answer.body.code], path).toEqual(denied);
+  }
+  expect(await refundsOf(_id)).toEqual([]);
+  expect((await as(`orders/${orderId}/state/RETURN_REJECTED`, 'PATCH', { message: '사용한 흔적' })).status).toBe(200);
+});

@@ -1,0 +1,53 @@
+import type { CollectionStatus } from '@iruon/contract';
+import { businessDeadline } from '../../kernel/seoul.ts';
+import { decideTo } from '../../kernel/transition.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { collectionMachine, isCollecting, updateClaim } from '../../selling/claims/index.ts';
+import { updateOrders } from '../../selling/orders/index.ts';
+import { restock } from '../../selling/stock/index.ts';
+import { REFUND_BUSINESS_DAYS } from './complete-claim.ts';
+import { lockClaim } from './lock-claim.ts';
+import { noteClaimEvent } from './move-claim.ts';
+
+/**
+ * Goods of a return or an exchange are on their way back, or here: then it is said whether they may be sold again, and the days
+ * within which a return has to be refunded begin. Done again it changes nothing.
+ * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, INVALID_INPUT when nobody said whether the goods may be sold
+ */
+export async function collectGoods(
+  context: Context & { actor: UserActor },
+  claimId: string,
+  { state, isRestocked }: { state: CollectionStatus; isRestocked: boolean | undefined },
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const { order, claim } = await lockClaim(trx, claimId, null);
+    if (claim.collectionStatus === state) return;
+    const from = (claim.collectionStatus ?? 'COLLECTION_PENDING') as CollectionStatus;
+    const decision = decideTo(collectionMachine, { from, to: state, actor: 'operator' });
+    if (!decision.ok || !isCollecting(claim) || claim.collectionStatus === null) {
+      const allowed = isCollecting(claim) && !decision.ok ? decision.refusal.allowed : [];
+      throw problem('TRANSITION_NOT_ALLOWED', { extensions: { from: claim.collectionStatus, to: state, allowed } });
+    }
+    const isBack = state === 'COLLECTION_COMPLETE';
+    if (isBack && isRestocked === undefined)
+      throw problem('INVALID_INPUT', {
+        errors: [{ path: 'body.restock', code: 'required', message: '재고에 다시 넣을지 선택해 주세요.' }],
+      });
+    const at = context.now();
+    const received = {
+      isRestocked: isRestocked ?? false,
+      collectedAt: at,
+      ...(claim.kind === 'RETURN' ? { refundDueAt: businessDeadline(at, REFUND_BUSINESS_DAYS) } : {}),
+    };
+    await updateClaim(trx, claim.id, { collectionStatus: state, updatedAt: at, ...(isBack ? received : {}) });
+    await updateOrders(trx, [order.id], { collectionStatus: state, updatedAt: at });
+    const step = { axis: 'collection' as const, event: decision.event, from, to: state, as: 'operator', message: '' };
+    await noteClaimEvent(trx, context, order.id, step);
+    if (isBack && isRestocked) await restock(trx, order.id, { withSupplies: claim.kind === 'RETURN', at });
+    await audit(trx, context, 'claim.collection', claim.id, { from, to: state, isRestocked: isRestocked ?? null });
+  });
+}

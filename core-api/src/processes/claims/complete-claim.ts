@@ -1,0 +1,149 @@
+import type { Transaction } from '@iruon/db';
+import { newId } from '../../kernel/ids.ts';
+import { businessDeadline } from '../../kernel/seoul.ts';
+import { refundMoney } from '../../members/money/index.ts';
+import { releasePoints } from '../../members/points/index.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Context } from '../../platform/services.ts';
+import { returnCoupons } from '../../selling/coupons/index.ts';
+import { moveOrder, movePurchaseStatus, type Order, type Purchase } from '../../selling/orders/index.ts';
+import { paymentsOf } from '../../selling/payments/index.ts';
+import { type BySource, refund } from '../../selling/pricing/index.ts';
+import { insertRefund } from '../../selling/refunds/index.ts';
+import { releaseStock, writeOff } from '../../selling/stock/index.ts';
+import { requestCashReceipt } from '../cash-receipts/request-cash-receipt.ts';
+import { enqueueMail } from '../members/notify-member.ts';
+import { type Claimed, moveClaim } from './move-claim.ts';
+import { refundFacts } from './refund-facts.ts';
+import { returningCoupons } from './returning-coupons.ts';
+
+/** Business days within which money has to be back (law on electronic commerce, article 18). */
+export const REFUND_BUSINESS_DAYS = 3;
+
+interface Completion {
+  as: 'operator' | 'system';
+  /** Whose doing it was, as the store judges it. */
+  fault: 'MEMBER' | 'SELLER';
+  message: string;
+  /** Whether the goods of a cancel may be sold again; those of a return are judged when they are back. */
+  restock?: boolean | undefined;
+}
+
+/**
+ * Cancels or returns of one press are done, one or several: their orders leave the purchase, coupons, points and advance money
+ * go back here, the stock of a cancel as well, and what the gateway took is left to a job. They are priced together and share one
+ * refund. All in the caller's transaction; purchase and orders are locked.
+ * @throws TRANSITION_NOT_ALLOWED
+ */
+export async function completeClaims(
+  trx: Transaction,
+  context: Context,
+  { purchase, orders }: { purchase: Purchase; orders: readonly Order[] },
+  claims: readonly [Claimed, ...Claimed[]],
+  completion: Completion,
+): Promise<[Claimed, ...Claimed[]]> {
+  const at = context.now();
+  const [{ claim: first }] = claims;
+  const kind = first.kind as 'CANCEL' | 'RETURN';
+  const orderIds = claims.map(({ order }) => order.id);
+  const { returnFees, ...facts } = await refundFacts(trx, purchase, orders);
+  const { fault } = completion;
+  const result = refund({ ...facts, claim: { orderIds, kind, fault, group: first.groupId, returnFees } });
+  if (!result.ok) throw new Error(`A claim on what is gone: ${JSON.stringify(result.error)}`);
+  const { amount, split, returnFeeOf } = result.value;
+
+  const refundId = newId();
+  const owed = { refundId, claimId: first.id, amount, split, dueAt: first.refundDueAt };
+  const channel = await oweRefund(trx, context, purchase, owed);
+  const sequence = 1 + Math.max(0, ...facts.orders.map(({ closed }) => closed?.sequence ?? 0));
+  const close = (each: Claimed, index: number) => {
+    const returnFeeCharged = returnFeeOf.get(each.order.id) ?? 0;
+    const change = { closedSequence: sequence + index, returnFeeCharged, fault, refundId };
+    return closeOrder(trx, context, each, completion, change);
+  };
+  const closed: [Claimed, ...Claimed[]] = [await close(claims[0], 0)];
+  for (const [index, each] of claims.slice(1).entries()) closed.push(await close(each, index + 1));
+
+  const after = orders.map((each) => closed.find(({ order }) => order.id === each.id)?.order ?? each);
+  const coupons = returningCoupons(purchase, after);
+  await returnCoupons(
+    trx,
+    purchase.id,
+    coupons.map(({ userCouponId }) => userCouponId),
+  );
+  if (split.points > 0)
+    await releasePoints(trx, { purchaseId: purchase.id, now: at, part: { amount: split.points, key: refundId } });
+  await refundMoney(trx, { userId: purchase.userId, purchaseId: purchase.id, amount: split.money }, at);
+  if (kind === 'CANCEL') await (completion.restock === false ? writeOff : releaseStock)(trx, orderIds, at);
+  if (channel === 'GATEWAY') await enqueue(trx, 'send-refund', { refundId });
+  if (channel === 'NONE') await requestCashReceipt(trx, context, purchase);
+  await enqueueMail(trx, context, 'claim-moved', { purchase, orders: closed.map(({ order }) => order) });
+  return closed;
+}
+
+/** One order leaves its purchase. */
+async function closeOrder(
+  trx: Transaction,
+  context: Context,
+  { order, claim }: Claimed,
+  { as, message, restock }: Completion,
+  change: { closedSequence: number; returnFeeCharged: number; fault: string; refundId: string },
+): Promise<Claimed> {
+  const isCancel = claim.kind === 'CANCEL';
+  const moved = await moveClaim(
+    trx,
+    context,
+    { order, claim },
+    {
+      to: isCancel ? 'CANCEL_COMPLETED' : 'RETURN_COMPLETED',
+      as,
+      facts: {
+        ORDER_STILL_PAYMENT: order.orderStatus === 'ORDER_PAYMENT',
+        COLLECTION_COMPLETE: claim.collectionStatus === 'COLLECTION_COMPLETE',
+      },
+      message,
+      claim: { ...change, ...(isCancel && restock !== undefined ? { isRestocked: restock } : {}) },
+    },
+  );
+  // The purchase status first: the schema allows no cancelled order whose purchase goes on.
+  const closed = await movePurchaseStatus(trx, context, moved.order, { event: 'CANCEL', as: 'claim' });
+  if (!isCancel) return { order: closed, claim: moved.claim };
+  const facts = { CANCEL_COMPLETED: true };
+  return { order: await moveOrder(trx, context, closed, { event: 'CANCEL', as: 'claim', facts }), claim: moved.claim };
+}
+
+async function oweRefund(
+  trx: Transaction,
+  context: Context,
+  purchase: Purchase,
+  {
+    refundId,
+    claimId,
+    amount,
+    split,
+    dueAt,
+  }: { refundId: string; claimId: string; amount: number; split: BySource; dueAt: Date | null },
+): Promise<'NONE' | 'GATEWAY' | 'BANK'> {
+  const at = context.now();
+  const channel = split.gateway === 0 ? 'NONE' : await channelOf(trx, purchase);
+  await insertRefund(trx, {
+    id: refundId,
+    claimId,
+    purchaseId: purchase.id,
+    amount,
+    ...split,
+    channel,
+    state: channel === 'NONE' ? 'DONE' : 'PENDING',
+    dueAt: dueAt ?? businessDeadline(at, REFUND_BUSINESS_DAYS),
+    createdAt: at,
+    doneAt: channel === 'NONE' ? at : null,
+  });
+  return channel;
+}
+
+/** A deposit goes back to the account the member names, and so does whatever staff took outside of the gateway. */
+async function channelOf(trx: Transaction, { id, paymentMethod }: Purchase): Promise<'GATEWAY' | 'BANK'> {
+  if (paymentMethod === 'account') return 'BANK';
+  const payments = await paymentsOf(trx, [id]);
+  return payments.some(({ state, gateway }) => state === 'PAID' && gateway !== 'hand') ? 'GATEWAY' : 'BANK';
+}

@@ -1,0 +1,204 @@
+import type { ClaimStatus, stateChange } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import type { z } from 'zod';
+import type { Actor, UserActor } from '../../platform/actor.ts';
+import { type AtEnd, inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import {
+  allowedOnClaim,
+  type ClaimRow,
+  claimsOfOrder,
+  claimsOfPurchase,
+  findOpenClaim,
+  optionNameOf,
+  paysBack,
+} from '../../selling/claims/index.ts';
+import { findOrder, movePurchaseStatus, type Order, type Purchase } from '../../selling/orders/index.ts';
+import { releaseReplacement, replacementFor, reserveStock, settleExchange } from '../../selling/stock/index.ts';
+import { enqueueMail } from '../members/notify-member.ts';
+import { completeClaims } from './complete-claim.ts';
+import { lockClaim } from './lock-claim.ts';
+import { type Claimed, type ClaimMove, moveClaim } from './move-claim.ts';
+import { holdPayingBack, mayPayBack } from './who-pays-back.ts';
+
+type Change = z.output<typeof stateChange>;
+type Locked = Claimed & { purchase: Purchase; orders: Order[] };
+type Step = (trx: Transaction, context: Context, locked: Locked, change: Change, atEnd: AtEnd) => Promise<Claimed>;
+
+/**
+ * An operator moves the open claim of an order to a state; one that is there already stays untouched.
+ * @throws ACCESS_DENIED, NOT_FOUND, TRANSITION_NOT_ALLOWED, STOCK_SHORT, INVALID_INPUT when a delay, a refusal or an invoice lacks what it needs
+ */
+export async function decideClaim(
+  context: Context & { actor: UserActor },
+  orderId: string,
+  { state, ...change }: Change & { state: ClaimStatus },
+): Promise<void> {
+  if (paysBack(state)) holdPayingBack(context.actor);
+  await inTransaction(context.db, async (trx, atEnd) => {
+    const seen = await findOrder(trx, orderId);
+    if (!seen) throw problem('NOT_FOUND');
+    const open = (await findOpenClaim(trx, orderId)) ?? (await claimsOfOrder(trx, orderId))[0];
+    if (!open) throw notAllowed(context.actor, seen.claimStatus, state);
+    const locked = await lockClaim(trx, open.id, null);
+    if (locked.claim.status === state) return;
+    const from = locked.claim.status;
+    const step = steps[state];
+    if (!step || !state.startsWith(`${locked.claim.kind}_`)) throw notAllowed(context.actor, from, state, locked.claim);
+    const { order } = await step(trx, context, locked, change, atEnd);
+    if (!mailed.has(state))
+      await enqueueMail(trx, context, 'claim-moved', { purchase: locked.purchase, orders: [order] });
+    await audit(trx, context, 'claim.state', locked.claim.id, { from, to: state, ...change });
+  });
+}
+
+const notAllowed = (actor: UserActor, from: string | null, to: string, claim?: ClaimRow) =>
+  problem('TRANSITION_NOT_ALLOWED', { extensions: { from, to, allowed: claim ? stepsOf(claim, actor) : [] } });
+
+/** Where this very operator may take it. */
+const stepsOf = (claim: ClaimRow, actor: Actor) =>
+  allowedOnClaim(claim, mayPayBack(actor) ? 'operator' : 'manager').map((state) => ({ to: state }));
+
+/** Completing writes its own mail. */
+const mailed: ReadonlySet<ClaimStatus> = new Set(['CANCEL_COMPLETED', 'RETURN_COMPLETED']);
+
+const steps: { [State in ClaimStatus]?: Step } = {
+  CANCEL_COMPLETED: complete,
+  RETURN_COMPLETED: complete,
+  CANCEL_REJECTED: reject,
+  RETURN_REJECTED: reject,
+  EXCHANGE_REJECTED: reject,
+  EXCHANGE_PENDING: acceptExchange,
+  EXCHANGE_DELAYED: delayExchange,
+  EXCHANGE_SHIPPING: shipExchange,
+  EXCHANGE_COMPLETED: completeExchange,
+};
+
+async function complete(trx: Transaction, context: Context, locked: Locked, change: Change): Promise<Claimed> {
+  const { message, fault, together, restock } = change;
+  const others = together ? await openBeside(trx, locked) : [];
+  const [done] = await completeClaims(trx, context, locked, [locked, ...others], {
+    as: 'operator',
+    fault: fault ?? (locked.claim.fault as 'MEMBER' | 'SELLER'),
+    message: message ?? '',
+    restock,
+  });
+  return done;
+}
+
+/** What else of the same press waits to be decided. */
+async function openBeside(trx: Transaction, { claim, orders }: Locked): Promise<Claimed[]> {
+  const claims = await claimsOfPurchase(trx, claim.purchaseId);
+  const open = claims.filter(
+    ({ id, groupId, endedAt }) => groupId === claim.groupId && endedAt === null && id !== claim.id,
+  );
+  return open.flatMap((each) => {
+    const order = orders.find(({ id }) => id === each.orderId);
+    return order ? [{ order, claim: each }] : [];
+  });
+}
+
+async function reject(trx: Transaction, context: Context, locked: Locked, { message }: Change): Promise<Claimed> {
+  if (!message) throw required('message', '회원에게 전할 거절 사유를 입력해 주세요.');
+  const { claim } = locked;
+  const to = `${claim.kind}_REJECTED` as ClaimStatus;
+  if (claim.isRestocked === true)
+    throw problem('TRANSITION_NOT_ALLOWED', {
+      detail: '회수한 상품을 이미 재고에 넣어 거절할 수 없습니다.',
+      extensions: { from: claim.status, to, allowed: stepsOf(claim, context.actor) },
+    });
+  const moved = await moveClaim(trx, context, locked, by(to, message, { order: { collectionStatus: null } }));
+  if (claim.kind === 'EXCHANGE') await releaseReplacement(trx, locked.order.id, context.now());
+  return { ...moved, order: await restartClock(trx, context, moved.order) };
+}
+
+async function acceptExchange(
+  trx: Transaction,
+  context: Context,
+  locked: Locked,
+  { message }: Change,
+  atEnd: AtEnd,
+): Promise<Claimed> {
+  const { order, claim } = locked;
+  const isResumed = claim.status === 'EXCHANGE_DELAYED';
+  const moved = await moveClaim(
+    trx,
+    context,
+    locked,
+    by('EXCHANGE_PENDING', message, { facts: { REPLACEMENT_IN_STOCK: true } }),
+  );
+  if (isResumed) return moved;
+  const named = { ...order, name: order.optionName ? `${order.productName} (${order.optionName})` : order.productName };
+  const wanted = await replacementFor(trx, named, claim.exchangeOptionId);
+  if (wanted.length > 0) await reserveStock(trx, wanted, { at: context.now(), atEnd, reason: 'EXCHANGE' });
+  return moved;
+}
+
+async function delayExchange(
+  trx: Transaction,
+  context: Context,
+  locked: Locked,
+  { message, date }: Change,
+): Promise<Claimed> {
+  if (!message) throw required('message', '회원에게 전할 지연 사유를 입력해 주세요.');
+  if (!date) throw required('date', '발송 예정일을 입력해 주세요.');
+  const move = by('EXCHANGE_DELAYED', message, { facts: { DELAY_NOTICE: true }, claim: { delayUntil: date } });
+  return moveClaim(trx, context, locked, move);
+}
+
+async function shipExchange(
+  trx: Transaction,
+  context: Context,
+  locked: Locked,
+  { message, courierCode, invoiceNo }: Change,
+): Promise<Claimed> {
+  const facts = {
+    INVOICE: courierCode !== undefined && invoiceNo !== undefined,
+    COLLECTION_COMPLETE: locked.claim.collectionStatus === 'COLLECTION_COMPLETE',
+  };
+  if (facts.COLLECTION_COMPLETE) {
+    if (!courierCode) throw required('courierCode', '택배사를 선택해 주세요.');
+    if (!invoiceNo) throw required('invoiceNo', '송장번호를 입력해 주세요.');
+  }
+  const invoice = facts.INVOICE ? { courierCode: courierCode ?? null, invoiceNo: invoiceNo ?? null } : {};
+  return moveClaim(trx, context, locked, by('EXCHANGE_SHIPPING', message, { facts, claim: invoice }));
+}
+
+async function completeExchange(
+  trx: Transaction,
+  context: Context,
+  locked: Locked,
+  { message }: Change,
+): Promise<Claimed> {
+  const { order, claim } = locked;
+  const { exchangeOptionId } = claim;
+  const isOther = exchangeOptionId !== null && exchangeOptionId !== order.optionId;
+  const option = isOther ? { optionId: exchangeOptionId, optionName: await optionNameOf(trx, exchangeOptionId) } : {};
+  await settleExchange(trx, order.id, context.now());
+  const moved = await moveClaim(trx, context, locked, by('EXCHANGE_COMPLETED', message, { order: option }));
+  return { ...moved, order: await restartClock(trx, context, moved.order) };
+}
+
+function by(
+  to: ClaimStatus,
+  message: string | undefined,
+  more: Omit<ClaimMove, 'to' | 'as' | 'message'> = {},
+): ClaimMove {
+  const told = message ?? '';
+  return { ...more, to, as: 'operator', message: told, claim: { ...more.claim, message: told } };
+}
+
+/** The days until the automatic confirmation begin anew. */
+async function restartClock(trx: Transaction, context: Context, order: Order): Promise<Order> {
+  if (order.purchaseStatus !== 'PURCHASE_AWAITING' && order.purchaseStatus !== 'PURCHASE_SCHEDULE') return order;
+  return movePurchaseStatus(trx, context, order, {
+    event: 'RESTART_CLOCK',
+    as: 'claim',
+    change: { clockFrom: context.now() },
+  });
+}
+
+const required = (field: string, message: string) =>
+  problem('INVALID_INPUT', { errors: [{ path: `body.${field}`, code: 'required', message }] });

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStore, type Store } from '../../testing/store.ts';
+import { type Claiming, claiming, parcel } from './claims.fixture.ts';
+
+let store: Store;
+let bought: Claiming['bought'];
+let claim: Claiming['claim'];
+let decide: Claiming['decide'];
+let collect: Claiming['collect'];
+let claimOf: Claiming['claimOf'];
+let statusOf: Claiming['statusOf'];
+let deliver: Claiming['deliver'];
+
+beforeAll(async () => {
+  store = await openStore();
+  ({ bought, claim, decide, collect, claimOf, statusOf, deliver } = claiming(
+    store,
+    await store.makeMember({ type: 'OPERATOR' }),
+  ));
+});
+afterAll(() => store.close());
+beforeEach(() => store.setClock(new Date('2026-06-01T03:00:00Z')));
+afterEach(() => store.expectSound());
+
+const product = (price: number, stock: number) => store.makeProduct({ price, stock });
+
+describe('an exchange', () => {
+  async function twoSizes() {
+    const goods = await store.makeProduct({ price: 10_000, optionsEnabled: true });
+    const small = await store.makeOption({ productId: goods.id, name: 'S', value: ['S'], stock: 5 });
+    const large = await store.makeOption({ productId: goods.id, name: 'L', value: ['L'], stock: 5 });
+    const dear = await store.makeOption({ productId: goods.id, name: 'XL', value: ['XL'], stock: 5, price: 500 });
+    return { goods, small, large, dear };
+  }
+  const price = (option: { id: string }, value: number) =>
+    store.db.updateTable('productOptions').set({ price: value }).where('id', '=', option.id).execute();
+  const stockOf = async (option: { id: string }) =>
+    (await store.db.selectFrom('productOptions').select('stock').where('id', '=', option.id).executeTakeFirst())?.stock;
+
+  it('takes the other size on acceptance, ships it once the first is back, and leaves it with the order', async () => {
+    const { goods, small, large, dear } = await twoSizes();
+    const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: small.id, amount: 2 }]);
+    const [orderId = ''] = orderIds;
+    await deliver(purchaseNo, orderIds);
+    const wish = { kind: 'EXCHANGE', reason: 'WRONG_CHOICE', pieces: 2 };
+    expect((await claim(member, orderId, { ...wish, _option: dear.id })).body.code).toBe('EXCHANGE_OPTION_UNFIT');
+    const { _id } = claimOf(await claim(member, orderId, { ...wish, _option: large.id }));
+    expect((await decide(orderId, 'EXCHANGE_PENDING')).status).toBe(200);
+    expect(await stockOf(large)).toBe(3);
+    expect((await decide(orderId, 'EXCHANGE_DELAYED', { message: '입고 대기', date: '2026-06-20' })).status).toBe(200);
+    expect((await decide(orderId, 'EXCHANGE_PENDING')).status).toBe(200);
+    expect(await stockOf(large)).toBe(3);
+    expect((await decide(orderId, 'EXCHANGE_SHIPPING', parcel)).status).toBe(409);
+    await collect(_id, 'COLLECTION_PROGRESS');
+    await collect(_id, 'COLLECTION_COMPLETE', { restock: true });
+    expect(await stockOf(small)).toBe(5);
+    expect((await decide(orderId, 'EXCHANGE_SHIPPING')).body.errors).toMatchObject([{ path: 'body.courierCode' }]);
+    expect((await decide(orderId, 'EXCHANGE_SHIPPING', parcel)).status).toBe(200);
+    expect((await decide(orderId, 'EXCHANGE_COMPLETED')).status).toBe(200);
+    expect(await statusOf(orderId)).toMatchObject({ optionId: large.id, claimStatus: 'EXCHANGE_COMPLETED' });
+    await store.expectSound();
+    const back = claimOf(await claim(member, orderId, { kind: 'RETURN', pieces: 2 }));
+    await collect(back._id, 'COLLECTION_PROGRESS');
+    await collect(back._id, 'COLLECTION_COMPLETE', { restock: true });
+    expect(await stockOf(large)).toBe(5);
+    expect((await decide(orderId, 'RETURN_COMPLETED')).status).toBe(200);
+    await store.runJobs();
+  });
+
+  it('takes options of the price that was paid, whatever they cost today', async () => {
+    const { goods, small, large, dear } = await twoSizes();
+    const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: small.id }]);
+    const [orderId = ''] = orderIds;
+    await deliver(purchaseNo, orderIds);
+    // The one that was bought costs 500 more by now, as the dear one does; the large one still nothing.
+    await price(small, 500);
+    const { body } = await store.send('GET', `/api/v1/me/orders/${orderId}/claims`, { as: member });
+    const offered = (body.orderClaims as { exchangeOptions: { _id: string }[] }).exchangeOptions;
+    expect(offered.map(({ _id }) => _id)).toEqual([large.id]);
+    const wish = { kind: 'EXCHANGE', reason: 'WRONG_CHOICE' };
+    expect((await claim(member, orderId, { ...wish, _option: dear.id })).body.code).toBe('EXCHANGE_OPTION_UNFIT');
+    expect(claimOf(await claim(member, orderId, { ...wish, _option: large.id })).state).toBe('EXCHANGE_REQUESTED');
+  });
+
+  it('takes options as dear as the one that was paid for, none that is cheaper', async () => {
+    const { goods, small, large, dear } = await twoSizes();
+    await price(large, 500);
+    const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: dear.id }]);
+    const [orderId = ''] = orderIds;
+    await deliver(purchaseNo, orderIds);
+    const wish = { kind: 'EXCHANGE', reason: 'WRONG_CHOICE' };
+    expect((await claim(member, orderId, { ...wish, _option: small.id })).body.code).toBe('EXCHANGE_OPTION_UNFIT');
+    expect(claimOf(await claim(member, orderId, { ...wish, _option: large.id })).state).toBe('EXCHANGE_REQUESTED');
+  });
+
+  it('of a broken piece for a whole one writes the broken off; refused after acceptance it gives the new one back', async () => {
+    const goods = await product(10_000, 10);
+    const { member, orderIds, purchaseNo } = await bought([{ product: goods, amount: 3 }]);
+    const [orderId = ''] = orderIds;
+    await deliver(purchaseNo, orderIds);
+    const wish = { kind: 'EXCHANGE', reason: 'DAMAGED' };
+    const made = claimOf(await claim(member, orderId, wish));
+    await decide(made._order, 'EXCHANGE_PENDING');
+    expect(await store.stockOf(goods)).toBe(6);
+    expect((await decide(made._order, 'EXCHANGE_REJECTED', { message: '사용하셨습니다.' })).status).toBe(200);
+    expect(await store.stockOf(goods)).toBe(7);
+    const again = claimOf(await claim(member, made._order, wish));
+    await decide(made._order, 'EXCHANGE_PENDING');
+    await collect(again._id, 'COLLECTION_PROGRESS');
+    await collect(again._id, 'COLLECTION_COMPLETE', { restock: false });
+    await decide(made._order, 'EXCHANGE_SHIPPING', parcel);
+    expect((await decide(made._order, 'EXCHANGE_COMPLETED')).status).toBe(200);
+    expect(await store.stockOf(goods)).toBe(6);
+  });
+
+  it('is not accepted while there is nothing to send', async () => {
+    const goods = await product(10_000, 1);
+    const { member, orderIds, purchaseNo } = await bought([{ product: goods }]);
+    const [orderId = ''] = orderIds;
+    await deliver(purchaseNo, orderIds);
+    claimOf(await claim(member, orderId, { kind: 'EXCHANGE', reason: 'DAMAGED' }));
+    expect((await decide(orderId, 'EXCHANGE_PENDING')).body.code).toBe('STOCK_SHORT');
+    expect(await statusOf(orderId)).toMatchObject({ claimStatus: 'EXCHANGE_REQUESTED' });
+  });
+
+  it('is taken back by its member until it is accepted, and asked for anew', async () => {
+    const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000, 5) }]);
+    const [orderId = ''] = orderIds;
+    await deliver(purchaseNo, orderIds);
+    const wish = { kind: 'EXCHANGE', reason: 'DAMAGED' };
+    const takeBack = (id: string) => store.send('DELETE', `/api/v1/me/claims/${id}`, { as: member });
+    const first = claimOf(await claim(member, orderId, wish));
+    expect((await takeBack(first._id)).status).toBeLessThan(300);
+    expect(await statusOf(orderId)).toMatchObject({ claimStatus: null, collectionStatus: null });
+    const again = claimOf(await claim(member, orderId, wish));
+    expect((await decide(orderId, 'EXCHANGE_PENDING')).status).toBe(200);
+    const refused = await takeBack(again._id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
+    expect(await statusOf(orderId)).toMatchObject({ claimStatus: 'EXCHANGE_PENDING' });
+  });
+
+  it('is not ended by the words for another kind of claim', async () => {
+    const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000, 2) }]);
+    const [orderId = ''] = orderIds;
+    await deliver(purchaseNo, orderIds);
+    claimOf(await claim(member, orderId, { kind: 'EXCHANGE', reason: 'DAMAGED' }));
+    for (const state of ['CANCEL_REJECTED', 'RETURN_REJECTED', 'RETURN_COMPLETED', 'CANCEL_COMPLETED']) {
+      const { status, body } = await decide(orderId, state, { message: '다른 신청의 말입니다.' });
+      expect([status, body.code, body.from]).toEqual([409, 'TRANSITION_NOT_ALLOWED', 'EXCHANGE_REQUESTED']);
+      expect(body.allowed).toEqual([{ to: 'EXCHANGE_PENDING' }, { to: 'EXCHANGE_REJECTED' }]);
+    }
+    expect(await statusOf(orderId)).toMatchObject({ claimStatus: 'EXCHANGE_REQUESTED' });
+  });
+});

@@ -1,0 +1,102 @@
+import type { Claims, Orders, Transaction } from '@iruon/db';
+import type { Updateable } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+import { decideTo } from '../../kernel/transition.ts';
+import { actorId } from '../../platform/actor.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { type ClaimRow, claimMachine, NO_CLAIM, paysBack, updateClaim } from '../../selling/claims/index.ts';
+import { insertEvents, type Order, updateOrders } from '../../selling/orders/index.ts';
+import { mayPayBack } from './who-pays-back.ts';
+
+export type ClaimTarget = (typeof claimMachine)['states'][number];
+type Need = (typeof claimMachine)['transitions'][number] extends { needs?: readonly (infer Name)[] } ? Name : never;
+
+export interface ClaimMove {
+  to: ClaimTarget;
+  as: 'member' | 'operator' | 'system';
+  facts?: { [Name in Need & string]?: boolean };
+  /** What the order's history says. */
+  message?: string;
+  /** What else becomes true of the claim and of its order. */
+  claim?: Updateable<Claims>;
+  order?: Updateable<Orders>;
+}
+
+export interface Claimed {
+  order: Order;
+  claim: ClaimRow;
+}
+
+const isOver = (to: ClaimTarget) => !claimMachine.transitions.some(({ from }) => from === to) || to === NO_CLAIM;
+
+/**
+ * Moves a claim along its machine, its order's claimStatus with it, and writes the event. Purchase and orders must be locked.
+ * @throws TRANSITION_NOT_ALLOWED naming from, to and what is allowed
+ */
+export async function moveClaim(
+  trx: Transaction,
+  context: Context,
+  { order, claim }: Claimed,
+  move: ClaimMove,
+): Promise<Claimed> {
+  const from = claim.status as ClaimTarget;
+  const decision = decideTo(claimMachine, { from, to: move.to, actor: move.as, facts: move.facts ?? {} });
+  if (!decision.ok) {
+    const { event, allowed, missing, code } = decision.refusal;
+    // What the table has for staff is not all for staff who may not pay back.
+    const isOpen = ({ to }: { to: string }) => move.as !== 'operator' || !paysBack(to) || mayPayBack(context.actor);
+    throw problem('TRANSITION_NOT_ALLOWED', {
+      ...(missing.includes('COLLECTION_COMPLETE') ? { detail: '먼저 상품 회수를 완료해 주세요.' } : {}),
+      extensions: { from, to: move.to, event, allowed: allowed.filter(isOpen), missing, reason: code },
+    });
+  }
+  const at = context.now();
+  const isWithdrawn = decision.to === NO_CLAIM;
+  const claimChange = {
+    ...move.claim,
+    status: isWithdrawn ? 'WITHDRAWN' : decision.to,
+    endedAt: isOver(decision.to) ? at : null,
+    updatedAt: at,
+  };
+  const orderChange = {
+    ...move.order,
+    claimStatus: isWithdrawn ? null : decision.to,
+    claimStatusMessage: move.message ?? '',
+    updatedAt: at,
+  };
+  await updateClaim(trx, claim.id, claimChange);
+  await updateOrders(trx, [order.id], orderChange);
+  await noteClaimEvent(trx, context, order.id, { ...decision, as: move.as, message: move.message ?? '' });
+  return { order: { ...order, ...orderChange } as Order, claim: { ...claim, ...claimChange } as ClaimRow };
+}
+
+/** Writes a step of a claim, or of the goods on their way back, into its order's history. */
+export async function noteClaimEvent(
+  trx: Transaction,
+  context: Context,
+  orderId: string,
+  {
+    axis = 'claim',
+    event,
+    from,
+    to,
+    as,
+    message,
+  }: { axis?: 'claim' | 'collection'; event: string; from: string; to: string; as: string; message: string },
+): Promise<void> {
+  await insertEvents(trx, [
+    {
+      id: newId(),
+      orderId,
+      axis,
+      event,
+      fromStatus: from,
+      toStatus: to,
+      actorType: as,
+      actorId: actorId(context.actor),
+      message,
+      createdAt: context.now(),
+    },
+  ]);
+}

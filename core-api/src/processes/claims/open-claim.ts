@@ -1,0 +1,258 @@
+import type { claimCreate, consoleClaimCreate } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import type { z } from 'zod';
+import { newId } from '../../kernel/ids.ts';
+import { businessDeadline } from '../../kernel/seoul.ts';
+import { decideTo } from '../../kernel/transition.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import { seal } from '../../platform/security/sealed.ts';
+import type { Context } from '../../platform/services.ts';
+import {
+  type ClaimRow,
+  claimKindsOf,
+  claimMachine,
+  exchangeOptions,
+  faultOf,
+  insertClaim,
+  isCancelable,
+  isOpenClaim,
+  isReturnable,
+  NO_CLAIM,
+  picturesOf,
+  reasonsFor,
+} from '../../selling/claims/index.ts';
+import { findOrder, lockPurchase, type Order, type Purchase, updateOrders } from '../../selling/orders/index.ts';
+import { enqueueMail } from '../members/notify-member.ts';
+import { completeClaims, REFUND_BUSINESS_DAYS } from './complete-claim.ts';
+import { type Claimed, noteClaimEvent } from './move-claim.ts';
+import { isCountable } from './refund-facts.ts';
+import { splitForClaim } from './split-for-claim.ts';
+import { holdPayingBack } from './who-pays-back.ts';
+
+export type ClaimWish = z.output<typeof claimCreate> & Partial<ConsoleWish>;
+type ConsoleWish = Pick<z.output<typeof consoleClaimCreate>, 'completes' | 'restock'>;
+type Opener = Context & { actor: UserActor };
+type By = 'member' | 'operator';
+
+const requested = {
+  CANCEL: 'CANCEL_REQUESTED',
+  EXCHANGE: 'EXCHANGE_REQUESTED',
+  RETURN: 'RETURN_REQUESTED',
+} as const;
+
+/** Names the place of a sealed account. */
+export const accountPlace = (claimId: string): string => `claims.refund_account:${claimId}`;
+
+/**
+ * A member asks for the cancel, exchange or return of some pieces of their order, or an operator does it for them; a cancel or
+ * return may take other orders of the purchase along, all in one press. Fewer pieces than all become an order of their own. A
+ * cancel that nobody prepared for is done at once, and one that an operator completes; what is done at once is one refund.
+ * `after` runs in the same transaction. Answers the claim of the order that was named first.
+ * @throws NOT_FOUND, ACCESS_DENIED, CLAIM_OPEN, CLAIM_NOT_ALLOWED, CLAIM_PIECES, EXCHANGE_OPTION_UNFIT, REFUND_ACCOUNT_REQUIRED,
+ * REFUND_NOT_COUNTABLE, INVALID_INPUT for a reason, picture or other order that does not fit
+ */
+export async function openClaim(
+  context: Opener,
+  orderId: string,
+  { by, wish, after }: { by: By; wish: ClaimWish; after: (trx: Transaction, id: string) => Promise<void> },
+): Promise<string> {
+  return inTransaction(context.db, async (trx) => {
+    const seen = await findOrder(trx, orderId);
+    if (!seen || (by === 'member' && seen.userId !== context.actor.userId)) throw problem('NOT_FOUND');
+    const locked = await lockPurchase(trx, seen.purchaseId);
+    if (!locked) throw new Error(`Order ${orderId} has no purchase`);
+    const lines = linesOf(locked.orders, { orderId, wish });
+    await refuseUnfit(trx, context, { purchase: locked.purchase, lines, by, wish });
+    const isDone = ({ order }: Line) =>
+      wish.kind === 'CANCEL' && (wish.completes === true || order.orderStatus === 'ORDER_PAYMENT');
+    if (by === 'operator' && lines.some(isDone)) holdPayingBack(context.actor);
+    if (wish.kind !== 'EXCHANGE' && !isCountable(locked.orders)) throw problem('REFUND_NOT_COUNTABLE');
+
+    const opened = await openLines(trx, context, { orders: locked.orders, lines, by, wish });
+    const [first] = opened;
+    const [next, ...others] = opened.filter((_, index) => lines.some((line, at) => at === index && isDone(line)));
+    if (next) {
+      const current = await lockPurchase(trx, locked.purchase.id);
+      if (!current) throw new Error('A locked purchase is gone');
+      await completeClaims(trx, context, current, [next, ...others], {
+        as: wish.completes ? 'operator' : 'system',
+        fault: faultOf(wish.reason),
+        message: '',
+        restock: wish.completes ? wish.restock : undefined,
+      });
+    }
+    const waiting = opened.filter((each) => each !== next && !others.includes(each));
+    if (waiting.length > 0)
+      await enqueueMail(trx, context, 'claim-opened', {
+        purchase: locked.purchase,
+        orders: waiting.map(({ order }) => order),
+      });
+    if (by === 'operator') {
+      const { kind, pieces, also, completes, restock } = wish;
+      await audit(trx, context, 'claim.open', first.claim.id, { orderId, kind, pieces, also, completes, restock });
+    }
+    await after(trx, first.claim.id);
+    return first.claim.id;
+  });
+}
+
+/** An order, how many of its pieces are claimed, and where the wish says so. */
+interface Line {
+  order: Order;
+  pieces: number;
+  path: string;
+}
+
+function linesOf(orders: readonly Order[], { orderId, wish }: { orderId: string; wish: ClaimWish }): [Line, ...Line[]] {
+  const order = orders.find(({ id }) => id === orderId);
+  if (!order) throw new Error(`Order ${orderId} is not among the orders of its purchase`);
+  if (wish.kind === 'EXCHANGE' && wish.also.length > 0) throw unfit('body.also', '교환은 상품마다 따로 신청해 주세요.');
+  const others = wish.also.map(({ _order, pieces }, index): Line => {
+    const path = `body.also.${index}`;
+    const other = orders.find(({ id }) => id === _order);
+    const isNamed = _order === orderId || wish.also.findIndex((each) => each._order === _order) < index;
+    if (!other || isNamed) throw unfit(`${path}._order`, '같은 주문의 다른 상품을 선택해 주세요.');
+    return { order: other, pieces, path: `${path}.pieces` };
+  });
+  return [{ order, pieces: wish.pieces, path: 'body.pieces' }, ...others];
+}
+
+/** Writes the claim of each line; the first gives the group its name. */
+async function openLines(
+  trx: Transaction,
+  context: Opener,
+  of: { orders: readonly Order[]; lines: readonly [Line, ...Line[]]; by: By; wish: ClaimWish },
+): Promise<[Claimed, ...Claimed[]]> {
+  const orders = [...of.orders];
+  const open = async ({ order, pieces }: Line, first?: Claimed): Promise<Claimed> => {
+    const isPart = pieces < order.amount;
+    const claimed = isPart ? await splitForClaim(trx, context, { order, orders, pieces }) : order;
+    if (isPart) orders.push(claimed);
+    const row = claimRow(context, { order: claimed, pieces, by: of.by, wish: of.wish, groupId: first?.claim.groupId });
+    const claim = await insertClaim(trx, row, first ? [] : of.wish._images);
+    return { order: await startClaim(trx, context, { order: claimed, claim, by: of.by }), claim };
+  };
+  const [line, ...others] = of.lines;
+  const first = await open(line);
+  const opened: [Claimed, ...Claimed[]] = [first];
+  for (const other of others) opened.push(await open(other, first));
+  return opened;
+}
+
+async function refuseUnfit(
+  trx: Transaction,
+  context: Opener,
+  { purchase, lines, by, wish }: { purchase: Purchase; lines: readonly [Line, ...Line[]]; by: By; wish: ClaimWish },
+): Promise<void> {
+  for (const line of lines) refuseLine(line, { isPaid: purchase.state === 'PURCHASE_CONFIRMED', by, wish });
+  const pictures = await picturesOf(trx, context.actor.userId, wish._images);
+  const foreign = wish._images.findIndex((id) => !pictures.includes(id));
+  if (foreign >= 0) throw unfit(`body._images.${foreign}`, '사진을 다시 올려 주세요.');
+  if (new Set(wish._images).size < wish._images.length) throw unfit('body._images', '같은 사진이 두 번 있습니다.');
+  if (wish.kind === 'EXCHANGE') await refuseOption(trx, lines[0].order, wish);
+  if (wish.completes && wish.kind !== 'CANCEL') throw unfit('body.completes', '취소만 바로 처리할 수 있습니다.');
+  const isAsked = by === 'member' || wish.completes === true;
+  if (wish.kind !== 'EXCHANGE' && needsAccount(purchase) && wish.refundAccount === null && isAsked)
+    throw problem('REFUND_ACCOUNT_REQUIRED', {
+      errors: [{ path: 'body.refundAccount', code: 'required', message: '환불받을 계좌를 입력해 주세요.' }],
+    });
+}
+
+function refuseLine(
+  { order, pieces, path }: Line,
+  { isPaid, by, wish }: { isPaid: boolean; by: By; wish: ClaimWish },
+): void {
+  if (isOpenClaim(order.claimStatus as Parameters<typeof isOpenClaim>[0])) throw problem('CLAIM_OPEN');
+  const decision = decideTo(claimMachine, {
+    from: NO_CLAIM,
+    to: requested[wish.kind],
+    actor: by,
+    facts: {
+      NO_OPEN_CLAIM: true,
+      CANCELABLE: isPaid && isCancelable(order),
+      RETURNABLE: isPaid && isReturnable(order),
+    },
+  });
+  if (!decision.ok) throw problem('CLAIM_NOT_ALLOWED', { extensions: { allowed: isPaid ? claimKindsOf(order) : [] } });
+  if (pieces > order.amount) throw tooManyPieces(order.amount, path);
+  if (!reasonsFor(wish.kind, { by, orderStatus: order.orderStatus }).includes(wish.reason))
+    throw unfit('body.reason', '이 신청에 쓸 수 없는 사유입니다.');
+}
+
+const unfit = (path: string, message: string) =>
+  problem('INVALID_INPUT', { errors: [{ path, code: 'custom', message }] });
+
+/** The refusal of more pieces than an order has. */
+export const tooManyPieces = (most: number, path: string) =>
+  problem('CLAIM_PIECES', {
+    extensions: { most },
+    errors: [{ path, code: 'too_big', message: `${most}개까지 신청할 수 있습니다.` }],
+  });
+
+/** Money that came by bank transfer can only go back to an account. */
+export const needsAccount = ({ paymentMethod, payable }: Purchase): boolean =>
+  paymentMethod === 'account' && payable > 0;
+
+async function refuseOption(trx: Transaction, order: Order, { _option, pieces }: ClaimWish): Promise<void> {
+  if (_option === null || _option === order.optionId) return;
+  const option = (await exchangeOptions(trx, { ...order, pieces })).find(({ id }) => id === _option);
+  if (option) return;
+  throw problem('EXCHANGE_OPTION_UNFIT', {
+    errors: [{ path: 'body._option', code: 'custom', message: '같은 상품의 같은 가격 옵션을 선택해 주세요.' }],
+  });
+}
+
+function claimRow(
+  context: Opener,
+  of: { order: Order; pieces: number; by: By; wish: ClaimWish; groupId: string | undefined },
+) {
+  const { order, pieces, by, wish } = of;
+  const id = newId();
+  const at = context.now();
+  const { kind, refundAccount } = wish;
+  return {
+    id,
+    groupId: of.groupId ?? id,
+    purchaseId: order.purchaseId,
+    orderId: order.id,
+    userId: order.userId,
+    kind,
+    status: requested[kind],
+    collectionStatus: kind === 'CANCEL' ? null : 'COLLECTION_PENDING',
+    pieces,
+    reason: wish.reason,
+    fault: faultOf(wish.reason),
+    details: wish.details,
+    refundAccount: refundAccount && seal(context.config.dataKeys, JSON.stringify(refundAccount), accountPlace(id)),
+    exchangeOptionId: kind === 'EXCHANGE' ? (wish._option ?? order.optionId) : null,
+    openedBy: by,
+    refundDueAt: kind === 'CANCEL' ? businessDeadline(at, REFUND_BUSINESS_DAYS) : null,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+async function startClaim(
+  trx: Transaction,
+  context: Opener,
+  { order, claim, by }: { order: Order; claim: ClaimRow; by: By },
+): Promise<Order> {
+  const change = {
+    claimStatus: claim.status,
+    claimStatusMessage: '',
+    collectionStatus: claim.collectionStatus,
+    updatedAt: context.now(),
+  };
+  await updateOrders(trx, [order.id], change);
+  await noteClaimEvent(trx, context, order.id, {
+    event: `REQUEST_${claim.kind}`,
+    from: NO_CLAIM,
+    to: claim.status,
+    as: by,
+    message: claim.details,
+  });
+  return { ...order, ...change };
+}

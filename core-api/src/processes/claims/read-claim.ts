@@ -1,0 +1,194 @@
+import type {
+  ClaimFault,
+  ClaimKind,
+  ClaimQuestion,
+  consoleClaimDetail,
+  myClaim,
+  orderClaims,
+  RefundPreview,
+} from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import type { z } from 'zod';
+import { fileUrl } from '../../content/files/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import {
+  type ClaimWithAll,
+  claimKindsOf,
+  claimsOfGroup,
+  claimsOfOrder,
+  claimsOfPurchase,
+  exchangeOptions,
+  faultOf,
+  findClaimWithAll,
+  listMyClaims,
+  reasonsFor,
+  returnFees,
+  toWireBeside,
+  toWireConsoleClaim,
+  toWireMemberClaim,
+  toWireMyClaim,
+} from '../../selling/claims/index.ts';
+import {
+  eventsOf,
+  findOrder,
+  findPurchase,
+  type Order,
+  ordersOf,
+  type Purchase,
+  toWireEvent,
+} from '../../selling/orders/index.ts';
+import { lateInterest, refundsOf } from '../../selling/refunds/index.ts';
+import { needsAccount, tooManyPieces } from './open-claim.ts';
+import { previewRefund } from './preview-refund.ts';
+import { isCountable } from './refund-facts.ts';
+import { maskedAccount } from './settle-refund-by-hand.ts';
+import { mayPayBack } from './who-pays-back.ts';
+
+type Asker = Context & { actor: UserActor };
+type By = 'member' | 'operator';
+
+/** An order with its purchase; a member's own alone. @throws NOT_FOUND */
+async function orderFor(
+  { db, actor }: Asker,
+  orderId: string,
+  by: By,
+): Promise<{ order: Order; purchase: Purchase; orders: Order[] }> {
+  const order = await findOrder(db, orderId);
+  if (!order || (by === 'member' && order.userId !== actor.userId)) throw problem('NOT_FOUND');
+  const purchase = await findPurchase(db, order.purchaseId);
+  if (!purchase) throw new Error(`Order ${orderId} has no purchase`);
+  return { order, purchase, orders: await ordersOf(db, [purchase.id]) };
+}
+
+/**
+ * What a member may ask of an order now, or staff on their behalf, alone or with other orders of the purchase, and the claims
+ * it had. @throws NOT_FOUND, also for somebody else's
+ */
+export async function readOrderClaims(context: Asker, orderId: string, by: By): Promise<z.input<typeof orderClaims>> {
+  const { db } = context;
+  const { order, purchase, orders } = await orderFor(context, orderId, by);
+  const isPaid = purchase.state === 'PURCHASE_CONFIRMED';
+  const kinds = isPaid ? claimKindsOf(order) : [];
+  const { shippingCode, orderStatus } = order;
+  const options = kinds.includes('EXCHANGE') ? await exchangeOptions(db, { ...order, pieces: 1 }) : [];
+  const fees = await returnFees(db, [shippingCode]);
+  const claims = await claimsOfOrder(db, orderId);
+  const expected = await expectedRefunds(db, claims);
+  return {
+    kinds: kinds.map((kind) => ({
+      kind,
+      reasons: reasonsFor(kind, { by, orderStatus }),
+      isImmediate: kind === 'CANCEL' && orderStatus === 'ORDER_PAYMENT',
+    })),
+    mostPieces: order.amount,
+    exchangeOptions: options.map(({ id, ...option }) => ({ _id: id, ...option })),
+    needsRefundAccount: needsAccount(purchase),
+    returnFee: fees[shippingCode] ?? 0,
+    others: isPaid ? orders.filter(({ id }) => id !== orderId).flatMap(otherOf) : [],
+    claims: claims.map((claim) => toWireMemberClaim(claim, expected.get(claim.id) ?? null, context.now())),
+    refunded: sumBySource(await refundsOf(db, purchase.id)),
+  };
+}
+
+function sumBySource(refunds: Awaited<ReturnType<typeof refundsOf>>): z.input<typeof orderClaims>['refunded'] {
+  const sum = (source: 'gateway' | 'points' | 'money') => refunds.reduce((all, refund) => all + refund[source], 0);
+  return { gateway: sum('gateway'), points: sum('points'), money: sum('money') };
+}
+
+function otherOf(order: Order): z.input<typeof orderClaims>['others'] {
+  const kinds = claimKindsOf(order).filter((kind) => kind !== 'EXCHANGE');
+  const { id: _order, productName, optionName, thumbId, amount: mostPieces } = order;
+  return kinds.length === 0 ? [] : [{ _order, productName, optionName, thumb: fileUrl(thumbId), mostPieces, kinds }];
+}
+
+/** One page of a member's claims with what each would give back. */
+export async function readMyClaims(
+  context: Asker,
+  page: Parameters<typeof listMyClaims>[2],
+): Promise<{ claims: z.input<typeof myClaim>[]; next: string | null }> {
+  const { db } = context;
+  const { claims, next } = await listMyClaims(db, context.actor.userId, page);
+  const expected = await expectedRefunds(db, claims);
+  return { claims: claims.map((claim) => toWireMyClaim(claim, expected.get(claim.id) ?? null, context.now())), next };
+}
+
+/** What completing each claim would give back now, won; nothing for those that ended or give nothing back. */
+async function expectedRefunds(handle: Handle, claims: readonly ClaimWithAll[]): Promise<Map<string, number>> {
+  const expected = new Map<string, number>();
+  for (const claim of claims) {
+    const preview = await previewOf(handle, claim);
+    if (preview) expected.set(claim.id, preview.amount);
+  }
+  return expected;
+}
+
+/**
+ * What completing an open cancel or return would give back now, with what is still open of the same press; null for any other
+ * claim, and where nobody can count it.
+ */
+async function previewOf(handle: Handle, claim: ClaimWithAll): Promise<RefundPreview | null> {
+  const kind = claim.kind as ClaimKind;
+  if (claim.endedAt !== null || kind === 'EXCHANGE') return null;
+  const purchase = await findPurchase(handle, claim.purchaseId);
+  const orders = await ordersOf(handle, [claim.purchaseId]);
+  if (!purchase) throw new Error(`Claim ${claim.id} has no purchase`);
+  if (!isCountable(orders)) return null;
+  const open = (await claimsOfPurchase(handle, purchase.id)).filter(
+    ({ groupId, endedAt }) => groupId === claim.groupId && endedAt === null,
+  );
+  const lines = orders
+    .filter(({ id }) => open.some(({ orderId }) => orderId === id))
+    .map((order) => ({ order, pieces: order.amount }));
+  const fault = claim.fault as ClaimFault;
+  return previewRefund(handle, { purchase, orders }, { lines, kind, fault, group: claim.groupId });
+}
+
+/** What a claim would give back; null for an exchange. @throws NOT_FOUND, CLAIM_NOT_ALLOWED, CLAIM_PIECES, REFUND_NOT_COUNTABLE */
+export async function previewClaim(
+  context: Asker,
+  orderId: string,
+  { kind, pieces, reason, also = [] }: ClaimQuestion,
+  by: By,
+): Promise<RefundPreview | null> {
+  const { purchase, orders } = await orderFor(context, orderId, by);
+  const asked = [{ _order: orderId, pieces }, ...also];
+  const lines = asked.flatMap(({ _order, pieces: count }) => {
+    const order = orders.find(({ id }) => id === _order);
+    return order ? [{ order, pieces: count }] : [];
+  });
+  if (new Set(lines.map(({ order }) => order.id)).size < asked.length) throw problem('NOT_FOUND');
+  for (const [index, { order, pieces: count }] of lines.entries()) {
+    if (purchase.state !== 'PURCHASE_CONFIRMED' || !claimKindsOf(order).includes(kind))
+      throw problem('CLAIM_NOT_ALLOWED');
+    if (count > order.amount)
+      throw tooManyPieces(order.amount, index === 0 ? 'query.pieces' : `query.also.${index - 1}.pieces`);
+  }
+  if (kind === 'EXCHANGE') return null;
+  return previewRefund(context.db, { purchase, orders }, { lines, kind, fault: faultOf(reason), group: null });
+}
+
+/** A claim with everything an operator needs to decide on it. @throws NOT_FOUND */
+export async function readConsoleClaim(context: Context, claimId: string): Promise<z.input<typeof consoleClaimDetail>> {
+  const { db } = context;
+  const now = context.now();
+  const claim = await findClaimWithAll(db, claimId);
+  if (!claim) throw problem('NOT_FOUND');
+  const preview = await previewOf(db, claim);
+  const purchase = await findPurchase(db, claim.purchaseId);
+  if (!purchase) throw new Error(`Claim ${claim.id} has no purchase`);
+  const { name, phone, email } = purchase.sender as { name: string; phone: string; email: string };
+  const events = await eventsOf(db, claim.orderId);
+  const dueAt = claim.refundDue ?? claim.refundDueAt;
+  const owed = claim.refundState === null ? (preview?.amount ?? 0) : (claim.refundGateway ?? 0);
+  return {
+    ...toWireConsoleClaim(claim, mayPayBack(context.actor) ? 'operator' : 'manager', now),
+    preview,
+    account: maskedAccount(context, claim),
+    contact: { name, phone, email },
+    events: events.map((event) => toWireEvent(event, { names: true })),
+    group: (await claimsOfGroup(db, claim.groupId)).filter(({ id }) => id !== claim.id).map(toWireBeside),
+    lateInterest: dueAt === null ? 0 : lateInterest(owed, { dueAt, until: claim.refundDoneAt ?? now }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Handle } from '@iruon/db';
+import { won, ZERO } from '../../kernel/won.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { type ClaimRow, claimsOfPurchase, returnFees } from '../../selling/claims/index.ts';
+import {
+  type FeeCouponRow,
+  laidFeeCoupons,
+  type Order,
+  type Purchase,
+  storedTerms,
+} from '../../selling/orders/index.ts';
+import type { BySource, FeeCoupon, RefundInput, RefundOrder } from '../../selling/pricing/index.ts';
+import { refundsOf } from '../../selling/refunds/index.ts';
+import { deliveryRegions } from '../../selling/shipping/index.ts';
+
+export type RefundFacts = Omit<RefundInput, 'claim'> & { returnFees: Record<string, ReturnType<typeof won>> };
+
+/** Whether what the orders of a purchase were sold for is known to the won. */
+export const isCountable = (orders: readonly Pick<Order, 'shipping'>[]): boolean =>
+  orders.every(({ shipping }) => storedTerms.shipping(shipping) !== null);
+
+/**
+ * What the pure refund asks of a purchase: its orders as they were sold, what was paid, and what went back.
+ * @throws REFUND_NOT_COUNTABLE for a purchase that was not sold by a quote
+ */
+export async function refundFacts(handle: Handle, purchase: Purchase, orders: readonly Order[]): Promise<RefundFacts> {
+  const [claims, refunds, coupons] = [
+    await claimsOfPurchase(handle, purchase.id),
+    await refundsOf(handle, purchase.id),
+    await laidFeeCoupons(handle, purchase),
+  ];
+  const receiver = storedTerms.receiver(purchase.receiver);
+  const fees = await returnFees(handle, [...new Set(orders.map(({ shippingCode }) => shippingCode))]);
+  const closing = new Map(claims.flatMap((claim) => (claim.closedSequence === null ? [] : [[claim.orderId, claim]])));
+  return {
+    orders: orders.map((order) => toRefundOrder(order, closing.get(order.id))),
+    receiver,
+    regions: storedTerms.regions(purchase.quote) ?? (await deliveryRegions(handle, receiver.postcode)),
+    feeCoupons: coupons.map(toFeeCoupon),
+    paid: {
+      gateway: won(purchase.payable - purchase.writtenOff),
+      points: won(purchase.pointsUsed),
+      money: won(purchase.moneyUsed),
+    },
+    refunded: refunds.reduce<BySource>(
+      (sum, refund) => ({
+        gateway: won(sum.gateway + refund.gateway),
+        points: won(sum.points + refund.points),
+        money: won(sum.money + refund.money),
+      }),
+      { gateway: ZERO, points: ZERO, money: ZERO },
+    ),
+    returnFees: Object.fromEntries(Object.entries(fees).map(([code, fee]) => [code, won(fee)])),
+  };
+}
+
+function toRefundOrder(order: Order, claim: ClaimRow | undefined): RefundOrder {
+  const shipping = storedTerms.shipping(order.shipping);
+  if (shipping === null) throw problem('REFUND_NOT_COUNTABLE');
+  return {
+    orderId: order.id,
+    lineId: order.splitFrom ?? order.id,
+    amount: order.amount,
+    lineTotal: won(order.lineTotal),
+    couponDiscount: won(order.couponDiscount),
+    totalCouponShare: won(order.couponShare),
+    shipping,
+    closed:
+      claim === undefined
+        ? null
+        : {
+            kind: claim.kind as 'CANCEL' | 'RETURN',
+            fault: claim.fault as 'MEMBER' | 'SELLER',
+            sequence: claim.closedSequence ?? 0,
+            group: claim.groupId,
+            returnFee: won(claim.returnFeeCharged),
+          },
+  };
+}
+
+function toFeeCoupon({ target, shippingCode, unit, value, limitAmount }: FeeCouponRow): FeeCoupon {
+  return { target, shippingCode, unit: unit as FeeCoupon['unit'], value, limit: won(limitAmount) };
+}

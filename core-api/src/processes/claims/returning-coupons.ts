@@ -1,0 +1,16 @@
+import { laidCoupons, type Order, type Purchase } from '../../selling/orders/index.ts';
+import { couponsComingBack } from '../../selling/refunds/index.ts';
+
+/** The coupons of a purchase that come back as its orders stand. */
+export function returningCoupons(purchase: Purchase, orders: readonly Order[]) {
+  const { coupons, cartOf } = laidCoupons(purchase, orders);
+  return couponsComingBack(
+    coupons,
+    orders.map((order) => ({
+      lineId: cartOf(order),
+      shippingCode: order.shippingCode,
+      couponShare: order.couponShare,
+      isClosed: order.purchaseStatus === 'PURCHASE_CANCELED',
+    })),
+  );
+}

@@ -1,0 +1,177 @@
+import type { GatewayOutcome } from '../../adapters/payment/port.ts';
+import { newId } from '../../kernel/ids.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Context } from '../../platform/services.ts';
+import { lockPurchaseAlone } from '../../selling/orders/index.ts';
+import {
+  type Attempt,
+  closeAttempt,
+  findPaymentByTid,
+  findRefundAttempt,
+  insertAttempt,
+  isRefunding,
+  lockAttempt,
+  markSent,
+  type Payment,
+  paymentsOf,
+  setPaymentState,
+} from '../../selling/payments/index.ts';
+import { findRefund, setRefundState } from '../../selling/refunds/index.ts';
+import { requestCashReceipt } from '../cash-receipts/request-cash-receipt.ts';
+
+type Next =
+  | { do: 'nothing' }
+  | { do: 'wait' }
+  | { do: 'send' | 'ask'; attempt: Attempt & { tid: string }; payment: Payment };
+
+/**
+ * Has the gateway pay a refund back, once, however often and from however many places this is called. The call is written down
+ * before it is made; one whose outcome nobody knows is asked after, and made again under its own order id only when the balance
+ * says that nothing happened: that id lets the gateway refuse it should the first one still arrive.
+ * @returns whether the refund now has an outcome
+ */
+export async function sendRefund(context: Context, refundId: string): Promise<boolean> {
+  const next = await nextStep(context, refundId);
+  if (next.do === 'nothing') return true;
+  if (next.do === 'wait') return false;
+  if (next.do === 'ask') {
+    const became = await whatBecameOf(context, next);
+    if (became !== 'nothing') return settle(context, refundId, next.attempt, became);
+    if (!(await claimResend(context, next.attempt))) return false;
+  }
+  return settle(context, refundId, next.attempt, await send(context, next));
+}
+
+/** Decides under the purchase's lock, so that of many callers one sends. */
+function nextStep(context: Context, refundId: string): Promise<Next> {
+  return inTransaction(context.db, async (trx): Promise<Next> => {
+    const seen = await findRefund(trx, refundId);
+    if (!seen) return { do: 'nothing' };
+    await lockPurchaseAlone(trx, seen.purchaseId);
+    const refund = await findRefund(trx, refundId);
+    if (refund?.state !== 'PENDING' || refund.channel !== 'GATEWAY') return { do: 'nothing' };
+    const at = context.now();
+    const attempt = await findRefundAttempt(trx, refundId);
+    if (attempt) {
+      const payment = await findPaymentByTid(trx, attempt.tid ?? '');
+      if (!payment) throw new Error(`The refund ${refundId} is of a payment that is gone`);
+      const isUnderWay = at.getTime() - attempt.updatedAt.getTime() < context.config.reconcileAfterSeconds * 1000;
+      if (attempt.state === 'SENT' && isUnderWay) return { do: 'wait' };
+      return { do: 'ask', attempt: { ...attempt, tid: payment.tid }, payment };
+    }
+    const payment = (await paymentsOf(trx, [refund.purchaseId])).find(({ state }) => state === 'PAID');
+    if (!payment) {
+      await setRefundState(trx, refundId, { state: 'FAILED', failure: '취소할 결제가 없습니다.' });
+      return { do: 'nothing' };
+    }
+    // One at a time for each payment: only so its balance tells which of them happened.
+    if (await isRefunding(trx, payment.tid)) return { do: 'wait' };
+    const id = newId();
+    const row = {
+      id,
+      purchaseId: refund.purchaseId,
+      refundId,
+      // Unique for each call; the gateway refuses a partial cancel under an id that it knows.
+      gatewayOrderId: `R-${id}`,
+      kind: 'REFUND',
+      amount: refund.gateway,
+      tid: payment.tid,
+      state: 'SENT',
+      request: JSON.stringify({ reason: REASON }),
+      createdAt: at,
+      updatedAt: at,
+    };
+    await insertAttempt(trx, row);
+    const written = await lockAttempt(trx, id);
+    if (!written) throw new Error('An attempt just written is gone');
+    return { do: 'send', attempt: { ...written, tid: payment.tid }, payment };
+  });
+}
+
+const REASON = '주문 취소·반품 환불';
+
+type Became =
+  | { ok: true; response: unknown }
+  | { ok: false; failure: string; code: string; response: unknown }
+  | 'unknown';
+
+/** The balance at the gateway before this refund: what was paid, less what we know to have gone back. */
+const balanceBefore = ({ amount, refunded }: Payment) => amount - refunded;
+
+async function whatBecameOf(
+  context: Context,
+  { attempt, payment }: { attempt: Attempt & { tid: string }; payment: Payment },
+): Promise<Became | 'nothing'> {
+  const found = await context.gateway.find({ tid: attempt.tid });
+  // A payment that it once took and knows no more is for a person to look at.
+  if (found.kind === 'none')
+    return { ok: false, failure: '결제사에 이 결제가 없습니다.', code: 'NONE', response: found };
+  if (found.kind === 'unknown') return 'unknown';
+  const { balance } = found.payment;
+  if (balance === balanceBefore(payment)) return 'nothing';
+  if (balance === balanceBefore(payment) - attempt.amount) return { ok: true, response: { reconciled: found.payment } };
+  // Somebody cancelled at the gateway's own desk: a person has to look.
+  const failure = `결제사의 취소 가능 잔액(${balance.toLocaleString('ko-KR')}원)이 기록과 다릅니다.`;
+  return { ok: false, failure, code: 'BALANCE', response: { reconciled: found.payment } };
+}
+
+/** Of many who found that nothing happened, one sends again. */
+function claimResend(context: Context, attempt: Attempt): Promise<boolean> {
+  return inTransaction(context.db, async (trx) => {
+    await lockPurchaseAlone(trx, attempt.purchaseId);
+    const current = await lockAttempt(trx, attempt.id);
+    const isUnchanged = current?.state === attempt.state && current.updatedAt.getTime() === attempt.updatedAt.getTime();
+    if (!isUnchanged) return false;
+    await markSent(trx, attempt.id, new Date(Math.max(context.now().getTime(), attempt.updatedAt.getTime() + 1)));
+    return true;
+  });
+}
+
+async function send(
+  context: Context,
+  { attempt, payment }: { attempt: Attempt & { tid: string }; payment: Payment },
+): Promise<Became> {
+  const { tid, gatewayOrderId, amount } = attempt;
+  const isWhole = amount === payment.amount;
+  const outcome: GatewayOutcome = await context.gateway.cancel({
+    tid,
+    gatewayOrderId,
+    amount: isWhole ? null : amount,
+    reason: REASON,
+  });
+  if (outcome.kind === 'unknown') return 'unknown';
+  if (outcome.kind === 'done') return { ok: true, response: outcome };
+  // Refused because it happened before: the balance knows.
+  const became = await whatBecameOf(context, { attempt, payment });
+  if (became !== 'nothing' && became !== 'unknown' && became.ok) return became;
+  if (became === 'unknown') return 'unknown';
+  return { ok: false, failure: `${outcome.message} (${outcome.code})`, code: outcome.code, response: outcome.raw };
+}
+
+async function settle(context: Context, refundId: string, attempt: Attempt, became: Became): Promise<boolean> {
+  return inTransaction(context.db, async (trx) => {
+    const purchase = await lockPurchaseAlone(trx, attempt.purchaseId);
+    const current = await lockAttempt(trx, attempt.id);
+    // What another run wrote stands.
+    if (!current || current.state === 'SUCCEEDED' || current.state === 'FAILED') return true;
+    const at = context.now();
+    if (became === 'unknown') {
+      await closeAttempt(trx, attempt.id, 'UNKNOWN', { resultCode: null, response: null }, at);
+      return false;
+    }
+    if (!became.ok) {
+      context.logger.error({ refundId, code: became.code }, 'the gateway refuses a refund');
+      await closeAttempt(trx, attempt.id, 'FAILED', { resultCode: became.code, response: became.response }, at);
+      await setRefundState(trx, refundId, { state: 'FAILED', failure: became.failure });
+      return true;
+    }
+    const payment = await findPaymentByTid(trx, attempt.tid ?? '');
+    if (!payment) throw new Error(`The refund ${refundId} is of a payment that is gone`);
+    const refunded = payment.refunded + attempt.amount;
+    await setPaymentState(trx, payment.id, { state: refunded === payment.amount ? 'CANCELED' : 'PAID', refunded });
+    await closeAttempt(trx, attempt.id, 'SUCCEEDED', { resultCode: '0000', response: became.response }, at);
+    await setRefundState(trx, refundId, { state: 'DONE', at });
+    if (purchase) await requestCashReceipt(trx, context, purchase);
+    return true;
+  });
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from '@iruon/db';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { audit } from '../../platform/records/audit.ts';
+import { open } from '../../platform/security/sealed.ts';
+import type { Context } from '../../platform/services.ts';
+import { findClaim } from '../../selling/claims/index.ts';
+import { paymentsOf, setPaymentState } from '../../selling/payments/index.ts';
+import { findRefundOfClaim, setRefundState } from '../../selling/refunds/index.ts';
+import { requestCashReceipt } from '../cash-receipts/request-cash-receipt.ts';
+import { lockClaim } from './lock-claim.ts';
+import { accountPlace } from './open-claim.ts';
+
+type Operator = Context & { actor: UserActor };
+
+/** An operator has a refund sent again that the gateway refused. @throws NOT_FOUND, REFUND_NOT_RETRYABLE */
+export async function retryRefund(context: Operator, claimId: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    await lockClaim(trx, claimId, null);
+    const refund = await findRefundOfClaim(trx, claimId);
+    if (!refund) throw problem('NOT_FOUND');
+    // Clicked twice: it is on its way already.
+    if (refund.state === 'PENDING' && refund.channel === 'GATEWAY') return;
+    if (refund.state !== 'FAILED') throw problem('REFUND_NOT_RETRYABLE');
+    await setRefundState(trx, refund.id, { state: 'PENDING' });
+    await enqueue(trx, 'send-refund', { refundId: refund.id });
+    await audit(trx, context, 'refund.retry', claimId, { refundId: refund.id, amount: refund.gateway });
+  });
+}
+
+/**
+ * An operator says that the gateway's part of a refund was transferred by hand; said again it changes nothing.
+ * @throws NOT_FOUND, REFUND_NOT_RETRYABLE while the gateway may be paying it
+ */
+export async function sendRefundByHand(context: Operator, claimId: string, message: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const { purchase } = await lockClaim(trx, claimId, null);
+    const refund = await findRefundOfClaim(trx, claimId);
+    if (!refund) throw problem('NOT_FOUND');
+    if (refund.state === 'DONE' && refund.channel === 'BANK') return;
+    const isOwed = refund.state === 'FAILED' || (refund.state === 'PENDING' && refund.channel === 'BANK');
+    if (!isOwed) throw problem('REFUND_NOT_RETRYABLE');
+    await setRefundState(trx, refund.id, { state: 'DONE', at: context.now(), channel: 'BANK' });
+    await noteSentByHand(trx, refund);
+    await requestCashReceipt(trx, context, purchase);
+    await audit(trx, context, 'refund.sent', claimId, { refundId: refund.id, amount: refund.gateway, message });
+  });
+}
+
+/** A payment that staff took says itself what of it went back; one of the gateway tells what went back there. */
+async function noteSentByHand(
+  trx: Transaction,
+  { purchaseId, gateway: sent }: { purchaseId: string; gateway: number },
+): Promise<void> {
+  const payments = await paymentsOf(trx, [purchaseId]);
+  const taken = payments.find(({ state, gateway }) => state === 'PAID' && gateway === 'hand');
+  if (!taken) return;
+  const refunded = taken.refunded + sent;
+  await setPaymentState(trx, taken.id, { state: refunded === taken.amount ? 'CANCELED' : 'PAID', refunded });
+}
+
+/** The account that a refund goes to, in full; who read it and why is kept. @throws NOT_FOUND */
+export async function readRefundAccount(context: Operator, claimId: string, reason: string) {
+  const claim = await findClaim(context.db, claimId);
+  if (!claim?.refundAccount) throw problem('NOT_FOUND');
+  await audit(context.db, context, 'refund.account.read', claimId, { userId: claim.userId, reason });
+  return openAccount(context, claim.id, claim.refundAccount);
+}
+
+interface Account {
+  bankCode: string;
+  accountNumber: string;
+  accountHolder: string;
+}
+
+function openAccount({ config }: Context, claimId: string, sealed: string): Account {
+  return JSON.parse(open(config.dataKeys, sealed, accountPlace(claimId))) as Account;
+}
+
+/** The same as a screen shows it: the last four digits of the number. */
+export function maskedAccount(context: Context, claim: { id: string; refundAccount: string | null }): Account | null {
+  if (claim.refundAccount === null) return null;
+  const account = openAccount(context, claim.id, claim.refundAccount);
+  const { accountNumber } = account;
+  return { ...account, accountNumber: `${'*'.repeat(accountNumber.length - 4)}${accountNumber.slice(-4)}` };
+}

@@ -1,0 +1,116 @@
+import type { OrderStatus } from '@iruon/contract';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import {
+  assertLeadsTo,
+  findOrder,
+  lockPurchase,
+  moveOrder,
+  movePurchaseStatus,
+  type Order,
+} from '../../selling/orders/index.ts';
+import { enqueueMail } from '../members/notify-member.ts';
+import { cancelPurchase } from '../payments/cancel-purchase.ts';
+import { confirmDeposit } from '../payments/confirm-deposit.ts';
+
+export interface StateChange {
+  state: OrderStatus;
+  message?: string | undefined;
+  /** A Seoul day. */
+  date?: string | undefined;
+}
+
+/**
+ * An operator moves an order to a status. Shipping needs an invoice and has an operation of its own. An order that is there
+ * already stays untouched, so a repeated click is no error.
+ * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, INVALID_INPUT when a delay lacks its message or date, and for ORDER_PAYMENT what
+ * `confirmDeposit` refuses
+ */
+export async function changeOrderState(
+  context: Context & { actor: UserActor },
+  orderId: string,
+  { state, message, date }: StateChange,
+): Promise<void> {
+  // The gateway is asked on the way, so this one is not within the transaction.
+  if (state === 'ORDER_PAYMENT') await payForOrder(context, orderId, message);
+  await inTransaction(context.db, async (trx) => {
+    const seen = await findOrder(trx, orderId);
+    const locked = seen && (await lockPurchase(trx, seen.purchaseId));
+    const order = locked?.orders.find((candidate) => candidate.id === orderId);
+    if (!locked || !order) throw problem('NOT_FOUND');
+    if (order.orderStatus === state) return;
+    assertLeadsTo(order, state, 'operator');
+
+    switch (state) {
+      case 'ORDER_CANCELED':
+        await cancelPurchase(trx, context, locked, {
+          as: 'operator',
+          reason: message || '담당자가 주문을 취소했습니다.',
+        });
+        break;
+      case 'ORDER_CONFIRM':
+        await moveOrder(trx, context, order, { event: 'CONFIRM', as: 'operator', ...(message ? { message } : {}) });
+        break;
+      case 'SHIPPING_DELAYED': {
+        const moved = await delay(trx, context, order, message, date);
+        await enqueueMail(trx, context, 'order-delayed', { purchase: locked.purchase, orders: [moved] });
+        break;
+      }
+      case 'DELIVERY_COMPLETE': {
+        const at = context.now();
+        const moved = await moveOrder(trx, context, order, {
+          event: 'DELIVER',
+          as: 'operator',
+          change: { deliveredAt: at },
+        });
+        await movePurchaseStatus(trx, context, moved, { event: 'DELIVER', as: 'operator' });
+        await enqueueMail(trx, context, 'order-delivered', { purchase: locked.purchase, orders: [moved] });
+        break;
+      }
+      case 'ORDER_PAYMENT':
+      case 'SHIPPING_CONFIRM':
+      case 'ORDER_NONPAYMENT':
+        throw new Error(`Nobody gets to ${state} without saying more`);
+    }
+    await audit(trx, context, 'order.state', orderId, { from: order.orderStatus, to: state });
+  });
+}
+
+/** The money of a whole purchase came: every order of it is paid. @throws TRANSITION_NOT_ALLOWED for an order beyond that */
+async function payForOrder(
+  context: Context & { actor: UserActor },
+  orderId: string,
+  message: string | undefined,
+): Promise<void> {
+  const order = await findOrder(context.db, orderId);
+  if (!order) throw problem('NOT_FOUND');
+  if (order.orderStatus === 'ORDER_PAYMENT') return;
+  assertLeadsTo(order, 'ORDER_PAYMENT', 'operator');
+  await confirmDeposit(context, order.purchaseId, { message });
+}
+
+async function delay(
+  trx: Parameters<typeof moveOrder>[0],
+  context: Context,
+  order: Order,
+  message: string | undefined,
+  date: string | undefined,
+): Promise<Order> {
+  const missing = [
+    ...(message
+      ? []
+      : [{ path: 'body.message', code: 'required', message: '회원에게 전할 지연 사유를 입력해 주세요.' }]),
+    ...(date ? [] : [{ path: 'body.date', code: 'required', message: '발송 예정일을 입력해 주세요.' }]),
+  ];
+  if (!message || !date) throw problem('INVALID_INPUT', { errors: missing });
+  return moveOrder(trx, context, order, {
+    event: 'DELAY',
+    as: 'operator',
+    facts: { DELAY_NOTICE: true },
+    message,
+    change: { delayUntil: date },
+  });
+}

@@ -1,0 +1,83 @@
+import { couriers, type DeliveryUpdate } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import { changedAt } from '../../platform/records/console-record.ts';
+import type { Context } from '../../platform/services.ts';
+import {
+  findOrder,
+  lockPurchase,
+  noteCorrection,
+  type Order,
+  type Purchase,
+  stateOfParcel,
+  updateOrders,
+} from '../../selling/orders/index.ts';
+import { enqueueMail } from '../members/notify-member.ts';
+
+/** Of which company a parcel is, and by which number. */
+export type Parcel = Pick<Order, 'courierCode' | 'invoiceNo'> & { carrier?: Order['carrier'] };
+
+export const isIn = (order: Order, { courierCode, invoiceNo, carrier = order.carrier }: Parcel): boolean =>
+  order.carrier === carrier && order.courierCode === courierCode && order.invoiceNo === invoiceNo;
+
+/**
+ * Corrects company and number of the parcel that an order is in, over the parcel as the operator read it. The same number
+ * again changes nothing. @throws NOT_FOUND, DELIVERY_ENDED, RECORD_CHANGED
+ */
+export async function correctDelivery(
+  context: Context & { actor: UserActor },
+  orderId: string,
+  { updatedAt, ...parcel }: DeliveryUpdate,
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const seen = await findOrder(trx, orderId);
+    const locked = seen && (await lockPurchase(trx, seen.purchaseId));
+    const named = locked?.orders.find(({ id }) => id === orderId);
+    if (!locked || !named?.invoiceNo) throw problem('NOT_FOUND');
+    if (isIn(named, parcel)) return;
+    const orders = locked.orders.filter(
+      (order) => order.courierCode === named.courierCode && order.invoiceNo === named.invoiceNo,
+    );
+    if (stateOfParcel(orders) !== 'SHIPPING' || orders.some(({ orderStatus }) => orderStatus === 'DELIVERY_COMPLETE'))
+      throw problem('DELIVERY_ENDED');
+    const readAt = Math.max(...orders.map((order) => order.updatedAt.getTime()));
+    if (readAt !== Date.parse(updatedAt)) throw problem('RECORD_CHANGED');
+    await moveToParcel(trx, context, locked.purchase, orders, parcel);
+    await audit(trx, context, 'delivery.correct', locked.purchase.id, {
+      from: [named.courierCode, named.invoiceNo],
+      to: [parcel.courierCode, parcel.invoiceNo],
+      orders: orders.map(({ id }) => id),
+    });
+  });
+}
+
+/** Gives orders under way another number, notes it in their histories and tells the member, who may be following the old one. */
+export async function moveToParcel(
+  trx: Transaction,
+  context: Context,
+  purchase: Purchase,
+  orders: readonly Order[],
+  parcel: Parcel,
+): Promise<void> {
+  const before = orders.reduce((last, order) => (order.updatedAt > last.updatedAt ? order : last));
+  const updatedAt = changedAt(context.now(), before);
+  const ids = orders.map(({ id }) => id);
+  await updateOrders(trx, ids, { ...parcel, updatedAt });
+  for (const order of orders) {
+    const message = `${numberOf(order)} → ${numberOf(parcel)}`;
+    await noteCorrection(trx, context, order, { event: 'CORRECT_INVOICE', as: 'operator', message });
+  }
+  const corrected = orders.map((order) => ({ ...order, ...parcel, updatedAt }) as Order);
+  await enqueueMail(trx, context, 'invoice-corrected', {
+    purchase,
+    orders: corrected,
+    // Corrected twice it is told twice.
+    moment: updatedAt,
+  });
+}
+
+const numberOf = ({ courierCode, invoiceNo }: Parcel) =>
+  `${couriers[courierCode as keyof typeof couriers]?.name ?? courierCode} ${invoiceNo}`;

@@ -1,0 +1,298 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Member, openStore, type Store } from '../../testing/store.ts';
+import { confirmPurchases } from './confirm-purchases.ts';
+
+const START = new Date('2026-06-01T03:00:00Z');
+const DAY = 24 * 60 * 60;
+const parcel = { courierCode: 'CJ', invoiceNo: '0012345678' };
+let store: Store;
+let operator: Member;
+
+beforeAll(async () => {
+  store = await openStore();
+  operator = await store.makeMember({ type: 'OPERATOR' });
+});
+afterAll(() => store.close());
+beforeEach(() => store.setClock(START));
+afterEach(() => store.expectSound());
+
+const moveTo = (orderId: string, state: string, body: object = {}) =>
+  store.send('PATCH', `/api/console/shop/orders/${orderId}/state/${state}`, { as: operator, body });
+const ship = (purchaseNo: string, body: object = parcel) =>
+  store.send('PUT', `/api/console/shop/invoices/${purchaseNo}`, { as: operator, body });
+
+/** A paid purchase and its first order. */
+async function paidOrder() {
+  const purchase = await store.paid();
+  const [order] = await store.orderRows(purchase._id);
+  if (!order) throw new Error('No order');
+  return { ...purchase, orderId: order.id };
+}
+
+async function delivered() {
+  const order = await paidOrder();
+  await moveTo(order.orderId, 'ORDER_CONFIRM');
+  await ship(order.purchaseNo);
+  expect((await moveTo(order.orderId, 'DELIVERY_COMPLETE')).status).toBe(200);
+  return order;
+}
+
+const subjects = async ({ email }: Member) => (await store.mails(email)).map(({ subject }) => subject);
+const statusOf = async (purchaseId: string) => (await store.orderRows(purchaseId))[0]?.orderStatus;
+const purchaseStatusOf = async (purchaseId: string) => (await store.orderRows(purchaseId))[0]?.purchaseStatus;
+
+describe('the way of an order', () => {
+  it('goes from paid to delivered, each step told to the member and written into the history', async () => {
+    const order = await paidOrder();
+    expect((await moveTo(order.orderId, 'ORDER_CONFIRM')).body.order).toMatchObject({ orderStatus: 'ORDER_CONFIRM' });
+    const delay = { message: '입고가 늦어지고 있습니다.', date: '2026-06-09' };
+    expect((await moveTo(order.orderId, 'SHIPPING_DELAYED', delay)).body.order).toMatchObject({
+      orderStatus: 'SHIPPING_DELAYED',
+      delayUntil: '2026-06-09',
+    });
+    expect(await ship(order.purchaseNo)).toMatchObject({ status: 200, body: { changed: 1, refused: 0 } });
+    const done = await moveTo(order.orderId, 'DELIVERY_COMPLETE');
+    const { events } = done.body.order as { events: { axis: string; from: string; to: string; actorName: string }[] };
+    expect(events.filter(({ axis }) => axis === 'order').map(({ to }) => to)).toEqual([
+      'ORDER_NONPAYMENT',
+      'ORDER_PAYMENT',
+      'ORDER_CONFIRM',
+      'SHIPPING_DELAYED',
+      'SHIPPING_CONFIRM',
+      'DELIVERY_COMPLETE',
+    ]);
+    expect(events.at(-1)).toMatchObject({ axis: 'purchase', to: 'PURCHASE_AWAITING', actorName: operator.name });
+
+    await store.runJobs();
+    expect((await subjects(order.member)).reverse()).toEqual([
+      expect.stringContaining('결제'),
+      expect.stringContaining('늦어지고'),
+      expect.stringContaining('발송했습니다'),
+      expect.stringContaining('배송이 완료'),
+    ]);
+    const [shipped] = (await store.mails(order.member.email)).filter(({ subject }) => subject.includes('발송'));
+    expect(shipped?.text).toContain(parcel.invoiceNo);
+
+    const kept = await store.db
+      .selectFrom('auditLog')
+      .select(['actorId', 'action'])
+      .where('subject', 'in', [order.orderId, order._id])
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+    expect(kept.map(({ action }) => action)).toEqual(['order.state', 'order.state', 'order.invoice', 'order.state']);
+    expect(kept.every(({ actorId }) => actorId === operator.id)).toBe(true);
+  });
+
+  it('changes nothing when a step is asked for again', async () => {
+    const order = await paidOrder();
+    await moveTo(order.orderId, 'ORDER_CONFIRM');
+    expect((await moveTo(order.orderId, 'ORDER_CONFIRM')).status).toBe(200);
+    await store.runJobs();
+    expect(await subjects(order.member)).toHaveLength(1);
+  });
+
+  it('takes a corrected invoice number for an order under way', async () => {
+    const order = await paidOrder();
+    await moveTo(order.orderId, 'ORDER_CONFIRM');
+    await ship(order.purchaseNo);
+    const corrected = { ...parcel, invoiceNo: '9999999999', _orders: [order.orderId] };
+    expect((await ship(order.purchaseNo, corrected)).body).toMatchObject({ changed: 1 });
+    expect((await store.orderRows(order._id))[0]).toMatchObject({ invoiceNo: '9999999999' });
+    await store.runJobs();
+    expect((await subjects(order.member)).filter((subject) => subject.includes('발송'))).toHaveLength(1);
+  });
+});
+
+describe('what is not allowed', () => {
+  it.each(['ORDER_CANCELED', 'SHIPPING_CONFIRM', 'SHIPPING_DELAYED', 'DELIVERY_COMPLETE', 'ORDER_NONPAYMENT'])(
+    'a paid order to %s, and the answer names from, to and what is',
+    async (state) => {
+      const order = await paidOrder();
+      const answer = await moveTo(order.orderId, state, { message: '이유', date: '2026-06-09' });
+      expect(answer).toMatchObject({
+        status: 409,
+        body: {
+          code: 'TRANSITION_NOT_ALLOWED',
+          from: 'ORDER_PAYMENT',
+          to: state,
+          allowed: [{ event: 'CONFIRM', to: 'ORDER_CONFIRM' }],
+        },
+      });
+      expect(await statusOf(order._id)).toBe('ORDER_PAYMENT');
+    },
+  );
+
+  it('shipping without an invoice, a delay without a word, an invoice before the order is confirmed', async () => {
+    const order = await paidOrder();
+    expect(await ship(order.purchaseNo)).toMatchObject({ status: 409, body: { code: 'TRANSITION_NOT_ALLOWED' } });
+    await moveTo(order.orderId, 'ORDER_CONFIRM');
+    expect(await moveTo(order.orderId, 'SHIPPING_CONFIRM')).toMatchObject({
+      status: 409,
+      body: { missing: ['INVOICE'], detail: expect.stringContaining('송장') },
+    });
+    expect(await moveTo(order.orderId, 'SHIPPING_DELAYED')).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT', errors: [{ path: 'body.message' }, { path: 'body.date' }] },
+    });
+    expect(await statusOf(order._id)).toBe('ORDER_CONFIRM');
+  });
+
+  it('an open claim blocks the way', async () => {
+    const order = await paidOrder();
+    await moveTo(order.orderId, 'ORDER_CONFIRM');
+    const set = (claimStatus: string | null) =>
+      store.db.updateTable('orders').set({ claimStatus }).where('id', '=', order.orderId).execute();
+    await set('CANCEL_REQUESTED');
+    expect(await ship(order.purchaseNo)).toMatchObject({ status: 409, body: { missing: ['NO_OPEN_CLAIM'] } });
+    await set(null);
+    expect((await ship(order.purchaseNo)).status).toBe(200);
+  });
+
+  it('an order or purchase that is not there', async () => {
+    const nowhere = '0197a1b2-0000-7000-8000-000000000000';
+    expect((await moveTo(nowhere, 'ORDER_CONFIRM')).status).toBe(404);
+    expect((await ship('20260601-AAAAAAAA')).status).toBe(404);
+  });
+
+  it('cancelling an unpaid order needs no claim, and gives everything back', async () => {
+    const purchase = await store.placed();
+    const [order] = await store.orderRows(purchase._id);
+    expect((await moveTo(order?.id ?? '', 'ORDER_CANCELED', { message: '재고 오류' })).status).toBe(200);
+    expect(await store.purchaseRow(purchase._id)).toMatchObject({
+      state: 'PURCHASE_CANCELED',
+      cancelReason: '재고 오류',
+    });
+    expect(await store.stockOf(purchase.product)).toBe(10);
+  });
+});
+
+it('moves many and reports on each', async () => {
+  const [one, two, unpaid] = [await paidOrder(), await paidOrder(), await store.placed()];
+  const [unpaidOrder] = await store.orderRows(unpaid._id);
+  const nowhere = '0197a1b2-0000-7000-8000-000000000000';
+  const answer = await store.send('PATCH', '/api/console/shop/orders/state/ORDER_CONFIRM', {
+    as: operator,
+    body: { _orders: [one.orderId, two.orderId, unpaidOrder?.id, nowhere] },
+  });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      changed: 2,
+      refused: 2,
+      results: [
+        { _id: one.orderId, ok: true, code: null },
+        { _id: two.orderId, ok: true, code: null },
+        { _id: unpaidOrder?.id, ok: false, code: 'TRANSITION_NOT_ALLOWED', message: expect.any(String) },
+        { _id: nowhere, ok: false, code: 'NOT_FOUND' },
+      ],
+    },
+  });
+  expect([await statusOf(one._id), await statusOf(two._id)]).toEqual(['ORDER_CONFIRM', 'ORDER_CONFIRM']);
+});
+
+it('lets two operators work on one order at once: one step is made once', async () => {
+  const order = await paidOrder();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => moveTo(order.orderId, 'ORDER_CONFIRM')));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const steps = await store.db
+    .selectFrom('orderEvents')
+    .select('id')
+    .where('orderId', '=', order.orderId)
+    .where('event', '=', 'CONFIRM')
+    .execute();
+  expect(steps).toHaveLength(1);
+});
+
+describe('the member', () => {
+  it('confirms the purchase; again changes nothing; before delivery it is refused', async () => {
+    const early = await paidOrder();
+    const confirm = (orderId: string, as: Member) => store.send('POST', `/api/v1/me/orders/${orderId}/confirm`, { as });
+    expect(await confirm(early.orderId, early.member)).toMatchObject({
+      status: 409,
+      body: { code: 'TRANSITION_NOT_ALLOWED', from: 'PURCHASE_PENDING' },
+    });
+    const order = await delivered();
+    for (let time = 0; time < 2; time += 1) {
+      expect(await confirm(order.orderId, order.member)).toMatchObject({
+        status: 200,
+        body: { order: { purchaseStatus: 'PURCHASE_COMPLETE', tab: 'confirmed' } },
+      });
+    }
+    const [row] = await store.orderRows(order._id);
+    expect(row?.completedAt).toEqual(START);
+  });
+
+  it("sees nothing of another member's order and can do nothing to it", async () => {
+    const order = await delivered();
+    const other = await store.makeMember();
+    const answers = await Promise.all([
+      store.send('GET', `/api/v1/me/orders/${order.orderId}`, { as: other }),
+      store.send('DELETE', `/api/v1/me/orders/${order.orderId}`, { as: other }),
+      store.send('POST', `/api/v1/me/orders/${order.orderId}/confirm`, { as: other }),
+      store.send('GET', `/api/v1/me/purchases/${order.purchaseNo}`, { as: other }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_AWAITING');
+  });
+
+  it('cannot cancel what is paid', async () => {
+    const order = await paidOrder();
+    const answer = await store.send('DELETE', `/api/v1/me/orders/${order.orderId}`, { as: order.member });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'TRANSITION_NOT_ALLOWED' } });
+  });
+});
+
+it('announces the confirmation after five days and confirms after eight', async () => {
+  const order = await delivered();
+  store.later(5 * DAY - 1);
+  await confirmPurchases(store.context());
+  expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_AWAITING');
+  store.later(1);
+  await confirmPurchases(store.context());
+  expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_SCHEDULE');
+  await store.runJobs();
+  expect(await subjects(order.member)).toContainEqual(expect.stringContaining('자동으로 확정'));
+  store.later(3 * DAY - 1);
+  await confirmPurchases(store.context());
+  expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_SCHEDULE');
+  store.later(1);
+  await confirmPurchases(store.context());
+  expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_COMPLETE');
+});
+
+describe('the desk', () => {
+  const queued = async (queue: string) => {
+    const filter = JSON.stringify({ queue });
+    const list = await store.send('GET', `/api/console/shop/orders?filter=${encodeURIComponent(filter)}`, {
+      as: operator,
+    });
+    const { body } = await store.send('GET', '/api/console/shop/purchases/dashboard/orders', { as: operator });
+    const { queues } = body.dashboard as { queues: Record<string, number> };
+    return { ids: (list.body.orders as { _id: string }[]).map(({ _id }) => _id), count: queues[queue] };
+  };
+
+  it('is told of orders whose promised day is over, from the day after', async () => {
+    const order = await paidOrder();
+    await moveTo(order.orderId, 'ORDER_CONFIRM');
+    await moveTo(order.orderId, 'SHIPPING_DELAYED', { message: '입고가 늦어집니다.', date: '2026-06-04' });
+    store.setClock(new Date('2026-06-04T14:59:59Z'));
+    expect(await queued('latePromise')).toEqual({ ids: [], count: 0 });
+    store.setClock(new Date('2026-06-04T15:00:00Z'));
+    expect(await queued('latePromise')).toEqual({ ids: [order.orderId], count: 1 });
+  });
+
+  it('is told of transfers that end unpaid within a day', async () => {
+    const purchase = await store.placed({ method: 'account' });
+    const fields = await store.authenticated(purchase);
+    const [order] = await store.orderRows(purchase._id);
+    // No account yet: nobody can be asked to pay into it.
+    for (const queue of ['depositSoon', 'nonpayment']) expect((await queued(queue)).ids).not.toContain(order?.id);
+    await store.approve(fields);
+    expect((await queued('nonpayment')).ids).toContain(order?.id);
+    expect((await queued('depositSoon')).ids).not.toContain(order?.id);
+    const expiresAt = new Date('2026-06-02T03:00:00Z');
+    await store.db.updateTable('purchases').set({ expiresAt }).where('id', '=', purchase._id).execute();
+    expect((await queued('depositSoon')).ids).toContain(order?.id);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Transaction } from '@iruon/db';
+import { addScore } from '../../members/levels/index.ts';
+import { accrue } from '../../members/points/index.ts';
+import type { Context } from '../../platform/services.ts';
+import { issueCoupon } from '../../selling/coupons/index.ts';
+import type { Order } from '../../selling/orders/index.ts';
+
+/** Won of confirmed goods that make one point of score. */
+const WON_PER_SCORE = 1_000;
+
+/**
+ * What a member gets for goods that are bought for good: points by the store's policies, and score. Counted on the goods of the
+ * order after its coupons, once for each order however often it is asked.
+ */
+export async function rewardPurchase(
+  trx: Transaction,
+  context: Context,
+  { id, userId, lineTotal, couponDiscount, couponShare }: Order,
+): Promise<void> {
+  const now = context.now();
+  const base = lineTotal - couponDiscount - couponShare;
+  await accrue(trx, 'PURCHASE', { userId, base, subjectId: id, now });
+  const delta = Math.floor(base / WON_PER_SCORE);
+  await addScore(trx, { userId, delta, reason: 'PURCHASE', key: `PURCHASE:${id}`, now }, issueCoupon);
+}

@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { routes } from '../../app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { type Member, openStore, type Store } from '../../testing/store.ts';
+import { confirmPurchases } from './confirm-purchases.ts';
+
+let store: Store;
+let operator: Member;
+
+beforeAll(async () => {
+  store = await openStore();
+  operator = await store.makeMember({ type: 'OPERATOR' });
+});
+afterAll(() => store.close());
+afterEach(() => store.expectSound());
+
+const path = (orderId: string, mode: string) => `/api/console/shop/orders/${orderId}/test/${mode}`;
+const move = (orderId: string, mode: string) => store.send('POST', path(orderId, mode), { as: operator });
+async function unpaid() {
+  const purchase = await store.placed();
+  const [order] = await store.orderRows(purchase._id);
+  return { ...purchase, orderId: order?.id ?? '' };
+}
+
+it.each([
+  ['paid', 'ORDER_PAYMENT'],
+  ['shipped', 'SHIPPING_CONFIRM'],
+  ['delivered', 'DELIVERY_COMPLETE'],
+])('an unpaid order comes to be %s by every step on the way, and again it stays', async (mode, status) => {
+  const order = await unpaid();
+  expect(await move(order.orderId, mode)).toMatchObject({ status: 200, body: { order: { orderStatus: status } } });
+  const steps = () => store.db.selectFrom('orderEvents').select('id').where('orderId', '=', order.orderId).execute();
+  const before = await steps();
+  expect((await move(order.orderId, mode)).status).toBe(200);
+  expect(await steps()).toEqual(before);
+});
+
+it('a confirmation that is due comes with the next hour', async () => {
+  const order = await unpaid();
+  expect((await move(order.orderId, 'confirm-due')).status).toBe(200);
+  expect((await store.orderRows(order._id))[0]?.purchaseStatus).toBe('PURCHASE_AWAITING');
+  await confirmPurchases(store.context());
+  expect((await store.orderRows(order._id))[0]?.purchaseStatus).toBe('PURCHASE_COMPLETE');
+});
+
+it('a cancelled order goes nowhere', async () => {
+  const order = await unpaid();
+  await store.send('PATCH', `/api/console/shop/orders/${order.orderId}/state/ORDER_CANCELED`, {
+    as: operator,
+    body: {},
+  });
+  expect(await move(order.orderId, 'delivered')).toMatchObject({
+    status: 409,
+    body: { code: 'TRANSITION_NOT_ALLOWED' },
+  });
+});
+
+it('in production there is no such route', async () => {
+  const order = await unpaid();
+  const production = createTestApp(store.db, { routes, config: { environment: 'production' }, now: store.now });
+  expect((await production.send('POST', path(order.orderId, 'paid'), { as: operator })).status).toBe(404);
+  expect((await store.orderRows(order._id))[0]?.orderStatus).toBe('ORDER_NONPAYMENT');
+});

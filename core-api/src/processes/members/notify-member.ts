@@ -1,0 +1,62 @@
+import type { Transaction } from '@iruon/db';
+import { insertMail, renderMail, type TemplateName } from '../../content/mail/index.ts';
+import { readSettings, type Settings } from '../../content/setting/index.ts';
+import { newId } from '../../kernel/ids.ts';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import type { Context } from '../../platform/services.ts';
+import type { Order, Purchase } from '../../selling/orders/index.ts';
+import { type Payment, paymentsOf } from '../../selling/payments/index.ts';
+
+export interface MailOccasion {
+  purchase: Purchase;
+  orders: readonly Order[];
+  /** For an occasion that the same orders may have again. */
+  moment?: Date;
+}
+
+/**
+ * Writes a mail to the buyer, in the transaction that gives the reason for it. One mail per
+ * occasion: the key names purchase, template and orders, so a repetition writes nothing.
+ */
+export async function enqueueMail(
+  trx: Transaction,
+  context: Context,
+  template: TemplateName,
+  occasion: MailOccasion,
+): Promise<void> {
+  const [settings, [payment]] = await sideBySide([
+    readSettings(trx),
+    template === 'deposit-awaited' ? paymentsOf(trx, [occasion.purchase.id]) : [],
+  ]);
+  await writeMail(trx, context, template, { ...occasion, settings, payment: payment ?? null });
+}
+
+/** The same for who knows the facts already; nothing is awaited before the writes are under way. */
+export function writeMail(
+  trx: Transaction,
+  context: Context,
+  template: TemplateName,
+  { purchase, orders, moment, settings, payment }: MailOccasion & { settings: Settings; payment: Payment | null },
+): Promise<unknown> {
+  const sender = purchase.sender as { name: string; email: string };
+  const mail = renderMail(template, {
+    purchase,
+    orders,
+    payment,
+    bankAccount: settings.bankAccount,
+    storefrontUrl: context.config.storefrontUrl,
+    storeName: settings.company.name ?? '온라인 쇼핑몰',
+    confirmAutoDays: settings.purchase.confirmAutoDays,
+  });
+  const occasion = [...(moment ? [moment.toISOString()] : []), ...orders.map((order) => order.id).sort()];
+  return insertMail(trx, {
+    id: newId(),
+    dedupKey: `${template}:${purchase.id}:${occasion.join(',')}`.slice(0, 2000),
+    recipient: sender.email,
+    template,
+    subject: mail.subject,
+    bodyText: mail.text,
+    bodyHtml: mail.html,
+    createdAt: context.now(),
+  });
+}

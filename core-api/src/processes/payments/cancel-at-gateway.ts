@@ -1,0 +1,96 @@
+import type { Transaction } from '@iruon/db';
+import type { GatewayOutcome, GatewayPayment } from '../../adapters/payment/port.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Context } from '../../platform/services.ts';
+import { endReturnedDeposit } from '../../selling/deposits/index.ts';
+import { findPurchase } from '../../selling/orders/index.ts';
+import {
+  type Attempt,
+  closeAttempt,
+  findPaymentByTid,
+  keepPayment,
+  lockAttempt,
+  markSent,
+  paymentRow,
+  setPaymentState,
+} from '../../selling/payments/index.ts';
+
+/**
+ * Takes a payment back with the gateway. Safe to run again: a payment that is cancelled there already counts as done, for
+ * the gateway answers so and moves nothing.
+ * @returns whether the attempt now has an outcome
+ */
+export async function runCancel(context: Context, attemptId: string): Promise<boolean> {
+  const attempt = await inTransaction(context.db, async (trx) => {
+    const locked = await lockAttempt(trx, attemptId);
+    if (!locked || isClosed(locked)) return undefined;
+    await markSent(trx, attemptId, context.now());
+    return locked;
+  });
+  if (!attempt?.tid) return attempt === undefined;
+
+  const { reason } = attempt.request as { reason: string };
+  const { tid, gatewayOrderId } = attempt;
+  const outcome = await context.gateway.cancel({ tid, gatewayOrderId, amount: null, reason });
+  const found = outcome.kind === 'refused' ? await context.gateway.find({ tid }) : undefined;
+  const at = context.now();
+  return inTransaction(context.db, async (trx) => {
+    const current = await lockAttempt(trx, attemptId);
+    // Two runs of one job: what the other one wrote stands.
+    if (!current || isClosed(current)) return true;
+    if (outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.because === 'already-cancelled')) {
+      await writeDown(trx, context, attempt, outcome.kind === 'done' ? outcome.payment : null);
+      await endReturnedDeposit(trx, tid, at);
+      await closeAttempt(trx, attemptId, 'SUCCEEDED', { resultCode: codeOf(outcome), response: outcome }, at);
+      return true;
+    }
+    const payment = await findPaymentByTid(trx, tid);
+    const isOver = found?.kind === 'none' || (found?.kind === 'found' && found.payment.status === 'expired');
+    // An account that ended by itself holds nothing to take back, and the gateway refuses to cancel it.
+    if (payment?.state === 'READY' && isOver) {
+      await setPaymentState(trx, payment.id, { state: 'EXPIRED' });
+      await closeAttempt(trx, attemptId, 'SUCCEEDED', { resultCode: 'EXPIRED', response: found }, at);
+      return true;
+    }
+    if (outcome.kind === 'refused') {
+      context.logger.error({ attemptId, code: outcome.code }, 'the gateway refuses to take a payment back');
+      await closeAttempt(trx, attemptId, 'FAILED', { resultCode: outcome.code, response: outcome.raw }, at);
+      return true;
+    }
+    await closeAttempt(trx, attemptId, 'UNKNOWN', { resultCode: null, response: outcome }, at);
+    return false;
+  });
+}
+
+const isClosed = ({ state }: Attempt) => state === 'SUCCEEDED' || state === 'FAILED';
+
+function codeOf(outcome: Exclude<GatewayOutcome, { kind: 'unknown' }>): string {
+  return outcome.kind === 'done' ? outcome.payment.resultCode : outcome.code;
+}
+
+async function writeDown(
+  trx: Transaction,
+  context: Context,
+  attempt: Attempt,
+  cancelled: GatewayPayment | null,
+): Promise<void> {
+  const payment = await findPaymentByTid(trx, attempt.tid ?? '');
+  if (payment) {
+    await setPaymentState(trx, payment.id, {
+      state: 'CANCELED',
+      refunded: payment.paidAt ? payment.amount : 0,
+    });
+    return;
+  }
+  // A payment beside the paid one of its purchase is told of once it is gone.
+  const purchase = await findPurchase(trx, attempt.purchaseId);
+  if (!purchase || !cancelled) return;
+  const row = paymentRow(cancelled, purchase, context.now());
+  const isPaid = cancelled.paidAt !== null;
+  await keepPayment(trx, {
+    ...row,
+    state: 'CANCELED',
+    paidAt: cancelled.paidAt,
+    refunded: isPaid ? cancelled.amount : 0,
+  });
+}

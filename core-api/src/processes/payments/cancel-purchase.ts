@@ -1,0 +1,86 @@
+import type { Transaction } from '@iruon/db';
+import { newId } from '../../kernel/ids.ts';
+import { decide } from '../../kernel/transition.ts';
+import { releaseMoney } from '../../members/money/index.ts';
+import { releasePoints } from '../../members/points/index.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Context } from '../../platform/services.ts';
+import { releaseCoupons } from '../../selling/coupons/index.ts';
+import {
+  hasCoupons,
+  moveOrder,
+  movePurchaseStatus,
+  type Order,
+  type Purchase,
+  purchaseCreationMachine,
+  updatePurchase,
+} from '../../selling/orders/index.ts';
+import { findCancel, hasUnsettled, insertAttempt, paymentsOf } from '../../selling/payments/index.ts';
+import { releaseStock } from '../../selling/stock/index.ts';
+
+/**
+ * Gives up a purchase that is not paid: orders are cancelled, stock and money go back, an issued virtual account is
+ * cancelled with the gateway by a job. Both rows must be locked.
+ * @throws PAYMENT_PENDING while a payment of it is in doubt, TRANSITION_NOT_ALLOWED once it is paid or cancelled
+ */
+export async function cancelPurchase(
+  trx: Transaction,
+  context: Context,
+  { purchase, orders }: { purchase: Purchase; orders: readonly Order[] },
+  { as, reason }: { as: 'member' | 'operator' | 'system'; reason: string },
+): Promise<void> {
+  // Money may be on its way; only its outcome may decide what becomes of the purchase.
+  if (await hasUnsettled(trx, purchase.id)) throw problem('PAYMENT_PENDING');
+  const at = context.now();
+  const decision = decide(purchaseCreationMachine, { from: purchase.state as never, event: 'CANCEL', actor: as });
+  if (!decision.ok) {
+    const { from, allowed } = decision.refusal;
+    throw problem('TRANSITION_NOT_ALLOWED', { extensions: { from, event: 'CANCEL', allowed } });
+  }
+  for (const order of orders) {
+    // The purchase status first: the schema allows no cancelled order whose purchase goes on.
+    const moved = await movePurchaseStatus(trx, context, order, { event: 'CANCEL', as });
+    await moveOrder(trx, context, moved, { event: 'CANCEL_UNPAID', as, message: reason });
+  }
+  await updatePurchase(trx, purchase.id, { state: decision.to, canceledAt: at, cancelReason: reason, expiresAt: null });
+  // In the order in which they were taken: two transactions that lock in one order cannot wait for each other.
+  if (hasCoupons(purchase.quote)) await releaseCoupons(trx, purchase.id);
+  if (purchase.pointsUsed > 0) await releasePoints(trx, { purchaseId: purchase.id, now: at });
+  if (purchase.moneyUsed > 0) await releaseMoney(trx, purchase.userId, purchase.id, at);
+  await releaseStock(
+    trx,
+    orders.map((order) => order.id),
+    at,
+  );
+
+  const issued = (await paymentsOf(trx, [purchase.id])).filter((payment) => payment.state === 'READY');
+  for (const payment of issued) await cancelAtGateway(trx, context, payment, reason);
+}
+
+/** Records that a payment is to be taken back and leaves the call to a job: no gateway call inside a transaction. */
+export async function cancelAtGateway(
+  trx: Transaction,
+  context: Context,
+  payment: { purchaseId: string; tid: string; gatewayOrderId: string; amount: number },
+  reason: string,
+): Promise<void> {
+  // Notices are repeated and jobs run again; one wish to take a payment back is enough.
+  if (await findCancel(trx, payment.tid)) return;
+  const attemptId = newId();
+  const at = context.now();
+  await insertAttempt(trx, {
+    id: attemptId,
+    purchaseId: payment.purchaseId,
+    gatewayOrderId: payment.gatewayOrderId,
+    kind: 'CANCEL',
+    amount: payment.amount,
+    tid: payment.tid,
+    // Not OPEN: the reconciler asks after what is sent, also when the process dies with the job in its hands.
+    state: 'SENT',
+    request: JSON.stringify({ reason }),
+    createdAt: at,
+    updatedAt: at,
+  });
+  await enqueue(trx, 'cancel-at-gateway', { attemptId });
+}

@@ -1,0 +1,90 @@
+import type { Transaction } from '@iruon/db';
+import { readSettings } from '../../content/setting/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { hasOddDeposit } from '../../selling/deposits/index.ts';
+import { isAwaitingTransfer, lockPurchase, type Order, type Purchase } from '../../selling/orders/index.ts';
+import { hasUnsettled, isLineTaken, paymentsOf } from '../../selling/payments/index.ts';
+import { holdPayingBack } from '../claims/who-pays-back.ts';
+import { cancelAtGateway } from './cancel-purchase.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { takeDeposit } from './receive-notice.ts';
+import { takePaymentByHand } from './take-payment-by-hand.ts';
+
+type ByOperator = Context & { actor: UserActor };
+
+export interface SeenDeposit {
+  /** As the bank names who paid it in. */
+  depositor?: string | undefined;
+  message?: string | undefined;
+  /** What came, won; what is due when nobody says. */
+  amount?: number | undefined;
+  /** Of the bank's list: one line pays one purchase. */
+  line?: string | undefined;
+}
+
+/**
+ * Staff saw the money of a purchase on an account of the store: it is paid by hand, and an account that the gateway issued for
+ * it is closed. The gateway is asked first: what it took itself is its own payment. Paid already: nothing changes.
+ * @throws ACCESS_DENIED for staff who may not pay back, NOT_FOUND, PAYMENT_PENDING while the gateway cannot say what it took,
+ * PAYMENT_NOT_BY_TRANSFER, PURCHASE_NOT_PAYABLE, DEPOSIT_AMOUNT_DIFFERS, DEPOSIT_TAKEN,
+ * DEPOSIT_UNDECIDED while one of another amount waits
+ */
+export async function confirmDeposit(context: ByOperator, purchaseId: string, seen: SeenDeposit = {}): Promise<void> {
+  holdPayingBack(context.actor);
+  await takeWhatTheGatewayHas(context, purchaseId);
+  await inTransaction(context.db, async (trx) => {
+    const [locked, isWaiting, isInDoubt, isOdd] = await sideBySide([
+      lockPurchase(trx, purchaseId),
+      isAwaitingTransfer(trx, purchaseId),
+      hasUnsettled(trx, purchaseId),
+      hasOddDeposit(trx, purchaseId),
+    ]);
+    if (!locked) throw problem('NOT_FOUND');
+    const { state } = locked.purchase;
+    if (state === 'PURCHASE_CONFIRMED') return;
+    if (state === 'PURCHASE_CANCELED') throw problem('PURCHASE_NOT_PAYABLE', '취소된 주문입니다.');
+    if (isInDoubt) throw problem('PAYMENT_PENDING');
+    if (isOdd) throw problem('DEPOSIT_UNDECIDED');
+    if (!isWaiting) throw problem('PAYMENT_NOT_BY_TRANSFER');
+    const { amount = locked.purchase.payable, line } = seen;
+    if (amount !== locked.purchase.payable) throw problem('DEPOSIT_AMOUNT_DIFFERS');
+    if (line && (await isLineTaken(trx, line))) throw problem('DEPOSIT_TAKEN');
+    await payByHand(trx, context, locked, seen);
+  });
+}
+
+/** Writes the payment down and confirms the purchase. Both rows must be locked. */
+export async function payByHand(
+  trx: Transaction,
+  context: ByOperator,
+  locked: { purchase: Purchase; orders: Order[] },
+  { depositor, message, line }: SeenDeposit,
+): Promise<void> {
+  const at = context.now();
+  const { purchase } = locked;
+  const [settings, payments] = await sideBySide([readSettings(trx), paymentsOf(trx, [purchase.id])]);
+  await confirmPayment(trx, context, locked, { as: 'operator', at, settings, ...(message ? { message } : {}) });
+  await takePaymentByHand(trx, context, purchase, { method: 'transfer', depositor, line, at });
+  // Nothing more should be paid into it.
+  for (const issued of payments.filter(({ state }) => state === 'READY'))
+    await cancelAtGateway(trx, context, issued, '다른 계좌로 입금되어 이 계좌를 닫습니다.');
+  await audit(trx, context, 'purchase.deposit', purchase.id, {
+    amount: purchase.payable,
+    depositor: depositor ?? null,
+  });
+}
+
+async function takeWhatTheGatewayHas(context: Context, purchaseId: string): Promise<void> {
+  const issued = (await paymentsOf(context.db, [purchaseId])).find(({ state }) => state === 'READY');
+  if (!issued) return;
+  const found = await context.gateway.find({ tid: issued.tid });
+  if (found.kind === 'unknown') throw problem('PAYMENT_PENDING', '결제사가 답하지 않습니다. 잠시 후 다시 눌러 주세요.');
+  if (found.kind !== 'found' || found.payment.status !== 'paid') return;
+  const { payment } = found;
+  await inTransaction(context.db, (trx) => takeDeposit(trx, context, payment));
+}

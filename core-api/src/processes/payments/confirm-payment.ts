@@ -1,0 +1,58 @@
+import type { Transaction } from '@iruon/db';
+import type { Settings } from '../../content/setting/index.ts';
+import { decide } from '../../kernel/transition.ts';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { removeOrdered } from '../../selling/cart/index.ts';
+import { useCoupons } from '../../selling/coupons/index.ts';
+import {
+  hasCoupons,
+  moveOrders,
+  type Order,
+  orderedCartIds,
+  type Purchase,
+  purchaseCreationMachine,
+  type TransitionActor,
+  updatePurchase,
+} from '../../selling/orders/index.ts';
+import { requestCashReceipt } from '../cash-receipts/request-cash-receipt.ts';
+import { writeMail } from '../members/notify-member.ts';
+
+/**
+ * A purchase is paid: it is confirmed, its orders move to paid, its lines leave the cart, the member is told, and a cash
+ * receipt that was asked for is requested. Both rows must be locked. `AMOUNT_MATCHES` is the caller's word that what was paid
+ * is what was payable. What is not allowed is thrown before the first write, so that the promise may be left to the end of
+ * the transaction.
+ */
+export function confirmPayment(
+  trx: Transaction,
+  context: Context,
+  locked: { purchase: Purchase; orders: readonly Order[] },
+  paid: { as: TransitionActor; at: Date; settings: Settings; message?: string },
+): Promise<unknown> {
+  const { purchase, orders } = locked;
+  const decision = decide(purchaseCreationMachine, {
+    from: purchase.state as never,
+    event: 'CONFIRM',
+    actor: paid.as as 'gateway' | 'operator' | 'system',
+    facts: { NOT_EXPIRED: true, AMOUNT_MATCHES: true, NOTHING_PAYABLE: purchase.payable === 0 },
+  });
+  if (!decision.ok) throw problem('PURCHASE_NOT_PAYABLE', { extensions: { from: purchase.state } });
+  const { message = '' } = paid;
+  const paying = {
+    event: 'PAY',
+    as: paid.as as 'gateway',
+    facts: { AMOUNT_MATCHES: true, BY_TRANSFER: true },
+    message,
+  } as const;
+  const moving = moveOrders(trx, context, orders, paying);
+  return sideBySide([
+    updatePurchase(trx, purchase.id, { state: decision.to, paidAt: paid.at, expiresAt: null }),
+    moving,
+    hasCoupons(purchase.quote) && useCoupons(trx, purchase.id, paid.at),
+    requestCashReceipt(trx, context, purchase),
+    removeOrdered(trx, purchase.userId, orderedCartIds(purchase.quote)),
+    writeMail(trx, context, 'purchase-paid', { purchase, orders, settings: paid.settings, payment: null }),
+  ]);
+}

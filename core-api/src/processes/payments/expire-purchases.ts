@@ -1,0 +1,74 @@
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Context } from '../../platform/services.ts';
+import { hasOddDeposit } from '../../selling/deposits/index.ts';
+import { lockPurchase, purchasesExpiredBy } from '../../selling/orders/index.ts';
+import { hasUnsettled, paymentsOf, setPaymentState } from '../../selling/payments/index.ts';
+import { enqueueMail } from '../members/notify-member.ts';
+import { cancelPurchase } from './cancel-purchase.ts';
+import { takeDeposit } from './receive-notice.ts';
+
+const BATCH = 200;
+/** A run ends when the next may begin: each account costs a call to the gateway. */
+const RUN_MS = 50_000;
+
+/**
+ * Cancels purchases whose time to pay is over; one whose payment is in doubt waits for the reconciler. Before an issued
+ * account is given up the gateway is asked, for a notice of a deposit can be lost. Returns how many.
+ */
+export async function expirePurchases(context: Context): Promise<number> {
+  const due = await purchasesExpiredBy(context.db, context.now(), BATCH);
+  let expired = 0;
+  const failures: unknown[] = [];
+  const begun = context.now().getTime();
+  for (const id of due) {
+    if (context.now().getTime() - begun > RUN_MS) break;
+    try {
+      if ((await lookAtAccount(context, id)) && (await expire(context, id))) expired += 1;
+    } catch (error) {
+      // One that cannot be cancelled must not keep the stock of all behind it.
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} purchases could not expire`);
+  return expired;
+}
+
+/** @returns whether nothing more can come of an account that was issued for the purchase, or none was */
+export async function lookAtAccount(context: Context, purchaseId: string): Promise<boolean> {
+  const issued = (await paymentsOf(context.db, [purchaseId])).find(({ state }) => state === 'READY');
+  if (!issued) return true;
+  const found = await context.gateway.find({ tid: issued.tid });
+  if (found.kind === 'unknown') return false;
+  if (found.kind === 'none') return true;
+  const { payment } = found;
+  if (payment.status === 'paid') {
+    await inTransaction(context.db, (trx) => takeDeposit(trx, context, payment));
+    return false;
+  }
+  // The gateway refuses to cancel an account that ended by itself.
+  if (payment.status === 'expired') {
+    await inTransaction(context.db, async (trx) => {
+      const locked = await lockPurchase(trx, purchaseId);
+      const current = (await paymentsOf(trx, [purchaseId])).find(({ id }) => id === issued.id);
+      if (locked && current?.state === 'READY') await setPaymentState(trx, issued.id, { state: 'EXPIRED' });
+    });
+  }
+  return true;
+}
+
+async function expire(context: Context, purchaseId: string): Promise<boolean> {
+  return inTransaction(context.db, async (trx) => {
+    const locked = await lockPurchase(trx, purchaseId);
+    if (!locked) throw new Error(`Purchase ${purchaseId} is gone`);
+    const { state, expiresAt } = locked.purchase;
+    const isOpen = state === 'PURCHASE_INITIATED' || state === 'PURCHASE_GENERATED';
+    if (!isOpen || !expiresAt || expiresAt > context.now() || (await hasUnsettled(trx, purchaseId))) return false;
+    // Money is there that staff have to decide on.
+    if (await hasOddDeposit(trx, purchaseId)) return false;
+    const isDeposit = locked.purchase.paymentMethod === 'account';
+    const reason = isDeposit ? '입금 기한이 지나 주문이 취소되었습니다.' : '결제 시간이 지나 주문이 취소되었습니다.';
+    await cancelPurchase(trx, context, locked, { as: 'system', reason });
+    if (isDeposit) await enqueueMail(trx, context, 'purchase-expired', locked);
+    return true;
+  });
+}

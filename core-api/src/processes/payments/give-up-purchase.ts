@@ -1,0 +1,27 @@
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { lockPurchase, stepsOf } from '../../selling/orders/index.ts';
+import { cancelPurchase } from './cancel-purchase.ts';
+
+/**
+ * An operator gives up a purchase that nobody paid; stock, coupons, points and money are released. Given up already: nothing
+ * changes. @throws NOT_FOUND, PAYMENT_PENDING, TRANSITION_NOT_ALLOWED once it is paid, with what is allowed instead
+ */
+export async function giveUpPurchase(context: Context & { actor: UserActor }, purchaseId: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const locked = await lockPurchase(trx, purchaseId);
+    if (!locked) throw problem('NOT_FOUND');
+    const { state } = locked.purchase;
+    if (state === 'PURCHASE_CANCELED') return;
+    if (state === 'PURCHASE_CONFIRMED')
+      throw problem('TRANSITION_NOT_ALLOWED', {
+        detail: '결제된 주문서는 지울 수 없습니다. 주문마다 취소를 접수하면 환불과 함께 처리됩니다.',
+        extensions: { from: state, event: 'CANCEL', allowed: stepsOf(locked.orders, 'operator') },
+      });
+    await cancelPurchase(trx, context, locked, { as: 'operator', reason: '담당자가 주문을 취소했습니다.' });
+    await audit(trx, context, 'purchase.cancel', purchaseId, { from: state });
+  });
+}

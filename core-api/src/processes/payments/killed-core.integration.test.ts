@@ -1,0 +1,253 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { cardTermsCodes, type EasyPayCard } from '@iruon/contract';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { cardNumber } from '../../../../tooling/sandbox/client.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { newKey, openStore, type Placed, type Store } from '../../testing/store.ts';
+
+const MAIN = new URL('../../main.ts', import.meta.url).pathname;
+let store: Store;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  store = await openStore();
+  // The process keeps the real time, so the gateway and the purchases made here must too.
+  store.setClock(new Date());
+});
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await store.close();
+});
+afterEach(async () => {
+  await store.faults({ approve: null, cancel: null, webhook: null });
+  await store.expectSound();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+/** core-api as it is started for real, on the store's database and gateway. */
+async function startCore(jobs: 'inline' | 'off') {
+  const port = await freePort();
+  const { clientId, secretKey, apiUrl, scriptUrl, windowUrl } = store.nice;
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      CORE_PORT: String(port),
+      DATABASE_URL: store.database.url,
+      FILES_DIR: '/nonexistent',
+      TOKEN_KEY: store.services.config.tokenKey,
+      DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+      BFF_KEY: store.services.config.bffKey,
+      NICE_CLIENT_ID: clientId,
+      NICE_SECRET_KEY: secretKey,
+      NICE_API_URL: apiUrl,
+      NICE_JS_URL: scriptUrl,
+      NICE_WINDOW_URL: windowUrl,
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(store.sandbox.smtpPort),
+      JOBS: jobs,
+      RECONCILE_AFTER_SECONDS: '1',
+    },
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const url = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(`${url}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { interval: 50, message: `core-api is ready: ${output}` }).toBe(true);
+  return {
+    url,
+    async kill() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+      running.delete(child);
+    },
+  };
+}
+
+const approveAt = (url: string, fields: Record<string, string>) =>
+  fetch(`${url}/api/plugins/nice/pay/approval`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  }).then(
+    ({ status }) => status,
+    () => 'cut off' as const,
+  );
+
+const stateOf = async ({ _id }: Pick<Placed, '_id'>) => (await store.purchaseRow(_id)).state;
+const stageOf = async (fields: Record<string, string>) => (await store.gatewayLedger(fields.orderId))[0]?.stage;
+const attemptsOf = ({ _id }: Pick<Placed, '_id'>) =>
+  store.db
+    .selectFrom('paymentAttempts')
+    .select(['state', 'tries'])
+    .where('purchaseId', '=', _id)
+    .where('kind', '=', 'APPROVE')
+    .execute();
+const paidEvents = ({ _id }: Pick<Placed, '_id'>) =>
+  store.db
+    .selectFrom('orderEvents')
+    .innerJoin('orders', 'orders.id', 'orderEvents.orderId')
+    .select('orderEvents.id')
+    .where('orders.purchaseId', '=', _id)
+    .where('event', '=', 'PAY')
+    .execute();
+
+async function settledAfterRestart(purchase: Placed, state: string) {
+  const core = await startCore('inline');
+  // The schedule asks every minute; the test does not wait for the clock to turn.
+  const settled = async () => {
+    await enqueue(store.db, 'settle-payments', {}, { key: 'test-settle-payments' });
+    return (await attemptsOf(purchase)).every((attempt) => attempt.state === 'SUCCEEDED' || attempt.state === 'FAILED');
+  };
+  await expect.poll(settled, { interval: 250 }).toBe(true);
+  await expect.poll(() => stateOf(purchase)).toBe(state);
+  return core;
+}
+
+it('pays once when it is killed between approval and commit', async () => {
+  const purchase = await store.placed();
+  const fields = await store.authenticated(purchase);
+  await store.faults({ webhook: 'off' });
+  // The gateway has the money and keeps us waiting for the answer: the window in which the process dies.
+  await store.faults({ approve: 'hang-after', times: 1, delayMs: 20_000 });
+  const core = await startCore('off');
+  const answer = approveAt(core.url, fields);
+  await expect.poll(() => stageOf(fields), { interval: 20 }).toBe('paid');
+  expect(await attemptsOf(purchase)).toEqual([{ state: 'SENT', tries: 0 }]);
+  await core.kill();
+  expect(await answer).toBe('cut off');
+  expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+
+  const restarted = await settledAfterRestart(purchase, 'PURCHASE_CONFIRMED');
+  expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'PAID', amount: purchase.payable }]);
+  expect(await paidEvents(purchase)).toHaveLength(1);
+  expect(await approveAt(restarted.url, fields)).toBe(409);
+  await expect.poll(async () => (await store.mails(purchase.member.email)).length).toBe(1);
+  await restarted.kill();
+}, 60_000);
+
+it('loses nothing when it is killed before the gateway did anything', async () => {
+  const purchase = await store.placed();
+  const fields = await store.authenticated(purchase);
+  await store.faults({ webhook: 'off' });
+  await store.faults({ approve: 'hang-before', times: 1, delayMs: 20_000 });
+  const core = await startCore('off');
+  const answer = approveAt(core.url, fields);
+  await expect.poll(async () => (await attemptsOf(purchase)).length, { interval: 20 }).toBe(1);
+  await core.kill();
+  expect(await answer).toBe('cut off');
+
+  const restarted = await settledAfterRestart(purchase, 'PURCHASE_GENERATED');
+  await restarted.kill();
+  await store.faults({ approve: null, webhook: null });
+  expect((await store.approve(await store.authenticated(purchase))).body.outcome).toBe('paid');
+  expect(await paidEvents(purchase)).toHaveLength(1);
+}, 60_000);
+
+it('charges a stored card once when it is killed between the charge and its commit', async () => {
+  const purchase = await store.placed({ method: 'easy' });
+  const { member } = purchase;
+  const payu = '/api/plugins/nice/payu';
+  const card = {
+    cardNumber: cardNumber(),
+    expiry: '1299',
+    ownerNo: '800101',
+    passwordPrefix: '12',
+    terms: cardTermsCodes,
+  };
+  const registered = await store.send('POST', `${payu}/setting/generate`, { as: member, body: card });
+  const { paymentUserKey } = registered.body.card as EasyPayCard;
+  await store.faults({ webhook: 'off' });
+  await store.faults({ charge: 'hang-after', times: 1, delayMs: 20_000 });
+  const core = await startCore('off');
+  const payAt = async (url: string) => {
+    const headers = { 'content-type': 'application/json', authorization: await store.authorize(member) };
+    const body = JSON.stringify({ _purchase: purchase._id, paymentUserKey });
+    return fetch(`${url}${payu}/generate`, { method: 'POST', headers, body }).then(
+      (answer) => answer.json(),
+      () => 'cut off' as const,
+    );
+  };
+  const answer = payAt(core.url);
+  const orderIdOf = async () =>
+    (await store.db
+      .selectFrom('paymentAttempts')
+      .select('gatewayOrderId')
+      .where('purchaseId', '=', purchase._id)
+      .executeTakeFirst()) ?? { gatewayOrderId: 'none' };
+  const stage = async () => (await store.gatewayLedger((await orderIdOf()).gatewayOrderId))[0]?.stage;
+  await expect.poll(stage, { interval: 20 }).toBe('paid');
+  expect(await attemptsOf(purchase)).toEqual([{ state: 'SENT', tries: 0 }]);
+  await core.kill();
+  expect(await answer).toBe('cut off');
+
+  const restarted = await settledAfterRestart(purchase, 'PURCHASE_CONFIRMED');
+  expect(await store.paymentRows(purchase._id)).toMatchObject([
+    { gateway: 'nice/payu', state: 'PAID', amount: purchase.payable },
+  ]);
+  expect(await paidEvents(purchase)).toHaveLength(1);
+  expect(await payAt(restarted.url)).toMatchObject({ outcome: 'paid' });
+  expect(await attemptsOf(purchase)).toHaveLength(1);
+  await restarted.kill();
+}, 60_000);
+
+it('refunds once when it is killed between the gateway’s yes and its commit', async () => {
+  const purchase = await store.paid({ product: await store.makeProduct({ price: 10_000, stock: 9 }), amount: 3 });
+  const [order] = await store.orderRows(purchase._id);
+  const [payment] = await store.paymentRows(purchase._id);
+  const backAtGateway = async () =>
+    ((await store.gatewayLedger(payment?.gatewayOrderId))[0]?.payment?.cancels ?? []).map(({ amount }) => amount);
+  const refund = () =>
+    store.db
+      .selectFrom('refunds')
+      .leftJoin('paymentAttempts', 'paymentAttempts.refundId', 'refunds.id')
+      .select(['refunds.state', 'paymentAttempts.state as call'])
+      .where('refunds.purchaseId', '=', purchase._id)
+      .execute();
+  await store.faults({ webhook: 'off' });
+  // The gateway has paid back and keeps us waiting for the answer: the window in which the process dies.
+  await store.faults({ cancel: 'hang-after', times: 1, delayMs: 20_000 });
+  const core = await startCore('inline');
+  const claimed = await store.send('POST', `/api/v1/me/orders/${order?.id}/claims`, {
+    as: purchase.member,
+    headers: { 'idempotency-key': newKey() },
+    body: { kind: 'CANCEL', pieces: 1, reason: 'CHANGE_OF_MIND' },
+  });
+  expect(claimed.status).toBe(201);
+  await expect.poll(backAtGateway, { interval: 20 }).toEqual([10_000]);
+  expect(await refund()).toEqual([{ state: 'PENDING', call: 'SENT' }]);
+  await core.kill();
+
+  const restarted = await startCore('inline');
+  const settled = async () => {
+    await enqueue(store.db, 'settle-payments', {}, { key: 'test-settle-payments' });
+    return refund();
+  };
+  await expect.poll(settled, { interval: 250 }).toEqual([{ state: 'DONE', call: 'SUCCEEDED' }]);
+  expect(await backAtGateway()).toEqual([10_000]);
+  expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'PAID', refunded: 10_000 }]);
+  await restarted.kill();
+}, 60_000);

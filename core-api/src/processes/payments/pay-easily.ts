@@ -1,0 +1,127 @@
+import { newId } from '../../kernel/ids.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { open } from '../../platform/security/sealed.ts';
+import type { Context } from '../../platform/services.ts';
+import { lockPurchaseAlone, type Purchase, updatePurchase } from '../../selling/orders/index.ts';
+import {
+  type Card,
+  findCard,
+  hasApproval,
+  hasUnsettled,
+  insertAttempt,
+  markUsed,
+  placeOfKey,
+} from '../../selling/payments/index.ts';
+import { approving } from './approvals-under-way.ts';
+import type { Approval } from './approve-payment.ts';
+import { settleApproval } from './settle-approval.ts';
+import { generatedFrom } from './start-payment.ts';
+
+interface Charge {
+  attempt: { id: string; purchaseId: string };
+  gatewayOrderId: string;
+  purchase: Purchase;
+  key: string;
+}
+
+/**
+ * Pays a purchase of the member's own with a card of the member's own. What is charged stands in the purchase. The attempt is
+ * written and committed before the call that charges; without an answer its order id is asked after. Pressed twice it is paid
+ * once: the second press is told that the first is under way, or, once it is done, the same.
+ * @throws NOT_FOUND, CARD_GONE, PURCHASE_EXPIRED, PURCHASE_NOT_PAYABLE, PAYMENT_PENDING, PAYMENT_METHOD_UNAVAILABLE,
+ * PAYMENT_REFUSED with `gatewayCode`
+ */
+export async function payEasily(
+  context: Context & { actor: UserActor },
+  asked: { purchaseId: string; cardId: string; quota: number },
+): Promise<Approval> {
+  const charge = await openCharge(context, asked);
+  if ('paid' in charge) return { purchaseNo: charge.paid, outcome: 'paid' };
+  const { attempt, gatewayOrderId, purchase, key } = charge;
+  const { purchaseNo } = purchase;
+  const { outcome, settled } = await approving(gatewayOrderId, async () => {
+    const outcome = await context.gateway.charge({
+      key,
+      gatewayOrderId,
+      amount: purchase.payable,
+      title: purchase.title,
+      quota: asked.quota,
+      buyer: buyerOf(purchase),
+    });
+    return { outcome, settled: await settleApproval(context, attempt, outcome) };
+  });
+  switch (settled) {
+    case 'paid':
+    case 'awaiting-deposit':
+      return { purchaseNo, outcome: 'paid' };
+    case 'unknown':
+      context.logger.error({ purchaseNo, gatewayOrderId }, 'a charge without an answer, left to the reconciler');
+      return { purchaseNo, outcome: 'pending' };
+    case 'refused':
+      throw problem('PAYMENT_REFUSED', {
+        ...(outcome.kind === 'refused' ? { detail: outcome.message } : {}),
+        extensions: { purchaseNo, ...(outcome.kind === 'refused' ? { gatewayCode: outcome.code } : {}) },
+      });
+    case 'taken-back':
+      throw problem('PURCHASE_EXPIRED', { extensions: { purchaseNo } });
+  }
+}
+
+async function openCharge(
+  context: Context & { actor: UserActor },
+  { purchaseId, cardId, quota }: { purchaseId: string; cardId: string; quota: number },
+): Promise<Charge | { paid: string }> {
+  return inTransaction(context.db, async (trx, atEnd) => {
+    const [purchase, card, isInDoubt, isBusy] = await sideBySide([
+      lockPurchaseAlone(trx, purchaseId),
+      findCard(trx, cardId),
+      hasUnsettled(trx, purchaseId),
+      hasApproval(trx, purchaseId),
+    ]);
+    if (!purchase || purchase.userId !== context.actor.userId) throw problem('NOT_FOUND');
+    const extensions = { purchaseNo: purchase.purchaseNo };
+    if (purchase.state === 'PURCHASE_CONFIRMED') return { paid: purchase.purchaseNo };
+    const at = context.now();
+    if (purchase.state === 'PURCHASE_CANCELED' || (purchase.expiresAt && purchase.expiresAt <= at)) {
+      throw problem('PURCHASE_EXPIRED', { extensions });
+    }
+    if (isInDoubt) throw problem('PAYMENT_PENDING', { extensions });
+    if (isBusy) throw problem('PURCHASE_NOT_PAYABLE', { extensions });
+    if (purchase.paymentMethod !== 'easy') throw problem('PAYMENT_METHOD_UNAVAILABLE', { extensions });
+    const key = keyOf(context, card);
+
+    const attemptId = newId();
+    const gatewayOrderId = `${purchase.purchaseNo}-${attemptId.slice(-6)}`;
+    const generated = generatedFrom(purchase);
+    atEnd(
+      insertAttempt(trx, {
+        id: attemptId,
+        purchaseId: purchase.id,
+        gatewayOrderId,
+        kind: 'APPROVE',
+        amount: purchase.payable,
+        state: 'SENT',
+        request: JSON.stringify({ card: cardId, amount: purchase.payable, quota }),
+        createdAt: at,
+        updatedAt: at,
+      }),
+    );
+    atEnd(updatePurchase(trx, purchase.id, { paymentUserKey: cardId, ...(generated ? { state: generated } : {}) }));
+    atEnd(markUsed(trx, cardId, at));
+    return { attempt: { id: attemptId, purchaseId: purchase.id }, gatewayOrderId, purchase, key };
+  });
+}
+
+/** Somebody else's card is as good as none. @throws CARD_GONE */
+function keyOf({ actor, config }: Context & { actor: UserActor }, card: Card | undefined): string {
+  if (card?.userId !== actor.userId || card.state !== 'ACTIVE' || !card.billingKey) throw problem('CARD_GONE');
+  return open(config.dataKeys, card.billingKey, placeOfKey(card.id));
+}
+
+function buyerOf({ sender, paymentUserName, paymentUserPhone }: Purchase) {
+  const { name, phone, email } = sender as { name: string; phone: string; email: string };
+  return { name: paymentUserName ?? name, phone: paymentUserPhone ?? phone, email };
+}

@@ -1,0 +1,245 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newId } from '../../kernel/ids.ts';
+import { openStore, type Placed, type Store } from '../../testing/store.ts';
+import { settlePayments } from './settle-payments.ts';
+
+const START = new Date('2026-06-01T03:00:00Z');
+/** Longer than reconcileAfterSeconds of the tests. */
+const A_MINUTE = 60;
+let store: Store;
+
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.close());
+beforeEach(() => store.setClock(START));
+afterEach(async () => {
+  await store.faults({ approve: null, cancel: null, netcancel: null, status: null, webhook: null });
+  await store.expectSound();
+});
+
+const stateOf = async ({ _id }: Pick<Placed, '_id'>) => (await store.purchaseRow(_id)).state;
+const stageOf = async (fields: Record<string, string>) => (await store.gatewayLedger(fields.orderId))[0]?.stage;
+
+async function reconcile(): Promise<number> {
+  store.later(A_MINUTE);
+  return settlePayments(store.context());
+}
+
+/** Ordered and through the window; notices are off, so that only the reconciler can learn what happened. */
+async function ready() {
+  const purchase = await store.placed();
+  const fields = await store.authenticated(purchase);
+  await store.faults({ webhook: 'off' });
+  return { purchase, fields };
+}
+
+it.each(['hang-after', 'error-after'])(
+  'settles an approval that went through without an answer: %s',
+  async (approve) => {
+    const { purchase, fields } = await ready();
+    await store.faults({ approve, times: 1, delayMs: 4_000 });
+    expect((await store.approve(fields)).body).toEqual({ purchaseNo: purchase.purchaseNo, outcome: 'pending' });
+    expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+
+    const [order] = await store.orderRows(purchase._id);
+    const giveUp = await store.send('DELETE', `/api/v1/me/orders/${order?.id}`, { as: purchase.member });
+    expect(giveUp).toMatchObject({ status: 503, body: { code: 'PAYMENT_PENDING' } });
+    const payAgain = await store.send('POST', `/api/v1/shop/orders/${purchase._id}/process`, { as: purchase.member });
+    expect(payAgain).toMatchObject({ status: 503, body: { code: 'PAYMENT_PENDING' } });
+
+    expect(await reconcile()).toBe(1);
+    expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
+    expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'PAID', amount: purchase.payable }]);
+    expect(await reconcile()).toBe(0);
+  },
+);
+
+it.each(['hang-before', 'error-before'])('gives up an approval that never happened: %s', async (approve) => {
+  const { purchase, fields } = await ready();
+  await store.faults({ approve, times: 1, delayMs: 4_000 });
+  expect((await store.approve(fields)).body.outcome).toBe('pending');
+  expect(await reconcile()).toBe(1);
+  expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+  // The buyer may try again, with a fresh window.
+  expect((await store.approve(await store.authenticated(purchase))).body.outcome).toBe('paid');
+});
+
+it('leaves an approval too young to be in doubt alone', async () => {
+  const { purchase, fields } = await ready();
+  await store.faults({ approve: 'error-after', times: 1 });
+  await store.approve(fields);
+  store.later(44);
+  expect(await settlePayments(store.context())).toBe(0);
+  store.later(2);
+  expect(await settlePayments(store.context())).toBe(1);
+  expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
+});
+
+it('is told by the notice before the reconciler looks', async () => {
+  const purchase = await store.placed();
+  const fields = await store.authenticated(purchase);
+  await store.faults({ approve: 'error-after', times: 1 });
+  await store.approve(fields);
+  await expect.poll(() => stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
+  expect(await reconcile()).toBe(0);
+  expect(await store.paymentRows(purchase._id)).toHaveLength(1);
+});
+
+it('takes the notice that comes before the answer, and the answer after it', async () => {
+  const purchase = await store.placed();
+  const fields = await store.authenticated(purchase);
+  // The approval is done and told of at once, its answer comes 200 ms later.
+  await store.faults({ approve: 'hang-after', times: 1, delayMs: 200 });
+  const answer = store.approve(fields);
+  await expect.poll(() => stateOf(purchase), { interval: 10 }).toBe('PURCHASE_CONFIRMED');
+  expect((await answer).body).toEqual({ purchaseNo: purchase.purchaseNo, outcome: 'paid' });
+  expect(await store.paymentRows(purchase._id)).toHaveLength(1);
+});
+
+it('does nothing while the gateway gives no answer', async () => {
+  const { purchase, fields } = await ready();
+  await store.faults({ approve: 'error-after', times: 1 });
+  await store.approve(fields);
+  await store.faults({ status: 'error-before', times: 1 });
+  expect(await reconcile()).toBe(0);
+  expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+  expect(await reconcile()).toBe(1);
+  expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
+});
+
+it('goes on taking back until the net-cancel is answered', async () => {
+  const { purchase, fields } = await ready();
+  await store.faults({ approve: 'error-before', times: 1 });
+  await store.approve(fields);
+  await store.faults({ netcancel: 'error-before', times: 1 });
+  expect(await reconcile()).toBe(0);
+  const [order] = await store.orderRows(purchase._id);
+  const giveUp = await store.send('DELETE', `/api/v1/me/orders/${order?.id}`, { as: purchase.member });
+  expect(giveUp.body.code).toBe('PAYMENT_PENDING');
+  expect(await reconcile()).toBe(1);
+  expect((await store.send('DELETE', `/api/v1/me/orders/${order?.id}`, { as: purchase.member })).status).toBe(200);
+});
+
+it('takes no "paid" for an answer once it has begun to take back', async () => {
+  const { purchase, fields } = await ready();
+  await store.faults({ approve: 'error-before', times: 1 });
+  await store.approve(fields);
+  await store.faults({ netcancel: 'error-before', times: 1 });
+  expect(await reconcile()).toBe(0);
+  await store.faults({ webhook: null });
+  const { tid = '', amount } = fields;
+  expect((await store.services.gateway.approve({ tid, amount: Number(amount) })).kind).toBe('done');
+  const notices = () => store.db.selectFrom('gatewayNotices').select('status').where('tid', '=', tid).execute();
+  await expect.poll(notices).toEqual([{ status: 'paid' }]);
+  expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+  expect(await reconcile()).toBe(1);
+  expect(await stageOf(fields)).toBe('cancelled');
+  expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+});
+
+/** A gateway so slow that it approves only after the net-cancel found nothing to cancel: when `landed` is called. */
+async function approvedTooLate() {
+  const { purchase, fields } = await ready();
+  await store.faults({ approve: 'error-before', times: 1 });
+  expect((await store.approve(fields)).body.outcome).toBe('pending');
+  expect(await reconcile()).toBe(1);
+  expect(await stageOf(fields)).toBe('authenticated');
+  const landed = async () => {
+    const { tid = '', amount } = fields;
+    expect((await store.services.gateway.approve({ tid, amount: Number(amount) })).kind).toBe('done');
+  };
+  return { purchase, fields, landed };
+}
+
+it('finds an approval that lands after it was given up, and takes it back', async () => {
+  const { purchase, fields, landed } = await approvedTooLate();
+  await landed();
+  await reconcile();
+  await store.runJobs();
+  expect(await stageOf(fields)).toBe('cancelled');
+  expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+  expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'CANCELED', refunded: purchase.payable }]);
+});
+
+it('finds it behind many others that were given up', async () => {
+  const { purchase, fields, landed } = await approvedTooLate();
+  const { id, ...attempt } = await store.db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('tid', '=', fields.tid ?? '')
+    .where('kind', '=', 'APPROVE')
+    .executeTakeFirstOrThrow();
+  const older = Array.from({ length: 60 }, (_, index) => ({
+    ...attempt,
+    id: newId(),
+    tid: `unknown-${index}`,
+    createdAt: new Date(START.getTime() - 60_000),
+    request: JSON.stringify(attempt.request),
+    response: null,
+    updatedAt: START,
+  }));
+  await store.db.insertInto('paymentAttempts').values(older).execute();
+  await landed();
+  await reconcile();
+  expect(await stageOf(fields)).toBe('paid');
+  await reconcile();
+  await store.runJobs();
+  expect(await stageOf(fields)).toBe('cancelled');
+  expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'CANCELED' }]);
+});
+
+it('takes it back when its notice tells, beside a second payment that stays', async () => {
+  const { purchase, fields, landed } = await approvedTooLate();
+  const second = await store.authenticated(purchase);
+  expect((await store.approve(second)).body.outcome).toBe('paid');
+  await store.faults({ webhook: null });
+  await landed();
+  await reconcile();
+  await store.runJobs();
+  expect([await stageOf(fields), await stageOf(second)]).toEqual(['cancelled', 'paid']);
+  expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
+  const payments = await store.paymentRows(purchase._id);
+  expect(payments.map(({ state }) => state).sort()).toEqual(['CANCELED', 'PAID']);
+});
+
+it('takes it back for a purchase that was cancelled meanwhile', async () => {
+  const { purchase, fields, landed } = await approvedTooLate();
+  const [order] = await store.orderRows(purchase._id);
+  await store.send('DELETE', `/api/v1/me/orders/${order?.id}`, { as: purchase.member });
+  await landed();
+  await reconcile();
+  await store.runJobs();
+  expect(await stageOf(fields)).toBe('cancelled');
+  expect(await stateOf(purchase)).toBe('PURCHASE_CANCELED');
+});
+
+it('takes it back once, however often it is told of it', async () => {
+  const { purchase, fields, landed } = await approvedTooLate();
+  await store.faults({ webhook: 'duplicate' });
+  await landed();
+  await reconcile();
+  await reconcile();
+  await store.runJobs();
+  await reconcile();
+  await store.runJobs();
+  const attempts = await store.db
+    .selectFrom('paymentAttempts')
+    .select('state')
+    .where('tid', '=', fields.tid ?? '')
+    .where('kind', '=', 'CANCEL')
+    .execute();
+  expect(attempts).toEqual([{ state: 'SUCCEEDED' }]);
+  expect((await store.gatewayLedger(fields.orderId))[0]?.payment?.cancels).toHaveLength(1);
+  expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+});
+
+it.each(['hang-after', 'error-after', 'error-before'])('finishes a cancel that got no answer: %s', async (cancel) => {
+  const { fields, landed } = await approvedTooLate();
+  await landed();
+  await store.faults({ cancel, times: 1, delayMs: 4_000 });
+  await reconcile();
+  await store.runJobs();
+  await reconcile();
+  expect(await stageOf(fields)).toBe('cancelled');
+});

@@ -1,0 +1,128 @@
+import type { Transaction } from '@iruon/db';
+import { sparingly } from '@iruon/server-kit';
+import type { GatewayPayment, Notice } from '../../adapters/payment/port.ts';
+import { readSettings } from '../../content/setting/index.ts';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Context } from '../../platform/services.ts';
+import { keepOddDeposit } from '../../selling/deposits/index.ts';
+import { lockPurchase } from '../../selling/orders/index.ts';
+import {
+  findApproval,
+  findOpenCharge,
+  findPaymentByTid,
+  insertNotice,
+  type Payment,
+  paymentsOf,
+  setPaymentState,
+} from '../../selling/payments/index.ts';
+import { afterApproval } from './approvals-under-way.ts';
+import { cancelAtGateway } from './cancel-purchase.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { settleApproval } from './settle-approval.ts';
+
+/**
+ * A notice of the gateway. May come before the approval's answer, after it, or twice; a forged one is logged and does
+ * nothing. Never throws for what it says: the gateway wants OK either way.
+ */
+export async function receiveNotice(context: Context, body: unknown): Promise<void> {
+  const notice = context.gateway.readNotice(body);
+  if (!notice) {
+    sparingly(context.logger).warn({ requestId: context.requestId }, 'a notice whose signature does not hold');
+    return;
+  }
+  const { payment } = notice;
+  await afterApproval(payment.gatewayOrderId);
+  const [known, charge, seen] = await onOneConnection(context.db, (one) =>
+    sideBySide([
+      findApproval(one, payment.tid),
+      findOpenCharge(one, payment.gatewayOrderId),
+      findPaymentByTid(one, payment.tid),
+    ]),
+  );
+  const approval = known ?? charge;
+  let kept = seen;
+  if (payment.status === 'paid' || payment.status === 'ready') {
+    // Not heard of yet: the notice is its answer. Given up already: the money is not ours and is taken back.
+    if (approval && approval.state !== 'SUCCEEDED') {
+      await settleApproval(context, approval, { kind: 'done', payment, raw: body });
+      kept = await findPaymentByTid(context.db, payment.tid);
+    }
+  }
+  await takeIn(context, { notice, known: kept, body });
+}
+
+async function takeIn(
+  context: Context,
+  { notice: { payment, dedupKey }, known, body }: { notice: Notice; known: Payment | undefined; body: unknown },
+): Promise<void> {
+  const { tid, status } = payment;
+  const record = { dedupKey, tid, status, body, receivedAt: context.now() };
+  // Only an issued account can still be paid into; a payment in any other state never becomes one again.
+  if (!known || status !== 'paid' || !awaitsDeposit(known)) {
+    await insertNotice(context.db, { ...record, outcome: known ? 'nothing-to-do' : 'unknown-payment' });
+    return;
+  }
+  await inTransaction(context.db, async (trx) => {
+    const outcome = await takeDeposit(trx, context, payment);
+    await insertNotice(trx, { ...record, outcome });
+  });
+}
+
+const awaitsDeposit = ({ state }: { state: string }) => state === 'READY' || state === 'EXPIRED';
+
+/**
+ * Money that arrived on an issued account: its purchase is paid, or, when it cannot take it, the money goes back; of another
+ * amount it waits for staff. Anything
+ * else that is told of a payment changes nothing, so it may be told twice.
+ */
+export async function takeDeposit(
+  trx: Transaction,
+  context: Context,
+  payment: GatewayPayment,
+): Promise<'unknown-payment' | 'nothing-to-do' | 'deposit'> {
+  const seen = await findPaymentByTid(trx, payment.tid);
+  if (!seen) return 'unknown-payment';
+  const [locked, payments, settings] = await sideBySide([
+    lockPurchase(trx, seen.purchaseId),
+    paymentsOf(trx, [seen.purchaseId]),
+    readSettings(trx),
+  ]);
+  if (!locked) return 'unknown-payment';
+  const kept = payments.find(({ tid }) => tid === payment.tid);
+  if (!kept || payment.status !== 'paid' || !awaitsDeposit(kept)) return 'nothing-to-do';
+
+  const { purchase } = locked;
+  const paidAt = payment.paidAt ?? context.now();
+  const isRight = payment.amount === purchase.payable;
+  const isPaidAlready = payments.some(({ state }) => state === 'PAID');
+  const odd = {
+    purchaseId: purchase.id,
+    tid: kept.tid,
+    expected: purchase.payable,
+    received: payment.amount,
+    receivedAt: paidAt,
+    createdAt: context.now(),
+  };
+  // Neither the payment of the order nor nobody's: staff take it as it is or give it back.
+  if (!isRight && purchase.state === 'PURCHASE_GENERATED') {
+    await keepOddDeposit(trx, { ...odd, kind: payment.amount < purchase.payable ? 'SHORT' : 'EXCESS' });
+    return 'deposit';
+  }
+  if (!isPaidAlready) await setPaymentState(trx, kept.id, { state: 'PAID', paidAt, amount: payment.amount });
+  if (isRight && purchase.state === 'PURCHASE_GENERATED') {
+    await confirmPayment(trx, context, locked, { as: 'gateway', at: paidAt, settings });
+    return 'deposit';
+  }
+  // An operator saw this very deposit and vouched for it before the notice came.
+  if (isRight && purchase.state === 'PURCHASE_CONFIRMED' && !isPaidAlready) return 'deposit';
+  // Money that came too late belongs to the buyer; without a refund account the call is refused and operators see it.
+  context.logger.error(
+    { purchaseId: kept.purchaseId, tid: kept.tid },
+    'a deposit came for a purchase that cannot take it',
+  );
+  await keepOddDeposit(trx, { ...odd, kind: purchase.state === 'PURCHASE_CONFIRMED' ? 'AGAIN' : 'LATE' });
+  await cancelAtGateway(trx, context, kept, '취소된 주문에 입금되어 환불합니다.');
+  return 'deposit';
+}

@@ -1,0 +1,120 @@
+import type { Transaction } from '@iruon/db';
+import type { GatewayOutcome, GatewayPayment } from '../../adapters/payment/port.ts';
+import { readSettings } from '../../content/setting/index.ts';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Context } from '../../platform/services.ts';
+import { removeOrdered } from '../../selling/cart/index.ts';
+import { lockPurchase, orderedCartIds, type Purchase, updatePurchase } from '../../selling/orders/index.ts';
+import {
+  type Attempt,
+  closeAttempt,
+  keepPayment,
+  learnTid,
+  lockAttempt,
+  paymentRow,
+  paymentsOf,
+  TAKING_BACK,
+} from '../../selling/payments/index.ts';
+import { enqueueMail } from '../members/notify-member.ts';
+import { cancelAtGateway } from './cancel-purchase.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { depositDeadline } from './deposit-deadline.ts';
+
+export type Settlement = 'paid' | 'awaiting-deposit' | 'refused' | 'taken-back' | 'unknown';
+
+/**
+ * Writes down what became of an approval, once, whoever learns it first: the return page, a notice or the reconciler.
+ * A payment for a purchase that cannot take it, or that shows up after its approval was given up, is taken back.
+ */
+export async function settleApproval(
+  context: Context,
+  { id: attemptId, purchaseId }: Pick<Attempt, 'id' | 'purchaseId'>,
+  outcome: GatewayOutcome,
+): Promise<Settlement> {
+  return inTransaction(context.db, async (trx, atEnd) => {
+    const [locked, attempt, settings] = await sideBySide([
+      lockPurchase(trx, purchaseId),
+      lockAttempt(trx, attemptId),
+      readSettings(trx),
+    ]);
+    if (!locked || !attempt) throw new Error(`Attempt ${attemptId} has no purchase`);
+    const at = context.now();
+    const { purchase } = locked;
+
+    if (outcome.kind === 'done' && attempt.tid === null && isWhatWasAsked(outcome.payment, attempt)) {
+      await learnTid(trx, attemptId, outcome.payment.tid);
+    }
+    if (attempt.state === 'SUCCEEDED') return settled(purchase.state);
+    if (attempt.state === 'FAILED') {
+      if (outcome.kind !== 'done') return 'refused';
+      return takeBack(trx, context, purchase, outcome.payment);
+    }
+    const isTakingBack = attempt.resultCode === TAKING_BACK;
+    if (outcome.kind === 'unknown' || (outcome.kind === 'done' && isTakingBack)) {
+      const response = outcome.kind === 'unknown' ? { reason: outcome.reason } : outcome.raw;
+      await closeAttempt(trx, attemptId, 'UNKNOWN', { resultCode: attempt.resultCode, response }, at);
+      return 'unknown';
+    }
+    if (outcome.kind === 'refused') {
+      await closeAttempt(trx, attemptId, 'FAILED', { resultCode: outcome.code, response: outcome.raw }, at);
+      return 'refused';
+    }
+
+    const { payment } = outcome;
+    const answer = { resultCode: payment.resultCode, response: outcome.raw };
+    atEnd(closeAttempt(trx, attemptId, 'SUCCEEDED', answer, at));
+    const isOpen = purchase.state === 'PURCHASE_GENERATED';
+    if (!isOpen || !isWhatWasAsked(payment, attempt) || payment.amount !== purchase.payable) {
+      return takeBack(trx, context, purchase, payment);
+    }
+    atEnd(keepPayment(trx, paymentRow(payment, purchase, at)));
+    if (payment.status === 'ready') {
+      const expiresAt = await depositDeadline(trx, purchase.createdAt);
+      await updatePurchase(trx, purchase.id, { expiresAt });
+      await removeOrdered(trx, purchase.userId, orderedCartIds(purchase.quote));
+      await enqueueMail(trx, context, 'deposit-awaited', locked);
+      return 'awaiting-deposit';
+    }
+    const paid = { as: 'gateway', at: payment.paidAt ?? at, settings } as const;
+    atEnd(confirmPayment(trx, context, locked, paid));
+    return 'paid';
+  });
+}
+
+/**
+ * The return's signature covers neither transaction nor order id, so what was charged is held against both. The charge of a
+ * stored card learns its transaction by this.
+ */
+function isWhatWasAsked(payment: GatewayPayment, attempt: Attempt): boolean {
+  return (attempt.tid === null || payment.tid === attempt.tid) && payment.gatewayOrderId === attempt.gatewayOrderId;
+}
+
+async function takeBack(
+  trx: Transaction,
+  context: Context,
+  purchase: Purchase,
+  payment: GatewayPayment,
+): Promise<Settlement> {
+  context.logger.error(
+    { purchaseId: purchase.id, tid: payment.tid },
+    'a payment came for a purchase that cannot take it',
+  );
+  const known = await paymentsOf(trx, [purchase.id]);
+  const isKnown = known.some(({ tid }) => tid === payment.tid);
+  const isPaidAlready = known.some(({ state }) => state === 'PAID');
+  // A purchase has one paid payment at most; a second one gets its row once it is cancelled.
+  if (!isKnown && !isPaidAlready) await keepPayment(trx, paymentRow(payment, purchase, context.now()));
+  await cancelAtGateway(
+    trx,
+    context,
+    { ...payment, purchaseId: purchase.id },
+    '주문이 유효하지 않아 결제를 취소합니다.',
+  );
+  return 'taken-back';
+}
+
+function settled(purchaseState: string): Settlement {
+  if (purchaseState === 'PURCHASE_CONFIRMED') return 'paid';
+  return purchaseState === 'PURCHASE_GENERATED' ? 'awaiting-deposit' : 'taken-back';
+}

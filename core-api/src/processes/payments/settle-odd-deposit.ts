@@ -1,0 +1,98 @@
+import type { OddDepositReturn } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { readSettings } from '../../content/setting/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import { seal } from '../../platform/security/sealed.ts';
+import type { Context } from '../../platform/services.ts';
+import { changeOddDeposit, findOddDeposit, oddAccountPlace } from '../../selling/deposits/index.ts';
+import { lockPurchase, updatePurchase } from '../../selling/orders/index.ts';
+import { findPaymentByTid, setPaymentState } from '../../selling/payments/index.ts';
+import { holdPayingBack } from '../claims/who-pays-back.ts';
+import { cancelPurchase } from './cancel-purchase.ts';
+import { confirmPayment } from './confirm-payment.ts';
+
+type ByOperator = Context & { actor: UserActor };
+
+async function lockOddDeposit(trx: Transaction, id: string) {
+  const seen = await findOddDeposit(trx, id);
+  const locked = seen && (await lockPurchase(trx, seen.purchaseId));
+  // Read again under the purchase's lock: another operator may have ended it meanwhile.
+  const deposit = await findOddDeposit(trx, id);
+  const payment = deposit && (await findPaymentByTid(trx, deposit.tid));
+  if (!locked || !deposit || !payment) throw problem('NOT_FOUND');
+  return { deposit, payment, ...locked };
+}
+
+/**
+ * The purchase takes a deposit of another amount for its payment. What is missing is written off, for a reason; what is too
+ * much still has to go back. Accepted already: nothing changes. @throws NOT_FOUND, ACCESS_DENIED, DEPOSIT_SETTLED
+ */
+export async function acceptOddDeposit(context: ByOperator, id: string, reason: string): Promise<void> {
+  holdPayingBack(context.actor);
+  await inTransaction(context.db, async (trx) => {
+    const { deposit, payment, purchase, orders } = await lockOddDeposit(trx, id);
+    const { kind, state, expected, received, receivedAt: at } = deposit;
+    const isAccepted = state === 'ACCEPTED' || (state === 'OPEN' && deposit.owed < received);
+    if (isAccepted) return;
+    const isOther = kind === 'SHORT' || kind === 'EXCESS';
+    if (state !== 'OPEN' || !isOther || purchase.state !== 'PURCHASE_GENERATED') throw problem('DEPOSIT_SETTLED');
+    await setPaymentState(trx, payment.id, { state: 'PAID', paidAt: at, amount: received });
+    const writtenOff = Math.max(0, expected - received);
+    if (writtenOff > 0) await updatePurchase(trx, purchase.id, { writtenOff });
+    const settings = await readSettings(trx);
+    const taken = { ...purchase, writtenOff };
+    await confirmPayment(trx, context, { purchase: taken, orders }, { as: 'gateway', at, settings, message: reason });
+    const end = { state: 'ACCEPTED', owed: 0, settledAt: context.now() };
+    await changeOddDeposit(trx, id, {
+      reason,
+      settledBy: context.actor.userId,
+      ...(kind === 'SHORT' ? end : { owed: received - expected }),
+    });
+    await audit(trx, context, 'deposit.accept', purchase.id, { deposit: id, expected, received, reason });
+  });
+}
+
+/**
+ * Staff transferred back what is owed of a deposit. A purchase that still waited is given up: its account takes nothing more.
+ * Sent already: nothing changes. @throws NOT_FOUND, ACCESS_DENIED, DEPOSIT_SETTLED once it was accepted whole
+ */
+export async function returnOddDeposit(
+  context: ByOperator,
+  id: string,
+  { account, reason }: OddDepositReturn,
+): Promise<void> {
+  holdPayingBack(context.actor);
+  await inTransaction(context.db, async (trx) => {
+    const { deposit, payment, purchase, orders } = await lockOddDeposit(trx, id);
+    const { state, owed, received, receivedAt } = deposit;
+    if (state === 'RETURNED') return;
+    if (state !== 'OPEN') throw problem('DEPOSIT_SETTLED');
+    const refunded = payment.refunded + owed;
+    const isWhole = refunded === received;
+    // Before the purchase is given up: what came and went back is no account that waits.
+    await setPaymentState(trx, payment.id, {
+      state: isWhole ? 'CANCELED' : 'PAID',
+      paidAt: receivedAt,
+      amount: received,
+      refunded,
+    });
+    if (purchase.state === 'PURCHASE_GENERATED')
+      await cancelPurchase(
+        trx,
+        context,
+        { purchase, orders },
+        { as: 'operator', reason: '입금액이 달라 돌려 드렸습니다.' },
+      );
+    await changeOddDeposit(trx, id, {
+      state: 'RETURNED',
+      account: seal(context.config.dataKeys, JSON.stringify(account), oddAccountPlace(id)),
+      reason,
+      settledBy: context.actor.userId,
+      settledAt: context.now(),
+    });
+    await audit(trx, context, 'deposit.return', purchase.id, { deposit: id, amount: owed, reason });
+  });
+}

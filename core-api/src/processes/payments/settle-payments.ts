@@ -1,0 +1,110 @@
+import type { Found, GatewayOutcome } from '../../adapters/payment/port.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Context } from '../../platform/services.ts';
+import {
+  type Attempt,
+  claimTakingBack,
+  lockAttempt,
+  NOT_APPROVED,
+  noteAsked,
+  TAKING_BACK,
+  unapprovedAttempts,
+  unsettledAttempts,
+} from '../../selling/payments/index.ts';
+import { unsentRefunds } from '../../selling/refunds/index.ts';
+import { sendRefund } from '../claims/send-refund.ts';
+import { runCancel } from './cancel-at-gateway.ts';
+import { settleApproval } from './settle-approval.ts';
+
+const BATCH = 50;
+/** A run ends when the next may begin, so that a gateway that answers nobody does not hold every worker. */
+const RUN_MS = 50_000;
+/** An authentication can be approved for half an hour; what was not approved is asked after for twice as long. */
+const WATCH_MS = 60 * 60_000;
+
+/**
+ * The reconciler: asks the gateway what became of every call that never got an answer. Approved means paid; not approved
+ * is net-cancelled, and watched until it can no longer become approved behind our back. Never guesses: no answer, no
+ * change. @returns how many attempts now have an outcome
+ */
+export async function settlePayments(context: Context): Promise<number> {
+  const begun = context.now().getTime();
+  const isOver = () => context.now().getTime() - begun > RUN_MS;
+  const before = new Date(begun - context.config.reconcileAfterSeconds * 1000);
+  let settled = 0;
+  for (const attempt of await unsettledAttempts(context.db, before, BATCH)) {
+    if (isOver()) return settled;
+    if (await settleAttempt(context, attempt)) settled += 1;
+  }
+  for (const refundId of await unsentRefunds(context.db, before, BATCH)) {
+    if (isOver()) return settled;
+    if (await sendRefund(context, refundId)) settled += 1;
+  }
+  for (const attempt of await unapprovedAttempts(context.db, new Date(begun - WATCH_MS), BATCH)) {
+    if (isOver()) return settled;
+    const found = await findAtGateway(context, attempt);
+    const isCharged = found.kind === 'found' && (found.payment.status === 'paid' || found.payment.status === 'ready');
+    if (isCharged) await settleApproval(context, attempt, { kind: 'done', payment: found.payment, raw: found });
+    await noteAsked(context.db, attempt.id, context.now());
+  }
+  return settled;
+}
+
+function settleAttempt(context: Context, attempt: Attempt): Promise<boolean> {
+  if (attempt.kind === 'CANCEL') return runCancel(context, attempt.id);
+  return attempt.refundId === null ? settleOne(context, attempt) : sendRefund(context, attempt.refundId);
+}
+
+async function settleOne(context: Context, attempt: Attempt): Promise<boolean> {
+  const outcome = await whatBecameOf(context, attempt);
+  const result = await settleApproval(context, attempt, outcome);
+  context.logger.warn({ attemptId: attempt.id, tid: attempt.tid, result }, 'an approval in doubt was asked after');
+  return result !== 'unknown';
+}
+
+/** A charge of a stored card has no transaction until somebody told us; its order id stands in for it. */
+function findAtGateway({ gateway }: Context, { tid, gatewayOrderId, createdAt }: Attempt): Promise<Found> {
+  return tid === null ? gateway.findCharge({ gatewayOrderId, since: createdAt }) : gateway.find({ tid });
+}
+
+async function whatBecameOf(context: Context, attempt: Attempt): Promise<GatewayOutcome> {
+  if (attempt.resultCode === TAKING_BACK) return takeBack(context, attempt);
+  const found = await findAtGateway(context, attempt);
+  if (found.kind === 'unknown') return found;
+  if (found.kind === 'found') {
+    const { status } = found.payment;
+    const isCharged = status === 'paid' || status === 'ready';
+    return isCharged ? { kind: 'done', payment: found.payment, raw: { reconciled: found.payment } } : refused(status);
+  }
+  // Written down first: from here on nobody takes "paid" for an answer, however late or early it comes.
+  const isClaimed = await inTransaction(context.db, async (trx) => {
+    const locked = await lockAttempt(trx, attempt.id);
+    if (locked?.state !== 'SENT' && locked?.state !== 'UNKNOWN') return false;
+    await claimTakingBack(trx, attempt.id, context.now());
+    return true;
+  });
+  return isClaimed ? takeBack(context, attempt) : { kind: 'unknown', reason: 'settled meanwhile' };
+}
+
+/** Once begun, taking back goes on until the gateway has nothing of the payment left. */
+async function takeBack(context: Context, attempt: Attempt): Promise<GatewayOutcome> {
+  const { gateway } = context;
+  const taken = await gateway.netCancel({ gatewayOrderId: attempt.gatewayOrderId });
+  if (taken.kind === 'unknown') return taken;
+  if (taken.kind === 'done') return refused('net-cancelled');
+  if (taken.because === 'already-cancelled') return refused('cancelled');
+  const found = await findAtGateway(context, attempt);
+  if (found.kind === 'unknown') return found;
+  if (found.kind === 'none') return refused(NOT_APPROVED);
+  const { status } = found.payment;
+  if (status !== 'paid' && status !== 'ready') return refused(status);
+  if (taken.because === 'not-found') return { kind: 'unknown', reason: 'approved while it was taken back' };
+  // Too old for a net-cancel: given up as an approval, then found charged, which an ordinary cancel takes back.
+  await settleApproval(context, attempt, refused(`net-cancel refused: ${taken.code}`));
+  return { kind: 'done', payment: found.payment, raw: { reconciled: found.payment } };
+}
+
+function refused(status: string): GatewayOutcome {
+  const code = status === NOT_APPROVED ? NOT_APPROVED : 'TAKEN_BACK';
+  return { kind: 'refused', because: 'other', code, message: status, raw: { reconciled: status } };
+}

@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+import { receipts } from '../../../../../tooling/sandbox/client.ts';
+import { cashKept } from '../../../selling/cash-receipts/index.ts';
+import { isOpenClaim } from '../../../selling/claims/index.ts';
+import type { TestAnswer } from '../../../testing/app.ts';
+import { type Member, newKey, type Store } from '../../../testing/store.ts';
+import { sendOpenCashReceipts } from '../../cash-receipts/send-cash-receipt.ts';
+import { contradiction } from '../../checkout/order-triples.fixture.ts';
+import { claiming, parcel } from '../../claims/claims.fixture.ts';
+import { confirmPurchases } from '../../fulfilment/confirm-purchases.ts';
+import { expirePurchases } from '../../payments/expire-purchases.ts';
+import { settlePayments } from '../../payments/settle-payments.ts';
+import { type Bought, walkBuyers } from './walk-buyers.fixture.ts';
+import type { Act, Event, Staff, World } from './walk-events.fixture.ts';
+import { alongside, listed, may, stepsOf, type Walked } from './walk-rules.fixture.ts';
+
+const DAY = 24 * 60 * 60;
+const refundAccount = { bankCode: '004', accountNumber: '110123456789', accountHolder: '김이루' };
+
+/** Plays worlds against the whole store and throws at the first thing that the tables do not allow. */
+export function walking(store: Store, staff: Record<Staff, Member> & { stranger: Member }) {
+  const { decide } = claiming(store, staff.console);
+  const { buy, pay, ship, bring, optionFor } = walkBuyers(store, staff.console, decide);
+  const seen = { sequences: 0, events: 0, done: 0, refused: 0, reached: new Map<string, Set<string>>() };
+
+  function reach(state: string | null | undefined, id: string): void {
+    if (state) seen.reached.set(state, (seen.reached.get(state) ?? new Set()).add(id));
+  }
+
+  async function standings(bought: readonly Bought[]): Promise<Walked[]> {
+    const ids = bought.map(({ _id }) => _id);
+    const { rows } = await sql<Walked>`
+      select o.id, o.purchase_id, o.order_status, o.claim_status, o.purchase_status, o.collection_status, o.amount,
+        o.product_id, o.option_id, p.state as purchase_state,
+        (select jsonb_build_object('id', c.id, 'status', c.status, 'collectionStatus', c.collection_status,
+            'isRestocked', c.is_restocked)
+          from claims c where c.order_id = o.id order by c.created_at desc, c.id desc limit 1) as claim
+      from orders o join purchases p on p.id = o.purchase_id
+      where o.purchase_id = any(${ids}::uuid[]) order by o.purchase_id, o.sequence, o.id`.execute(store.db);
+    return rows;
+  }
+
+  async function perform(
+    act: Act,
+    { order, purchase }: { order: Walked; purchase: Walked[] },
+    of: Bought,
+  ): Promise<TestAnswer | null> {
+    const { id, claim } = order;
+    switch (act.does) {
+      case 'pay':
+        return pay(of);
+      case 'replay':
+        return of.fields && store.approve(of.fields);
+      case 'giveUp':
+        return store.send('DELETE', `/api/v1/me/orders/${id}`, { as: of.member });
+      case 'ship':
+        return ship(of);
+      case 'confirm':
+        return store.send('POST', `/api/v1/me/orders/${id}/confirm`, { as: of.member });
+      case 'withdraw':
+        return claim && store.send('DELETE', `/api/v1/me/claims/${claim.id}`, { as: of.member });
+      case 'move': {
+        // Everything in hand that a step could need.
+        const body = { message: '시험으로 옮깁니다.', date: '2030-01-02', ...parcel };
+        return store.send('PATCH', `/api/console/shop/orders/${id}/state/${act.to}`, { as: staff[act.by], body });
+      }
+      case 'collect': {
+        const body = act.to === 'COLLECTION_COMPLETE' ? { restock: act.restock } : {};
+        const path = `/api/console/shop/claims/${claim?.id}/collection/${act.to}`;
+        return claim && store.send('PATCH', path, { as: staff[act.by], body });
+      }
+      case 'claim':
+        return openClaim(act, { order, purchase }, of);
+      case 'sendByHand':
+        return claim && sendByHand(claim.id);
+      case 'intrude':
+        return store.send('POST', `/api/v1/me/orders/${id}/confirm`, { as: staff.stranger });
+      case 'work':
+        await store.runJobs();
+        return null;
+      case 'wait':
+        store.later(act.days * DAY);
+        await expirePurchases(store.context());
+        await settlePayments(store.context());
+        await confirmPurchases(store.context());
+        return null;
+    }
+  }
+
+  function openClaim(
+    act: Act & { does: 'claim' },
+    { order, purchase }: { order: Walked; purchase: Walked[] },
+    of: Bought,
+  ) {
+    const { kind, pieces, reason, by, choice } = act;
+    const also = alongside(order, act, purchase).map(({ id }) => ({ _order: id, pieces: 1 }));
+    const account = of.method === 'account' ? { refundAccount } : {};
+    const more = kind === 'EXCHANGE' ? { _option: optionFor(order, choice) } : account;
+    const path = `/api/${by === 'member' ? 'v1/me' : 'console/shop'}/orders/${order.id}/claims`;
+    const headers = { 'idempotency-key': newKey() };
+    const as = by === 'member' ? of.member : staff[by];
+    return store.send('POST', path, { as, headers, body: { kind, pieces, reason, also, ...more } });
+  }
+
+  const sendByHand = (claimId: string) =>
+    store.send('POST', `/api/console/shop/claims/${claimId}/refund/sent`, {
+      as: staff.console,
+      body: { message: '이체했습니다.' },
+    });
+
+  /** What happens now, and to which order. */
+  function chosen(event: Event, orders: readonly Walked[]): { act: Act; order: Walked } {
+    const open = orders.filter(({ claimStatus }) => isOpenClaim(claimStatus));
+    const among = event.isOfClaim && open.length > 0 ? open : orders;
+    const order = among[event.order % among.length];
+    if (!order) throw new Error('A world without orders');
+    if (!('leadsOn' in event)) return { act: event.act, order };
+    const steps = stepsOf(order, event.leadsOn);
+    return { act: steps[event.leadsOn.at % Math.max(1, steps.length)] ?? { does: 'work' }, order };
+  }
+
+  async function play({ purchases, events }: World): Promise<void> {
+    const bought: Bought[] = [];
+    for (const wish of purchases) {
+      const placed = await buy(wish);
+      for (const { purchaseState, purchaseId } of await standings([placed])) reach(purchaseState, purchaseId);
+      bought.push(await bring(placed, wish.stage));
+    }
+    let before = await standings(bought);
+    for (const event of events) {
+      const { act, order } = chosen(event, before);
+      const of = bought.find(({ _id }) => _id === order.purchaseId);
+      if (!of) throw new Error('An order of nobody');
+      const purchase = before.filter(({ purchaseId }) => purchaseId === order.purchaseId);
+      const expected = may(order, act, purchase);
+      const answer = await perform(act, { order, purchase }, of);
+      const after = await standings(bought);
+      const told = () =>
+        `${JSON.stringify(act)} on ${JSON.stringify(order)}: ${answer?.status} ${JSON.stringify(answer?.body)}`;
+      if (answer)
+        judge({ answer, expected, act, order, told, isStill: JSON.stringify(before) === JSON.stringify(after) });
+      for (const each of after) {
+        for (const state of [each.orderStatus, each.purchaseStatus, each.claimStatus, each.collectionStatus])
+          reach(state, each.id);
+        reach(each.purchaseState, each.purchaseId);
+        if (each.claim?.status === 'WITHDRAWN') reach('WITHDRAWN', each.id);
+        const wrong = contradiction(each);
+        if (wrong) throw new Error(`${wrong} ${JSON.stringify(each)} after ${told()}`);
+      }
+      before = after;
+      seen.events += 1;
+    }
+    seen.sequences += before.length;
+    await settle(bought);
+  }
+
+  function judge(of: {
+    answer: TestAnswer;
+    expected: boolean | null;
+    act: Act;
+    order: Walked;
+    told: () => string;
+    isStill: boolean;
+  }): void {
+    const { answer, expected, act, order, told, isStill } = of;
+    const { status, body } = answer;
+    if (status >= 500) throw new Error(`A failure of ours: ${told()}`);
+    const isShort = body.code === 'STOCK_SHORT' && act.does === 'move' && act.to === 'EXCHANGE_PENDING';
+    if (expected !== null && status < 300 !== expected && !isShort) throw new Error(`Against the table: ${told()}`);
+    if (status < 400) {
+      seen.done += 1;
+      return;
+    }
+    seen.refused += 1;
+    if (!isStill) throw new Error(`Refused, yet something moved: ${told()}`);
+    if (body.code !== 'TRANSITION_NOT_ALLOWED' && body.code !== 'CLAIM_NOT_ALLOWED') return;
+    if (!Array.isArray(body.allowed)) throw new Error(`A refusal that does not list what is allowed: ${told()}`);
+    if (act.does !== 'move') return;
+    const names = new Set(body.allowed.map((step: { to: string }) => step.to));
+    const { least, most } = listed(order, act);
+    if (!least.every((step) => names.has(step)) || ![...names].every((step) => most.includes(step)))
+      throw new Error(`A refusal that lists ${[...names]}, not ${least}: ${told()}`);
+  }
+
+  /** Lets everything end that is under way, and holds our books against the gateway's. */
+  async function settle(bought: readonly Bought[]): Promise<void> {
+    await store.runJobs();
+    const ids = bought.map(({ _id }) => _id);
+    const owed = await store.db
+      .selectFrom('refunds')
+      .select('claimId')
+      .where('purchaseId', 'in', ids)
+      .where('channel', '=', 'BANK')
+      .where('state', '=', 'PENDING')
+      .execute();
+    for (const { claimId } of owed) await sendByHand(claimId);
+    await store.runJobs();
+    await sendOpenCashReceipts(store.context());
+    for (const { _id } of bought) {
+      await moneyAgrees(_id);
+      await receiptAgrees(_id);
+    }
+  }
+
+  const refundsOf = (purchaseId: string) =>
+    store.db
+      .selectFrom('refunds')
+      .select(['gateway', 'money', 'state', 'channel'])
+      .where('purchaseId', '=', purchaseId)
+      .where('state', '=', 'DONE')
+      .execute();
+
+  /** What the gateway gave back is what our refunds sent there, and never more than it took. */
+  async function moneyAgrees(purchaseId: string) {
+    const payments = await store.paymentRows(purchaseId);
+    const [payment] = payments;
+    const { state } = await store.purchaseRow(purchaseId);
+    if (state !== 'PURCHASE_CONFIRMED' || payments.length !== 1 || payment?.state === 'FAILED') return;
+    const through = (await refundsOf(purchaseId)).filter(({ channel }) => channel === 'GATEWAY');
+    const ours = through.reduce((sum, { gateway }) => sum + gateway, 0);
+    const entries = await store.gatewayLedger(payment?.gatewayOrderId);
+    const given = entries.flatMap((entry) => entry.cancels).reduce((sum, { amount }) => sum + amount, 0);
+    if (given !== ours && given !== payment?.refunded)
+      throw new Error(`The gateway gave ${given} of ${purchaseId} back, our books say ${ours}, ${payment?.refunded}`);
+  }
+
+  /** What stands at the tax office is the cash that was kept. */
+  async function receiptAgrees(purchaseId: string) {
+    const calls = await store.db
+      .selectFrom('cashReceiptCalls')
+      .select(['id', 'kind', 'state', 'tid'])
+      .where('purchaseId', '=', purchaseId)
+      .execute();
+    // A receipt of last year cannot be taken back any more, and staff see it.
+    if (calls.length === 0 || calls.some(({ state }) => state === 'FAILED')) return;
+    const [open] = calls.filter(({ state }) => state !== 'DONE');
+    if (open) throw new Error(`A call about a receipt of ${purchaseId} is ${open.state}`);
+    const kept = cashKept(await store.purchaseRow(purchaseId), await refundsOf(purchaseId));
+    const known = new Set(calls.map(({ id }) => `C-${id}`));
+    const held = (await receipts(store.sandbox.url)).filter(({ orderId }) => known.has(orderId));
+    const stands = held.reduce(
+      (sum, { amount, cancels }) => cancels.reduce((left, c) => left - c.amount, sum + amount),
+      0,
+    );
+    if (held.length !== 1 || stands !== kept)
+      throw new Error(`${held.length} receipts of ${stands} won stand for ${kept} won of ${purchaseId}`);
+  }
+
+  return { play, seen };
+}

@@ -1,0 +1,25 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { removeStored } from '../../content/files/index.ts';
+import type { Context } from '../../platform/services.ts';
+import { EXPORTS_FOLDER, storageKeyOf } from './export-file.ts';
+import { deleteExpired } from './repository.ts';
+
+/** Per run; the next one goes on. */
+const MOST = 500;
+/** Longer than any file is written without a pause. */
+const ABANDONED_MS = 60 * 60_000;
+
+/** Deletes files that were kept long enough, and what killed runs left behind. @returns how many were forgotten */
+export async function forgetExports({ db, config: { filesDir }, now, logger }: Context): Promise<number> {
+  const forgotten = await deleteExpired(db, now(), MOST);
+  for (const id of forgotten) await removeStored(filesDir, storageKeyOf(id));
+  if (forgotten.length > 0) logger.info({ exports: forgotten.length }, 'forgot exports that had expired');
+  const folder = join(filesDir, EXPORTS_FOLDER);
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.startsWith('.')) continue;
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found && found.mtimeMs < now().getTime() - ABANDONED_MS) await rm(join(folder, name), { force: true });
+  }
+  return forgotten.length;
+}

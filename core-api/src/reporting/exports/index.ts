@@ -1,0 +1,2 @@
+export { forgetExports } from './forget-exports.ts';
+export { workExports } from './worker/work-exports.ts';

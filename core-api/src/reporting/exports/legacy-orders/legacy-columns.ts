@@ -1,0 +1,56 @@
+import type { LegacyOrderStatus } from '@iruon/contract';
+import { type CourierCode, couriers, legacyOrderStatusLabels } from '@iruon/contract/labels';
+import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
+import type { LegacyLineRow, LegacyRow } from './legacy-rows.ts';
+
+interface Receiver {
+  name: string;
+  phone: string;
+  postcode: string;
+  address1: string;
+  address2: string;
+}
+
+const receiverOf = (row: LegacyRow) => row.receiver as Receiver;
+const state = ({ status }: LegacyRow) => legacyOrderStatusLabels[status as LegacyOrderStatus] ?? '';
+const courier = (code: string | null) => (code === null ? '' : (couriers[code as CourierCode]?.name ?? code));
+
+export const legacyColumns: readonly Column<LegacyRow>[] = [
+  { header: '주문번호', width: 20, kind: 'text', value: (row) => row.orderNo },
+  { header: '주문일시', width: 17, kind: 'instant', value: (row) => row.orderedAt },
+  { header: '주문상태', width: 12, kind: 'text', value: state },
+  { header: '아이디', width: 16, kind: 'text', value: (row) => row.username },
+  { header: '회원명', width: 12, kind: 'text', value: (row) => row.userName },
+  { header: '주문 내용', width: 34, kind: 'text', value: (row) => row.title },
+  { header: '상품금액', width: 15, kind: 'won', total: true, value: (row) => row.goodsTotal },
+  { header: '배송비', width: 13, kind: 'won', total: true, value: (row) => row.deliveryFee },
+  // 0 - x, for -0 is a number that spreadsheets show with a sign.
+  { header: '할인', width: 13, kind: 'won', total: true, value: (row) => 0 - row.discount },
+  { header: '합계', width: 15, kind: 'won', total: true, value: (row) => row.total },
+  { header: '결제수단', width: 14, kind: 'text', value: (row) => row.paymentMethod },
+  { header: '받는분', width: 12, kind: 'text', value: (row) => receiverOf(row).name },
+  { header: '연락처', width: 15, kind: 'text', value: (row) => receiverOf(row).phone },
+  { header: '우편번호', width: 10, kind: 'text', value: (row) => receiverOf(row).postcode },
+  {
+    header: '주소',
+    width: 40,
+    kind: 'text',
+    value: (row) => `${receiverOf(row).address1} ${receiverOf(row).address2}`.trim(),
+  },
+  { header: '요청사항', width: 24, kind: 'text', value: (row) => row.requestMessage },
+  { header: '택배사', width: 13, kind: 'text', value: (row) => courier(row.courier) },
+  { header: '송장번호', width: 17, kind: 'text', value: (row) => row.invoiceNo ?? '' },
+  { header: '안내', width: 24, kind: 'text', value: (row) => row.statusMessage },
+  { header: '메모', width: 30, kind: 'text', value: (row) => row.memo },
+];
+
+export const legacyLineColumns: readonly Column<LegacyLineRow>[] = [
+  { header: '주문번호', width: 20, kind: 'text', value: ({ order }) => order.orderNo },
+  { header: '주문일시', width: 17, kind: 'instant', value: ({ order }) => order.orderedAt },
+  { header: '주문상태', width: 12, kind: 'text', value: ({ order }) => state(order) },
+  { header: '상품명', width: 34, kind: 'text', value: (row) => row.name },
+  { header: '옵션', width: 20, kind: 'text', value: (row) => row.optionName ?? '' },
+  { header: '수량', width: 9, kind: 'count', total: true, value: (row) => row.amount },
+  { header: '단가', width: 13, kind: 'won', value: (row) => row.price },
+  { header: '금액', width: 15, kind: 'won', total: true, value: (row) => row.price * row.amount },
+];

@@ -1,0 +1,60 @@
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import { type LegacyOrderFilter, matchingLegacyOrders } from '../../../selling/legacy-orders/index.ts';
+import { inBatches, type Position } from '../in-batches.ts';
+
+function readLegacyOrders(handle: Handle, filter: LegacyOrderFilter, after: Position | null, limit: number) {
+  let query = matchingLegacyOrders(handle, filter)
+    .orderBy('legacyOrders.orderedAt')
+    .orderBy('legacyOrders.id')
+    .limit(limit);
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('legacyOrders.orderedAt', 'legacyOrders.id'), '>', tuple(after.at, after.id)),
+    );
+  }
+  return query.execute();
+}
+
+export type LegacyRow = Awaited<ReturnType<typeof readLegacyOrders>>[number];
+
+/** Orders of the store before this one that the grid's conditions find, oldest first. */
+export function legacyRows(handle: Handle, filter: LegacyOrderFilter): AsyncGenerator<LegacyRow> {
+  return inBatches(
+    (after, limit) => readLegacyOrders(handle, filter, after, limit),
+    ({ orderedAt: at, id }) => ({ at, id }),
+  );
+}
+
+interface Line {
+  name: string;
+  optionName: string | null;
+  amount: number;
+  price: number;
+}
+
+export interface LegacyLineRow extends Line {
+  order: LegacyRow;
+}
+
+/** What was bought with them, line by line. */
+export async function* legacyLineRows(handle: Handle, filter: LegacyOrderFilter): AsyncGenerator<LegacyLineRow> {
+  for await (const order of legacyRows(handle, filter))
+    for (const line of order.lines as Line[]) yield { ...line, order };
+}
+
+async function count(handle: Handle, filter: LegacyOrderFilter): Promise<{ orders: number; lines: number }> {
+  const counted = await matchingLegacyOrders(handle, filter)
+    .clearSelect()
+    .select((eb) => [
+      eb.fn.countAll<number>().as('orders'),
+      sql<number>`coalesce(sum(jsonb_array_length(legacy_orders.lines)), 0)::bigint`.as('lines'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { orders: Number(counted.orders), lines: Number(counted.lines) };
+}
+
+export const countLegacyOrders = async (handle: Handle, filter: LegacyOrderFilter) =>
+  (await count(handle, filter)).orders;
+export const countLegacyLines = async (handle: Handle, filter: LegacyOrderFilter) =>
+  (await count(handle, filter)).lines;

@@ -1,0 +1,161 @@
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import { inBatches, type Position } from '../in-batches.ts';
+
+/** Which orders a file holds: placed in [start, end], in one status when that is asked for. */
+export interface Period {
+  start: Date;
+  end: Date;
+  orderStatus?: string | undefined;
+}
+
+const positionOf = ({ createdAt: at, id }: { createdAt: Date; id: string }): Position => ({ at, id });
+
+function readOrders(handle: Handle, { start, end, orderStatus }: Period, after: Position | null, limit: number) {
+  let query = handle
+    .selectFrom('orders')
+    .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
+    .innerJoin('users', 'users.id', 'orders.userId')
+    // Not everything: what an order remembers of its delivery is long, and is read a million times here.
+    .select([
+      'orders.id',
+      'orders.createdAt',
+      'orders.productCode',
+      'orders.productName',
+      'orders.optionName',
+      'orders.amount',
+      'orders.listPrice',
+      'orders.unitPrice',
+      'orders.lineTotal',
+      'orders.couponDiscount',
+      'orders.couponShare',
+      'orders.orderStatus',
+      'orders.claimStatus',
+      'orders.purchaseStatus',
+      'orders.courierCode',
+      'orders.invoiceNo',
+      'orders.shippedAt',
+      'orders.deliveredAt',
+      'orders.completedAt',
+      'purchases.purchaseNo',
+      'purchases.paidAt',
+      'purchases.paymentMethod',
+      'purchases.requestMessage',
+      'users.custNo',
+      'users.name as userName',
+      sql<string | null>`users.business ->> 'name'`.as('businessName'),
+      sql<string>`purchases.receiver ->> 'name'`.as('receiverName'),
+      sql<string>`purchases.receiver ->> 'phone'`.as('receiverPhone'),
+      sql<string>`purchases.receiver ->> 'postcode'`.as('postcode'),
+      sql<string>`concat_ws(' ', purchases.receiver ->> 'address1', purchases.receiver ->> 'address2')`.as('address'),
+    ])
+    .where('orders.createdAt', '>=', start)
+    .where('orders.createdAt', '<=', end)
+    .orderBy('orders.createdAt')
+    .orderBy('orders.id')
+    .limit(limit);
+  if (orderStatus) query = query.where('orders.orderStatus', '=', orderStatus);
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('orders.createdAt', 'orders.id'), '>', tuple(after.at, after.id)),
+    );
+  }
+  return query.execute();
+}
+
+export type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
+
+/** How many order lines a period has, counted no further than `most`. */
+export async function countOrders(
+  handle: Handle,
+  { start, end, orderStatus }: Period,
+  most = 2 ** 31,
+): Promise<number> {
+  let query = handle.selectFrom('orders').select('id').where('createdAt', '>=', start).where('createdAt', '<=', end);
+  if (orderStatus) query = query.where('orderStatus', '=', orderStatus);
+  const { count } = await handle
+    .selectFrom(query.limit(most).as('bounded'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Every order line of a period, oldest first. */
+export function orderRows(handle: Handle, period: Period): AsyncGenerator<OrderRow> {
+  return inBatches((after, limit) => readOrders(handle, period, after, limit), positionOf);
+}
+
+/** Purchases of a period that were paid. */
+export async function countPaidPurchases(handle: Handle, period: Period): Promise<number> {
+  const { count } = await paidPurchases(handle, period)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function paidPurchases(handle: Handle, { start, end, orderStatus }: Period) {
+  const query = handle
+    .selectFrom('purchases')
+    .where('createdAt', '>=', start)
+    .where('createdAt', '<=', end)
+    .where('paidAt', 'is not', null);
+  if (!orderStatus) return query;
+  return query.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('orders')
+        .select('orders.id')
+        .whereRef('orders.purchaseId', '=', 'purchases.id')
+        .where('orders.orderStatus', '=', orderStatus),
+    ),
+  );
+}
+
+/** Purchases that were paid, each with what was given back of its own payment. */
+function readPayments(handle: Handle, period: Period, after: Position | null, limit: number) {
+  let query = paidPurchases(handle, period)
+    .select([
+      'id',
+      'purchaseNo',
+      'createdAt',
+      'paidAt',
+      'goodsTotal',
+      'deliveryTotal',
+      'pointsUsed',
+      'moneyUsed',
+      'payable',
+      'paymentMethod',
+      'cashReceipt',
+      'state',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('orders')
+        .select(sql<string>`sum(coupon_discount + coupon_share)`.as('discount'))
+        .whereRef('orders.purchaseId', '=', 'purchases.id')
+        .as('couponDiscount'),
+      // A second charge that was taken back at once is no refund of this purchase: the paid payment goes first.
+      eb
+        .selectFrom('payments')
+        .select('refunded')
+        .whereRef('payments.purchaseId', '=', 'purchases.id')
+        .where('payments.paidAt', 'is not', null)
+        .orderBy(sql`payments.state = 'PAID'`, 'desc')
+        .orderBy('payments.paidAt')
+        .limit(1)
+        .as('refunded'),
+    ])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit);
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'id'), '>', tuple(after.at, after.id)));
+  }
+  return query.execute();
+}
+
+export type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number];
+
+/** Every paid purchase of a period, oldest first. */
+export function paymentRows(handle: Handle, period: Period): AsyncGenerator<PaymentRow> {
+  return inBatches((after, limit) => readPayments(handle, period, after, limit), positionOf);
+}

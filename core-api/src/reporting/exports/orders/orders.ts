@@ -1,0 +1,47 @@
+import type { PassThrough } from 'node:stream';
+import { exportLimits, type OrderStatus } from '@iruon/contract';
+import type { UserActor } from '../../../platform/actor.ts';
+import { readPeriod } from '../../../platform/db/period.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import type { Context } from '../../../platform/services.ts';
+import { exportFileName } from '../../../platform/spreadsheet/write/file-name.ts';
+import { sheetOf, streamWorkbook } from '../../../platform/spreadsheet/write/sheet.ts';
+import { orderColumns, paymentColumns } from './order-columns.ts';
+import { countOrders, orderRows, type Period, paymentRows } from './order-rows.ts';
+
+export interface OrdersFile {
+  name: string;
+  content: PassThrough;
+}
+
+export interface OrdersAsked {
+  /** Seoul days, both inclusive, at most 366 of them. */
+  from: string;
+  to: string;
+  orderStatus?: OrderStatus | undefined;
+  /** Why the file is needed; kept in the audit log, as the law asks of downloads of personal data. */
+  reason: string;
+}
+
+/** The orders of a period as a workbook that is written while it is read. @throws INVALID_INPUT, EXPORT_TOO_LARGE */
+export async function exportOrders(
+  context: Context & { actor: UserActor },
+  { from, to, orderStatus, reason }: OrdersAsked,
+): Promise<OrdersFile> {
+  const period: Period = { ...readPeriod(from, to), orderStatus };
+  const most = exportLimits.directRows;
+  if ((await countOrders(context.db, period, most + 1)) > most) throw problem('EXPORT_TOO_LARGE');
+  await audit(context.db, context, 'orders.export', `${from}..${to}`, {
+    reason,
+    ...(orderStatus ? { orderStatus } : {}),
+  });
+  const content = streamWorkbook([
+    sheetOf('주문상세', orderColumns, () => orderRows(context.db, period)),
+    sheetOf('결제', paymentColumns, () => paymentRows(context.db, period)),
+  ]);
+  content.on('error', (error) => {
+    context.logger.error({ err: error, requestId: context.requestId }, 'an export broke off');
+  });
+  return { name: exportFileName('주문내역', context.now()), content };
+}

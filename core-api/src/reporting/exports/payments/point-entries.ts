@@ -1,0 +1,61 @@
+import type { PassThrough } from 'node:stream';
+import type { PointDirection, PointEntry } from '@iruon/contract';
+import { pointReasonLabels } from '@iruon/contract/labels';
+import { pointEntriesAfter } from '../../../members/points/index.ts';
+import type { UserActor } from '../../../platform/actor.ts';
+import { readPeriod } from '../../../platform/db/period.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import type { Context } from '../../../platform/services.ts';
+import { exportFileName } from '../../../platform/spreadsheet/write/file-name.ts';
+import { type Column, sheetOf, streamWorkbook } from '../../../platform/spreadsheet/write/sheet.ts';
+
+const BATCH = 500;
+
+const columns: Column<PointEntry>[] = [
+  { header: '일시', width: 18, kind: 'instant', value: ({ createdAt }) => new Date(createdAt) },
+  { header: '아이디', width: 16, kind: 'text', value: ({ username }) => username },
+  { header: '회원', width: 14, kind: 'text', value: ({ userName }) => userName },
+  { header: '구분', width: 14, kind: 'text', value: ({ reason }) => pointReasonLabels[reason] },
+  {
+    header: '포인트',
+    width: 14,
+    kind: 'won',
+    value: ({ direction, amount }) => (direction === 'INCREASE' ? amount : -amount),
+    total: true,
+  },
+  { header: '남은 포인트', width: 14, kind: 'won', value: ({ balance }) => balance },
+  { header: '사유', width: 40, kind: 'text', value: ({ message }) => message },
+  { header: '주문번호', width: 22, kind: 'text', value: ({ purchaseNo }) => purchaseNo },
+  { header: '처리한 사람', width: 14, kind: 'text', value: ({ operatorName }) => operatorName },
+];
+
+interface EntriesAsked {
+  /** Seoul days, both inclusive, at most 366 of them. */
+  from: string;
+  to: string;
+  direction?: PointDirection | undefined;
+  /** Why the file is needed; kept in the audit log. */
+  reason: string;
+}
+
+/** The changes of members' points in a period as a workbook that is written while it is read. @throws INVALID_INPUT */
+export async function exportPointEntries(
+  context: Context & { actor: UserActor },
+  { from, to, direction, reason }: EntriesAsked,
+): Promise<{ name: string; content: PassThrough }> {
+  readPeriod(from, to);
+  await audit(context.db, context, 'user-points.export', `${from}..${to}`, { reason, direction: direction ?? null });
+  async function* rows(): AsyncGenerator<PointEntry> {
+    for (let after: PointEntry | null = null; ; ) {
+      const batch: PointEntry[] = await pointEntriesAfter(context.db, { from, to, direction }, after, BATCH);
+      yield* batch;
+      after = batch.at(-1) ?? null;
+      if (batch.length < BATCH) return;
+    }
+  }
+  const content = streamWorkbook([sheetOf('포인트', columns, rows)]);
+  content.on('error', (error) => {
+    context.logger.error({ err: error, requestId: context.requestId }, 'an export broke off');
+  });
+  return { name: exportFileName('포인트내역', context.now()), content };
+}

@@ -1,0 +1,157 @@
+import type { ExportFailure, ExportInput, ExportKind, ExportState, OrderStatus } from '@iruon/contract';
+import type { Exports, Handle, Transaction } from '@iruon/db';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+
+export interface Export extends Selectable<Exports> {
+  kind: ExportKind;
+  state: ExportState;
+  orderStatus: OrderStatus | null;
+  failure: ExportFailure | null;
+  filter: NonNullable<ExportInput['filter']> | null;
+}
+
+export interface ListedExport extends Export {
+  /** Files that are made before this one. */
+  ahead: number;
+}
+
+const listed = (handle: Handle, owner: string) =>
+  handle
+    .selectFrom('exports')
+    .selectAll()
+    .select(
+      sql<number>`(
+        select count(*)::int from exports before
+        where before.state in ('WAITING', 'RUNNING') and exports.state = 'WAITING'
+          and (before.created_at, before.id) < (exports.created_at, exports.id)
+      )`.as('ahead'),
+    )
+    .where('createdBy', '=', owner)
+    .$castTo<ListedExport>();
+
+interface Asked {
+  ids?: readonly string[] | undefined;
+  state?: ExportState | undefined;
+  kind?: ExportKind | undefined;
+  range: readonly [number, number];
+  direction: 'asc' | 'desc';
+}
+
+/** The files that an operator asked for, and how many there are. */
+export async function listExports(
+  handle: Handle,
+  owner: string,
+  { ids, state, kind, range, direction }: Asked,
+): Promise<{ rows: ListedExport[]; total: number }> {
+  const fits = sql<boolean>`(${state ?? null}::text is null or exports.state = ${state ?? null})
+    and (${kind ?? null}::text is null or exports.kind = ${kind ?? null})
+    and (${ids ?? null}::uuid[] is null or exports.id = any(${ids ?? null}::uuid[]))`;
+  const rows = await listed(handle, owner)
+    .where(fits)
+    .orderBy('createdAt', direction)
+    .orderBy('id', direction)
+    .offset(range[0])
+    .limit(range[1] - range[0] + 1)
+    .execute();
+  const { count } = await handle
+    .selectFrom(
+      handle.selectFrom('exports').select('id').where('createdBy', '=', owner).where(fits).limit(TOTAL_LIMIT).as('few'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(count) };
+}
+
+export async function findExport(handle: Handle, owner: string, id: string): Promise<ListedExport | undefined> {
+  return listed(handle, owner).where('exports.id', '=', id).executeTakeFirst();
+}
+
+/** How many files of an operator wait or are made. Of two who ask at once one waits, so that they count each other. */
+export async function countOpen(trx: Transaction, owner: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`exports:${owner}`}, 0))`.execute(trx);
+  const { count } = await trx
+    .selectFrom('exports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('createdBy', '=', owner)
+    .where('state', 'in', ['WAITING', 'RUNNING'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertExport(trx: Transaction, row: Insertable<Exports>): Promise<void> {
+  await trx.insertInto('exports').values(row).execute();
+}
+
+/**
+ * Takes the next file to be made: the one that has waited longest, or one whose run gave no sign of life since `silent`.
+ * Nothing while another one is made.
+ */
+export async function claimExport(
+  trx: Transaction,
+  { runId, at, silent }: { runId: string; at: Date; silent: Date },
+): Promise<Export | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('exports', 0))`.execute(trx);
+  const { rows } = await sql<{ id: string }>`
+    select id from exports
+    where (state = 'WAITING' or (state = 'RUNNING' and updated_at < ${silent}))
+      and not exists (select from exports busy where busy.state = 'RUNNING' and busy.updated_at >= ${silent})
+    order by created_at, id limit 1 for update`.execute(trx);
+  const [next] = rows;
+  if (!next) return undefined;
+  return trx
+    .updateTable('exports')
+    .set((eb) => ({ state: 'RUNNING', runId, attempts: eb('attempts', '+', 1), rowsDone: 0, updatedAt: at }))
+    .where('id', '=', next.id)
+    .returningAll()
+    .$castTo<Export>()
+    .executeTakeFirst();
+}
+
+/** What a run says of itself. False when it is not wanted any more: canceled, or taken over by another. */
+export async function updateRun(
+  handle: Handle,
+  { id, runId }: { id: string; runId: string },
+  change: {
+    rowsDone?: number;
+    rowsTotal?: number;
+    state?: 'WAITING' | 'DONE' | 'FAILED';
+    attempts?: number;
+    bytes?: number;
+    failure?: ExportFailure;
+    finishedAt?: Date;
+    expiresAt?: Date;
+    updatedAt: Date;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await handle
+    .updateTable('exports')
+    .set(change)
+    .where('id', '=', id)
+    .where('runId', '=', runId)
+    .where('state', '=', 'RUNNING')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends one that waits, is made or was done; it has no file from then on. */
+export async function markCanceled(
+  trx: Transaction,
+  id: string,
+  { at, expiresAt }: { at: Date; expiresAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable('exports')
+    .set({ state: 'CANCELED', bytes: null, finishedAt: at, expiresAt, updatedAt: at })
+    .where('id', '=', id)
+    .where('state', 'in', ['WAITING', 'RUNNING', 'DONE'])
+    .execute();
+}
+
+/** Forgets what has expired, at most `limit` of it. @returns their ids */
+export async function deleteExpired(handle: Handle, at: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from exports where id in (select id from exports where expires_at < ${at} order by expires_at limit ${limit})
+    returning id`.execute(handle);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,85 @@
+import { type ExportInput, type ExportJob, exportKindLabels, exportLimits } from '@iruon/contract';
+import { removeStored } from '../../content/files/index.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { readPeriod } from '../../platform/db/period.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { exportFileName } from '../../platform/spreadsheet/write/file-name.ts';
+import { expiryOf, storageKeyOf } from './export-file.ts';
+import { countOpen, findExport, insertExport, markCanceled } from './repository.ts';
+import { wireExport } from './wire-export.ts';
+
+type Operator = Context & { actor: UserActor };
+
+/** Has a file made behind the scenes. @throws INVALID_INPUT, EXPORT_TOO_MANY */
+export async function requestExport(
+  context: Operator,
+  { kind, from, to, orderStatus, filter, reason }: ExportInput,
+): Promise<ExportJob> {
+  if (kind !== 'LEGACY_ORDERS' && from && to) readPeriod(from, to);
+  const asked = {
+    kind,
+    fromDay: from ?? null,
+    toDay: to ?? null,
+    orderStatus: kind === 'ORDERS' ? (orderStatus ?? null) : null,
+    filter: kind === 'LEGACY_ORDERS' && filter ? filter : null,
+    reason,
+  };
+  const { db, actor, now } = context;
+  const id = newId();
+  const at = now();
+  await inTransaction(db, async (trx) => {
+    if ((await countOpen(trx, actor.userId)) >= exportLimits.open) throw problem('EXPORT_TOO_MANY');
+    await insertExport(trx, {
+      id,
+      ...asked,
+      filter: asked.filter && JSON.stringify(asked.filter),
+      state: 'WAITING',
+      fileName: exportFileName(exportKindLabels[kind], at),
+      createdBy: actor.userId,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await audit(trx, context, 'export.create', `export:${id}`, asked);
+    await enqueue(trx, 'work-exports', {}, { key: 'work-exports' });
+  });
+  return readExport(context, id);
+}
+
+/** How far a file of the operator's own is. @throws NOT_FOUND */
+export async function readExport({ db, actor }: Operator, id: string): Promise<ExportJob> {
+  const row = await findExport(db, actor.userId, id);
+  if (!row) throw problem('NOT_FOUND');
+  return wireExport(row);
+}
+
+/** The same once more, for the reason that was given then. @throws NOT_FOUND, EXPORT_TOO_MANY */
+export async function repeatExport(context: Operator, id: string): Promise<ExportJob> {
+  const { kind, from, to, orderStatus, filter, reason } = await readExport(context, id);
+  return requestExport(context, {
+    kind,
+    from: from ?? undefined,
+    to: to ?? undefined,
+    orderStatus: orderStatus ?? undefined,
+    filter: filter ?? undefined,
+    reason,
+  });
+}
+
+/** Stops the making of a file, or takes a finished one away; said again it changes nothing. @throws NOT_FOUND */
+export async function cancelExport(context: Operator, id: string): Promise<ExportJob> {
+  const { state } = await readExport(context, id);
+  if (state !== 'FAILED' && state !== 'CANCELED') {
+    const at = context.now();
+    await inTransaction(context.db, async (trx) => {
+      await markCanceled(trx, id, { at, expiresAt: expiryOf(at) });
+      await audit(trx, context, 'export.cancel', `export:${id}`, { state });
+    });
+    await removeStored(context.config.filesDir, storageKeyOf(id));
+  }
+  return readExport(context, id);
+}

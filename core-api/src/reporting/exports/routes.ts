@@ -1,0 +1,39 @@
+import { consoleOperations, exportOperations, pointOperations, statisticsOperations } from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/http/route.ts';
+import { webStream } from '../../platform/http/web-stream.ts';
+import { workbookAnswer } from '../../platform/spreadsheet/write/workbook-answer.ts';
+import { readExports } from './list-exports.ts';
+import { exportOrders } from './orders/orders.ts';
+import { exportPointEntries } from './payments/point-entries.ts';
+import { exportSales } from './payments/sales.ts';
+import { readExportFile } from './read-export-file.ts';
+import { cancelExport, readExport, repeatExport, requestExport } from './request-export.ts';
+
+export const exportRoutes: Route[] = [
+  route(exportOperations.createExport, async ({ context, body }) => ({ export: await requestExport(context, body) })),
+  route(exportOperations.listExports, ({ context, query }) => readExports(context, query)),
+  route(exportOperations.getExport, async ({ context, params }) => ({ export: await readExport(context, params._id) })),
+  route(exportOperations.cancelExport, async ({ context, params }) => ({
+    export: await cancelExport(context, params._id),
+  })),
+  route(exportOperations.repeatExport, async ({ context, params }) => ({
+    export: await repeatExport(context, params._id),
+  })),
+  route(exportOperations.readExportFile, async ({ context, params, http }) => {
+    const { status, headers, body } = await readExportFile(context, params._id, {
+      range: http.req.header('range'),
+      ifRange: http.req.header('if-range'),
+      ifNoneMatch: http.req.header('if-none-match'),
+    });
+    return new Response(body && webStream(body), { status, headers });
+  }),
+  route(consoleOperations.exportConsoleOrders, async ({ context, query }) =>
+    workbookAnswer(await exportOrders(context, query)),
+  ),
+  route(pointOperations.exportPointEntries, async ({ context, query }) =>
+    workbookAnswer(await exportPointEntries(context, query)),
+  ),
+  route(statisticsOperations.exportSales, async ({ context, query }) =>
+    workbookAnswer(await exportSales(context, query)),
+  ),
+];

@@ -1,0 +1,56 @@
+import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Database, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+import { type Sheet, streamWorkbook } from '../../../platform/spreadsheet/write/sheet.ts';
+import { exportParts } from '../export-parts.ts';
+import type { Progress, Wanted } from './maker-words.ts';
+
+/**
+ * Writes a workbook to `path`, where nothing lies yet, and keeps `progress` up to date meanwhile. It is on the disk when this
+ * resolves.
+ */
+export function makeFile(db: Database, wanted: Wanted, path: string, progress: Progress): Promise<void> {
+  return inSnapshot(db, async (trx) => {
+    const parts = exportParts[wanted.kind];
+    let rowsTotal = 0;
+    for (const { count } of parts) rowsTotal += await count(trx, wanted);
+    progress.rowsTotal = rowsTotal;
+    const sheets = parts.map(({ sheet }) => counted(sheet(trx, wanted), progress));
+    await pipeline(streamWorkbook(sheets), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    const file = await open(path, 'r+');
+    await file.sync().finally(() => file.close());
+  });
+}
+
+const counted = (sheet: Sheet, progress: Progress): Sheet => ({
+  ...sheet,
+  async *rows() {
+    for await (const cells of sheet.rows()) {
+      yield cells;
+      progress.rowsDone += 1;
+    }
+  },
+});
+
+/** All rows as they stood at one moment, however long the file takes; the transaction reads only. */
+async function inSnapshot<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  let cause: unknown;
+  const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  try {
+    return await transaction.execute(async (trx) => {
+      try {
+        // Between two reads rows are written to the file, and at the end it is packed.
+        await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(trx);
+        return await work(trx);
+      } catch (error) {
+        cause = error;
+        throw error;
+      }
+    });
+  } catch (error) {
+    // On a lost connection the rollback fails too, and would hide why.
+    throw cause ?? error;
+  }
+}

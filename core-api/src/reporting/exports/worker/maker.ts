@@ -1,0 +1,49 @@
+/**
+ * A process of its own that makes one workbook, so that what a million rows take is not taken from core-api. It is told once
+ * what to make, says how far it is, and ends; it ends at once when core-api is gone.
+ */
+import { rmSync } from 'node:fs';
+import { createDatabase } from '@iruon/db';
+import { isUnavailable } from '../../../platform/http/errors.ts';
+import { makeFile } from './make-file.ts';
+import { type Making, type Progress, SAY_EVERY_MS, type Said } from './maker-words.ts';
+
+/** Counting a year of orders is one statement. */
+const STATEMENT_MS = 60_000;
+
+/** Resolves when it has left, so that nothing that is said last is lost. */
+const say = (said: Said) => new Promise<void>((sent) => process.send?.(said, undefined, undefined, () => sent()));
+
+process.once('message', async ({ databaseUrl, path, ...wanted }: Making) => {
+  function leave(): never {
+    rmSync(path, { force: true });
+    process.exit(1);
+  }
+  process.once('disconnect', leave);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, leave);
+
+  const db = createDatabase(databaseUrl, {
+    max: 1,
+    statementTimeout: STATEMENT_MS,
+    applicationName: 'iruon-exports',
+  });
+  const progress: Progress = { rowsDone: 0, rowsTotal: null };
+  const saying = setInterval(() => say({ progress }), SAY_EVERY_MS);
+  let last: Said;
+  try {
+    await makeFile(db, wanted, path, progress);
+    last = { made: true };
+  } catch (error) {
+    rmSync(path, { force: true });
+    last = {
+      broke: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      lostDatabase: isUnavailable(error),
+    };
+  }
+  clearInterval(saying);
+  await db.destroy().catch(() => {});
+  await say({ progress });
+  await say(last);
+  process.off('disconnect', leave);
+  process.disconnect();
+});

@@ -1,0 +1,112 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ExportFailure } from '@iruon/contract';
+import { putStored, removeStored } from '../../../content/files/index.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Context } from '../../../platform/services.ts';
+import { expiryOf, storageKeyOf, unfinishedKeyOf } from '../export-file.ts';
+import { claimExport, type Export, updateRun } from '../repository.ts';
+import type { Progress } from './maker-words.ts';
+import { runMaker } from './run-maker.ts';
+
+/** A run that was silent for so long is dead; it says how far it is far more often. */
+const SILENT_MS = 60_000;
+const MOST_ATTEMPTS = 3;
+
+/** Nobody wants this run any more: somebody canceled, or another run took over. */
+class Unwanted extends Error {}
+
+/**
+ * Has the files made that wait, one after the other, in the order in which they were asked for. Killed in the middle it leaves
+ * one behind that gives no sign of life; a later run begins that one anew. When `stopping` aborts, the one that is made goes
+ * back to those that wait.
+ * @returns how many it took up
+ */
+export async function workExports(context: Context, stopping = new AbortController().signal): Promise<number> {
+  for (let worked = 0; ; worked += 1) {
+    if (stopping.aborted) return worked;
+    const runId = newId();
+    const at = context.now();
+    const silent = new Date(at.getTime() - SILENT_MS);
+    const claimed = await inTransaction(context.db, (trx) => claimExport(trx, { runId, at, silent }));
+    if (!claimed) return worked;
+    await workExport(context, claimed, { id: claimed.id, runId }, stopping);
+  }
+}
+
+interface Run {
+  id: string;
+  runId: string;
+}
+
+async function workExport(context: Context, wanted: Export, run: Run, stopping: AbortSignal): Promise<void> {
+  const { config, logger } = context;
+  const path = join(config.filesDir, unfinishedKeyOf(run));
+  try {
+    if (wanted.attempts > MOST_ATTEMPTS) return await fail(context, run, 'KILLED');
+    await clearFolder(dirname(path), wanted.id);
+    const outcome = await runMaker(
+      {
+        databaseUrl: config.databaseUrl,
+        path,
+        kind: wanted.kind,
+        from: wanted.fromDay,
+        to: wanted.toDay,
+        orderStatus: wanted.orderStatus,
+        filter: wanted.filter,
+      },
+      { ...config.exports, stopping },
+      (progress) => tell(context, run, progress),
+    );
+    if (outcome.made) return await finish(context, run, path);
+    const { why, words } = outcome;
+    logger[why === 'STOPPED' ? 'info' : 'error']({ exportId: run.id, why, words }, 'an export broke off');
+    // What ended the process may not do so again; what the data or their number did would.
+    if (why === 'STOPPED' || (why === 'KILLED' && wanted.attempts < MOST_ATTEMPTS))
+      return await putBack(context, run, wanted.attempts - (why === 'STOPPED' ? 1 : 0));
+    await fail(context, run, why);
+  } catch (error) {
+    // Canceled after its last row, it must not leave a file behind; one that was taken over is another's to put there.
+    if (error instanceof Unwanted) return await removeUnlessTakenOver(context, run);
+    logger.error({ err: error, exportId: run.id }, 'an export broke off');
+    await fail(context, run, 'BROKE_OFF');
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Makes room for an unfinished file: what an earlier run of the same export left behind goes. */
+async function clearFolder(folder: string, id: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder))
+    if (name.startsWith(`.${id}.`)) await rm(join(folder, name), { force: true });
+}
+
+/** @throws Unwanted */
+async function tell({ db, now }: Context, run: Run, { rowsDone, rowsTotal }: Progress): Promise<void> {
+  const counted = rowsTotal === null ? {} : { rowsTotal };
+  if (!(await updateRun(db, run, { rowsDone, ...counted, updatedAt: now() }))) throw new Unwanted();
+}
+
+/** From here on the file can be fetched. @throws Unwanted */
+async function finish({ db, config, now }: Context, run: Run, path: string): Promise<void> {
+  const { size } = await stat(path);
+  await putStored(config.filesDir, storageKeyOf(run.id), path);
+  const end = { finishedAt: now(), expiresAt: expiryOf(now()), updatedAt: now() };
+  if (!(await updateRun(db, run, { state: 'DONE', bytes: size, ...end }))) throw new Unwanted();
+}
+
+async function putBack({ db, now }: Context, run: Run, attempts: number): Promise<void> {
+  await updateRun(db, run, { state: 'WAITING', attempts, rowsDone: 0, updatedAt: now() });
+}
+
+async function fail({ db, now }: Context, run: Run, failure: ExportFailure): Promise<void> {
+  const at = now();
+  await updateRun(db, run, { state: 'FAILED', failure, finishedAt: at, expiresAt: expiryOf(at), updatedAt: at });
+}
+
+async function removeUnlessTakenOver({ db, config }: Context, { id, runId }: Run): Promise<void> {
+  const current = await db.selectFrom('exports').select('runId').where('id', '=', id).executeTakeFirst();
+  if (!current || current.runId === runId) await removeStored(config.filesDir, storageKeyOf(id));
+}

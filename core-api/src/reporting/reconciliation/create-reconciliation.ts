@@ -1,0 +1,111 @@
+import { extname } from 'node:path';
+import { type ReconciliationDetail, reconciliationLimits } from '@iruon/contract';
+import { openStored, putStored, removeStored } from '../../content/files/index.ts';
+import { newId } from '../../kernel/ids.ts';
+import { endOfSeoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { compareStatement } from './compare-statement.ts';
+import { keepDifferences } from './keep-comparison.ts';
+import { readDetail } from './read-reconciliation.ts';
+import { readStatement } from './read-statement.ts';
+import { findReconciliation, insertReconciliation, lockReconciliation, updateReconciliation } from './repository.ts';
+import type { Period } from './rules.ts';
+
+const LONGEST_NAME = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface HandedIn extends Period {
+  /** Where the bytes lie, inside the storage folder. */
+  path: string;
+  bytes: number;
+  /** As the person called it. */
+  name: string;
+  isWorkbook: boolean;
+}
+
+function holdPeriod({ from, to }: Period): void {
+  const refuse = (message: string) =>
+    problem('INVALID_INPUT', { errors: [{ path: 'body.to', code: 'invalid_period', message }] });
+  const length = endOfSeoulDay(to).getTime() - startOfSeoulDay(from).getTime();
+  if (length < 0) throw refuse('끝 날짜는 시작 날짜보다 빠를 수 없습니다.');
+  if (length >= reconciliationLimits.days * DAY_MS)
+    throw refuse(`한 번에 ${reconciliationLimits.days}일까지 대조할 수 있습니다.`);
+}
+
+const namedPlainly = (name: string) =>
+  name
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .slice(0, LONGEST_NAME) || '이름 없는 파일';
+
+/**
+ * Takes the gateway's list of a period in and holds it against ours. The file is kept, so that it can be held again.
+ * @throws INVALID_INPUT, GATEWAY_LIST_REFUSED, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
+ */
+export async function createReconciliation(
+  context: Context & { actor: UserActor },
+  { path, bytes, name, isWorkbook, from, to }: HandedIn,
+): Promise<ReconciliationDetail> {
+  holdPeriod({ from, to });
+  const { db, now, config, actor } = context;
+  const statement = await readStatement(path, isWorkbook);
+  const { comparison, tally, outside } = await compareStatement(db, { from, to }, statement);
+  const id = newId();
+  const storageKey = `reconciliations/${id}${isWorkbook ? '.xlsx' : '.csv'}`;
+  const at = now();
+  await putStored(config.filesDir, storageKey, path);
+  try {
+    await inTransaction(db, async (trx) => {
+      await insertReconciliation(trx, {
+        id,
+        fromDay: from,
+        toDay: to,
+        fileName: namedPlainly(name),
+        storageKey,
+        bytes,
+        rowsRead: statement.movements.length,
+        rowsSkipped: statement.skipped,
+        rowsOutside: outside,
+        differencesTotal: comparison.differences.length,
+        tally: JSON.stringify(tally),
+        createdBy: actor.userId,
+        createdAt: at,
+        comparedAt: at,
+      });
+      await keepDifferences(trx, id, comparison);
+      await audit(trx, context, 'reconciliation.create', `reconciliation:${id}`, { from, to, fileName: name });
+    });
+  } catch (error) {
+    await removeStored(config.filesDir, storageKey);
+    throw error;
+  }
+  return readDetail(db, id);
+}
+
+/** Holds a list that was handed in against what we know by now. @throws NOT_FOUND also when its file is gone */
+export async function compareAgain(context: Context & { actor: UserActor }, id: string): Promise<ReconciliationDetail> {
+  const { db, config, now } = context;
+  const found = await findReconciliation(db, id);
+  if (!found) throw problem('NOT_FOUND');
+  const stored = await openStored(config.filesDir, found.storageKey);
+  if (!stored) throw problem('NOT_FOUND', '올린 파일이 더 이상 없습니다. 다시 올려 주세요.');
+  await stored.handle.close();
+  const statement = await readStatement(stored.path, extname(stored.path) === '.xlsx');
+  await inTransaction(db, async (trx) => {
+    await lockReconciliation(trx, id);
+    const period = { from: found.fromDay, to: found.toDay };
+    const { comparison, tally } = await compareStatement(trx, period, statement);
+    await keepDifferences(trx, id, comparison);
+    await updateReconciliation(trx, id, {
+      differencesTotal: comparison.differences.length,
+      tally: JSON.stringify(tally),
+      comparedAt: now(),
+    });
+    await audit(trx, context, 'reconciliation.compare', `reconciliation:${id}`);
+  });
+  return readDetail(db, id);
+}

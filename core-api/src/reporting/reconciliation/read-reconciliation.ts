@@ -1,0 +1,97 @@
+import type {
+  DifferenceKind,
+  LedgerMethod,
+  LedgerSide,
+  Reconciliation,
+  ReconciliationDetail,
+  ReconciliationDifference,
+  TakenMethod,
+} from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { problem } from '../../platform/http/problem.ts';
+import type { Tally } from './compare-statement.ts';
+import {
+  findReconciliation,
+  type KeptDifference,
+  type ListedReconciliation,
+  listReconciliations,
+  pageOfDifferences,
+} from './repository.ts';
+
+function wire(row: ListedReconciliation): Reconciliation {
+  const { total, kinds } = row.tally as Tally;
+  return {
+    _id: row.id,
+    from: row.fromDay,
+    to: row.toDay,
+    fileName: row.fileName,
+    rowsRead: row.rowsRead,
+    rowsSkipped: row.rowsSkipped,
+    rowsOutside: row.rowsOutside,
+    differencesTotal: row.differencesTotal,
+    openTotal: kinds.reduce((sum, { kind, count }) => (kind === 'TAKEN_BACK' ? sum : sum + count), 0),
+    total,
+    operatorName: row.operatorName,
+    createdAt: row.createdAt.toISOString(),
+    comparedAt: row.comparedAt.toISOString(),
+  };
+}
+
+const seen = (amount: number | null, day: string | null) => (amount === null || day === null ? null : { amount, day });
+
+export const wireDifference = (row: KeptDifference): ReconciliationDifference => ({
+  _id: row.id,
+  kind: row.kind as DifferenceKind,
+  side: row.side as LedgerSide,
+  tid: row.tid,
+  gatewayOrderId: row.gatewayOrderId,
+  method: row.method as LedgerMethod,
+  ours: seen(row.oursAmount, row.oursDay),
+  theirs: seen(row.theirsAmount, row.theirsDay),
+  won: row.oursWon - row.theirsWon,
+  row: row.row,
+  purchaseNo: row.purchaseNo,
+  _order: row.orderId,
+});
+
+/** Lists that were handed in, latest first unless asked otherwise. */
+export async function readReconciliations(
+  handle: Handle,
+  {
+    range,
+    sort,
+    filter,
+  }: {
+    range: readonly [number, number];
+    sort?: readonly [string, 'ASC' | 'DESC'] | undefined;
+    filter?: { id?: string[] | undefined } | undefined;
+  },
+): Promise<{ reconciliations: Reconciliation[]; total: number }> {
+  const direction = sort?.[1] === 'ASC' ? 'asc' : 'desc';
+  const { rows, total } = await listReconciliations(handle, { range, direction, ids: filter?.id });
+  return { reconciliations: rows.map(wire), total };
+}
+
+/** One of them with its sums. @throws NOT_FOUND */
+export async function readDetail(handle: Handle, id: string): Promise<ReconciliationDetail> {
+  const row = await findReconciliation(handle, id);
+  if (!row) throw problem('NOT_FOUND');
+  const { days, methods, kinds, byHand = [] } = row.tally as Tally;
+  const hand = byHand.map((sums) => ({
+    ...sums,
+    method: sums.method as TakenMethod,
+    net: sums.paid - sums.canceled,
+  }));
+  return { ...wire(row), days, methods, kinds, byHand: hand };
+}
+
+/** A page of what differs, by day. @throws NOT_FOUND */
+export async function readDifferences(
+  handle: Handle,
+  id: string,
+  page: { kind?: DifferenceKind | undefined; offset: number; limit: number },
+): Promise<{ differences: ReconciliationDifference[]; total: number }> {
+  if (!(await findReconciliation(handle, id))) throw problem('NOT_FOUND');
+  const { rows, total } = await pageOfDifferences(handle, id, page);
+  return { differences: rows.map(wireDifference), total };
+}

@@ -1,0 +1,114 @@
+import type { DifferenceKind } from '@iruon/contract';
+import type { Handle, ReconciliationDifferences, Reconciliations, Transaction } from '@iruon/db';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+
+export type Reconciliation = Selectable<Reconciliations>;
+export interface ListedReconciliation extends Reconciliation {
+  operatorName: string;
+}
+
+const listed = (handle: Handle) =>
+  handle
+    .selectFrom('reconciliations')
+    .innerJoin('users', 'users.id', 'reconciliations.createdBy')
+    .selectAll('reconciliations')
+    .select('users.name as operatorName');
+
+export async function listReconciliations(
+  handle: Handle,
+  of: { ids?: readonly string[] | undefined; range: readonly [number, number]; direction: 'asc' | 'desc' },
+): Promise<{ rows: ListedReconciliation[]; total: number }> {
+  const fits = sql<boolean>`(${of.ids ?? null}::uuid[] is null or reconciliations.id = any(${of.ids ?? null}::uuid[]))`;
+  const rows = await listed(handle)
+    .where(fits)
+    .orderBy('reconciliations.createdAt', of.direction)
+    .orderBy('reconciliations.id', of.direction)
+    .offset(of.range[0])
+    .limit(of.range[1] - of.range[0] + 1)
+    .execute();
+  const { count } = await handle
+    .selectFrom(handle.selectFrom('reconciliations').select('id').where(fits).limit(TOTAL_LIMIT).as('bounded'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(count) };
+}
+
+export async function findReconciliation(handle: Handle, id: string): Promise<ListedReconciliation | undefined> {
+  return listed(handle).where('reconciliations.id', '=', id).executeTakeFirst();
+}
+
+export async function insertReconciliation(trx: Transaction, row: Insertable<Reconciliations>): Promise<void> {
+  await trx.insertInto('reconciliations').values(row).execute();
+}
+
+export async function lockReconciliation(trx: Transaction, id: string): Promise<void> {
+  await trx.selectFrom('reconciliations').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function updateReconciliation(
+  trx: Transaction,
+  id: string,
+  row: Updateable<Reconciliations>,
+): Promise<void> {
+  await trx.updateTable('reconciliations').set(row).where('id', '=', id).execute();
+}
+
+// Postgres takes 65,535 values in a statement.
+const CHUNK = 1_000;
+
+/** Puts these differences in the place of those that were kept before. */
+export async function replaceDifferences(
+  trx: Transaction,
+  id: string,
+  rows: readonly Insertable<ReconciliationDifferences>[],
+): Promise<void> {
+  await trx.deleteFrom('reconciliationDifferences').where('reconciliationId', '=', id).execute();
+  for (let from = 0; from < rows.length; from += CHUNK)
+    await trx
+      .insertInto('reconciliationDifferences')
+      .values(rows.slice(from, from + CHUNK))
+      .execute();
+}
+
+const differences = (handle: Handle, id: string) =>
+  handle
+    .selectFrom('reconciliationDifferences as difference')
+    .leftJoin('purchases', 'purchases.id', 'difference.purchaseId')
+    .selectAll('difference')
+    .select('purchases.purchaseNo')
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select('orders.id')
+        .whereRef('orders.purchaseId', '=', 'difference.purchaseId')
+        .orderBy('orders.sequence')
+        .limit(1)
+        .as('orderId'),
+    )
+    .where('reconciliationId', '=', id)
+    .orderBy('position');
+
+export type KeptDifference = Awaited<ReturnType<typeof keptDifferences>>[number];
+
+/** The differences that are kept, in their order. */
+export function keptDifferences(handle: Handle, id: string) {
+  return differences(handle, id).execute();
+}
+
+export async function pageOfDifferences(
+  handle: Handle,
+  id: string,
+  { kind, offset, limit }: { kind?: DifferenceKind | undefined; offset: number; limit: number },
+): Promise<{ rows: KeptDifference[]; total: number }> {
+  const only = <Query extends { where(column: 'kind', operator: '=', value: string): Query }>(query: Query) =>
+    kind ? query.where('kind', '=', kind) : query;
+  const rows = await only(differences(handle, id)).offset(offset).limit(limit).execute();
+  let counting = handle
+    .selectFrom('reconciliationDifferences')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('reconciliationId', '=', id);
+  if (kind) counting = counting.where('kind', '=', kind);
+  const { count } = await counting.executeTakeFirstOrThrow();
+  return { rows, total: Number(count) };
+}

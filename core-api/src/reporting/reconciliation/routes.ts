@@ -1,0 +1,35 @@
+import { reconciliationLimits } from '@iruon/contract';
+import { reconciliationOperations as operations } from '@iruon/contract/operations';
+import { receiveUpload } from '../../content/files/index.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { workbookAnswer } from '../../platform/spreadsheet/write/workbook-answer.ts';
+import { compareAgain, createReconciliation } from './create-reconciliation.ts';
+import { exportReconciliation } from './export-reconciliation.ts';
+import { readDetail, readDifferences, readReconciliations } from './read-reconciliation.ts';
+
+export const reconciliationRoutes: Route[] = [
+  route(operations.createReconciliation, async ({ context, http }) => {
+    await using upload = await receiveUpload(http, context, {
+      fields: operations.createReconciliation.upload.fields,
+      accepts: (type) => type === 'zip' || type === 'text',
+      mostBytes: reconciliationLimits.bytes,
+    });
+    const { file, name, fields } = upload;
+    const { path, bytes, type } = file;
+    const isWorkbook = type === 'zip';
+    return { reconciliation: await createReconciliation(context, { path, bytes, name, isWorkbook, ...fields }) };
+  }),
+  route(operations.listReconciliations, ({ context, query }) => readReconciliations(context.db, query)),
+  route(operations.getReconciliation, async ({ context, params }) => ({
+    reconciliation: await readDetail(context.db, params._id),
+  })),
+  route(operations.listReconciliationDifferences, ({ context, params, query }) =>
+    readDifferences(context.db, params._id, query),
+  ),
+  route(operations.compareReconciliation, async ({ context, params }) => ({
+    reconciliation: await compareAgain(context, params._id),
+  })),
+  route(operations.exportReconciliation, async ({ context, params }) =>
+    workbookAnswer(await exportReconciliation(context, params._id)),
+  ),
+];

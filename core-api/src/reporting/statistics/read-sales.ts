@@ -1,0 +1,35 @@
+import type { DailySales, ProductSales, SalesBasis, SalesSum } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { addSeoulDays, countSeoulDays, endOfSeoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
+import { readPeriod } from '../../platform/db/period.ts';
+import { sumByDay, sumByProduct, sumOfPeriod } from './repository.ts';
+import { everyDay } from './rules.ts';
+
+export interface SalesAsked {
+  /** Seoul days, both inclusive, at most 366 of them. */
+  from: string;
+  to: string;
+  basis: SalesBasis;
+}
+
+/** Sales of every day of a period. @throws INVALID_INPUT */
+export async function readDailySales(handle: Handle, { from, to, basis }: SalesAsked): Promise<DailySales[]> {
+  const period = readPeriod(from, to);
+  return everyDay(from, to, await sumByDay(handle, basis, period));
+}
+
+/** The sum of as many days as the period has, up to the day before it. @throws INVALID_INPUT */
+export async function readSalesBefore(handle: Handle, { from, to, basis }: SalesAsked): Promise<SalesSum> {
+  readPeriod(from, to);
+  const days = countSeoulDays(from, to);
+  const period = { start: startOfSeoulDay(addSeoulDays(from, -days)), end: endOfSeoulDay(addSeoulDays(from, -1)) };
+  return sumOfPeriod(handle, basis, period);
+}
+
+/** The products that sold most in a period. @throws INVALID_INPUT */
+export async function readProductSales(
+  handle: Handle,
+  { from, to, basis, by, limit }: SalesAsked & { by: 'amount' | 'pieces'; limit: number },
+): Promise<ProductSales[]> {
+  return sumByProduct(handle, basis, readPeriod(from, to), { by, limit });
+}

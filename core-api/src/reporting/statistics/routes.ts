@@ -1,0 +1,20 @@
+import { statisticsOperations as operations } from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/http/route.ts';
+import { readDailySales, readProductSales, readSalesBefore } from './read-sales.ts';
+import { addUp, byDayOfWeek, byMonth } from './rules.ts';
+
+export const statisticsRoutes: Route[] = [
+  route(operations.monthlySales, async ({ context, query }) => ({
+    sales: byMonth(await readDailySales(context.db, query)),
+  })),
+  route(operations.dailySales, async ({ context, query }) => {
+    const [sales, before] = await Promise.all([readDailySales(context.db, query), readSalesBefore(context.db, query)]);
+    return { sales, total: addUp(sales), before };
+  }),
+  route(operations.dayOfWeekSales, async ({ context, query }) => ({
+    sales: byDayOfWeek(await readDailySales(context.db, query)),
+  })),
+  route(operations.productsSales, async ({ context, query }) => ({
+    sales: await readProductSales(context.db, query),
+  })),
+];

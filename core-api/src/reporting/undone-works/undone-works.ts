@@ -1,0 +1,34 @@
+import type { UndoneWork } from '@iruon/contract';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { jobNumber, listUndone, retryJobs, retryMails } from './repository.ts';
+
+/** Mails and jobs that failed and are not done, the latest first. */
+export async function listUndoneWorks(
+  { db }: Context,
+  asked: Parameters<typeof listUndone>[1],
+): Promise<{ works: UndoneWork[]; total: number }> {
+  const { rows, total } = await listUndone(db, asked);
+  const works = rows.map(({ id, dueAt, createdAt, ...row }) => ({
+    _id: id,
+    ...row,
+    dueAt: dueAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }));
+  return { works, total };
+}
+
+/** Has them tried again now; what was done meanwhile, or is being tried, is left alone. @returns how many */
+export async function retryUndoneWorks(context: Context, ids: readonly string[]): Promise<number> {
+  const numbers = ids.map(jobNumber).filter((number) => number !== undefined);
+  const mailIds = ids.filter((id) => jobNumber(id) === undefined);
+  const at = context.now();
+  return inTransaction(context.db, async (trx) => {
+    const mails = mailIds.length > 0 ? await retryMails(trx, mailIds, at) : [];
+    const jobs = numbers.length > 0 ? await retryJobs(trx, numbers, at) : [];
+    for (const id of mails) await audit(trx, context, 'mail.retry', `mail:${id}`);
+    for (const job of jobs) await audit(trx, context, 'job.retry', `job:${job}`);
+    return mails.length + jobs.length;
+  });
+}

@@ -1,0 +1,62 @@
+import { WAITING_LIMIT, type WaitingWork } from '@iruon/contract';
+import type { Database, Handle } from '@iruon/db';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { matchingInquires } from '../../community/inquiries/index.ts';
+import { matchingReviews } from '../../community/reviews/index.ts';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
+import type { Context } from '../../platform/services.ts';
+import { matchingClaims } from '../../selling/claims/index.ts';
+import { matchingOddDeposits, matchingWaitingDeposits } from '../../selling/deposits/index.ts';
+import { matchingQueue } from '../../selling/orders/index.ts';
+
+/** How long one count serves everybody who asks, milliseconds: every open console asks twice a minute. */
+const TTL_MS = 3_000;
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of any table are counted alike
+type Matching = SelectQueryBuilder<any, any, object>;
+
+async function countOf(handle: Handle, matching: Matching): Promise<number> {
+  const few = matching.clearSelect().select(sql`1`.as('one')).limit(WAITING_LIMIT);
+  const { rows } = await sql<{ count: string }>`select count(*) from (${few}) few`.execute(handle);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Everything that waits, by the conditions of the lists that show it. */
+async function countAll(db: Database, now: Date): Promise<WaitingWork> {
+  return onOneConnection(db, async (one) => {
+    const lists: Record<keyof WaitingWork, Matching> = {
+      toConfirm: matchingQueue(one, 'toConfirm', now),
+      toShip: matchingQueue(one, 'toShip', now),
+      claims: matchingClaims(one, { queue: 'open' }, now),
+      refundsLate: matchingClaims(one, { queue: 'overdue' }, now),
+      refundsFailed: matchingClaims(one, { queue: 'failed' }, now),
+      refundsByBank: matchingClaims(one, { queue: 'bank' }, now),
+      deposits: matchingWaitingDeposits(one),
+      oddDeposits: matchingOddDeposits(one),
+      inquires: matchingInquires(one, { state: 'ANSWER_AWAITING' }),
+      reviews: matchingReviews(one, { isAnswered: false, isHidden: false }),
+    };
+    const counts = await sideBySide(Object.values(lists).map((matching) => countOf(one, matching)));
+    return Object.fromEntries(Object.keys(lists).map((name, place) => [name, counts[place]])) as WaitingWork;
+  });
+}
+
+const cache = new WeakMap<Database, { until: number; counts: Promise<WaitingWork> }>();
+
+function cached(db: Database, now: Date): Promise<WaitingWork> {
+  const known = cache.get(db);
+  if (known && now.getTime() < known.until && now.getTime() >= known.until - TTL_MS) return known.counts;
+  const counts = countAll(db, now);
+  cache.set(db, { until: now.getTime() + TTL_MS, counts });
+  // What failed is asked again by whoever comes next.
+  counts.catch(() => cache.delete(db));
+  return counts;
+}
+
+/** The counts of waiting work that the actor may see: a manager gets orders and claims alone. Counted at most every three seconds. */
+export async function readWaiting({ db, now, actor }: Context): Promise<WaitingWork> {
+  const counts = await cached(db, now());
+  if (actor.type === 'user' && actor.scopes.includes('console')) return counts;
+  return { ...counts, deposits: null, oddDeposits: null, inquires: null, reviews: null };
+}

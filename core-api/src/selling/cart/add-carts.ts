@@ -1,0 +1,247 @@
+import type { Handle, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+import { type PricingCatalogue, productsForPricing } from '../../catalog/products/index.ts';
+import { newId } from '../../kernel/ids.ts';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { type OffersOfProducts, type ShippingOffer, shippingOffers } from '../shipping/index.ts';
+import { type CartLine, linesOf } from './cart-lines.ts';
+import type { MemberContext } from './list-carts.ts';
+import {
+  addToCartSupplies,
+  addToCarts,
+  type CartLineRow,
+  type CartRow,
+  deleteCarts,
+  findCarts,
+  findDirectCarts,
+  lockCart,
+  referredBy,
+} from './repository.ts';
+import { MOST_LINES, MOST_PIECES, type SupplyChoice, saleRefusal, stockOf, sumOfSupplies } from './rules.ts';
+import { tooMany } from './too-many.ts';
+import { unitPrice } from './unit-price.ts';
+
+export interface CartAddition {
+  productId: string;
+  optionId: string | null;
+  shippingOptionId: string | null;
+  amount: number;
+  supplies: readonly SupplyChoice[];
+}
+
+export interface CartAdditions {
+  lines: readonly CartAddition[];
+  /** Bought at once: these lines lie beside the cart with exactly these amounts, and what lies in the cart stays as it is. */
+  isDirect?: boolean;
+}
+
+export interface AddedCarts {
+  /** The cart as it is now. */
+  lines: CartLine[];
+  /** The lines that hold what was put in. */
+  addedIds: string[];
+}
+
+/** Lines of one thing share its stock, however they travel. */
+const thingOf = ({ productId, optionId }: { productId: string; optionId: string | null }) => `${productId} ${optionId}`;
+const keyOf = (line: { productId: string; optionId: string | null; shippingOptionId: string }) =>
+  `${thingOf(line)} ${line.shippingOptionId}`;
+
+interface Addition extends CartAddition {
+  shippingOptionId: string;
+  shipping: ShippingOffer;
+}
+
+/** The same product, option and delivery named twice is one line with both amounts. */
+function merged(additions: readonly Addition[]): Addition[] {
+  const byKey = new Map<string, Addition>();
+  for (const addition of additions) {
+    const earlier = byKey.get(keyOf(addition));
+    byKey.set(keyOf(addition), {
+      ...addition,
+      amount: addition.amount + (earlier?.amount ?? 0),
+      supplies: sumOfSupplies([...(earlier?.supplies ?? []), ...addition.supplies]),
+    });
+  }
+  return [...byKey.values()];
+}
+
+/** What was asked for, else what a line of it has already, else the default. */
+function chooseShipping(offered: ShippingOffer[], asked: string | null, earlier: string | undefined): ShippingOffer {
+  const find = (id: string | null | undefined) => offered.find((offer) => offer.id === id);
+  const chosen = asked === null ? (find(earlier) ?? offered[0]) : find(asked);
+  if (chosen) return chosen;
+  throw problem('INVALID_INPUT', {
+    errors: [
+      { path: 'body.carts._shippingOption', code: 'not_offered', message: '이 상품에 선택할 수 없는 배송방법입니다.' },
+    ],
+  });
+}
+
+interface Known {
+  catalogue: PricingCatalogue;
+  offers: OffersOfProducts;
+  /** What lies in the cart; nothing for what is bought at once. */
+  before: readonly CartRow[];
+}
+
+/** Holds one addition against what can be sold at all, and finds its delivery. @throws as `addCarts` */
+function admit(addition: CartAddition, { catalogue, offers, before }: Known): Addition {
+  const facts = catalogue.of(addition);
+  if (!facts) throw problem('NOT_FOUND', '상품을 찾을 수 없습니다.');
+  const { product } = facts;
+  const offered = offers.of(product);
+  const line = { ...facts, hasChosenOption: addition.optionId !== null, isDeliverable: offered.length > 0 };
+  const refusal = saleRefusal(line);
+  const extensions = { _product: product.id, _option: addition.optionId };
+  if (refusal) throw problem(refusal, { detail: product.name, extensions });
+  const earlier = before.find((cart) => thingOf(cart) === thingOf(addition));
+  const shipping = chooseShipping(offered, addition.shippingOptionId, earlier?.shippingOptionId);
+  return { ...addition, shippingOptionId: shipping.id, shipping };
+}
+
+/** Holds all pieces of a thing, by whatever delivery, against its stock. @throws STOCK_SHORT, INVALID_INPUT */
+function admitPieces(additions: readonly Addition[], { catalogue, before }: Known): void {
+  const pieces = new Map<string, number>();
+  for (const line of [...before, ...additions]) {
+    pieces.set(thingOf(line), (pieces.get(thingOf(line)) ?? 0) + line.amount);
+  }
+  for (const addition of additions) {
+    const facts = catalogue.of(addition);
+    const stock = facts ? stockOf(facts) : null;
+    const wanted = pieces.get(thingOf(addition)) ?? 0;
+    if (facts && stock !== null && wanted > stock) {
+      const { product } = facts;
+      const held = wanted - addition.amount;
+      const inCart = held > 0 ? ` (장바구니에 ${held}개)` : '';
+      const detail =
+        stock === 0 ? `${product.name}: 품절되었습니다.` : `${product.name}: ${stock}개까지 담을 수 있습니다.${inCart}`;
+      throw problem('STOCK_SHORT', {
+        detail,
+        extensions: { _product: product.id, _option: addition.optionId, stock },
+      });
+    }
+    if (wanted > MOST_PIECES) throw tooMany('body.carts.amount');
+  }
+}
+
+/** Holds the supplies of one addition against what is offered with the product. @throws as `addCarts` */
+function admitSupplies(addition: CartAddition, catalogue: PricingCatalogue, earlier: CartRow | undefined): void {
+  for (const { supplyId, amount } of sumOfSupplies([...(earlier?.supplies ?? []), ...addition.supplies])) {
+    const supply = catalogue.supply(supplyId);
+    if (!supply?.enabled || supply.productId !== addition.productId) {
+      const message = '이 상품과 함께 살 수 없는 부속품입니다.';
+      throw problem('INVALID_INPUT', { errors: [{ path: 'body.carts.supplies', code: 'not_offered', message }] });
+    }
+    if (supply.stockEnabled && amount > supply.stock) {
+      const extensions = { _product: addition.productId, _supply: supplyId, stock: supply.stock };
+      throw problem('STOCK_SHORT', { detail: `${supply.name}: ${supply.stock}개까지 담을 수 있습니다.`, extensions });
+    }
+    if (amount > MOST_PIECES) throw tooMany('body.carts.amount');
+  }
+}
+
+/**
+ * Puts products into the member's cart, all or none; a line that is there already grows. Product facts are read once, for
+ * the additions and for the lines to answer. In the caller's transaction when its handle is given.
+ * @throws NOT_FOUND, PRODUCT_NOT_FOR_SALE, OPTION_REQUIRED, OPTION_NOT_AVAILABLE, STOCK_SHORT with the stock, CART_FULL,
+ * INVALID_INPUT for a delivery that is not offered or more than 9,999 pieces
+ */
+export async function addCarts(
+  context: MemberContext,
+  { lines: asked, isDirect = false }: CartAdditions,
+  handle: Handle = context.db,
+): Promise<AddedCarts> {
+  const { userId } = context.actor;
+  return inTransaction(handle, async (trx, atEnd) => {
+    const now = context.now();
+    const { productIds, optionIds, supplyIds, shippingOptionIds } = referredBy(userId);
+    // Asked together, run one after the other: what is there is read under the lock.
+    const [, inCart, catalogue, offers] = await sideBySide([
+      lockCart(trx, userId),
+      findCarts(trx, userId),
+      productsForPricing(trx, {
+        productIds: sql`${productIds} union ${uuids(asked.map((line) => line.productId))}`,
+        optionIds: sql`${optionIds} union ${uuids(asked.flatMap((line) => line.optionId ?? []))}`,
+        supplyIds: sql`${supplyIds} union ${uuids(asked.flatMap((line) => line.supplies.map((each) => each.supplyId)))}`,
+      }),
+      shippingOffers(trx, now, shippingOptionIds),
+    ]);
+    const known = { catalogue, offers, before: isDirect ? [] : inCart };
+    const lines = merged(asked.map((line) => admit(line, known)));
+    admitPieces(lines, known);
+    const existing = linesByKey(known);
+    for (const line of lines) admitSupplies(line, catalogue, existing.get(keyOf(line)));
+    const fresh = lines.filter((line) => !existing.has(keyOf(line)));
+    if (known.before.length + fresh.length > MOST_LINES) throw problem('CART_FULL');
+
+    const lying = isDirect ? await takeAwayDirect(trx, { userId, lines, now }) : existing;
+    const rows = lines.map((line): CartLineRow => {
+      const { productId, optionId, amount, supplies, shipping } = line;
+      const choice = { shippingId: shipping.shippingId, shippingOptionId: shipping.id };
+      const facts = catalogue.of(line);
+      const seenPrice = facts ? unitPrice(facts, now) : 0;
+      const id = lying.get(keyOf(line))?.id ?? newId();
+      return { id, userId, productId, optionId, amount, supplies, seenPrice, ...choice, isDirect, createdAt: now };
+    });
+    atEnd(addToCarts(trx, rows, now));
+    atEnd(addToCartSupplies(trx, rows));
+    const all = isDirect ? inCart : grown(inCart, rows);
+    return { lines: linesOf(all, catalogue, offers), addedIds: rows.map(({ id }) => id) };
+  });
+}
+
+const uuids = (ids: readonly string[]) => sql`select unnest(${ids}::uuid[])`;
+
+/** The lines that can grow, by what they are; one whose delivery has ended travels by the default. */
+function linesByKey({ before, catalogue, offers }: Known): Map<string, CartRow> {
+  const travelling = before.map((cart): [string, CartRow] => {
+    const product = catalogue.of(cart)?.product;
+    const offered = product ? offers.of(product) : [];
+    const isOffered = offered.some(({ id }) => id === cart.shippingOptionId);
+    const shippingOptionId = isOffered ? cart.shippingOptionId : (offered[0]?.id ?? cart.shippingOptionId);
+    return [keyOf({ ...cart, shippingOptionId }), cart];
+  });
+  return new Map([...travelling, ...before.map((cart): [string, CartRow] => [keyOf(cart), cart])]);
+}
+
+/** How long what was to be bought at once can still be ordered, and how many such lines one member can have. */
+const DIRECT_FOR_MS = 24 * 60 * 60_000;
+const MOST_DIRECT = 50;
+
+/**
+ * Clears the way for lines to be bought at once: the same ones pressed before, which keep their ids so that an order form that
+ * is open stays one, and those that nobody came back to.
+ */
+async function takeAwayDirect(
+  trx: Transaction,
+  { userId, lines, now }: { userId: string; lines: readonly Addition[]; now: Date },
+): Promise<Map<string, CartRow>> {
+  const lying = await findDirectCarts(trx, userId);
+  const same = new Set(lines.map(keyOf));
+  const oldest = now.getTime() - DIRECT_FOR_MS;
+  const gone = lying.filter(
+    (cart, index) => same.has(keyOf(cart)) || index >= MOST_DIRECT || cart.createdAt.getTime() < oldest,
+  );
+  await deleteCarts(
+    trx,
+    userId,
+    gone.map(({ id }) => id),
+  );
+  return new Map(lying.map((cart) => [keyOf(cart), { ...cart, supplies: [] }]));
+}
+
+/** The lines after the change: those that grew in their places, new ones at the end. */
+function grown(before: readonly CartRow[], rows: readonly CartLineRow[]): CartRow[] {
+  const added = new Map(rows.map((row) => [row.id, row]));
+  const kept = before.map((cart) => {
+    const row = added.get(cart.id);
+    added.delete(cart.id);
+    return row
+      ? { ...row, amount: cart.amount + row.amount, supplies: sumOfSupplies([...cart.supplies, ...row.supplies]) }
+      : cart;
+  });
+  return [...kept, ...Array.from(added.values(), (row) => ({ ...row, supplies: [...row.supplies] }))];
+}

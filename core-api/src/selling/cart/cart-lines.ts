@@ -1,0 +1,75 @@
+import type { Handle } from '@iruon/db';
+import {
+  type PricingCatalogue,
+  type PricingFacts,
+  productsForPricing,
+  type SupplyFacts,
+} from '../../catalog/products/index.ts';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
+import { type OffersOfProducts, type ShippingOffer, shippingOffers } from '../shipping/index.ts';
+import { type CartRow, findCarts, referredBy } from './repository.ts';
+import { type Availability, availabilityOf, type LineFacts, stockOf } from './rules.ts';
+
+/** A line with everything that is known of it at an instant. */
+export interface CartLine extends PricingFacts {
+  cart: CartRow;
+  /** The delivery that was chosen, or the default one when it is not offered any more. */
+  shipping: ShippingOffer;
+  /** Every delivery that can be chosen for it now, the default first. */
+  offered: readonly ShippingOffer[];
+  /** Pieces left; null when stock is not counted. */
+  stock: number | null;
+  availability: Availability;
+  supplies: { facts: SupplyFacts; amount: number }[];
+}
+
+/**
+ * A member's lines with product, option, delivery and availability, oldest first; all of them, or those among `ids`. Five
+ * queries for any number, asked together. A product is never deleted while a cart names it, so that every line has one.
+ */
+export async function cartLines(
+  handle: Handle,
+  now: Date,
+  { userId, ids }: { userId: string; ids?: readonly string[] },
+): Promise<CartLine[]> {
+  const { shippingOptionIds, ...referred } = referredBy(userId, ids);
+  const [carts, catalogue, offers] = await onOneConnection(handle, (one) =>
+    sideBySide([
+      findCarts(one, userId, ids),
+      productsForPricing(one, referred),
+      shippingOffers(one, now, shippingOptionIds),
+    ]),
+  );
+  return linesOf(carts, catalogue, offers);
+}
+
+/** The same from what is known already: the facts of the lines and the deliveries of this moment. */
+export function linesOf(carts: readonly CartRow[], catalogue: PricingCatalogue, offers: OffersOfProducts): CartLine[] {
+  return carts.map((cart) => {
+    const known = catalogue.of(cart);
+    if (!known) throw new Error(`Cart ${cart.id} names a product that does not exist`);
+    const offered = offers.of(known.product);
+    const shipping =
+      offered.find((offer) => offer.id === cart.shippingOptionId) ?? offered[0] ?? offers.byId(cart.shippingOptionId);
+    if (!shipping) throw new Error(`Cart ${cart.id} names a shipping option that does not exist`);
+    const line: LineFacts = {
+      ...known,
+      hasChosenOption: cart.optionId !== null,
+      isDeliverable: offered.length > 0,
+    };
+    // A supply is never deleted while a cart names it: its row goes with the cart's.
+    const supplies = cart.supplies.flatMap(({ supplyId, amount }) => {
+      const facts = catalogue.supply(supplyId);
+      return facts ? [{ facts, amount }] : [];
+    });
+    const chosen = supplies.map(({ facts, amount }) => ({
+      amount,
+      stock: facts.stock,
+      stockEnabled: facts.stockEnabled,
+      isOffered: facts.enabled && facts.productId === known.product.id,
+    }));
+    const availability = availabilityOf(line, cart.amount, chosen);
+    return { ...known, cart, shipping, offered, supplies, stock: stockOf(line), availability };
+  });
+}

@@ -1,0 +1,377 @@
+import {
+  makeCart,
+  makeCategory,
+  makeOption,
+  makeProduct,
+  makeShipping,
+  makeShippingOption,
+  makeUser,
+} from '@iruon/db/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { cartLinesForPricing, removeOrdered } from './index.ts';
+import { cartRoutes } from './routes.ts';
+
+type Member = Awaited<ReturnType<typeof makeUser>>;
+type Line = Record<string, unknown> & { _id: string; amount: number };
+
+let database: TestDatabase;
+let test: TestApp;
+let member: Member;
+let parcel: Awaited<ReturnType<typeof makeShippingOption>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: cartRoutes });
+  parcel = await makeShippingOption(database.db);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  member = await makeUser(database.db);
+});
+
+const add = (carts: object[], as: Member = member) => test.send('POST', '/api/v1/me/carts', { as, body: { carts } });
+const list = async (as: Member = member) => (await test.send('GET', '/api/v1/me/carts', { as })).body.carts as Line[];
+
+/** A product that can travel in two ways. */
+async function twoWays(product: Parameters<typeof makeProduct>[1] = {}) {
+  const made = await makeProduct(database.db, product);
+  const { id: shippingId } = await makeShipping(database.db, { targetType: 'PRODUCTS', targetProducts: [made.id] });
+  const first = await makeShippingOption(database.db, { shippingId, sequence: 1 });
+  const second = await makeShippingOption(database.db, { shippingId, sequence: 2, carrier: 'FREIGHT' });
+  return { product: made, shippingId, first, second };
+}
+
+describe('adding', () => {
+  it('prices a line with option and discount, and takes the default delivery', async () => {
+    const product = await makeProduct(database.db, {
+      price: 10_000,
+      optionsEnabled: true,
+      discountEnabled: true,
+      discountUnit: 'PERCENT',
+      discountAmount: 15,
+    });
+    const option = await makeOption(database.db, { productId: product.id, price: 2_000, stock: 7 });
+    const { status, body } = await add([{ _product: product.id, _option: option.id, amount: 3 }]);
+    expect(status).toBe(200);
+    expect(body.carts).toMatchObject([
+      {
+        _product: product.id,
+        _option: option.id,
+        _shippingOption: parcel.id,
+        product: { price: 10_000 },
+        option: { price: 2_000 },
+        salePrice: 10_500,
+        discountPrice: 1_500,
+        lineTotal: 31_500,
+        amount: 3,
+        stock: 7,
+        availability: 'OK',
+      },
+    ]);
+  });
+
+  it('grows a line that is there already, and one that is named twice', async () => {
+    const product = await makeProduct(database.db);
+    await add([{ _product: product.id, amount: 2 }]);
+    await add([
+      { _product: product.id, amount: 3 },
+      { _product: product.id, _option: null, amount: 4 },
+    ]);
+    expect(await list()).toMatchObject([{ amount: 9 }]);
+  });
+
+  it('loses nothing when twenty requests add at once, in any order', async () => {
+    const products = await Promise.all([makeProduct(database.db), makeProduct(database.db), makeProduct(database.db)]);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => {
+        const lines = products.map(({ id }) => ({ _product: id, amount: 1 }));
+        return add(i % 2 ? lines : lines.reverse());
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect((await list()).map(({ amount }) => amount)).toEqual([20, 20, 20]);
+  });
+
+  it('never passes the stock, even at once', async () => {
+    const product = await makeProduct(database.db, { stock: 10 });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add([{ _product: product.id, amount: 3 }])));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(5);
+    expect(refused[0]?.body).toMatchObject({ code: 'STOCK_SHORT', stock: 10 });
+    expect(await list()).toMatchObject([{ amount: 9 }]);
+  });
+
+  it('holds two hundred lines and no more, even at once', async () => {
+    const { brandId, categoryId } = await makeProduct(database.db);
+    const products = await Promise.all(
+      Array.from({ length: 202 }, () => makeProduct(database.db, { brandId, categoryId })),
+    );
+    const lines = products.map(({ id }) => ({ _product: id, amount: 1 }));
+    expect((await add(lines.slice(0, 198))).status).toBe(200);
+    const answers = await Promise.all(lines.slice(198).map((line) => add([line])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('CART_FULL');
+    expect(await list()).toHaveLength(200);
+  });
+
+  it('refuses what cannot be sold, and then adds nothing at all', async () => {
+    const good = await makeProduct(database.db);
+    const withOptions = await makeProduct(database.db, { optionsEnabled: true });
+    const disabled = await makeOption(database.db, { productId: withOptions.id, enabled: false });
+    const empty = await makeOption(database.db, { productId: withOptions.id, stock: 0 });
+    const foreign = await makeOption(database.db);
+    const hidden = await makeProduct(database.db, { shows: false });
+    const resting = await makeProduct(database.db, { sells: false });
+    const uncounted = await makeProduct(database.db, { stockEnabled: false, stock: 0 });
+    const cases: [object, number, string][] = [
+      [{ _product: hidden.id, amount: 1 }, 409, 'PRODUCT_NOT_FOR_SALE'],
+      [{ _product: resting.id, amount: 1 }, 409, 'PRODUCT_NOT_FOR_SALE'],
+      [{ _product: withOptions.id, amount: 1 }, 409, 'OPTION_REQUIRED'],
+      [{ _product: withOptions.id, _option: disabled.id, amount: 1 }, 409, 'OPTION_NOT_AVAILABLE'],
+      [{ _product: withOptions.id, _option: foreign.id, amount: 1 }, 409, 'OPTION_NOT_AVAILABLE'],
+      [{ _product: good.id, _option: foreign.id, amount: 1 }, 409, 'OPTION_NOT_AVAILABLE'],
+      [{ _product: withOptions.id, _option: empty.id, amount: 1 }, 409, 'STOCK_SHORT'],
+      [{ _product: good.id, amount: 101 }, 409, 'STOCK_SHORT'],
+      [{ _product: member.id, amount: 1 }, 404, 'NOT_FOUND'],
+      [{ _product: good.id, amount: 1, _shippingOption: member.id }, 400, 'INVALID_INPUT'],
+    ];
+    for (const [line, status, code] of cases) {
+      const answer = await add([{ _product: uncounted.id, amount: 1 }, line]);
+      expect([answer.status, answer.body.code], JSON.stringify(line)).toEqual([status, code]);
+    }
+    expect(await list()).toEqual([]);
+    await add([{ _product: uncounted.id, amount: 9_999 }]);
+    expect((await add([{ _product: uncounted.id, amount: 1 }])).body.code).toBe('INVALID_INPUT');
+  });
+
+  it('adds to the line that is there while no delivery is named, and takes the default when its own has ended', async () => {
+    const { product, second, shippingId } = await twoWays();
+    await add([{ _product: product.id, amount: 1, _shippingOption: second.id }]);
+    await add([{ _product: product.id, amount: 1 }]);
+    expect(await list()).toMatchObject([{ amount: 2, _shippingOption: second.id }]);
+    await database.db.updateTable('shippings').set({ isActive: false }).where('id', '=', shippingId).execute();
+    await add([{ _product: product.id, amount: 1, _shippingOption: parcel.id }]);
+    expect(await list()).toMatchObject([{ amount: 3, _shippingOption: parcel.id }]);
+  });
+
+  it('keeps what travels otherwise on a line of its own, within one stock', async () => {
+    const { product, first, second } = await twoWays({ stock: 5 });
+    await add([{ _product: product.id, amount: 3, _shippingOption: first.id }]);
+    const { body } = await add([{ _product: product.id, amount: 1, _shippingOption: second.id }]);
+    expect(body.carts).toMatchObject([
+      { amount: 3, shippingOption: { _id: first.id } },
+      { amount: 1, shippingOption: { _id: second.id }, shippingOptions: [{ _id: first.id }, { _id: second.id }] },
+    ]);
+    expect(body._added).toEqual([(await list())[1]?._id]);
+    const short = await add([{ _product: product.id, amount: 2, _shippingOption: second.id }]);
+    expect(short).toMatchObject({ status: 409, body: { code: 'STOCK_SHORT', stock: 5 } });
+    const line = (await list())[1]?._id;
+    const more = await test.send('PUT', `/api/v1/me/carts/${line}`, { as: member, body: { amount: 3 } });
+    expect(more).toMatchObject({ status: 409, body: { code: 'STOCK_SHORT', stock: 2 } });
+  });
+});
+
+describe('the delivery of a line', () => {
+  const change = (line: string | undefined, body: object) =>
+    test.send('PUT', `/api/v1/me/carts/${line}`, { as: member, body });
+
+  it('is changed, sent twice once, and merges with a line that travels so already', async () => {
+    const { product, first, second } = await twoWays();
+    await add([{ _product: product.id, amount: 3, _shippingOption: first.id }]);
+    await add([{ _product: product.id, amount: 1, _shippingOption: second.id }]);
+    const [parcelLine, quickLine] = await list();
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await change(quickLine?._id, { _shippingOption: first.id });
+      expect(answer).toMatchObject({ status: 200, body: { _merged: i === 0 ? parcelLine?._id : null } });
+      expect(answer.body.carts).toMatchObject([{ _id: quickLine?._id, amount: 4, _shippingOption: first.id }]);
+    }
+    const back = await change(quickLine?._id, { _shippingOption: second.id });
+    expect(back.body.carts).toMatchObject([{ amount: 4, _shippingOption: second.id }]);
+  });
+
+  it('is one that is offered for the product, and changes alone', async () => {
+    const { product, first } = await twoWays();
+    await add([{ _product: product.id, amount: 1 }]);
+    const [line] = await list();
+    const foreign = await change(line?._id, { _shippingOption: parcel.id });
+    expect(foreign).toMatchObject({ status: 400, body: { errors: [{ path: 'body._shippingOption' }] } });
+    expect((await change(line?._id, { _shippingOption: first.id, amount: 2 })).status).toBe(400);
+  });
+});
+
+describe('buying at once', () => {
+  async function buy(carts: object[]) {
+    const { body, status } = await test.send('POST', '/api/v1/me/carts', {
+      as: member,
+      body: { carts, isDirect: true },
+    });
+    return { status, body, ids: (body._added ?? []) as string[] };
+  }
+  const priced = (ids: string[]) => cartLinesForPricing(database.db, member.id, ids, new Date());
+
+  it('takes exactly what was asked, each time, and leaves the cart as it is', async () => {
+    const product = await makeProduct(database.db, { stock: 5 });
+    await add([{ _product: product.id, amount: 4 }]);
+    const first = await buy([{ _product: product.id, amount: 3 }]);
+    expect(first.body.carts).toMatchObject([{ amount: 4 }]);
+    const again = await buy([{ _product: product.id, amount: 2 }]);
+    expect(again.ids).toEqual(first.ids);
+    expect(await priced(again.ids)).toMatchObject([{ amount: 2, availability: 'OK' }]);
+    expect(await list()).toMatchObject([{ amount: 4 }]);
+    await add([{ _product: product.id, amount: 1 }]);
+    expect(await list()).toMatchObject([{ amount: 5 }]);
+    expect(await priced(again.ids)).toMatchObject([{ amount: 2 }]);
+  });
+
+  it('is held against the stock, and is nobody else’s', async () => {
+    const product = await makeProduct(database.db, { stock: 5 });
+    expect((await buy([{ _product: product.id, amount: 6 }])).body).toMatchObject({ code: 'STOCK_SHORT', stock: 5 });
+    const { ids } = await buy([{ _product: product.id, amount: 5 }]);
+    const other = await makeUser(database.db);
+    expect(await cartLinesForPricing(database.db, other.id, ids, new Date())).toEqual([]);
+  });
+
+  it('changes its option and delivery without taking anything from the cart', async () => {
+    const { product, first, second } = await twoWays();
+    await add([{ _product: product.id, amount: 3, _shippingOption: second.id }]);
+    const { ids } = await buy([{ _product: product.id, amount: 1, _shippingOption: first.id }]);
+    const path = `/api/v1/me/carts/${ids[0]}`;
+    const changed = await test.send('PUT', path, { as: member, body: { _shippingOption: second.id } });
+    expect(changed.body).toMatchObject({ carts: [{ amount: 3 }], _merged: null });
+    expect(await priced(ids)).toMatchObject([{ amount: 1, shippingOptionId: second.id }]);
+  });
+
+  it('forgets what nobody came back to', async () => {
+    const [old, fresh] = [await makeProduct(database.db), await makeProduct(database.db)];
+    const { ids } = await buy([{ _product: old.id, amount: 1 }]);
+    const dayBefore = new Date(Date.now() - 25 * 60 * 60_000);
+    await database.db.updateTable('carts').set({ createdAt: dayBefore }).where('id', 'in', ids).execute();
+    await buy([{ _product: fresh.id, amount: 1 }]);
+    expect(await priced(ids)).toEqual([]);
+  });
+});
+
+describe('a line', () => {
+  it('changes its amount, down even when the stock is short', async () => {
+    const product = await makeProduct(database.db, { stock: 5 });
+    await add([{ _product: product.id, amount: 5 }]);
+    await database.db.updateTable('products').set({ stock: 3 }).where('id', '=', product.id).execute();
+    const [line] = await list();
+    expect(line).toMatchObject({ availability: 'STOCK_SHORT', stock: 3 });
+    const change = (amount: number) =>
+      test.send('PUT', `/api/v1/me/carts/${line?._id}`, { as: member, body: { amount } });
+    expect((await change(6)).body.code).toBe('STOCK_SHORT');
+    expect((await change(4)).body.carts).toMatchObject([{ amount: 4, availability: 'STOCK_SHORT' }]);
+    expect((await change(3)).body.carts).toMatchObject([{ amount: 3, availability: 'OK' }]);
+    await database.db.updateTable('products').set({ stock: 0 }).where('id', '=', product.id).execute();
+    expect(await list()).toMatchObject([{ availability: 'SOLD_OUT' }]);
+    await database.db.updateTable('products').set({ sells: false }).where('id', '=', product.id).execute();
+    expect(await list()).toMatchObject([{ availability: 'NOT_FOR_SALE' }]);
+  });
+
+  it('goes when removed, and going twice is no error', async () => {
+    const product = await makeProduct(database.db);
+    await add([{ _product: product.id, amount: 1 }]);
+    const [line] = await list();
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await test.send('DELETE', `/api/v1/me/carts/${line?._id}`, { as: member });
+      expect(answer).toMatchObject({ status: 200, body: { carts: [] } });
+    }
+  });
+
+  it('is nobody else’s: not seen, not changed, not removed, not priced', async () => {
+    const product = await makeProduct(database.db);
+    await add([{ _product: product.id, amount: 1 }]);
+    const [line] = await list();
+    const other = await makeUser(database.db);
+    expect(await list(other)).toEqual([]);
+    const path = `/api/v1/me/carts/${line?._id}`;
+    expect((await test.send('PUT', path, { as: other, body: { amount: 2 } })).status).toBe(404);
+    expect((await test.send('DELETE', path, { as: other })).status).toBe(200);
+    expect(await cartLinesForPricing(database.db, other.id, [line?._id ?? ''], new Date())).toEqual([]);
+    expect(await list()).toMatchObject([{ amount: 1 }]);
+  });
+});
+
+describe('for pricing', () => {
+  it('gives chosen lines in the order asked, each once, without those that are gone', async () => {
+    const root = await makeCategory(database.db);
+    const leaf = await makeCategory(database.db, { parentId: root.id });
+    const carts = [];
+    for (let i = 0; i < 3; i += 1) {
+      const { id: productId } = await makeProduct(database.db, { categoryId: leaf.id, price: 1_000 * (i + 1) });
+      const chosen = { shippingId: parcel.shippingId, shippingOptionId: parcel.id };
+      carts.push(await makeCart(database.db, { userId: member.id, productId, amount: i + 1, ...chosen }));
+    }
+    const [first, second, third] = carts.map(({ id }) => id) as [string, string, string];
+    const lines = await cartLinesForPricing(database.db, member.id, [third, member.id, first, third], new Date());
+    expect(lines.map(({ cartId }) => cartId)).toEqual([third, first]);
+    expect(lines[0]).toMatchObject({
+      availability: 'OK',
+      quoteLine: {
+        lineId: third,
+        price: 3_000,
+        discount: null,
+        optionPrice: 0,
+        amount: 3,
+        shipping: { bundleType: 'BUNDLE', charge: { type: 'FIXED', fixedAmount: 3_000 } },
+      },
+    });
+    expect(new Set(lines[0]?.quoteLine.categoryIds)).toEqual(new Set([root.id, leaf.id]));
+    await inTransaction(database.db, (trx) => removeOrdered(trx, member.id, [first, third]));
+    expect((await list()).map(({ _id }) => _id)).toEqual([second]);
+  });
+});
+
+describe('the door', () => {
+  it('lets customers add, members look and clear, visitors nothing', async () => {
+    const newcomer = await makeUser(database.db, { custNo: null });
+    const product = await makeProduct(database.db);
+    const body = { carts: [{ _product: product.id, amount: 1 }] };
+    expect((await test.send('POST', '/api/v1/me/carts', { body })).body.code).toBe('LOGIN_REQUIRED');
+    expect((await test.send('POST', '/api/v1/me/carts', { as: newcomer, body })).body.code).toBe(
+      'CUSTOMER_NUMBER_REQUIRED',
+    );
+    expect((await test.send('GET', '/api/v1/me/carts')).status).toBe(401);
+    expect((await test.send('GET', '/api/v1/me/carts', { as: newcomer })).body).toEqual({ carts: [] });
+  });
+
+  it('refuses bad input without a 500', async () => {
+    const { id } = await makeProduct(database.db);
+    const good = { _product: id, amount: 1 };
+    const bad: unknown[] = [
+      null,
+      [],
+      'text',
+      '{',
+      {},
+      { carts: [] },
+      { carts: Array(201).fill(good) },
+      { carts: [good], extra: true },
+      { carts: [{ ...good, price: 1 }] },
+      { carts: [{ ...good, userId: member.id }] },
+      ...[0, -1, 1.5, 10_000, '1', null, Number.MAX_SAFE_INTEGER].map((amount) => ({ carts: [{ ...good, amount }] })),
+      ...['', 'x', '../1', `${id}'`, `${id}\u0000`, 1, {}, [id]].map((_product) => ({
+        carts: [{ ...good, _product }],
+      })),
+      `{"carts":[{"_product":"${id}","amount":1,"__proto__":{"amount":2}}]}`,
+      '['.repeat(50_000),
+    ];
+    for (const body of bad) {
+      const answer = await test.send('POST', '/api/v1/me/carts', { as: member, body });
+      expect([answer.status, answer.body.code], JSON.stringify(body)?.slice(0, 100)).toEqual([400, 'INVALID_INPUT']);
+    }
+    expect((await test.send('PUT', '/api/v1/me/carts/x', { as: member, body: { amount: 1 } })).status).toBe(400);
+    const asForm = await test.send('POST', '/api/v1/me/carts', {
+      as: member,
+      body: 'a=1',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(asForm.status).toBe(415);
+    expect(await list()).toEqual([]);
+  });
+});

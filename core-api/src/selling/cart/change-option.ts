@@ -1,0 +1,83 @@
+import type { Transaction } from '@iruon/db';
+import { type PricingFacts, productsForPricing } from '../../catalog/products/index.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { CartLine } from './cart-lines.ts';
+import { holdStock } from './hold-stock.ts';
+import { mergedSupplies, otherLines, stockBeside } from './other-lines.ts';
+import { deleteCarts, findCarts, setCartSupplies, updateLine } from './repository.ts';
+import { MOST_PIECES, type SaleRefusal, saleRefusal, stockOf } from './rules.ts';
+import { tooMany } from './too-many.ts';
+import { unitPrice } from './unit-price.ts';
+
+export interface OptionChange {
+  userId: string;
+  line: CartLine;
+  optionId: string | null;
+  /** Pieces of the line, before another merges into it. */
+  amount: number;
+}
+
+/**
+ * Gives a line another option of its product, at the price of this moment. Another line with that option and delivery merges into it:
+ * pieces and supplies are added, the line keeps its delivery and its coupon, and what lay on the other stays with the product
+ * as when a line is taken out. Naming the option that it has changes nothing.
+ * @returns the id of the line that merged into it, or null
+ * @throws PRODUCT_NOT_FOR_SALE, OPTION_REQUIRED, OPTION_NOT_AVAILABLE, STOCK_SHORT with the stock, INVALID_INPUT for more than
+ * 9,999 pieces, each at `body._option` or `body.amount`
+ */
+export async function changeOption(
+  trx: Transaction,
+  { userId, line, optionId, amount }: OptionChange,
+  now: Date,
+): Promise<string | null> {
+  const { product } = line;
+  // As it is now: supplies may have been changed in the same breath.
+  const cart = (await findCarts(trx, userId, [line.cart.id]))[0] ?? line.cart;
+  const others = await otherLines(trx, userId, cart);
+  const other = others.find(
+    (each) =>
+      each.productId === product.id && each.optionId === optionId && each.shippingOptionId === cart.shippingOptionId,
+  );
+  const catalogue = await productsForPricing(trx, {
+    productIds: [product.id],
+    optionIds: optionId === null ? [] : [optionId],
+    supplyIds: [...cart.supplies, ...(other?.supplies ?? [])].map(({ supplyId }) => supplyId),
+  });
+  const facts = catalogue.of({ productId: product.id, optionId });
+  holdOption(line, facts, optionId);
+  if (!facts || optionId === cart.optionId) return null;
+
+  const pieces = amount + (other?.amount ?? 0);
+  const elsewhere = others.filter((each) => each.id !== other?.id);
+  const stock = stockBeside(elsewhere, { cart: { productId: product.id, optionId }, stock: stockOf(facts) });
+  holdStock(nameOf(facts), { wanted: pieces, held: 0, stock }, stock === 0 ? 'body._option' : 'body.amount');
+  if (pieces > MOST_PIECES) throw tooMany('body.amount');
+  const supplies = other ? mergedSupplies(cart, other, { catalogue, path: 'body._option' }) : [];
+  if (other) await deleteCarts(trx, userId, [other.id]);
+  const seenPrice = unitPrice(facts, now);
+  await updateLine(trx, { userId, id: cart.id, optionId, amount: pieces, seenPrice }, now);
+  await setCartSupplies(trx, cart.id, supplies);
+  return other?.id ?? null;
+}
+
+const nameOf = ({ product, option }: PricingFacts) => (option ? `${product.name} ${option.name}` : product.name);
+
+const words: Record<SaleRefusal, string> = {
+  PRODUCT_NOT_FOR_SALE: '지금은 판매하지 않는 상품입니다.',
+  OPTION_REQUIRED: '옵션을 선택해 주세요.',
+  OPTION_NOT_AVAILABLE: '이 상품에서 지금 살 수 없는 옵션입니다. 다른 옵션을 선택해 주세요.',
+};
+
+function holdOption(line: CartLine, facts: PricingFacts | undefined, optionId: string | null): void {
+  // What keeps a product from being sold at all is the same for each of its options.
+  const isForSale = facts !== undefined && line.availability !== 'NOT_FOR_SALE';
+  const refusal = isForSale
+    ? saleRefusal({ ...facts, hasChosenOption: optionId !== null, isDeliverable: true })
+    : 'PRODUCT_NOT_FOR_SALE';
+  if (refusal === null) return;
+  const message = words[refusal];
+  throw problem(refusal, {
+    detail: `${line.product.name}: ${message}`,
+    errors: [{ path: 'body._option', code: refusal.toLowerCase(), message }],
+  });
+}

@@ -1,0 +1,21 @@
+import { problem } from '../../platform/http/problem.ts';
+
+/**
+ * Refuses more pieces than there are, naming the field that asked for them. `held` pieces are there already and may stay:
+ * stock of null is not counted.
+ * @throws STOCK_SHORT with the stock
+ */
+export function holdStock(
+  name: string,
+  { wanted, held, stock }: { wanted: number; held: number; stock: number | null },
+  path: string,
+): void {
+  if (stock === null || wanted <= stock || wanted <= held) return;
+  const message = stock <= 0 ? '품절되었습니다.' : `${stock.toLocaleString('ko-KR')}개까지 담을 수 있습니다.`;
+  const extensions = { stock: Math.max(0, stock) };
+  throw problem('STOCK_SHORT', {
+    detail: `${name}: ${message}`,
+    errors: [{ path, code: stock <= 0 ? 'sold_out' : 'too_big', message }],
+    extensions,
+  });
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from '@iruon/db';
+import type { PricingCatalogue } from '../../catalog/products/index.ts';
+import { holdStock } from './hold-stock.ts';
+import { type CartRow, findCarts } from './repository.ts';
+import { MOST_PIECES, type SupplyChoice, sumOfSupplies } from './rules.ts';
+import { tooMany } from './too-many.ts';
+
+/** What else lies in the cart beside a line. A line that is bought at once shares nothing with the cart. */
+export async function otherLines(trx: Transaction, userId: string, line: CartRow): Promise<CartRow[]> {
+  if (line.isDirect) return [];
+  const carts = await findCarts(trx, userId);
+  return carts.filter(({ id }) => id !== line.id);
+}
+
+/** Pieces left for a line when those of the same thing that travel otherwise are taken off; null when they are not counted. */
+export function stockBeside(
+  others: readonly CartRow[],
+  { cart: { productId, optionId }, stock }: { cart: Pick<CartRow, 'productId' | 'optionId'>; stock: number | null },
+): number | null {
+  if (stock === null) return null;
+  const same = others.filter((other) => other.productId === productId && other.optionId === optionId);
+  return Math.max(0, stock - same.reduce((sum, { amount }) => sum + amount, 0));
+}
+
+/**
+ * All supplies of two lines that become one. Those of one line alone may stay as they are, whatever became of their stock.
+ * @throws STOCK_SHORT, INVALID_INPUT for more than 9,999 pieces, at `path`
+ */
+export function mergedSupplies(
+  cart: CartRow,
+  other: CartRow,
+  { catalogue, path }: { catalogue: PricingCatalogue; path: string },
+): SupplyChoice[] {
+  const supplies = sumOfSupplies([...cart.supplies, ...other.supplies]);
+  const inOne = ({ supplies: each }: CartRow, id: string) => each.find(({ supplyId }) => supplyId === id)?.amount ?? 0;
+  for (const { supplyId, amount } of supplies) {
+    const facts = catalogue.supply(supplyId);
+    const held = Math.max(inOne(cart, supplyId), inOne(other, supplyId));
+    if (facts?.stockEnabled) holdStock(facts.name, { wanted: amount, held, stock: facts.stock }, path);
+    if (amount > MOST_PIECES) throw tooMany(path);
+  }
+  return supplies;
+}

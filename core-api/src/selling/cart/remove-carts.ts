@@ -1,0 +1,19 @@
+import type { Transaction } from '@iruon/db';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { CartLine } from './cart-lines.ts';
+import { listCarts, type MemberContext } from './list-carts.ts';
+import { deleteCarts, lockCart } from './repository.ts';
+
+/** Takes a line out of the member's cart; one that is gone already is no error. */
+export async function removeCart(context: MemberContext, id: string): Promise<CartLine[]> {
+  return inTransaction(context.db, async (trx) => {
+    await removeOrdered(trx, context.actor.userId, [id]);
+    return listCarts(context, trx);
+  });
+}
+
+/** Takes lines out of a member's cart, in the caller's transaction: they were ordered. */
+export async function removeOrdered(trx: Transaction, userId: string, cartIds: readonly string[]): Promise<void> {
+  await sideBySide([lockCart(trx, userId), deleteCarts(trx, userId, cartIds)]);
+}

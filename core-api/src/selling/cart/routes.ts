@@ -1,0 +1,48 @@
+import { operations } from '@iruon/contract/operations';
+import { problem } from '../../platform/http/problem.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Context } from '../../platform/services.ts';
+import { addCarts } from './add-carts.ts';
+import type { CartLine } from './cart-lines.ts';
+import { type ChangedCart, changeCart } from './change-cart.ts';
+import { listCartOptions } from './list-cart-options.ts';
+import { listCarts } from './list-carts.ts';
+import { removeCart } from './remove-carts.ts';
+import { toWireCart } from './wire-cart.ts';
+
+function answer({ now }: Context, lines: readonly CartLine[]) {
+  const at = now();
+  return { carts: lines.map((line) => toWireCart(line, at)) };
+}
+
+export const cartRoutes: Route[] = [
+  route(operations.listCarts, async ({ context }) => answer(context, await listCarts(context))),
+  route(operations.addCarts, async ({ context, body }) => {
+    const additions = body.carts.map(({ _product, _option, _shippingOption, amount, supplies = [] }) => ({
+      productId: _product,
+      optionId: _option ?? null,
+      shippingOptionId: _shippingOption ?? null,
+      amount,
+      supplies: supplies.map((supply) => ({ supplyId: supply._supply, amount: supply.amount })),
+    }));
+    const { lines, addedIds } = await addCarts(context, { lines: additions, isDirect: body.isDirect ?? false });
+    return { ...answer(context, lines), _added: addedIds };
+  }),
+  route(operations.changeCart, async ({ context, params, body, keepAnswer, http }) => {
+    // Pieces of a line that another merges into are added: sent twice without a key they would be set back.
+    const isKeyed = http.req.header('idempotency-key') !== undefined;
+    if (body._option !== undefined && body.amount !== undefined && !isKeyed) throw problem('IDEMPOTENCY_KEY_REQUIRED');
+    const told = ({ lines, mergedId }: ChangedCart) => ({ ...answer(context, lines), _merged: mergedId });
+    const change = {
+      id: params._id,
+      optionId: body._option,
+      shippingOptionId: body._shippingOption,
+      amount: body.amount,
+      seenPrice: body.seenPrice,
+      supplies: (body.supplies ?? []).map(({ _supply, amount }) => ({ supplyId: _supply, amount })),
+    };
+    return told(await changeCart(context, change, (trx, changed) => keepAnswer(trx, told(changed))));
+  }),
+  route(operations.listCartOptions, ({ context, params }) => listCartOptions(context, params._id)),
+  route(operations.removeCart, async ({ context, params }) => answer(context, await removeCart(context, params._id))),
+];

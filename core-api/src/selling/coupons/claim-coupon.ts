@@ -1,0 +1,74 @@
+import type { Handle } from '@iruon/db';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { shopHistoryOf } from '../orders/index.ts';
+import { pieceOf } from './issue-coupon.ts';
+import {
+  type CouponRow,
+  countCodeAttempt,
+  findCouponByCode,
+  findReceiver,
+  findRounds,
+  forgetCodeAttempts,
+  insertPieces,
+  lockCoupon,
+} from './repository.ts';
+import { type ClaimRefusal, claimRefusal, nextRound } from './rules.ts';
+
+const MOST_ATTEMPTS = 10;
+const WITHIN_MINUTES = 10;
+
+export type CouponClaim = { _coupon: string } | { code: string };
+
+/** Keeps codes from being guessed. @throws TOO_MANY_REQUESTS */
+async function holdCodeRate(handle: Handle, userId: string, now: Date): Promise<void> {
+  if ((await countCodeAttempt(handle, userId, now, WITHIN_MINUTES * 60_000)) <= MOST_ATTEMPTS) return;
+  throw problem('TOO_MANY_REQUESTS', {
+    detail: `쿠폰 코드는 ${WITHIN_MINUTES}분에 ${MOST_ATTEMPTS}번까지 입력할 수 있습니다. 잠시 후 다시 시도해 주세요.`,
+    extensions: { retryAfter: WITHIN_MINUTES * 60 },
+  });
+}
+
+function refused(code: ClaimRefusal | 'COUPON_CODE_UNKNOWN', path: string) {
+  const { title } = problem(code).body;
+  return problem(code, { errors: [{ path, code: 'refused', message: title }] });
+}
+
+async function couponByCode({ db, now, actor }: Context & { actor: UserActor }, code: string): Promise<CouponRow> {
+  await holdCodeRate(db, actor.userId, now());
+  const found = await findCouponByCode(db, code);
+  if (!found) throw refused('COUPON_CODE_UNKNOWN', 'body.code');
+  return found;
+}
+
+/**
+ * Gives a member a coupon they ask for; at most as many as there are, one for each member and round, whoever asks at once.
+ * @throws NOT_FOUND, TOO_MANY_REQUESTS, COUPON_CODE_UNKNOWN for every code that gives nothing, and the refusals of a claim, each
+ * at its field
+ */
+export async function claimCoupon(context: Context & { actor: UserActor }, claim: CouponClaim): Promise<string> {
+  const byCode = 'code' in claim;
+  // Whoever tries codes learns from no refusal whether there is such a one.
+  const because = (refusal: ClaimRefusal) =>
+    byCode ? refused('COUPON_CODE_UNKNOWN', 'body.code') : refused(refusal, 'body._coupon');
+  const id = byCode ? (await couponByCode(context, claim.code)).id : claim._coupon;
+  const { userId } = context.actor;
+  return inTransaction(context.db, async (trx) => {
+    const now = context.now();
+    const coupon = await lockCoupon(trx, id);
+    const member = await findReceiver(trx, userId);
+    if (!coupon || !member) throw problem('NOT_FOUND', '쿠폰을 찾을 수 없습니다.');
+    const had = await findRounds(trx, [id], [userId], now);
+    const history = await shopHistoryOf(trx, userId);
+    const refusal = claimRefusal(coupon, { member, had, history, now, byCode });
+    if (refusal) throw because(refusal);
+    const round = nextRound(coupon.issue.round, had);
+    if (round === null) throw because('COUPON_ROUNDS_OVER');
+    const piece = pieceOf(coupon, userId, round, now);
+    await insertPieces(trx, id, [piece]);
+    if (byCode) await forgetCodeAttempts(trx, userId);
+    return piece.id;
+  });
+}

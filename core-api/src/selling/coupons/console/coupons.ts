@@ -1,0 +1,192 @@
+import {
+  COUPON_CODE_LEAST,
+  COUPON_LIMIT,
+  type ConsoleCouponInput,
+  type consoleCoupon,
+  SHORT_COUPON_CODE,
+} from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import type { z } from 'zod';
+import { newId } from '../../../kernel/ids.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import { asSeen, changedAt } from '../../../platform/records/console-record.ts';
+import type { Context } from '../../../platform/services.ts';
+import { type CouponRow, findCouponByCode, lockCoupon } from '../repository.ts';
+import { couponStateOf } from '../rules.ts';
+import type { CouponUnit } from '../wire-coupon.ts';
+import {
+  type CountedCoupon,
+  type CouponFilter,
+  countCoupons,
+  deleteCouponRow,
+  findConsoleCoupons,
+  findCountedCoupon,
+  findMissing,
+  findMissingDisplays,
+  insertCoupon,
+  type Sorted,
+  updateCoupon,
+} from './repository.ts';
+
+type WireCoupon = z.input<typeof consoleCoupon>;
+
+function toWire(row: CountedCoupon, now: Date): WireCoupon {
+  return {
+    _id: row.id,
+    ...termsOf(row),
+    issued: row.issued,
+    used: row.used,
+    state: couponStateOf(row, now),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A row as it was put in. */
+const termsOf = ({ name, unit, value, limitAmount, count, issue, usage }: CouponRow): ConsoleCouponInput => ({
+  name,
+  unit: unit as CouponUnit,
+  value,
+  limit: limitAmount,
+  count,
+  issue,
+  usage,
+});
+
+function columnsOf({ limit, issue, usage, ...input }: ConsoleCouponInput) {
+  const isTimed = issue.type === 'INSTANT' && issue.event.type === 'NONE';
+  return {
+    ...input,
+    limitAmount: limit,
+    issue: JSON.stringify(issue),
+    usage: JSON.stringify(usage),
+    eventCode: issue.event.code,
+    issuesAt: isTimed && issue.issuesAt ? new Date(issue.issuesAt) : null,
+  };
+}
+
+/** What may change once a piece is issued is the same in both; keys stand in the order of the schema. */
+function frozen({ issue, usage, ...terms }: ConsoleCouponInput): string {
+  return JSON.stringify(
+    sorted({
+      ...terms,
+      issue: { ...issue, isActive: null, endsAt: null },
+      usage: { ...usage, isActive: null, endsAt: null },
+    }),
+  );
+}
+
+/** Postgres keeps the keys of a record in its own order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  );
+}
+
+/** @throws INVALID_INPUT at every list that names what is not there */
+async function holdNamed(handle: Handle, { issue, usage }: ConsoleCouponInput): Promise<void> {
+  const { _products, _categories, _exhibitions, displayCodes } = usage.target;
+  const lists = [
+    ['body.issue.target._users', await findMissing(handle, 'users', issue.target._users)],
+    ['body.issue.target._levels', await findMissing(handle, 'levels', issue.target._levels)],
+    ['body.usage.target._products', await findMissing(handle, 'products', _products)],
+    ['body.usage.target._categories', await findMissing(handle, 'categories', _categories)],
+    ['body.usage.target._exhibitions', await findMissing(handle, 'exhibitions', _exhibitions)],
+    ['body.usage.target.displayCodes', await findMissingDisplays(handle, displayCodes)],
+  ] as const;
+  const errors = lists
+    .filter(([, missing]) => missing.length > 0)
+    .map(([path, missing]) => ({
+      path,
+      code: 'unknown',
+      message: `고르신 항목 중 ${missing.length}개가 더는 없습니다.`,
+    }));
+  if (errors.length > 0) throw problem('INVALID_INPUT', { errors });
+}
+
+/** @throws CODE_TAKEN */
+async function holdCode(handle: Handle, { issue }: ConsoleCouponInput, id: string): Promise<void> {
+  const { code } = issue.event;
+  const taken = code === null ? undefined : await findCouponByCode(handle, code);
+  if (!taken || taken.id === id) return;
+  throw problem('CODE_TAKEN', {
+    errors: [{ path: 'body.issue.event.code', code: 'taken', message: '다른 쿠폰이 쓰고 있는 코드입니다.' }],
+  });
+}
+
+/** A short code may stay that was given out before; no other comes to be. @throws INVALID_INPUT */
+function holdCodeLength({ issue }: ConsoleCouponInput, before: CouponRow): void {
+  const { code } = issue.event;
+  if (code === null || code === before.issue.event.code || code.length >= COUPON_CODE_LEAST) return;
+  throw problem('INVALID_INPUT', {
+    errors: [{ path: 'body.issue.event.code', code: 'too_short', message: SHORT_COUPON_CODE }],
+  });
+}
+
+export async function listConsoleCoupons(
+  { db, now: clock }: Pick<Context, 'db' | 'now'>,
+  asked: { filter: CouponFilter } & Sorted<'createdAt' | 'name' | 'issued'>,
+) {
+  const now = clock();
+  const { rows, total } = await findConsoleCoupons(db, { ...asked, now });
+  return { coupons: rows.map((row) => toWire(row, now)), total };
+}
+
+/** @throws NOT_FOUND */
+export async function getConsoleCoupon({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<WireCoupon> {
+  const found = await findCountedCoupon(db, id);
+  if (!found) throw problem('NOT_FOUND');
+  return toWire(found, now());
+}
+
+/** @throws RECORDS_FULL, CODE_TAKEN, INVALID_INPUT */
+export async function createCoupon(context: Context, input: ConsoleCouponInput): Promise<WireCoupon> {
+  const id = newId();
+  await inTransaction(context.db, async (trx) => {
+    if ((await countCoupons(trx)) >= COUPON_LIMIT)
+      throw problem('RECORDS_FULL', `쿠폰은 ${COUPON_LIMIT}개까지 만들 수 있습니다.`);
+    await holdNamed(trx, input);
+    await holdCode(trx, input, id);
+    const at = changedAt(context.now());
+    await insertCoupon(trx, { id, ...columnsOf(input), createdAt: at, updatedAt: at });
+    await audit(trx, context, 'coupon.create', `coupon:${id}`, { ...input });
+  });
+  return getConsoleCoupon(context, id);
+}
+
+/** @throws NOT_FOUND, RECORD_CHANGED, COUPON_ISSUED, CODE_TAKEN, INVALID_INPUT */
+export async function changeCoupon(
+  context: Context,
+  id: string,
+  { updatedAt, ...input }: ConsoleCouponInput & { updatedAt: string },
+): Promise<WireCoupon> {
+  await inTransaction(context.db, async (trx) => {
+    const before = asSeen(await lockCoupon(trx, id), updatedAt);
+    if (before.issued > 0 && frozen(termsOf(before)) !== frozen(input)) throw problem('COUPON_ISSUED');
+    // What was there when pieces were issued may be gone since; it is not asked for again.
+    if (before.issued === 0) await holdNamed(trx, input);
+    holdCodeLength(input, before);
+    await holdCode(trx, input, id);
+    await updateCoupon(trx, id, { ...columnsOf(input), updatedAt: changedAt(context.now(), before) });
+    await audit(trx, context, 'coupon.change', `coupon:${id}`, { from: termsOf(before), to: input });
+  });
+  return getConsoleCoupon(context, id);
+}
+
+/** One that is gone already is no error. @throws COUPON_ISSUED */
+export async function deleteCoupon(context: Context, id: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const found = await lockCoupon(trx, id);
+    if (!found) return;
+    if (found.issued > 0)
+      throw problem('COUPON_ISSUED', '발급된 쿠폰은 지울 수 없습니다. 대신 발급을 멈출 수 있습니다.');
+    await deleteCouponRow(trx, id);
+    await audit(trx, context, 'coupon.delete', `coupon:${id}`, { name: found.name });
+  });
+}

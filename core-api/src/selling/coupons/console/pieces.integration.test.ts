@@ -1,0 +1,46 @@
+import { makeCoupon, makePurchase, makeUser, makeUserCoupon } from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { consoleCouponRoutes } from './routes.ts';
+
+let database: TestDatabase;
+let test: TestApp;
+let operator: Awaited<ReturnType<typeof makeUser>>;
+let member: Awaited<ReturnType<typeof makeUser>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: consoleCouponRoutes, now: () => new Date('2026-06-01T03:00:00Z') });
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+  member = await makeUser(database.db);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const send = (method: string, path: string, body?: object) =>
+  test.send(method, `/api/console/users/coupons/${path}`, { as: operator, ...(body ? { body } : {}) });
+const piece = async (purchaseId?: string) =>
+  makeUserCoupon(database.db, await makeCoupon(database.db), {
+    userId: member.id,
+    ...(purchaseId ? { purchaseId } : {}),
+  });
+
+it('reads one piece, and takes it away without deleting it; its member can read that it went', async () => {
+  const { id } = await piece();
+  expect((await send('GET', id)).body.coupon).toMatchObject({ _id: id, username: member.username, state: 'USABLE' });
+  for (let press = 0; press < 2; press += 1)
+    expect((await send('DELETE', `${id}?message=${encodeURIComponent('잘못 지급')}`)).status).toBe(204);
+  expect((await send('GET', id)).body.coupon).toMatchObject({ state: 'EXCLUDED', excludedReason: '잘못 지급' });
+  await send('PUT', id, { isExcluded: false, reason: '' });
+  expect((await send('GET', id)).body.coupon).toMatchObject({ state: 'USABLE' });
+  const moves = database.db.selectFrom('couponMoves').select('kind').where('userCouponId', '=', id);
+  expect((await moves.orderBy('id').execute()).map(({ kind }) => kind)).toEqual(['EXCLUDED', 'RESTORED']);
+});
+
+it('leaves a piece that an order has, and knows none that is not there', async () => {
+  const { id } = await piece((await makePurchase(database.db, { userId: member.id })).id);
+  expect((await send('DELETE', id)).body.code).toBe('COUPON_TAKEN');
+  expect((await send('GET', newId())).status).toBe(404);
+  expect((await send('DELETE', newId())).status).toBe(404);
+});

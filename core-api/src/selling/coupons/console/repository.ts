@@ -1,0 +1,202 @@
+import type { CouponUsage } from '@iruon/contract';
+import type { Coupons, Handle, Transaction } from '@iruon/db';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { newId } from '../../../kernel/ids.ts';
+import { contains, pageOf } from '../../../platform/http/console-list.ts';
+import type { PieceRow } from '../piece-repository.ts';
+import type { CouponRow } from '../repository.ts';
+
+const used = sql<number>`(
+  select count(*)::int from user_coupons where coupon_id = coupons.id and user_coupons.used_at is not null)`;
+
+export type CountedCoupon = CouponRow & { used: number };
+
+const day = sql.raw(`interval '1 day'`);
+/** The start of the Seoul day after the issue period's last one; instants are told in any zone. */
+const over = (now: Date) =>
+  sql`coalesce((((issue->>'endsAt')::timestamptz at time zone 'Asia/Seoul')::date + ${day}) at time zone 'Asia/Seoul' <= ${now}, false)`;
+const active = sql`(issue->>'isActive')::boolean`;
+const soldOut = sql`coalesce(issued >= count, false)`;
+const planned = (now: Date) => sql`coalesce((issue->>'startsAt')::timestamptz > ${now}, false)`;
+
+/** The states of `couponStateOf`, as conditions. */
+const inState = {
+  STOPPED: () => sql`not ${active}`,
+  ENDED: (now: Date) => sql`${active} and ${over(now)}`,
+  SOLD_OUT: (now: Date) => sql`${active} and not ${over(now)} and ${soldOut}`,
+  PLANNED: (now: Date) => sql`${active} and not ${over(now)} and not ${soldOut} and ${planned(now)}`,
+  RUNNING: (now: Date) => sql`${active} and not ${over(now)} and not ${soldOut} and not ${planned(now)}`,
+};
+
+export interface CouponFilter {
+  q?: string | undefined;
+  state?: keyof typeof inState | undefined;
+  price?: string | undefined;
+  id?: string[] | undefined;
+}
+
+export type Sorted<Field extends string> = {
+  sort: readonly [Field, 'ASC' | 'DESC'];
+  range: readonly [number, number];
+};
+
+export async function findConsoleCoupons(
+  handle: Handle,
+  { filter, sort, range, now }: { filter: CouponFilter; now: Date } & Sorted<'createdAt' | 'name' | 'issued'>,
+) {
+  const conditions = [sql`true`];
+  if (filter.id) conditions.push(sql`id = any (${filter.id}::uuid[])`);
+  if (filter.q) conditions.push(sql`(name ilike ${contains(filter.q)} or event_code ilike ${contains(filter.q)})`);
+  if (filter.state) conditions.push(inState[filter.state](now));
+  if (filter.price) conditions.push(sql`usage->'target'->>'price' = ${filter.price}`);
+  const query = handle
+    .selectFrom('coupons')
+    .selectAll()
+    .select(used.as('used'))
+    .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
+    .$castTo<CountedCoupon>();
+  return pageOf(query, { by: sort[0], direction: sort[1], range });
+}
+
+export async function findCountedCoupon(handle: Handle, id: string): Promise<CountedCoupon | undefined> {
+  return handle
+    .selectFrom('coupons')
+    .selectAll()
+    .select(used.as('used'))
+    .where('id', '=', id)
+    .$castTo<CountedCoupon>()
+    .executeTakeFirst();
+}
+
+export async function countCoupons(handle: Handle): Promise<number> {
+  const row = await handle
+    .selectFrom('coupons')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function insertCoupon(trx: Transaction, row: Insertable<Coupons>): Promise<void> {
+  await trx.insertInto('coupons').values(row).execute();
+}
+
+export async function updateCoupon(trx: Transaction, id: string, changes: Updateable<Coupons>): Promise<void> {
+  await trx.updateTable('coupons').set(changes).where('id', '=', id).execute();
+}
+
+/** Deletes a coupon of which nothing was given, with the runs that gave nothing. */
+export async function deleteCouponRow(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('couponIssues').where('couponId', '=', id).execute();
+  await trx.deleteFrom('coupons').where('id', '=', id).execute();
+}
+
+type Named = 'users' | 'levels' | 'products' | 'categories' | 'exhibitions';
+
+/** Which of these ids nothing has. */
+export async function findMissing(handle: Handle, table: Named, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select wanted.id from unnest(${ids}::uuid[]) wanted (id)
+    where not exists (select from ${sql.table(table)} t where t.id = wanted.id)`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+export async function findMissingDisplays(handle: Handle, codes: readonly string[]): Promise<string[]> {
+  if (codes.length === 0) return [];
+  const { rows } = await sql<{ code: string }>`
+    select wanted.code from unnest(${codes}::text[]) wanted (code)
+    where not exists (select from displays d where d.code = wanted.code)`.execute(handle);
+  return rows.map(({ code }) => code);
+}
+
+export type ConsolePieceRow = PieceRow & {
+  username: string;
+  userName: string;
+  purchaseNo: string | null;
+  usage: CouponUsage;
+};
+
+const open = sql`used_at is null and purchase_id is null`;
+const late = (now: Date) => sql`(is_expired or coalesce(expires_at < ${now}, false))`;
+
+/** The states of `pieceStateOf`, as conditions. */
+const pieceInState = {
+  USED: () => sql`used_at is not null`,
+  RESERVED: () => sql`used_at is null and purchase_id is not null`,
+  EXCLUDED: () => sql`${open} and is_excluded`,
+  EXPIRED: (now: Date) => sql`${open} and not is_excluded and ${late(now)}`,
+  USABLE: (now: Date) => sql`${open} and not is_excluded and not ${late(now)}`,
+};
+
+export interface PieceFilter {
+  q?: string | undefined;
+  _user?: string | undefined;
+  _coupon?: string | undefined;
+  state?: keyof typeof pieceInState | undefined;
+  id?: string[] | undefined;
+}
+
+const consolePieces = (handle: Handle) =>
+  handle
+    .selectFrom('userCoupons')
+    .selectAll()
+    .select([
+      sql<boolean>`true`.as('isActive'),
+      sql<string | null>`null`.as('productId'),
+      sql<string | null>`null`.as('shippingCode'),
+      sql<string>`(select username from users where users.id = user_id)`.as('username'),
+      sql<string>`(select users.name from users where users.id = user_id)`.as('userName'),
+      sql<string | null>`(select purchase_no from purchases where purchases.id = purchase_id)`.as('purchaseNo'),
+    ]);
+
+export async function findConsolePieces(
+  handle: Handle,
+  { filter, sort, range, now }: { filter: PieceFilter; now: Date } & Sorted<'createdAt'>,
+) {
+  const { id, q, _user, _coupon, state } = filter;
+  const conditions = [sql`true`];
+  if (id) conditions.push(sql`id = any (${id}::uuid[])`);
+  if (_user) conditions.push(sql`user_id = ${_user}`);
+  if (_coupon) conditions.push(sql`coupon_id = ${_coupon}`);
+  if (state) conditions.push(pieceInState[state](now));
+  if (q)
+    conditions.push(sql`(name ilike ${contains(q)} or exists (
+      select from users u where u.id = user_id and (u.username ilike ${contains(q)} or u.name ilike ${contains(q)})))`);
+  const query = consolePieces(handle)
+    .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
+    .$castTo<ConsolePieceRow>();
+  return pageOf(query, { by: sort[0], direction: sort[1], range });
+}
+
+export async function findConsolePiece(handle: Handle, id: string): Promise<ConsolePieceRow | undefined> {
+  return consolePieces(handle).where('id', '=', id).$castTo<ConsolePieceRow>().executeTakeFirst();
+}
+
+export async function lockPiece(trx: Transaction, id: string) {
+  return trx.selectFrom('userCoupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Takes a locked piece away or gives it back, and notes that for its member. */
+export async function setExcluded(
+  trx: Transaction,
+  { id, userId }: { id: string; userId: string },
+  { isExcluded, reason, at }: { isExcluded: boolean; reason: string; at: Date },
+): Promise<void> {
+  await trx.updateTable('userCoupons').set({ isExcluded, excludedReason: reason }).where('id', '=', id).execute();
+  if (isExcluded) await trx.deleteFrom('cartCoupons').where('userCouponId', '=', id).execute();
+  const kind = isExcluded ? 'EXCLUDED' : 'RESTORED';
+  const move = { id: newId(), userCouponId: id, userId, kind, createdAt: at };
+  await trx.insertInto('couponMoves').values(move).execute();
+}
+
+/** Ids of the lines in a member's cart, oldest first. */
+export async function findCartIds(handle: Handle, userId: string): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('carts')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('isDirect', '=', false)
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,41 @@
+import { couponOperations as operations } from '@iruon/contract/operations';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { issueToMembers } from '../run-issue.ts';
+import { simulateCoupons } from '../simulate-coupons.ts';
+import { changeCoupon, createCoupon, deleteCoupon, getConsoleCoupon, listConsoleCoupons } from './coupons.ts';
+import { changePiece, getConsolePiece, listConsolePieces, listRuns } from './pieces.ts';
+
+export const consoleCouponRoutes: Route[] = [
+  route(operations.listConsoleCoupons, ({ context, query: { filter, sort, range } }) =>
+    listConsoleCoupons(context, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
+  ),
+  route(operations.simulateCoupons, ({ context, body }) => simulateCoupons(context, body)),
+  route(operations.getConsoleCoupon, async ({ context, params }) => ({
+    coupon: await getConsoleCoupon(context, params._id),
+  })),
+  route(operations.createConsoleCoupon, async ({ context, body }) => ({ coupon: await createCoupon(context, body) })),
+  route(operations.updateConsoleCoupon, async ({ context, params, body }) => ({
+    coupon: await changeCoupon(context, params._id, body),
+  })),
+  route(operations.deleteConsoleCoupon, async ({ context, params }) => {
+    await deleteCoupon(context, params._id);
+    return undefined;
+  }),
+  route(operations.listConsoleUserCoupons, ({ context, query: { filter, sort, range } }) =>
+    listConsolePieces(context, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
+  ),
+  route(operations.getConsoleUserCoupon, async ({ context, params }) => ({
+    coupon: await getConsolePiece(context, params._id),
+  })),
+  route(operations.removeConsoleUserCoupon, async ({ context, params, query }) => {
+    await changePiece(context, params._id, { isExcluded: true, reason: query.message });
+    return undefined;
+  }),
+  route(operations.changeConsoleUserCoupon, async ({ context, params, body }) => ({
+    coupon: await changePiece(context, params._id, body),
+  })),
+  route(operations.issueConsoleCoupons, async ({ context, body }) => ({ run: await issueToMembers(context, body) })),
+  route(operations.listCouponRuns, ({ context, query: { filter, sort, range } }) =>
+    listRuns(context, { filter: filter ?? {}, direction: sort?.[1] ?? 'DESC', range }),
+  ),
+];

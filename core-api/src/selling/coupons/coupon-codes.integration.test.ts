@@ -1,0 +1,49 @@
+import type { ConsoleCouponInput } from '@iruon/contract';
+import { makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { consoleCouponRoutes } from './console/routes.ts';
+import { couponInput, issue } from './coupons.fixture.ts';
+import { couponRoutes } from './routes.ts';
+
+const NOW = new Date('2026-06-30T03:00:00Z');
+let database: TestDatabase;
+let test: TestApp;
+let operator: Awaited<ReturnType<typeof makeUser>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: [...couponRoutes, ...consoleCouponRoutes], now: () => NOW });
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const create = async (changes: Partial<ConsoleCouponInput>) => {
+  const body = couponInput(changes);
+  expect((await test.send('POST', '/api/console/shop/coupons', { as: operator, body })).status).toBe(201);
+};
+const claim = (body: object, as: As) => test.send('POST', '/api/v1/me/coupons', { as, body });
+
+it('tells no one who tries codes whether there is such a one, and lets no known code help to guess on', async () => {
+  const round = { type: 'INFINITE' as const, includeds: [], excludeds: [] };
+  const code = (text: string) => ({ type: 'CODE' as const, code: text });
+  const past = '2026-01-01T00:00:00+09:00';
+  const others = { ...issue().target, type: 'USERS' as const, _users: [operator.id] };
+  await create({ issue: issue({ round, event: code('HELD-BY-ME') }) });
+  await create({ issue: issue({ event: code('LONG-OVER'), endsAt: past }) });
+  await create({ issue: issue({ event: code('OF-OTHERS'), target: others }) });
+  const guesser = await makeUser(database.db);
+  expect((await claim({ code: 'HELD-BY-ME' }, guesser)).status).toBe(201);
+  const tell = async (text: string) => {
+    const { requestId: _, ...body } = (await claim({ code: text }, guesser)).body;
+    return body;
+  };
+  const unknown = await tell('NOT-THERE');
+  expect(unknown).toMatchObject({ code: 'COUPON_CODE_UNKNOWN' });
+  for (const text of ['LONG-OVER', 'OF-OTHERS', 'HELD-BY-ME']) expect(await tell(text)).toEqual(unknown);
+  const answers: number[] = [];
+  for (let n = 0; n < 12; n += 1)
+    answers.push((await claim({ code: n % 3 ? `GUESS-${n}` : 'HELD-BY-ME' }, guesser)).status);
+  expect(answers).toEqual([...Array(6).fill(409), ...Array(6).fill(429)]);
+});

@@ -1,0 +1,395 @@
+import type { ConsoleCouponInput } from '@iruon/contract';
+import { makeCart, makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { violations } from '../../../../tooling/checks/invariants.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { systemContext } from '../../platform/services.ts';
+import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { consoleCouponRoutes } from './console/routes.ts';
+import { couponInput, issue, usage } from './coupons.fixture.ts';
+import {
+  expireCoupons,
+  heldCoupons,
+  issueCoupon,
+  issueOnEvent,
+  openCouponIssues,
+  releaseCoupons,
+  reserveCoupons,
+  returnCoupons,
+  runCouponIssue,
+  useCoupons,
+} from './index.ts';
+import { couponRoutes } from './routes.ts';
+
+type Json = Record<string, unknown>;
+
+let clock = new Date('2026-06-30T03:00:00Z');
+let database: TestDatabase;
+let test: TestApp;
+let customer: Awaited<ReturnType<typeof makeUser>>;
+let operator: Awaited<ReturnType<typeof makeUser>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 20 });
+  test = createTestApp(database.db, { routes: [...couponRoutes, ...consoleCouponRoutes], now: () => clock });
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  clock = new Date('2026-06-30T03:00:00Z');
+  customer = await makeUser(database.db);
+});
+
+const create = async (changes: Partial<ConsoleCouponInput> = {}) => {
+  const answer = await test.send('POST', '/api/console/shop/coupons', { as: operator, body: couponInput(changes) });
+  expect(answer.body).toMatchObject({ coupon: { issued: 0 } });
+  return (answer.body.coupon as { _id: string; updatedAt: string }) ?? { _id: '', updatedAt: '' };
+};
+const claim = (body: Json, as: As = customer) => test.send('POST', '/api/v1/me/coupons', { as, body });
+const pieceOf = async (_coupon: string, as: As = customer) =>
+  ((await claim({ _coupon }, as)).body.coupon as Json)._id as string;
+const codeOf = ({ body }: { body: Json }) => body.code;
+const mine = async (state = 'usable') =>
+  (await test.send('GET', `/api/v1/me/coupons?state=${state}`, { as: customer })).body as {
+    coupons: Json[];
+    counts: Json;
+  };
+
+it('has one piece unless told otherwise: the second member comes too late', async () => {
+  const { count: _, ...body } = couponInput();
+  const { body: made } = await test.send('POST', '/api/console/shop/coupons', { as: operator, body });
+  const { _id } = made.coupon as { _id: string };
+  expect(made.coupon).toMatchObject({ count: 1 });
+  expect((await claim({ _coupon: _id })).status).toBe(201);
+  const late = await claim({ _coupon: _id }, await makeUser(database.db));
+  expect(late).toMatchObject({ status: 409, body: { code: 'COUPON_SOLD_OUT' } });
+});
+
+describe('claiming', () => {
+  it('gives one piece with the terms of the day, and not a second one', async () => {
+    const { _id } = await create();
+    const answer = await claim({ _coupon: _id });
+    expect(answer.status).toBe(201);
+    expect(answer.body.coupon).toMatchObject({ _coupon: _id, round: 1, value: 10, limit: 10_000, state: 'USABLE' });
+    const again = await claim({ _coupon: _id });
+    expect(again.body).toMatchObject({
+      code: 'COUPON_HELD',
+      errors: [{ path: 'body._coupon', message: '이미 받은 쿠폰입니다.' }],
+    });
+    expect((await mine()).counts).toEqual({ usable: 1, used: 0, expired: 0 });
+  });
+
+  it('by an event code, in any case of letters, and holds guesses', async () => {
+    await create({ issue: issue({ event: { type: 'CODE', code: 'SUMMER-2026' } }) });
+    const unknown = await claim({ code: 'WINTER-2026' });
+    expect(unknown.body).toMatchObject({ code: 'COUPON_CODE_UNKNOWN', errors: [{ path: 'body.code' }] });
+    expect((await claim({ code: 'summer-2026' })).status).toBe(201);
+    const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => claim({ code: `GUESS-${n}` })));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    clock = new Date(clock.getTime() + 10 * 60_000);
+    expect(codeOf(await claim({ code: 'GUESS-99' }))).toBe('COUPON_CODE_UNKNOWN');
+  });
+
+  it('issues exactly as many as there are, however many ask at once', async () => {
+    const { _id } = await create({
+      count: 100,
+      issue: issue({ round: { type: 'INFINITE', includeds: [], excludeds: [] } }),
+    });
+    const members = await Promise.all(Array.from({ length: 250 }, () => makeUser(database.db)));
+    const answers = await Promise.all(
+      members.flatMap((as) => [claim({ _coupon: _id }, as), claim({ _coupon: _id }, as)]),
+    );
+    expect(answers).toHaveLength(500);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(100);
+    const refused = new Set(answers.filter(({ status }) => status !== 201).map(codeOf));
+    expect([...refused].sort()).toEqual(['COUPON_HELD', 'COUPON_SOLD_OUT']);
+    const { issued } = await database.db
+      .selectFrom('coupons')
+      .select('issued')
+      .where('id', '=', _id)
+      .executeTakeFirstOrThrow();
+    expect(issued).toBe(100);
+  });
+
+  it('is offered with why not, and says nothing of what is for others', async () => {
+    const open = await create({ name: '열린 쿠폰' });
+    const soon = await create({ name: '곧 열릴 쿠폰', issue: issue({ startsAt: '2026-07-01T00:00:00+09:00' }) });
+    const others = await create({
+      issue: issue({ target: { ...issue().target, type: 'USERS', _users: [operator.id] } }),
+    });
+    const { coupons } = (await test.send('GET', '/api/v1/shop/coupons', { as: customer })).body as { coupons: Json[] };
+    const of = (id: string) => coupons.find(({ _id }) => _id === id);
+    expect(of(open._id)).toMatchObject({ isReceivable: true, refusal: null, left: 100 });
+    expect(of(soon._id)).toMatchObject({ isReceivable: false, refusal: 'COUPON_NOT_BEGUN' });
+    expect(of(others._id)).toBeUndefined();
+  });
+});
+
+describe('a purchase', () => {
+  const at = () => clock;
+  const reserve = (purchaseId: string, ids: string[]) =>
+    inTransaction(database.db, (trx) =>
+      reserveCoupons(trx, { userId: customer.id, purchaseId, userCouponIds: ids, now: at() }),
+    );
+  const states = async () => (await mine('used')).coupons.map(({ state }) => state);
+
+  it('has a piece to itself among a hundred that want it', async () => {
+    const piece = await pieceOf((await create())._id);
+    const purchases = await Promise.all(
+      Array.from({ length: 100 }, () => makePurchase(database.db, { userId: customer.id })),
+    );
+    const outcomes = await Promise.allSettled(purchases.map(({ id }) => reserve(id, [piece])));
+    const held = purchases.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+    expect(held).toHaveLength(1);
+    for (const { id } of held) await makeOrder(database.db, { purchaseId: id });
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason.body).toMatchObject({ code: 'COUPON_TAKEN', _coupon: piece });
+  });
+
+  it('reserves twice as once, uses, and gives back', async () => {
+    const piece = await pieceOf((await create())._id);
+    const { id } = await makePurchase(database.db, { userId: customer.id });
+    await reserve(id, [piece]);
+    await reserve(id, [piece]);
+    expect(await states()).toEqual(['RESERVED']);
+    await inTransaction(database.db, (trx) => releaseCoupons(trx, id));
+    expect((await mine()).counts).toMatchObject({ usable: 1 });
+    await reserve(id, [piece]);
+    await inTransaction(database.db, (trx) => useCoupons(trx, id, at()));
+    await inTransaction(database.db, (trx) => releaseCoupons(trx, id));
+    expect(await states()).toEqual(['USED']);
+    await expect(reserve((await makePurchase(database.db, { userId: customer.id })).id, [piece])).rejects.toThrow(
+      'COUPON_TAKEN',
+    );
+    await inTransaction(database.db, (trx) => returnCoupons(trx, id, [piece]));
+    expect((await mine()).counts).toEqual({ usable: 1, used: 0, expired: 0 });
+  });
+
+  it('has nothing of somebody else, nor what ended', async () => {
+    const other = await makeUser(database.db);
+    const theirs = await pieceOf((await create())._id, other);
+    const { id } = await makePurchase(database.db, { userId: customer.id });
+    await expect(reserve(id, [theirs])).rejects.toThrow('COUPON_TAKEN');
+    const ending = usage({ type: 'BOUNDED', endsAt: '2026-06-30T00:00:00+09:00' });
+    const piece = await pieceOf((await create({ usage: ending }))._id);
+    clock = new Date('2026-06-30T15:00:00Z');
+    await expect(reserve(id, [piece])).rejects.toThrow('COUPON_TAKEN');
+    expect((await mine('expired')).coupons).toMatchObject([{ _id: piece, isExpired: true }]);
+    expect(await expireCoupons({ db: database.db, now: () => clock })).toBeGreaterThan(0);
+    expect(await heldCoupons(database.db, customer.id, clock)).toEqual([]);
+  });
+});
+
+describe('the cart', () => {
+  it('takes a product coupon on a product that lies there, one in each place', async () => {
+    const product = await makeProduct(database.db);
+    const [first, second] = [await pieceOf((await create())._id), await pieceOf((await create())._id)];
+    const put = (id: string, body: Json) =>
+      test.send('PUT', `/api/v1/me/coupons/${id}/product`, { as: customer, body });
+    expect((await put(first, { _product: product.id })).body).toMatchObject({
+      code: 'COUPON_NOT_LAYABLE',
+      errors: [{ path: 'body._product' }],
+    });
+    await makeCart(database.db, { userId: customer.id, productId: product.id });
+    expect((await put(first, { _product: product.id })).body.coupon).toMatchObject({ _product: product.id });
+    expect((await put(second, { _product: product.id })).body.coupon).toMatchObject({ _product: product.id });
+    const laid = async () => (await mine()).coupons.filter(({ _product }) => _product !== null).map(({ _id }) => _id);
+    expect(await laid()).toEqual([second]);
+    const onCode = await test.send('PUT', `/api/v1/me/coupons/${first}/shippingCode`, {
+      as: customer,
+      body: { shippingCode: 'X' },
+    });
+    expect(codeOf(onCode)).toBe('COUPON_NOT_LAYABLE');
+    expect((await test.send('DELETE', `/api/v1/me/coupons/${second}`, { as: customer })).status).toBe(204);
+    expect(await laid()).toEqual([]);
+    expect((await mine()).counts).toMatchObject({ usable: 2 });
+  });
+});
+
+describe('the store gives', () => {
+  const context = () => systemContext({ ...test.services, now: () => clock });
+  const runs = async (_coupon: string) =>
+    (await test.send('GET', `/api/console/users/coupon-runs?filter=${JSON.stringify({ _coupon })}`, { as: operator }))
+      .body as { runs: Json[] };
+
+  it('at its hour to every target once, however often the job runs', async () => {
+    const { _id } = await create({
+      count: null,
+      issue: issue({
+        type: 'INSTANT',
+        issuesAt: '2026-07-01T00:00:00+09:00',
+        target: { ...issue().target, type: 'USERS', _users: [customer.id] },
+      }),
+    });
+    await openCouponIssues(context());
+    expect((await runs(_id)).runs).toEqual([]);
+    clock = new Date('2026-06-30T15:00:00Z');
+    await openCouponIssues(context());
+    await openCouponIssues(context());
+    const [run, ...more] = (await runs(_id)).runs;
+    expect([run, more]).toMatchObject([{ state: 'WAITING', total: 1 }, []]);
+    await Promise.all([runCouponIssue(context(), String(run?._id)), runCouponIssue(context(), String(run?._id))]);
+    expect((await runs(_id)).runs).toMatchObject([{ state: 'DONE', done: 1, issued: 1, report: [] }]);
+    expect((await mine()).counts).toMatchObject({ usable: 1 });
+  });
+
+  it('to pasted usernames, and says who got nothing', async () => {
+    const { _id } = await create({ count: 1 });
+    const other = await makeUser(database.db);
+    const body = { _coupon: _id, type: 'USERNAMES', usernames: ['nobody0', customer.username, other.username] };
+    const { run } = (await test.send('POST', '/api/console/users/coupons', { as: operator, body })).body as {
+      run: Json;
+    };
+    expect(run).toMatchObject({
+      state: 'WAITING',
+      total: 3,
+      done: 1,
+      report: [{ username: 'nobody0', code: 'USER_UNKNOWN' }],
+    });
+    await runCouponIssue(context(), String(run._id));
+    const [done] = (await runs(_id)).runs;
+    expect(done).toMatchObject({ state: 'DONE', done: 3, issued: 1 });
+    expect(((done as Json).report as Json[]).map(({ code }) => code)).toEqual(['USER_UNKNOWN', 'COUPON_SOLD_OUT']);
+  });
+
+  it('to thousands in batches', async () => {
+    const { _id } = await create({ count: null });
+    const passwordHash = customer.passwordHash;
+    await Promise.all(Array.from({ length: 1_005 }, () => makeUser(database.db, { type: 'COMPANY', passwordHash })));
+    const body = { _coupon: _id, type: 'USER_TYPES', userTypes: ['COMPANY'] };
+    const { run } = (await test.send('POST', '/api/console/users/coupons', { as: operator, body })).body as {
+      run: Json;
+    };
+    await runCouponIssue(context(), String(run._id));
+    expect((await runs(_id)).runs).toMatchObject([
+      { state: 'DONE', total: run.total, done: run.total, issued: run.total },
+    ]);
+    expect(run.total).toBeGreaterThan(1_000);
+  }, 30_000);
+
+  it('on sign-up and for a level, once for each key', async () => {
+    const signUp = await create({ issue: issue({ type: 'INSTANT', event: { type: 'SIGN_UP', code: null } }) });
+    const give = () => inTransaction(database.db, (trx) => issueOnEvent(trx, 'SIGN_UP', customer.id, clock));
+    expect(await give()).toEqual(await give());
+    const { _id: couponId } = await create({ issue: issue({ isActive: false }) });
+    const grant = { couponId, userId: customer.id, round: 1, now: clock, key: `level:${customer.id}` };
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => inTransaction(database.db, (trx) => issueCoupon(trx, grant))),
+    );
+    expect(one).toBe(two);
+    expect((await mine()).coupons.map(({ _coupon }) => _coupon).sort()).toEqual([couponId, signUp._id].sort());
+  });
+});
+
+describe('the console', () => {
+  it.each<[string, Partial<ConsoleCouponInput>, string]>([
+    ['above 100 percent', { value: 101 }, 'body.value'],
+    ['a most beside a fixed amount', { unit: 'AMOUNT', value: 5_000, limit: 1_000 }, 'body.limit'],
+    ['a code that is guessed', { issue: issue({ event: { type: 'CODE', code: 'ABC-123' } }) }, 'body.issue.event.code'],
+    [
+      'an end before the start',
+      { usage: usage({ startsAt: '2026-07-02T00:00:00Z', endsAt: '2026-07-01T00:00:00Z' }) },
+      'body.usage.endsAt',
+    ],
+    ['a date past 2999', { issue: issue({ endsAt: '3000-01-01T00:00:00+09:00' }) }, 'body.issue.endsAt'],
+    ['an INSTANT one without its hour', { issue: issue({ type: 'INSTANT' }) }, 'body.issue.issuesAt'],
+    ['a code event without a code', { issue: issue({ event: { type: 'CODE', code: null } }) }, 'body.issue.event.code'],
+    [
+      'a scope that names nothing',
+      { usage: usage({ target: { ...usage().target, type: 'PRODUCTS' } }) },
+      'body.usage.target._products',
+    ],
+    [
+      'a product that is not there',
+      {
+        usage: usage({
+          target: { ...usage().target, type: 'PRODUCTS', _products: ['0197a1b2-0000-7000-8000-000000000000'] },
+        }),
+      },
+      'body.usage.target._products',
+    ],
+    [
+      'a least above the most',
+      { usage: usage({ limit: { ...usage().limit, target: { price__min: 2, price__max: 1 } } }) },
+      'body.usage.limit.target.price__max',
+    ],
+  ])('refuses %s at its field', async (_, changes, path) => {
+    const answer = await test.send('POST', '/api/console/shop/coupons', { as: operator, body: couponInput(changes) });
+    expect(answer.body).toMatchObject({ code: 'INVALID_INPUT' });
+    expect((answer.body.errors as Json[]).map((error) => error.path)).toContain(path);
+  });
+
+  it('freezes the terms of an issued coupon, but for switches and end dates', async () => {
+    const { _id, updatedAt } = await create();
+    await pieceOf(_id);
+    const put = (changes: Partial<ConsoleCouponInput>, seen: unknown) =>
+      test.send('PUT', `/api/console/shop/coupons/${_id}`, {
+        as: operator,
+        body: { ...couponInput(changes), updatedAt: seen },
+      });
+    expect(codeOf(await put({ value: 20 }, updatedAt))).toBe('COUPON_ISSUED');
+    const stopped = await put({ issue: issue({ isActive: false, endsAt: '2026-12-31T00:00:00+09:00' }) }, updatedAt);
+    expect(stopped.body.coupon).toMatchObject({ state: 'STOPPED', issued: 1 });
+    expect(codeOf(await put({}, updatedAt))).toBe('RECORD_CHANGED');
+    expect(codeOf(await test.send('DELETE', `/api/console/shop/coupons/${_id}`, { as: operator }))).toBe(
+      'COUPON_ISSUED',
+    );
+    expect((await mine()).counts).toMatchObject({ usable: 1 });
+  });
+
+  it('takes a piece away with a reason and gives it back', async () => {
+    const piece = await pieceOf((await create())._id);
+    const put = (body: Json) => test.send('PUT', `/api/console/users/coupons/${piece}`, { as: operator, body });
+    expect((await put({ isExcluded: true, reason: '' })).status).toBe(400);
+    expect((await put({ isExcluded: true, reason: '잘못 지급' })).body.coupon).toMatchObject({ state: 'EXCLUDED' });
+    expect((await mine()).counts).toEqual({ usable: 0, used: 0, expired: 1 });
+    expect((await put({ isExcluded: false, reason: '' })).body.coupon).toMatchObject({ state: 'USABLE' });
+  });
+
+  it('finds by state what the wire says of each', async () => {
+    await create({ issue: issue({ endsAt: '2026-06-29T23:00:00+09:00' }) });
+    await create({ issue: issue({ endsAt: '2026-06-30T00:00:00+09:00' }) });
+    await create({ issue: issue({ startsAt: '2026-07-01T00:00:00+09:00' }) });
+    await create({ issue: issue({ isActive: false }) });
+    const list = async (filter: Json) =>
+      (
+        await test.send('GET', `/api/console/shop/coupons?range=[0,199]&filter=${JSON.stringify(filter)}`, {
+          as: operator,
+        })
+      ).body as { coupons: Json[]; total: number };
+    const all = await list({});
+    for (const state of ['PLANNED', 'RUNNING', 'SOLD_OUT', 'ENDED', 'STOPPED'])
+      expect((await list({ state })).total).toBe(all.coupons.filter((coupon) => coupon.state === state).length);
+    expect((await list({ state: 'ENDED' })).total).toBeGreaterThan(0);
+  });
+
+  it('says what each coupon would take off, or why nothing', async () => {
+    const product = await makeProduct(database.db, { price: 100_000 });
+    const held = await create({ name: '가진 쿠폰' });
+    await pieceOf(held._id);
+    const short = await create({
+      usage: usage({ limit: { ...usage().limit, target: { price__min: 100_001, price__max: null } } }),
+    });
+    const body = { _user: customer.id, lines: [{ _product: product.id, amount: 1 }] };
+    const { coupons } = (await test.send('POST', '/api/console/shop/coupons/simulate', { as: operator, body }))
+      .body as {
+      coupons: Json[];
+    };
+    const of = (id: string) => coupons.find(({ _coupon }) => _coupon === id);
+    expect(of(held._id)).toMatchObject({
+      isHeld: true,
+      isApplicable: true,
+      base: 100_000,
+      discount: 10_000,
+      on: product.name,
+    });
+    expect(of(short._id)).toMatchObject({ isApplicable: false, refusal: 'PRICE_BELOW_MINIMUM', base: 100_000 });
+  });
+});
+
+it('leaves nothing that must not be', async () => {
+  const broken = await violations(database.url, clock);
+  expect(broken.filter(({ name }) => name.includes('coupon'))).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import type { Transaction } from '@iruon/db';
+import { newId } from '../../kernel/ids.ts';
+import { problem } from '../../platform/http/problem.ts';
+import {
+  type CouponRow,
+  findEventCouponIds,
+  findIssued,
+  findReceiver,
+  findRounds,
+  insertPieces,
+  lockCoupon,
+  type NewPiece,
+} from './repository.ts';
+import { expiryOf, isTarget, lastInstant, nextRound, roundRefusal } from './rules.ts';
+
+export interface CouponGrant {
+  couponId: string;
+  userId: string;
+  /** Exactly this round; null or nothing for the next one the coupon allows. */
+  round?: number | null;
+  now: Date;
+  /** Says that two calls mean the same piece. */
+  key: string;
+}
+
+/** A piece under the terms of this moment. */
+export function pieceOf(
+  coupon: CouponRow,
+  userId: string,
+  round: number,
+  now: Date,
+  key: string | null = null,
+): NewPiece {
+  return {
+    id: newId(),
+    couponId: coupon.id,
+    userId,
+    name: coupon.name,
+    unit: coupon.unit,
+    round,
+    value: coupon.value,
+    limitAmount: coupon.limitAmount,
+    usage: JSON.stringify(coupon.usage),
+    expiresAt: expiryOf(coupon.usage),
+    key,
+    createdAt: now,
+  };
+}
+
+/**
+ * Gives one piece for a reason of the store's own (a level reached, an event), whoever the coupon is offered to. Answers its
+ * id; the one given before when the key or the round was given before; null when the coupon is gone, sold out or the member
+ * has no round left, for what the store gives by itself must not stop what caused it.
+ */
+export async function issueCoupon(trx: Transaction, grant: CouponGrant): Promise<string | null> {
+  const { couponId, userId, now, key, round = null } = grant;
+  const coupon = await lockCoupon(trx, couponId);
+  if (!coupon) return null;
+  const before = await findIssued(trx, { couponId, userId, round, key });
+  if (before !== undefined) return before;
+  const had = await findRounds(trx, [couponId], [userId], now);
+  const wanted = round ?? nextRound(coupon.issue.round, had);
+  const isSoldOut = coupon.count !== null && coupon.issued >= coupon.count;
+  if (wanted === null || isSoldOut || (round === null && roundRefusal(coupon, had) !== null)) return null;
+  const piece = pieceOf(coupon, userId, wanted, now, key);
+  await insertPieces(trx, couponId, [piece]);
+  return piece.id;
+}
+
+/** Gives a member every coupon that the store gives on an event, once. @throws NOT_FOUND */
+export async function issueOnEvent(trx: Transaction, event: 'SIGN_UP', userId: string, now: Date): Promise<string[]> {
+  const member = await findReceiver(trx, userId);
+  if (!member) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');
+  const given: string[] = [];
+  for (const couponId of await findEventCouponIds(trx, event)) {
+    const coupon = await lockCoupon(trx, couponId);
+    if (!coupon || !isTarget(coupon.issue.target, member)) continue;
+    const { startsAt, endsAt } = coupon.issue;
+    const last = lastInstant(endsAt);
+    if ((startsAt && now < new Date(startsAt)) || (last && now > last)) continue;
+    const piece = await issueCoupon(trx, { couponId, userId, now, key: `${event}:${couponId}:${userId}` });
+    if (piece) given.push(piece);
+  }
+  return given;
+}

@@ -1,0 +1,73 @@
+import type { laidCouponsRequest } from '@iruon/contract';
+import type { z } from 'zod';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { cartLinesForPricing, type PricedCartLine } from '../cart/index.ts';
+import type { QuoteCoupon } from '../pricing/index.ts';
+import { heldCoupons } from './held-coupons.ts';
+import { clearLaid, insertLaid, type LaidRow } from './laid-repository.ts';
+import { lockCartCoupons } from './piece-repository.ts';
+
+type Request = z.output<typeof laidCouponsRequest>;
+type Placement = Request['_coupons'][number];
+
+/**
+ * Lays coupons on lines of the member's cart, on their deliveries and on the whole, in place of all that lay there; what
+ * lies on other lines stays. Whether they take anything off is for the quote to say.
+ * @throws CART_EMPTY when lines are gone, COUPON_TAKEN and COUPON_NOT_LAYABLE naming the placement
+ */
+export async function layCoupons(
+  context: Context & { actor: UserActor },
+  { _carts, _coupons }: Request,
+): Promise<void> {
+  const { userId } = context.actor;
+  const now = context.now();
+  await inTransaction(context.db, async (trx) => {
+    await lockCartCoupons(trx, userId);
+    const lines = await cartLinesForPricing(trx, userId, _carts, now);
+    if (lines.length !== new Set(_carts).size) throw problem('CART_EMPTY');
+    const held = new Map((await heldCoupons(trx, userId, now)).map(({ coupon }) => [coupon.userCouponId, coupon]));
+    const rows = _coupons.map((placement, place) => laidRow(placement, place, { lines, held }));
+    const places = rows.map(({ target, cartId, shippingCode }) => `${target} ${cartId} ${shippingCode}`);
+    const twice = places.findIndex((place, index) => places.indexOf(place) < index);
+    if (twice >= 0) throw refused(twice, '한 곳에는 쿠폰을 한 장만 쓸 수 있습니다.');
+    await clearLaid(trx, userId, {
+      cartIds: lines.map(({ cartId }) => cartId),
+      productIds: lines.map(({ productId }) => productId),
+      shippingCodes: lines.map(({ quoteLine }) => quoteLine.shipping.shippingCode),
+    });
+    await insertLaid(trx, userId, rows, now);
+  });
+}
+
+const refused = (place: number, message: string) =>
+  problem('COUPON_NOT_LAYABLE', { errors: [{ path: `body._coupons.${place}`, code: 'refused', message }] });
+
+function laidRow(
+  { _coupon, _cart, shippingCode }: Placement,
+  place: number,
+  { lines, held }: { lines: readonly PricedCartLine[]; held: ReadonlyMap<string, QuoteCoupon> },
+): LaidRow {
+  const coupon = held.get(_coupon);
+  if (!coupon) {
+    const message = '이미 사용했거나 지금은 쓸 수 없는 쿠폰입니다.';
+    throw problem('COUPON_TAKEN', { errors: [{ path: `body._coupons.${place}`, code: 'taken', message }] });
+  }
+  const row = { userCouponId: _coupon, target: coupon.target, productId: null, cartId: null, shippingCode: null };
+  switch (coupon.target) {
+    case 'TOTAL_ORDER_AMOUNT':
+      return row;
+    case 'PRODUCT_PRICE': {
+      const line = lines.find(({ cartId }) => cartId === _cart);
+      if (!line) throw refused(place, '쿠폰을 쓸 상품을 골라 주세요.');
+      return { ...row, productId: line.productId, cartId: line.cartId };
+    }
+    default: {
+      const isHere = lines.some(({ quoteLine }) => quoteLine.shipping.shippingCode === shippingCode);
+      if (!isHere) throw refused(place, '쿠폰을 쓸 배송을 골라 주세요.');
+      return { ...row, shippingCode };
+    }
+  }
+}

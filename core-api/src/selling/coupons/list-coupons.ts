@@ -1,0 +1,69 @@
+import type { offeredCoupon } from '@iruon/contract';
+import type { z } from 'zod';
+import type { UserActor } from '../../platform/actor.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { shopHistoryOf } from '../orders/index.ts';
+import { countMyPieces, findMyPieces, type PieceGroup } from './piece-repository.ts';
+import { findOfferedCoupons, findReceiver, findRounds } from './repository.ts';
+import { claimRefusal, lastInstant } from './rules.ts';
+import { type CouponUnit, toWireUserCoupon } from './wire-coupon.ts';
+
+type MemberContext = Context & { actor: UserActor };
+const MOST_OFFERED = 100;
+
+/** Coupons that can be asked for without a code; of those for others a member is told nothing. @throws NOT_FOUND */
+export async function listShopCoupons({
+  db,
+  now: clock,
+  actor,
+}: MemberContext): Promise<z.input<typeof offeredCoupon>[]> {
+  const now = clock();
+  const [coupons, member, history] = await Promise.all([
+    findOfferedCoupons(db, now, MOST_OFFERED),
+    findReceiver(db, actor.userId),
+    shopHistoryOf(db, actor.userId),
+  ]);
+  if (!member) throw problem('NOT_FOUND');
+  const ids = coupons.map(({ id }) => id);
+  const rounds = await findRounds(db, ids, [actor.userId], now);
+  return coupons.flatMap((coupon) => {
+    const had = rounds.filter(({ couponId }) => couponId === coupon.id);
+    const refusal = claimRefusal(coupon, { member, had, history, now, byCode: false });
+    if (refusal === 'COUPON_NOT_TARGET' || refusal === 'COUPON_ENDED') return [];
+    return {
+      _id: coupon.id,
+      name: coupon.name,
+      unit: coupon.unit as CouponUnit,
+      value: coupon.value,
+      limit: coupon.limitAmount,
+      usage: coupon.usage,
+      endsAt: lastInstant(coupon.issue.endsAt)?.toISOString() ?? null,
+      left: coupon.count === null ? null : coupon.count - coupon.issued,
+      isReceivable: refusal === null,
+      refusal,
+      refusalMessage: refusal && problem(refusal).body.title,
+    };
+  });
+}
+
+/** A page of the member's pieces of one state, newest first, with the count of every state. @throws INVALID_INPUT */
+export async function listMyCoupons(
+  { db, now: clock, actor }: MemberContext,
+  { state, cursor, limit }: { state: PieceGroup; cursor?: string | undefined; limit: number },
+) {
+  const now = clock();
+  const after = cursor === undefined ? null : readCursor(cursor);
+  const [rows, counts] = await Promise.all([
+    findMyPieces(db, actor.userId, { group: state, after, limit: limit + 1, now }),
+    countMyPieces(db, actor.userId, now),
+  ]);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    coupons: page.map((row) => toWireUserCoupon(row, now)),
+    counts,
+    next: last ? writeCursor(last.createdAt, last.id) : null,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from '@iruon/db';
+import { problem } from '../../platform/http/problem.ts';
+import { freePieces, givePiecesBack, holdPieces, lockPieces, markUsed } from './piece-repository.ts';
+import { pieceStateOf } from './rules.ts';
+
+/**
+ * Holds pieces for a purchase: each once, whoever wants it at the same moment. Done again for the same purchase it does
+ * nothing. @throws COUPON_TAKEN naming the first that is not free
+ */
+export async function reserveCoupons(
+  trx: Transaction,
+  {
+    userId,
+    purchaseId,
+    userCouponIds,
+    now,
+  }: {
+    userId: string;
+    purchaseId: string;
+    userCouponIds: readonly string[];
+    now: Date;
+  },
+): Promise<void> {
+  if (userCouponIds.length === 0) return;
+  const locked = new Map((await lockPieces(trx, userId, userCouponIds)).map((piece) => [piece.id, piece]));
+  const taken = userCouponIds.find((id) => {
+    const piece = locked.get(id);
+    return !piece || (piece.purchaseId !== purchaseId && pieceStateOf(piece, now) !== 'USABLE');
+  });
+  if (taken !== undefined)
+    throw problem('COUPON_TAKEN', {
+      extensions: { _coupon: taken },
+      errors: [
+        {
+          path: `body._coupons.${userCouponIds.indexOf(taken)}`,
+          code: 'taken',
+          message: '이미 사용했거나 다른 주문에 쓰고 있는 쿠폰입니다.',
+        },
+      ],
+    });
+  const free = userCouponIds.filter((id) => locked.get(id)?.purchaseId === null);
+  if (free.length > 0) await holdPieces(trx, free, purchaseId);
+}
+
+/** What a purchase holds counts as used from the moment it is paid. */
+export async function useCoupons(trx: Transaction, purchaseId: string, now: Date): Promise<void> {
+  await markUsed(trx, purchaseId, now);
+}
+
+/** Frees what an unpaid purchase holds. */
+export async function releaseCoupons(trx: Transaction, purchaseId: string): Promise<void> {
+  await freePieces(trx, purchaseId);
+}
+
+/** Gives used pieces of a purchase back, for every order they touched was cancelled or returned. */
+export async function returnCoupons(
+  trx: Transaction,
+  purchaseId: string,
+  userCouponIds: readonly string[],
+): Promise<void> {
+  if (userCouponIds.length > 0) await givePiecesBack(trx, purchaseId, userCouponIds);
+}

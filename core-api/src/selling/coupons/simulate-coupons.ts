@@ -1,0 +1,127 @@
+import { couponRefusals, type couponSimulation } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import type { z } from 'zod';
+import { won, ZERO } from '../../kernel/won.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { cartLinesForPricing, imaginedLines, type PricedCartLine } from '../cart/index.ts';
+import { shopHistoryOf } from '../orders/index.ts';
+import { type AppliedCoupon, explainCoupon, type QuoteCoupon, type QuoteInput } from '../pricing/index.ts';
+import { promotionsOf } from '../promotions/index.ts';
+import { findCartIds, findConsoleCoupons } from './console/repository.ts';
+import { heldCoupons } from './held-coupons.ts';
+import { findReceiver } from './repository.ts';
+import { quoteCouponOf } from './rules.ts';
+import type { CouponUnit } from './wire-coupon.ts';
+
+const MOST_SIMULATED = 100;
+export interface SimulationInput {
+  _user: string;
+  /** Null for what lies in the member's cart. */
+  lines: readonly { _product: string; _option: string | null; amount: number }[] | null;
+}
+
+function placeName(
+  lines: readonly PricedCartLine[],
+  { lineId, shippingCode }: Pick<AppliedCoupon, 'lineId' | 'shippingCode'>,
+): string | null {
+  const line = lines.find(({ cartId, quoteLine }) =>
+    lineId === null ? quoteLine.shipping.shippingCode === shippingCode : cartId === lineId,
+  );
+  return (lineId === null ? line?.shippingName : line?.productName) ?? null;
+}
+
+async function linesOf(handle: Handle, { _user, lines }: SimulationInput, now: Date): Promise<PricedCartLine[]> {
+  if (lines !== null) {
+    const asked = lines.map(({ _product, _option, amount }) => ({ productId: _product, optionId: _option, amount }));
+    return imaginedLines(handle, asked, now);
+  }
+  return cartLinesForPricing(handle, _user, await findCartIds(handle, _user), now);
+}
+
+/**
+ * What every coupon, held pieces first, would take off these lines by itself, or why nothing. The quote decides; nothing is
+ * written. @throws NOT_FOUND, CART_EMPTY
+ */
+export async function simulateCoupons({ db, now: clock }: Context, asked: SimulationInput) {
+  const now = clock();
+  if (!(await findReceiver(db, asked._user))) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');
+  const lines = await linesOf(db, asked, now);
+  if (lines.length === 0)
+    throw problem('CART_EMPTY', {
+      errors: [{ path: 'body.lines', code: 'empty', message: '장바구니가 비어 있습니다. 상품을 골라 주세요.' }],
+    });
+  const productIds = [...new Set(lines.map(({ productId }) => productId))];
+  const promotions = await promotionsOf(db, productIds, now);
+  const history = await shopHistoryOf(db, asked._user);
+  const input: QuoteInput = {
+    now,
+    lines: lines.map(({ productId, quoteLine }) => ({
+      ...quoteLine,
+      exhibitionIds: promotions.exhibitionIds(productId),
+      displayCodes: promotions.displayCodes(productId),
+    })),
+    coupons: [],
+    points: ZERO,
+    money: ZERO,
+    receiver: null,
+    regions: [],
+    shopHistory: { count: history.count, price: won(history.price) },
+  };
+  const coupons = await candidates(db, asked._user, now);
+  return {
+    lineCount: lines.length,
+    coupons: coupons.map(({ coupon, couponId, isHeld }): z.input<typeof couponSimulation> => {
+      const told = explainCoupon(input, coupon);
+      const about = { _id: coupon.userCouponId, _coupon: couponId, name: coupon.name, target: coupon.target, isHeld };
+      if (told.isApplicable) {
+        const { base, discount } = told;
+        return {
+          ...about,
+          isApplicable: true,
+          on: placeName(lines, told),
+          base,
+          discount,
+          refusal: null,
+          refusalMessage: null,
+        };
+      }
+      const { reason, base } = told;
+      const refusalMessage =
+        reason === 'NOT_COMBINABLE' ? problem('COUPON_NOT_COMBINABLE').body.title : couponRefusals[reason];
+      return { ...about, isApplicable: false, on: null, base, discount: 0, refusal: reason, refusalMessage };
+    }),
+  };
+}
+
+interface Candidate {
+  coupon: QuoteCoupon;
+  couponId: string;
+  isHeld: boolean;
+}
+
+/** Pieces the member holds, then coupons as they would be if one were issued now. */
+async function candidates(handle: Handle, userId: string, now: Date): Promise<Candidate[]> {
+  const held = await heldCoupons(handle, userId, now);
+  const known = new Set(held.map(({ wire }) => wire._coupon));
+  const range = [0, MOST_SIMULATED - 1] as const;
+  const { rows } = await findConsoleCoupons(handle, { filter: {}, sort: ['createdAt', 'DESC'], range, now });
+  return [
+    ...held.map(({ coupon, wire }) => ({ coupon, couponId: wire._coupon, isHeld: true })),
+    ...rows
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, name, unit, value, limitAmount, usage }) => ({
+        coupon: quoteCouponOf({
+          userCouponId: id,
+          name,
+          unit: unit as CouponUnit,
+          value,
+          limit: limitAmount,
+          usage,
+          isActive: usage.isActive,
+        }),
+        couponId: id,
+        isHeld: false,
+      })),
+  ];
+}

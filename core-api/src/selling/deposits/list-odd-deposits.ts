@@ -1,0 +1,61 @@
+import type { OddDeposit } from '@iruon/contract';
+import { open } from '../../platform/security/sealed.ts';
+import type { Context } from '../../platform/services.ts';
+import { type ListedOddDeposit, pageOfOddDeposits, readListed } from './odd-repository.ts';
+
+/** What an account is sealed for. */
+export const oddAccountPlace = (id: string): string => `odd_deposits.account:${id}`;
+
+function masked({ config }: Context, { id, account }: ListedOddDeposit): string | null {
+  if (account === null) return null;
+  const { bankCode, accountNumber, accountHolder } = JSON.parse(
+    open(config.dataKeys, account, oddAccountPlace(id)),
+  ) as Record<string, string>;
+  return [bankCode, `****${accountNumber?.slice(-4)}`, accountHolder].join(' ');
+}
+
+const toWire = (context: Context, row: ListedOddDeposit): OddDeposit => ({
+  _id: row.id,
+  _order: row.orderId,
+  purchaseNo: row.purchaseNo,
+  purchaseState: row.purchaseState as OddDeposit['purchaseState'],
+  userName: row.userName,
+  kind: row.kind as OddDeposit['kind'],
+  state: row.state as OddDeposit['state'],
+  expected: row.expected,
+  received: row.received,
+  owed: row.owed,
+  canAccept:
+    row.state === 'OPEN' &&
+    row.purchaseState === 'PURCHASE_GENERATED' &&
+    (row.kind === 'SHORT' || row.kind === 'EXCESS'),
+  reason: row.reason,
+  account: masked(context, row),
+  settledByName: row.settledByName,
+  receivedAt: row.receivedAt.toISOString(),
+  settledAt: row.settledAt?.toISOString() ?? null,
+});
+
+interface Asked {
+  filter?: { isOpen?: boolean | undefined; id?: string[] | undefined } | undefined;
+  sort?: readonly ['receivedAt', 'ASC' | 'DESC'] | undefined;
+  range: readonly [number, number];
+}
+
+/** Deposits that staff have to end, or ended; the oldest first unless asked otherwise. */
+export async function listOddDeposits(
+  context: Context,
+  { filter = {}, sort, range }: Asked,
+): Promise<{ deposits: OddDeposit[]; total: number }> {
+  const direction = sort?.[1] === 'DESC' ? 'desc' : 'asc';
+  const { rows, total } = await pageOfOddDeposits(context.db, {
+    isOpen: filter.isOpen,
+    ids: filter.id,
+    direction,
+    range,
+  });
+  return { deposits: rows.map((row) => toWire(context, row)), total };
+}
+
+export const readOddDeposit = async (context: Context, id: string): Promise<OddDeposit> =>
+  toWire(context, await readListed(context.db, id));

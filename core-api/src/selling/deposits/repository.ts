@@ -1,0 +1,104 @@
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { awaitsTransfer } from '../orders/index.ts';
+
+export interface WaitingRow {
+  id: string;
+  purchaseNo: string;
+  orderId: string;
+  title: string;
+  payable: number;
+  depositor: string;
+  userName: string;
+  businessName: string | null;
+  account: string | null;
+  createdAt: Date;
+  expiresAt: Date | null;
+}
+
+const waiting = (handle: Handle, q: string | undefined) => {
+  const all = handle
+    .selectFrom('purchases')
+    .innerJoin('users', 'users.id', 'purchases.userId')
+    // Written into the statement: only so can Postgres tell this rare state from the others.
+    .where(sql<boolean>`purchases.state = 'PURCHASE_GENERATED'`)
+    .where(awaitsTransfer());
+  if (!q) return all;
+  const text = contains(q);
+  return all.where(
+    sql<boolean>`(purchases.purchase_no ilike ${text} or purchases.sender ->> 'name' ilike ${text}
+      or users.name ilike ${text} or users.business ->> 'name' ilike ${text})`,
+  );
+};
+
+const shown = (query: ReturnType<typeof waiting>) =>
+  query.select([
+    'purchases.id',
+    'purchases.purchaseNo',
+    'purchases.title',
+    'purchases.payable',
+    'purchases.createdAt',
+    'purchases.expiresAt',
+    'users.name as userName',
+    sql<string>`purchases.sender ->> 'name'`.as('depositor'),
+    sql<string | null>`users.business ->> 'name'`.as('businessName'),
+    sql<string>`(
+      select orders.id from orders where orders.purchase_id = purchases.id order by orders.sequence limit 1)`.as(
+      'orderId',
+    ),
+    sql<string | null>`(
+      select concat_ws(' ', virtual_account ->> 'bankName', virtual_account ->> 'number') from payments
+      where payments.purchase_id = purchases.id and virtual_account is not null
+      order by payments.created_at desc limit 1)`.as('account'),
+  ]);
+
+interface Page {
+  q?: string | undefined;
+  ids?: readonly string[] | undefined;
+  by: 'expiresAt' | 'createdAt' | 'payable' | 'purchaseNo';
+  direction: 'asc' | 'desc';
+  range: readonly [number, number];
+}
+
+/** Purchases that wait for a transfer, and how many there are (bounded). */
+export async function findWaiting(
+  handle: Handle,
+  { q, ids, by, direction, range: [from, to] }: Page,
+): Promise<{ rows: WaitingRow[]; total: number }> {
+  const named = sql<boolean>`(${ids ?? null}::uuid[] is null or purchases.id = any(${ids ?? null}::uuid[]))`;
+  const rows = await shown(waiting(handle, q).where(named))
+    .orderBy(`purchases.${by}`, direction)
+    .orderBy('purchases.id', direction)
+    .offset(from)
+    .limit(to - from + 1)
+    .execute();
+  const few = waiting(handle, q).where(named).select('purchases.id').limit(TOTAL_LIMIT);
+  const { count } = await handle
+    .selectFrom(few.as('few'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(count) };
+}
+
+/** All of them, the oldest first, to be held against a bank's list. */
+export function allWaiting(handle: Handle, limit: number): Promise<WaitingRow[]> {
+  return shown(waiting(handle, undefined))
+    .orderBy('purchases.createdAt')
+    .orderBy('purchases.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Which of these lines paid a purchase before. */
+export async function takenLines(handle: Handle, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await handle
+    .selectFrom('payments')
+    .select('bankLine')
+    .where(sql<boolean>`bank_line = any(${keys}::text[])`)
+    .execute();
+  return new Set(rows.flatMap(({ bankLine }) => (bankLine === null ? [] : [bankLine])));
+}
+
+/** Purchases that wait for a transfer. */
+export const matchingWaitingDeposits = (handle: Handle) => waiting(handle, undefined);

@@ -1,0 +1,60 @@
+import type { ConsoleLegacyOrder, LegacyOrderStatus, LegacyOrderUpdate } from '@iruon/contract';
+import { decideTo } from '../../kernel/transition.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import { asSeen, changedAt } from '../../platform/records/console-record.ts';
+import type { Context } from '../../platform/services.ts';
+import { getConsoleLegacyOrder } from './console/list-legacy-orders.ts';
+import { legacyOrderMachine } from './legacy-order-machine.ts';
+import { lockLegacyOrder, updateLegacyOrder } from './repository.ts';
+
+/** Writes memo, invoice and note of an old order. @throws NOT_FOUND, RECORD_CHANGED */
+export async function changeLegacyOrder(
+  context: Context,
+  id: string,
+  { updatedAt: seenAt, memo, courier, invoiceNo, statusMessage }: LegacyOrderUpdate,
+): Promise<ConsoleLegacyOrder> {
+  return inTransaction(context.db, async (trx) => {
+    const before = asSeen(await lockLegacyOrder(trx, id), seenAt);
+    const written = {
+      ...(memo === undefined ? {} : { memo }),
+      ...(courier === undefined ? {} : { courier }),
+      ...(invoiceNo === undefined ? {} : { invoiceNo }),
+      ...(statusMessage === undefined ? {} : { statusMessage }),
+    };
+    await updateLegacyOrder(trx, id, { ...written, updatedAt: changedAt(context.now(), before) });
+    await audit(trx, context, 'legacy-order.changed', `legacy-order:${id}`, written);
+    return getConsoleLegacyOrder(trx, id);
+  });
+}
+
+/**
+ * Moves an old order along; in the state already it stays as it is, so that a move can be sent twice.
+ * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED naming what is allowed
+ */
+export async function changeLegacyOrderState(
+  context: Context,
+  id: string,
+  { state, message }: { state: LegacyOrderStatus; message: string | undefined },
+): Promise<ConsoleLegacyOrder> {
+  return inTransaction(context.db, async (trx) => {
+    const before = await lockLegacyOrder(trx, id);
+    if (!before) throw problem('NOT_FOUND');
+    const from = before.status as LegacyOrderStatus;
+    if (from === state) return getConsoleLegacyOrder(trx, id);
+    const facts = { INVOICE_GIVEN: before.courier !== null && before.invoiceNo !== null };
+    const decision = decideTo(legacyOrderMachine, { from, to: state, actor: 'operator', facts });
+    if (!decision.ok) {
+      const { allowed, missing } = decision.refusal;
+      throw problem('TRANSITION_NOT_ALLOWED', {
+        ...(missing.length > 0 ? { detail: '택배사와 송장번호를 먼저 입력해 주세요.' } : {}),
+        extensions: { from, to: state, allowed: allowed.map(({ to }) => to) },
+      });
+    }
+    const note = message === undefined ? {} : { statusMessage: message };
+    await updateLegacyOrder(trx, id, { status: state, ...note, updatedAt: changedAt(context.now(), before) });
+    await audit(trx, context, 'legacy-order.state', `legacy-order:${id}`, { from, to: state, ...note });
+    return getConsoleLegacyOrder(trx, id);
+  });
+}

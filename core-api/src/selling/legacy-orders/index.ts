@@ -1,0 +1,1 @@
+export { type LegacyOrderFilter, matchingLegacyOrders } from './console/list-legacy-orders.ts';

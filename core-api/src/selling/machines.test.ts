@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bulkUploadMachine } from '../catalog/bulk-upload/bulk-upload-machine.ts';
+import { decide, decideTo, type Machine } from '../kernel/transition.ts';
+import { claimMachine } from './claims/claim-machine.ts';
+import { collectionMachine } from './claims/collection-machine.ts';
+import { legacyOrderMachine } from './legacy-orders/legacy-order-machine.ts';
+import { orderMachine } from './orders/machines/order-machine.ts';
+import { purchaseCreationMachine } from './orders/machines/purchase-creation-machine.ts';
+import { purchaseStatusMachine } from './orders/machines/purchase-status-machine.ts';
+
+type AnyMachine = Machine<string, string, string, string>;
+
+const machines = [
+  purchaseCreationMachine,
+  orderMachine,
+  purchaseStatusMachine,
+  claimMachine,
+  collectionMachine,
+  legacyOrderMachine,
+  bulkUploadMachine,
+] as unknown as AnyMachine[];
+
+const WALKS = 10_000;
+const ACTORS = ['member', 'operator', 'gateway', 'carrier', 'system', 'claim'];
+
+/** What somebody tries: any event of the machine, or one that leads on from where it stands, so that walks get far. */
+const attempt = fc.record({
+  pick: fc.nat(1_000),
+  actor: fc.constantFrom(...ACTORS),
+  leadsOn: fc.boolean(),
+  /** One bit for each need: which facts hold. */
+  facts: fc.nat(255),
+  byTarget: fc.boolean(),
+});
+type Attempt = typeof attempt extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The table read a second time, in the plainest way. */
+function rowFor({ transitions }: AnyMachine, from: string, actor: string, named: { event?: string; to?: string }) {
+  return transitions.find(
+    (row) =>
+      row.from === from &&
+      row.actors.includes(actor) &&
+      (named.event ? row.event === named.event : row.to === named.to),
+  );
+}
+
+function tried(machine: AnyMachine, from: string, { pick, actor, leadsOn }: Attempt) {
+  const fromHere = machine.transitions.filter((row) => row.from === from);
+  const rows = leadsOn && fromHere.length > 0 ? fromHere : machine.transitions;
+  const row = rows[pick % rows.length];
+  if (!row) throw new Error(`${machine.name} has no transitions`);
+  return { event: row.event, to: row.to, actor: leadsOn ? (row.actors[pick % row.actors.length] ?? actor) : actor };
+}
+
+test.each(machines)(
+  'ten thousand walks of $name stay on its table, and each refusal lists what is allowed',
+  (machine) => {
+    const needs = [...new Set(machine.transitions.flatMap((row) => row.needs ?? []))];
+    const reached = new Set<string>([machine.initial]);
+    const refusals = new Set<string>();
+    fc.assert(
+      fc.property(fc.array(attempt, { maxLength: 30 }), (attempts) => {
+        let from = machine.initial;
+        for (const each of attempts) {
+          const { event, to, actor } = tried(machine, from, each);
+          const facts = Object.fromEntries(
+            needs.map((need, index) => [need, each.leadsOn || (each.facts >> index) % 2 > 0]),
+          );
+          const row = rowFor(machine, from, actor, each.byTarget ? { to } : { event });
+          const isDue = row !== undefined && (row.needs ?? []).every((need) => facts[need]);
+          const decision = each.byTarget
+            ? decideTo(machine, { from, to, actor, facts })
+            : decide(machine, { from, event, actor, facts });
+          if (decision.ok !== isDue) throw new Error(`${from} ${event} ${actor}: ${decision.ok} against the table`);
+          if (decision.ok) {
+            if (decision.to !== row?.to) throw new Error(`${from} ${event}: ${decision.to} instead of ${row?.to}`);
+            from = decision.to;
+            reached.add(from);
+            continue;
+          }
+          refusals.add(decision.refusal.code);
+          const mine = machine.transitions.filter((other) => other.from === from && other.actors.includes(actor));
+          const told = decision.refusal.allowed.map((one) => `${one.event} ${one.to}`);
+          if (told.join() !== mine.map((other) => `${other.event} ${other.to}`).join())
+            throw new Error(`${from}: told ${told.join()}`);
+        }
+      }),
+      { seed: 20261121, numRuns: WALKS },
+    );
+    // A walk that never gets anywhere would prove nothing.
+    expect([...reached].toSorted()).toEqual([...machine.states].toSorted());
+    expect(refusals).toContain('TRANSITION_NOT_ALLOWED');
+  },
+);

@@ -1,0 +1,33 @@
+import type { OrderMemoUpdate } from '@iruon/contract';
+import type { UserActor } from '../../../platform/actor.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import { changedAt } from '../../../platform/records/console-record.ts';
+import type { Context } from '../../../platform/services.ts';
+import { findOrder, lockPurchaseAlone } from '../repository.ts';
+
+/**
+ * An operator notes down something about the purchase of an order, over the note that they read; an empty one takes it away.
+ * @throws NOT_FOUND, RECORD_CHANGED when somebody wrote since
+ */
+export async function changeMemo(
+  context: Context & { actor: UserActor },
+  orderId: string,
+  { memo, memoAt }: OrderMemoUpdate,
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const order = await findOrder(trx, orderId);
+    const purchase = order && (await lockPurchaseAlone(trx, order.purchaseId));
+    if (!purchase) throw problem('NOT_FOUND');
+    if (purchase.memo === memo) return;
+    if ((purchase.memoAt?.getTime() ?? null) !== (memoAt && Date.parse(memoAt))) throw problem('RECORD_CHANGED');
+    const at = changedAt(context.now(), purchase.memoAt ? { updatedAt: purchase.memoAt } : undefined);
+    await trx
+      .updateTable('purchases')
+      .set({ memo, memoBy: context.actor.userId, memoAt: at })
+      .where('id', '=', purchase.id)
+      .execute();
+    await audit(trx, context, 'order.memo', purchase.id, { from: purchase.memo, to: memo });
+  });
+}

@@ -1,0 +1,128 @@
+import type { consoleOrderFilter } from '@iruon/contract';
+import type { DB } from '@iruon/db';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import { endOfSeoulDay, seoulDay, startOfSeoulDay } from '../../../kernel/seoul.ts';
+import { awaitsTransfer } from '../awaits-transfer.ts';
+import { openClaims } from './tab-condition.ts';
+
+type Shape = typeof consoleOrderFilter;
+export type ConsoleOrderFilter = { [K in keyof Shape]?: z.output<Shape[K]> } & { id?: string[] | undefined };
+type Tables = Pick<DB, 'orders' | 'purchases'>;
+type Builder = ExpressionBuilder<DB, keyof Tables>;
+type Condition = Expression<SqlBool>;
+
+/** Written into the statement: only so can Postgres tell a rare state, and an index of rare ones, from a common one. */
+const word = <T extends string>(value: T) => sql.lit(value) as unknown as T;
+const openClaimWords = openClaims.map(word);
+
+const noOpenClaim = (eb: Builder): Condition =>
+  eb.or([eb('orders.claimStatus', 'is', null), eb('orders.claimStatus', 'not in', openClaimWords)]);
+
+/** How long before its deadline an unpaid transfer is worth a call: a day. */
+const SOON_MS = 24 * 60 * 60 * 1000;
+
+/** Today's queues: what each counts and lists. */
+export const queueConditions: Record<
+  NonNullable<ConsoleOrderFilter['queue']>,
+  (eb: Builder, now: Date) => Condition
+> = {
+  // What a card or an easy payment is under way for is paid by its buyer alone.
+  nonpayment: (eb) =>
+    eb.and([
+      eb('orders.orderStatus', '=', word('ORDER_NONPAYMENT')),
+      eb.exists(
+        eb
+          .selectFrom('purchases as waiting')
+          .select('waiting.id')
+          .whereRef('waiting.id', '=', 'orders.purchaseId')
+          .where(awaitsTransfer('waiting')),
+      ),
+    ]),
+  // Nobody but the buyer can finish these; they hold goods until their deadline.
+  paying: (eb) =>
+    eb.and([
+      eb('orders.orderStatus', '=', word('ORDER_NONPAYMENT')),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('purchases as transferred')
+            .select('transferred.id')
+            .whereRef('transferred.id', '=', 'orders.purchaseId')
+            .where(awaitsTransfer('transferred')),
+        ),
+      ),
+    ]),
+  toConfirm: (eb) => eb.and([eb('orders.orderStatus', '=', word('ORDER_PAYMENT')), noOpenClaim(eb)]),
+  toShip: (eb) => eb.and([eb('orders.orderStatus', '=', word('ORDER_CONFIRM')), noOpenClaim(eb)]),
+  delayed: (eb) => eb.and([eb('orders.orderStatus', '=', word('SHIPPING_DELAYED')), noOpenClaim(eb)]),
+  // The day that members were told is over.
+  latePromise: (eb, now) => eb.and([queueConditions.delayed(eb, now), eb('orders.delayUntil', '<', seoulDay(now))]),
+  // Somebody may still call them before the order ends by itself.
+  depositSoon: (eb, now) =>
+    eb.and([
+      queueConditions.nonpayment(eb, now),
+      eb.exists(
+        eb
+          .selectFrom('purchases as unpaid')
+          .select('unpaid.id')
+          .whereRef('unpaid.id', '=', 'orders.purchaseId')
+          .where('unpaid.paymentMethod', '=', 'account')
+          .where('unpaid.state', '=', 'PURCHASE_GENERATED')
+          .where('unpaid.expiresAt', '<=', new Date(now.getTime() + SOON_MS)),
+      ),
+    ]),
+  shipping: (eb) => eb.and([eb('orders.orderStatus', '=', word('SHIPPING_CONFIRM')), noOpenClaim(eb)]),
+  claims: (eb) => eb('orders.claimStatus', 'in', openClaimWords),
+  // A call without an outcome, or money that the gateway would not take back: a person has to look.
+  paymentsInDoubt: (eb) =>
+    eb.exists(
+      eb
+        .selectFrom('paymentAttempts')
+        .select('paymentAttempts.id')
+        .whereRef('paymentAttempts.purchaseId', '=', 'orders.purchaseId')
+        .where((inner) =>
+          inner.or([
+            inner('paymentAttempts.state', 'in', ['SENT', 'UNKNOWN']),
+            inner.and([
+              inner('paymentAttempts.kind', '=', 'CANCEL'),
+              inner('paymentAttempts.state', '=', 'FAILED'),
+              // Deposits have a queue of their own.
+              inner.not(
+                inner.exists(
+                  inner
+                    .selectFrom('oddDeposits')
+                    .select('oddDeposits.id')
+                    .whereRef('oddDeposits.tid', '=', 'paymentAttempts.tid'),
+                ),
+              ),
+            ]),
+          ]),
+        ),
+    ),
+};
+
+/** Whether a filter looks at purchases too. */
+export const looksAtPurchases = ({ paymentMethod }: ConsoleOrderFilter) => paymentMethod !== undefined;
+
+/** Every condition of a filter, to be and-ed; `search` is what its text means. Days are Seoul days, both ends inclusive. */
+export function orderConditions(filter: ConsoleOrderFilter, search: RawBuilder<SqlBool> | null, now: Date) {
+  return (eb: Builder): Condition => {
+    const conditions: Condition[] = [];
+    if (filter.id)
+      conditions.push(eb('orders.id', 'in', filter.id.length ? filter.id : ['00000000-0000-0000-0000-000000000000']));
+    if (filter.queue) conditions.push(queueConditions[filter.queue](eb, now));
+    // Nothing chosen is no condition; a list of nothing is no SQL.
+    const statuses = [filter.orderStatus ?? []].flat();
+    if (statuses.length > 0) conditions.push(eb('orders.orderStatus', 'in', statuses.map(word)));
+    if (filter.claimStatus) conditions.push(eb('orders.claimStatus', '=', word(filter.claimStatus)));
+    if (filter.purchaseStatus) conditions.push(eb('orders.purchaseStatus', '=', word(filter.purchaseStatus)));
+    if (filter.paymentMethod) conditions.push(eb('purchases.paymentMethod', '=', word(filter.paymentMethod)));
+    if (filter.from) conditions.push(eb('orders.createdAt', '>=', startOfSeoulDay(filter.from)));
+    if (filter.to) conditions.push(eb('orders.createdAt', '<=', endOfSeoulDay(filter.to)));
+    if (filter._user) conditions.push(eb('orders.userId', '=', filter._user));
+    if (filter._purchase) conditions.push(eb('orders.purchaseId', '=', filter._purchase));
+    if (search) conditions.push(search);
+    return eb.and(conditions);
+  };
+}

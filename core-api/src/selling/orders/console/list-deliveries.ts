@@ -1,0 +1,129 @@
+import type { consoleDelivery } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
+import { TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { type DeliveryFilter, inSameParcel, parcelCondition, stateOfParcel } from './delivery-filter.ts';
+import { deliverySearch, foundBy, type Search } from './order-search.ts';
+
+type WireDelivery = z.input<typeof consoleDelivery>;
+
+interface DeliveryPage {
+  filter: DeliveryFilter;
+  direction: 'ASC' | 'DESC';
+  range: readonly [number, number];
+}
+
+/** Parcels as the console's grid shows them, and how many the filter has (bounded). `range` is inclusive. */
+export async function listDeliveries(
+  handle: Handle,
+  { filter, direction, range }: DeliveryPage,
+): Promise<{ deliveries: WireDelivery[]; total: number }> {
+  const search = filter.q ? await deliverySearch(handle, filter.q) : null;
+  const where = parcelCondition(filter, search && foundBy(search));
+  const [rows, counted] = await sideBySide([
+    findParcels(handle, where, { direction, range }),
+    countParcels(handle, where, search),
+  ]);
+  return { deliveries: rows.map(toWireDelivery), total: counted };
+}
+
+/** The parcel that an order is in. @throws NOT_FOUND */
+export async function readDelivery(handle: Handle, orderId: string): Promise<WireDelivery> {
+  const { deliveries } = await listDeliveries(handle, {
+    filter: { id: [orderId] },
+    direction: 'DESC',
+    range: [0, 0],
+  });
+  const [found] = deliveries;
+  if (!found) throw problem('NOT_FOUND');
+  return found;
+}
+
+type Where = ReturnType<typeof parcelCondition>;
+
+const orderOf = (direction: 'ASC' | 'DESC') =>
+  direction === 'ASC' ? sql`orders.shipped_at asc, orders.id asc` : sql`orders.shipped_at desc, orders.id desc`;
+
+interface ParcelOrder {
+  id: string;
+  productName: string;
+  optionName: string | null;
+  amount: number;
+  orderStatus: string;
+  purchaseStatus: string;
+  deliveredAt: string | null;
+  updatedAt: string;
+}
+
+/** First which parcels, then what is shown of them and who they go to. */
+function findParcels(handle: Handle, where: Where, { direction, range: [from, to] }: Omit<DeliveryPage, 'filter'>) {
+  const page = handle
+    .selectFrom('orders')
+    .select('orders.id')
+    .where(where)
+    .orderBy(orderOf(direction))
+    .offset(from)
+    .limit(to - from + 1);
+  return handle
+    .selectFrom('orders')
+    .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .select(['orders.purchaseId', 'orders.carrier', 'orders.courierCode', 'orders.invoiceNo', 'orders.shippedAt'])
+    .select(['purchases.purchaseNo', 'purchases.receiver', 'users.name as userName'])
+    .select(
+      sql<ParcelOrder[]>`(
+        select jsonb_agg(jsonb_build_object(
+          'id', o.id, 'productName', o.product_name, 'optionName', o.option_name, 'amount', o.amount,
+          'orderStatus', o.order_status, 'purchaseStatus', o.purchase_status, 'deliveredAt', o.delivered_at,
+          'updatedAt', o.updated_at) order by o.sequence)
+        from orders o where ${inSameParcel('o', 'orders')})`.as('inside'),
+    )
+    .where('orders.id', '=', sql<string>`any (array(${page}))`)
+    .orderBy(orderOf(direction))
+    .execute();
+}
+
+/** Counted no further than TOTAL_LIMIT; from the newest on, unless a search names few. */
+async function countParcels(handle: Handle, where: Where, search: Search | null): Promise<number> {
+  const matching = handle.selectFrom('orders').select('orders.id').where(where).limit(TOTAL_LIMIT);
+  const row = await handle
+    .selectFrom((search?.isNarrow ? matching : matching.orderBy(orderOf('DESC'))).as('bounded'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+const latest = (instants: readonly string[]) =>
+  instants.length === 0 ? null : new Date(Math.max(...instants.map((at) => Date.parse(at)))).toISOString();
+
+function toWireDelivery(row: Awaited<ReturnType<typeof findParcels>>[number]): WireDelivery {
+  const { inside, invoiceNo, shippedAt } = row;
+  const [first] = inside;
+  if (!first || !invoiceNo || !shippedAt) throw new Error('A parcel has orders, a number and a day');
+  const receiver = row.receiver as { name: string; postcode: string; address1: string; address2: string };
+  return {
+    _id: first.id,
+    _purchase: row.purchaseId,
+    purchaseNo: row.purchaseNo,
+    carrier: row.carrier as WireDelivery['carrier'],
+    courierCode: row.courierCode as WireDelivery['courierCode'],
+    invoiceNo,
+    state: stateOfParcel(inside),
+    orders: inside.map(({ id, productName, optionName, amount, orderStatus }) => ({
+      _id: id,
+      productName,
+      optionName,
+      amount,
+      orderStatus: orderStatus as WireDelivery['orders'][number]['orderStatus'],
+    })),
+    userName: row.userName,
+    receiverName: receiver.name,
+    address: `(${receiver.postcode}) ${receiver.address1} ${receiver.address2}`,
+    shippedAt: shippedAt.toISOString(),
+    deliveredAt: latest(inside.flatMap(({ deliveredAt }) => deliveredAt ?? [])),
+    updatedAt: latest(inside.map(({ updatedAt }) => updatedAt)) ?? shippedAt.toISOString(),
+  };
+}

@@ -1,0 +1,172 @@
+import type { consoleOrder, consoleOrderSorts } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
+import { TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
+import { awaitsTransfer } from '../awaits-transfer.ts';
+import { type OrderWithSupplies, suppliesOfOrder } from '../repository.ts';
+import { toWireOrder } from '../wire-order.ts';
+import { type ConsoleOrderFilter, looksAtPurchases, orderConditions } from './filter.ts';
+import { foundBy, orderSearch, type Search } from './order-search.ts';
+
+type WireConsoleOrder = z.input<typeof consoleOrder>;
+export type ConsoleOrderSort = [(typeof consoleOrderSorts)[number], 'ASC' | 'DESC'];
+
+interface OrderPage {
+  filter: ConsoleOrderFilter;
+  sort: ConsoleOrderSort;
+  range: readonly [number, number];
+  /** Whether deposits may be confirmed by whoever asks. */
+  confirmsDeposits?: boolean;
+}
+
+/** Equal rows stand as the index of their column has them: it is read in one direction, or in the other. */
+function orderOf([field, direction]: ConsoleOrderSort): RawBuilder<unknown> {
+  const [to, back] = direction === 'ASC' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`];
+  switch (field) {
+    case 'createdAt':
+      return sql`orders.created_at ${to}, orders.id ${to}`;
+    case 'purchaseNo':
+      return sql`purchases.purchase_no ${to}, orders.id ${to}`;
+    case 'lineTotal':
+      return sql`orders.line_total ${to}, orders.id ${to}`;
+    case 'orderStatus':
+      return sql`orders.order_status ${to}, orders.created_at ${back}, orders.id ${back}`;
+  }
+}
+
+const withPurchases = (handle: Handle) =>
+  handle.selectFrom('orders').innerJoin('purchases', 'purchases.id', 'orders.purchaseId');
+/** Orders with the purchases only when somebody looks at them: a page deep in the list passes thousands of rows. */
+const withoutPurchases = (handle: Handle) => handle.selectFrom('orders') as unknown as ReturnType<typeof withPurchases>;
+
+/** Orders as the console's grid shows them, and how many the filter has (bounded). `range` is inclusive. */
+export async function consoleOrderPage(handle: Handle, page: OrderPage, now: Date) {
+  const { filter } = page;
+  // Once for both: a search looks through members and products.
+  const search = filter.q ? await orderSearch(handle, filter.q) : null;
+  const where = orderConditions(filter, search && foundBy(search), now);
+  const [orders, total] = await sideBySide([
+    findOrders(handle, where, page),
+    search && isAlone(filter) ? countFound(handle, search) : countOrders(handle, where, { filter, search }),
+  ]);
+  return { orders, total };
+}
+
+type Where = ReturnType<typeof orderConditions>;
+
+async function findOrders(handle: Handle, where: Where, { filter, sort, range, confirmsDeposits = false }: OrderPage) {
+  const [from, to] = range;
+  const order = orderOf(sort);
+  const tables = looksAtPurchases(filter) || sort[0] === 'purchaseNo' ? withPurchases : withoutPurchases;
+  // First which orders, then what is shown of them.
+  const page = tables(handle)
+    .select('orders.id')
+    .where(where)
+    .orderBy(order)
+    .offset(from)
+    .limit(to - from + 1);
+  const rows = await handle
+    .selectFrom('orders')
+    .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .selectAll('orders')
+    .select(suppliesOfOrder)
+    .select([
+      'purchases.purchaseNo',
+      'purchases.paymentMethod',
+      'purchases.paidAt',
+      'purchases.expiresAt',
+      'purchases.pointsUsed',
+      'purchases.moneyUsed',
+      'users.name as userName',
+      'users.custNo',
+    ])
+    .select([
+      sql<string | null>`users.business ->> 'name'`.as('businessName'),
+      sql<string>`purchases.receiver ->> 'name'`.as('receiverName'),
+      awaitsTransfer().as('awaitsTransfer'),
+    ])
+    .where('orders.id', '=', sql<string>`any (array(${page}))`)
+    .orderBy(order)
+    .execute();
+  return rows.map((row) => toWireConsoleOrder(row, confirmsDeposits && row.awaitsTransfer === true));
+}
+
+/** Whether a search is all that is asked. */
+const isAlone = ({ q, ...others }: ConsoleOrderFilter) => Object.values(others).every((value) => value === undefined);
+
+/**
+ * Counted no further than TOTAL_LIMIT, each meaning of the text by itself, so that each begins with its own index: of ten
+ * thousand orders of a common name it meets no others.
+ */
+async function countFound(handle: Handle, { any }: Search): Promise<number> {
+  if (any.length === 0) return 0;
+  const each = any.map((where) => sql`(select id from orders where ${where} limit ${sql.lit(TOTAL_LIMIT)})`);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (${sql.join(each, sql` union `)}) found`.execute(handle);
+  return Math.min(Number(rows[0]?.count ?? 0), TOTAL_LIMIT);
+}
+
+/** Counted no further than TOTAL_LIMIT. */
+async function countOrders(
+  handle: Handle,
+  where: Where,
+  { filter, search }: { filter: ConsoleOrderFilter; search: Search | null },
+): Promise<number> {
+  const isOfPurchases = looksAtPurchases(filter);
+  const matching = (isOfPurchases ? withPurchases : withoutPurchases)(handle)
+    .select('orders.id')
+    .where(where)
+    .limit(TOTAL_LIMIT);
+  // Without an order Postgres may take reading everything for the shorter way; with one, where few rows match, walking all
+  // of that order in search of them.
+  const counted = search?.isNarrow
+    ? matching
+    : matching.orderBy(
+        isOfPurchases ? sql`purchases.created_at desc, purchases.id desc` : orderOf(['createdAt', 'DESC']),
+      );
+  const row = await handle
+    .selectFrom(counted.as('bounded'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+type Row = OrderWithSupplies & {
+  purchaseNo: string;
+  paymentMethod: string;
+  paidAt: Date | null;
+  expiresAt: Date | null;
+  pointsUsed: number;
+  moneyUsed: number;
+  userName: string;
+  custNo: string | null;
+  businessName: string | null;
+  receiverName: string;
+};
+
+/** What an unpaid order keeps; null for all others. */
+function holdOf(row: Row): WireConsoleOrder['hold'] {
+  if (row.orderStatus !== 'ORDER_NONPAYMENT') return null;
+  return {
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    points: row.pointsUsed,
+    money: row.moneyUsed,
+    hasCoupons: row.couponDiscount + row.couponShare > 0,
+  };
+}
+
+export function toWireConsoleOrder(row: Row, isByTransfer: boolean): WireConsoleOrder {
+  return {
+    ...toWireOrder(row, row.purchaseNo, 'operator', isByTransfer),
+    userName: row.userName,
+    businessName: row.businessName,
+    custNo: row.custNo,
+    receiverName: row.receiverName,
+    paymentMethod: row.paymentMethod as WireConsoleOrder['paymentMethod'],
+    paidAt: row.paidAt?.toISOString() ?? null,
+    hold: holdOf(row),
+  };
+}

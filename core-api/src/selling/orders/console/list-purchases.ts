@@ -1,0 +1,107 @@
+import type { consolePurchase } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { endOfSeoulDay, startOfSeoulDay } from '../../../kernel/seoul.ts';
+import { TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
+import { foundBy, purchaseSearch } from './order-search.ts';
+
+type WirePurchase = z.input<typeof consolePurchase>;
+
+export interface ConsolePurchaseFilter {
+  q?: string | undefined;
+  state?: string | undefined;
+  paymentMethod?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  _user?: string | undefined;
+  id?: string[] | undefined;
+}
+
+const sortColumns = {
+  createdAt: 'purchases.createdAt',
+  purchaseNo: 'purchases.purchaseNo',
+  payable: 'purchases.payable',
+} as const;
+export type ConsolePurchaseSort = [keyof typeof sortColumns, 'ASC' | 'DESC'];
+
+const word = (value: string) => sql.lit(value) as unknown as string;
+
+async function matching(handle: Handle, filter: ConsolePurchaseFilter) {
+  let query = handle.selectFrom('purchases');
+  if (filter.id) query = query.where('purchases.id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  // Written into the statement: only so can Postgres tell a rare state from a common one.
+  if (filter.state) query = query.where('purchases.state', '=', word(filter.state));
+  if (filter.paymentMethod) query = query.where('purchases.paymentMethod', '=', word(filter.paymentMethod));
+  if (filter.from) query = query.where('purchases.createdAt', '>=', startOfSeoulDay(filter.from));
+  if (filter.to) query = query.where('purchases.createdAt', '<=', endOfSeoulDay(filter.to));
+  if (filter._user) query = query.where('purchases.userId', '=', filter._user);
+  if (filter.q) query = query.where(foundBy(await purchaseSearch(handle, filter.q)));
+  return { query };
+}
+
+/** Purchases as the console's grid shows them, and how many the filter has (bounded). `range` is inclusive. */
+export async function listConsolePurchases(
+  handle: Handle,
+  {
+    filter,
+    sort,
+    range,
+  }: { filter: ConsolePurchaseFilter; sort: ConsolePurchaseSort; range: readonly [number, number] },
+): Promise<{ purchases: WirePurchase[]; total: number }> {
+  const [field, direction] = sort;
+  const order = direction === 'ASC' ? 'asc' : 'desc';
+  const { query } = await matching(handle, filter);
+  // First which purchases, then what is shown of them: a page deep in the list passes thousands of rows.
+  const page = query
+    .select('purchases.id')
+    .orderBy(sortColumns[field], order)
+    .orderBy('purchases.id', order)
+    .offset(range[0])
+    .limit(range[1] - range[0] + 1);
+  const rows = await handle
+    .selectFrom('purchases')
+    .innerJoin('users', 'users.id', 'purchases.userId')
+    .selectAll('purchases')
+    .select('users.name as userName')
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select(sql<string[]>`array_agg(orders.order_status order by orders.sequence)`.as('statuses'))
+        .whereRef('orders.purchaseId', '=', 'purchases.id')
+        .as('statuses'),
+    )
+    .where('purchases.id', '=', sql<string>`any (array(${page}))`)
+    .orderBy(sortColumns[field], order)
+    .orderBy('purchases.id', order)
+    .execute();
+  const bounded = query
+    .select('purchases.id')
+    .orderBy('purchases.createdAt', 'desc')
+    .orderBy('purchases.id', 'desc')
+    .limit(TOTAL_LIMIT);
+  const counted = await handle
+    .selectFrom(bounded.as('bounded'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return {
+    total: Number(counted.count),
+    purchases: rows.map((row) => ({
+      _id: row.id,
+      purchaseNo: row.purchaseNo,
+      title: row.title,
+      state: row.state as WirePurchase['state'],
+      paymentMethod: row.paymentMethod as WirePurchase['paymentMethod'],
+      payable: row.payable,
+      goodsTotal: row.goodsTotal,
+      deliveryTotal: row.deliveryTotal,
+      userName: row.userName,
+      receiverName: (row.receiver as { name: string }).name,
+      orderCount: row.statuses?.length ?? 0,
+      statuses: [...new Set(row.statuses ?? [])] as WirePurchase['statuses'],
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+      paidAt: row.paidAt?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,90 @@
+import { makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { refreshSearchColumns } from '../../../catalog/products/index.ts';
+import { testConfig } from '../../../testing/app.ts';
+import { consoleOrderPage } from './list-orders.ts';
+import { listConsolePurchases } from './list-purchases.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  const clinic = await makeUser(db, {
+    type: 'COMPANY',
+    username: 'bareun01',
+    name: '김새봄',
+    custNo: 'C-4711',
+    business: { no: '1234567890', name: '바른새봄치과' },
+  });
+  const other = await makeUser(db, { username: 'other001', name: '박하늘' });
+  const third = await makeUser(db, { username: 'third001', name: '최가온' });
+  const fixture = await makeProduct(db, { code: 'FX-40', name: '본레벨 픽스처' });
+  const drill = await makeProduct(db, { code: 'DR-22', name: '파일럿 드릴' });
+  const sky = await makeProduct(db, { code: 'SK-01', name: '하늘색 트레이' });
+  await refreshSearchColumns({ db, config: testConfig } as never);
+  const buy = async (no: string, userId: string, productId: string, invoiceNo: string | null = null) => {
+    const { id } = await makePurchase(db, { purchaseNo: no, userId });
+    const sent = invoiceNo ? { orderStatus: 'SHIPPING_CONFIRM', courierCode: 'CJ', invoiceNo } : {};
+    await makeOrder(db, { purchaseId: id, productId, ...sent });
+  };
+  await buy('20260301-AAAA0001', clinic.id, fixture.id, '600000000011');
+  await buy('20260301-AAAA0002', other.id, drill.id);
+  await buy('20260302-AAAA0003', clinic.id, drill.id);
+  await buy('20260303-AAAA0004', third.id, sky.id);
+  await buy('20260303-AAAA0005', other.id, sky.id);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const found = async (q: string) => {
+  const range = [0, 24] as const;
+  const { orders, total } = await consoleOrderPage(
+    database.db,
+    { filter: { q }, sort: ['purchaseNo', 'ASC'], range },
+    new Date(),
+  );
+  expect(orders).toHaveLength(total);
+  return orders.map(({ purchaseNo }) => Number(purchaseNo.slice(-1)));
+};
+
+it.each([
+  ['20260301', [1, 2]],
+  ['20260301-aaaa0002', [2]],
+  ['600000000011', [1]],
+  ['6000000', [1]],
+  ['김새봄', [1, 3]],
+  ['BAREUN', [1, 3]],
+  ['바른새봄', [1, 3]],
+  ['c-4711', [1, 3]],
+  ['드릴', [2, 3]],
+  ['FX-40', [1]],
+  ['하늘', [2, 4, 5]],
+  ['없는 것', []],
+  ['100%', []],
+  ["o'x", []],
+])('%s finds its orders', async (q, numbers) => {
+  expect(await found(q)).toEqual(numbers);
+});
+
+it.each([
+  ['20260301', 2],
+  ['박하늘', 2],
+  ['드릴', 2],
+])('%s finds its purchases', async (q, count) => {
+  const page = { sort: ['createdAt', 'DESC'], range: [0, 24] } as const;
+  const { purchases, total } = await listConsolePurchases(database.db, {
+    filter: { q },
+    ...page,
+    sort: [...page.sort],
+  });
+  expect([purchases.length, total]).toEqual([count, count]);
+});
+
+it('a search that half of all members answer to finds the same', async () => {
+  await sql`
+    insert into users (id, username, password_hash, type, name, phone, email)
+    select gen_random_uuid(), 'kim' || lpad(n::text, 5, '0'), '-', 'PERSON', '김새봄', '01000000000', 'x@y.test'
+    from generate_series(1, 600) n`.execute(database.db);
+  expect(await found('김새봄')).toEqual([1, 3]);
+});

@@ -1,0 +1,102 @@
+import type { Handle } from '@iruon/db';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { productsByText } from '../../../catalog/products/index.ts';
+import { contains } from '../../../platform/http/console-list.ts';
+
+/** Whose orders are meant, when a search finds no more members or products than this; of purchases a busy day's. */
+const MOST_SUBJECTS = 500;
+const MOST_PURCHASES = 5_000;
+
+interface Subject {
+  /** Of `orders` (or `purchases`). */
+  column: RawBuilder<unknown>;
+  /** Ids that the column may hold. */
+  among: RawBuilder<{ id: string }>;
+  most?: number;
+}
+
+const membersBy = (q: string) => sql<{ id: string }>`
+  select id from users where search_text like ${sql.lit(contains(q.toLowerCase()))}`;
+
+/** What begins with a text, in the order of bytes. */
+const begins = (column: RawBuilder<unknown>, text: string) =>
+  sql<SqlBool>`(${column} >= ${sql.lit(text)} and ${column} < ${sql.lit(`${text}\u007f`)})`;
+
+/** What a text may mean: a row that one of the conditions lets through is found. */
+export interface Search {
+  any: readonly RawBuilder<SqlBool>[];
+  /** Names few rows, so that it is best begun with whatever else is asked. */
+  isNarrow: boolean;
+}
+
+/** All that a search finds, as one condition. */
+export const foundBy = ({ any }: Search) =>
+  any.length > 0 ? sql<SqlBool>`(${sql.join(any, sql` or `)})` : sql<SqlBool>`false`;
+
+/**
+ * One subject as a condition. Few ids are written into the statement, so that Postgres begins with them; of many it is told
+ * by a query, so that it goes through the newest orders and soon has a page together.
+ */
+async function conditionOf(
+  handle: Handle,
+  { column, among, most = MOST_SUBJECTS }: Subject,
+): Promise<{ where: RawBuilder<SqlBool>; isNarrow: boolean } | null> {
+  const { rows } = await sql<{ id: string }>`${among} limit ${sql.lit(most + 1)}`.execute(handle);
+  if (rows.length === 0) return null;
+  if (rows.length > most) return { where: sql<SqlBool>`${column} in (${among})`, isNarrow: false };
+  const ids = sql.lit(`{${rows.map(({ id }) => id).join()}}`);
+  return { where: sql<SqlBool>`${column} = any (${ids}::uuid[])`, isNarrow: true };
+}
+
+/** A purchase's number from its day on. */
+const NUMBER = /^[0-9]{8}(-[0-9A-Z]{0,12})?$/i;
+const INVOICE = /^[0-9-]{6,20}$/;
+
+async function anyOf(
+  handle: Handle,
+  subjects: readonly Subject[],
+  others: readonly RawBuilder<SqlBool>[],
+): Promise<Search> {
+  const found = (await Promise.all(subjects.map((subject) => conditionOf(handle, subject)))).filter(
+    (search) => search !== null,
+  );
+  return {
+    any: [...others, ...found.map(({ where }) => where)],
+    isNarrow: found.every(({ isNarrow }) => isNarrow),
+  };
+}
+
+/**
+ * Orders by what an operator types: the beginning of a purchase's or invoice's number, a part of a member's name, username,
+ * clinic or customer number, words of a product. Tables are named `orders`, without parameters, for a plan of its own.
+ */
+export async function orderSearch(handle: Handle, q: string): Promise<Search> {
+  const products = productsByText(q);
+  const subjects = ordersBy(q);
+  if (products) subjects.push({ column: sql`orders.product_id`, among: products });
+  return anyOf(handle, subjects, invoicesBy(q));
+}
+
+/** Parcels by what all orders in one share: the beginning of their purchase's or invoice's number, or the member. */
+export const deliverySearch = (handle: Handle, q: string): Promise<Search> => anyOf(handle, ordersBy(q), invoicesBy(q));
+
+function ordersBy(q: string): Subject[] {
+  const members: Subject = { column: sql`orders.user_id`, among: membersBy(q) };
+  if (!NUMBER.test(q)) return [members];
+  const number = begins(sql`purchase_no`, q.toUpperCase());
+  const among = sql<{ id: string }>`select id from purchases where ${number}`;
+  return [members, { column: sql`orders.purchase_id`, among, most: MOST_PURCHASES }];
+}
+
+const invoicesBy = (q: string) => (INVOICE.test(q) ? [begins(sql`orders.invoice_no`, q)] : []);
+
+/** Purchases by the beginning of their number, or by the member or the products as orders are. */
+export async function purchaseSearch(handle: Handle, q: string): Promise<Search> {
+  const products = productsByText(q);
+  const subjects: Subject[] = [{ column: sql`purchases.user_id`, among: membersBy(q) }];
+  if (products) {
+    const among = sql<{ id: string }>`select purchase_id as id from orders where product_id in (${products})`;
+    subjects.push({ column: sql`purchases.id`, among });
+  }
+  return anyOf(handle, subjects, NUMBER.test(q) ? [begins(sql`purchases.purchase_no`, q.toUpperCase())] : []);
+}

@@ -1,0 +1,31 @@
+import { makePurchase } from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { readDashboard } from './read-dashboard.ts';
+
+/** 10:00 on the 20th of March in Seoul. */
+const now = new Date('2026-03-20T01:00:00Z');
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const paid = (paidAt: string, sums: { payable: number; moneyUsed?: number; pointsUsed?: number }) =>
+  makePurchase(database.db, { state: 'PURCHASE_CONFIRMED', paidAt: new Date(paidAt), ...sums });
+
+it('adds up what was paid on each of the last fourteen days of Seoul, money and points included', async () => {
+  await paid('2026-03-20T00:59:00Z', { payable: 1_000, moneyUsed: 200, pointsUsed: 30 });
+  await paid('2026-03-19T15:00:00Z', { payable: 5 });
+  await paid('2026-03-19T14:59:59Z', { payable: 700 });
+  await paid('2026-03-06T15:00:00Z', { payable: 90 });
+  await paid('2026-03-06T14:59:59Z', { payable: 1_000_000 });
+  const { sales } = await readDashboard(database.db, now);
+  expect(sales).toHaveLength(14);
+  expect(sales.filter(({ count }) => count > 0)).toEqual([
+    { day: '2026-03-07', amount: 90, count: 1 },
+    { day: '2026-03-19', amount: 700, count: 1 },
+    { day: '2026-03-20', amount: 1_235, count: 2 },
+  ]);
+});

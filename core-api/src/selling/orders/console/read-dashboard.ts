@@ -1,0 +1,84 @@
+import { type ConsoleQueue, consoleQueues, type dashboard } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { addSeoulDays, isBusinessDay, type SeoulDay, seoulDay, startOfSeoulDay } from '../../../kernel/seoul.ts';
+import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
+import { onOneConnection } from '../../../platform/db/one-connection.ts';
+import { orderConditions } from './filter.ts';
+
+const SALES_DAYS = 14;
+
+/** The last instant from which so many business days have fully passed: what is older is overdue. */
+function businessDaysAgo(now: Date, count: number): Date {
+  let day: SeoulDay = seoulDay(now);
+  for (let left = count; left > 0; ) {
+    day = addSeoulDays(day, -1);
+    if (isBusinessDay(day)) left -= 1;
+  }
+  return startOfSeoulDay(day);
+}
+
+/** The orders of a queue. */
+export const matchingQueue = (handle: Handle, queue: ConsoleQueue, now: Date) =>
+  handle.selectFrom('orders').where(orderConditions({ queue }, null, now));
+
+/** How many orders a queue holds: begun with the index of its state, however long the shop's history is. */
+function countOf(handle: Handle, queue: ConsoleQueue, now: Date) {
+  return matchingQueue(handle, queue, now).select((eb) => eb.fn.countAll<string>().as('count'));
+}
+
+/** Paid, not confirmed, and the money came before an instant. */
+const lateToConfirm = (handle: Handle, now: Date, before: Date) =>
+  // Nothing is paid before it is ordered, and most of what waits was ordered today.
+  countOf(handle, 'toConfirm', now)
+    .where('orders.createdAt', '<', before)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('purchases')
+          .select('purchases.id')
+          .whereRef('purchases.id', '=', 'orders.purchaseId')
+          .where('purchases.paidAt', '<', before),
+      ),
+    );
+
+/** Purchases paid on each of some Seoul days and after, by the day's place, the first being 1. */
+function salesByDay(handle: Handle, days: readonly SeoulDay[]) {
+  // Compared with the few midnights: to write each instant as a day of Seoul takes three times as long.
+  const midnights = days.map(startOfSeoulDay);
+  return handle
+    .selectFrom('purchases')
+    .select([
+      sql<number>`width_bucket(paid_at, ${midnights}::timestamptz[])`.as('place'),
+      (eb) => eb.fn.sum<string>(sql`payable + money_used + points_used`).as('amount'),
+      (eb) => eb.fn.countAll<number>().as('count'),
+    ])
+    .where('state', '=', sql.lit('PURCHASE_CONFIRMED') as unknown as string)
+    .where('paidAt', '>=', midnights[0] as Date)
+    .groupBy('place');
+}
+
+/** Today's queues, what of them is overdue, and the sales of the last two weeks by Seoul day. */
+export async function readDashboard(handle: Handle, now: Date): Promise<z.input<typeof dashboard>> {
+  const today = seoulDay(now);
+  const days = Array.from({ length: SALES_DAYS }, (_, index) => addSeoulDays(today, index + 1 - SALES_DAYS));
+  const [counts, confirmLate, shipLate, sales] = await onOneConnection(handle, (one) =>
+    sideBySide([
+      sideBySide(consoleQueues.map((queue) => countOf(one, queue, now).executeTakeFirstOrThrow())),
+      lateToConfirm(one, now, businessDaysAgo(now, 1)).executeTakeFirstOrThrow(),
+      countOf(one, 'toShip', now).where('orders.updatedAt', '<', businessDaysAgo(now, 2)).executeTakeFirstOrThrow(),
+      salesByDay(one, days).execute(),
+    ]),
+  );
+  const byPlace = new Map(sales.map((row) => [row.place, row]));
+  return {
+    queues: Object.fromEntries(
+      consoleQueues.map((queue, place) => [queue, Number(counts[place]?.count ?? 0)]),
+    ) as z.input<typeof dashboard>['queues'],
+    overdue: { toConfirm: Number(confirmLate.count), toShip: Number(shipLate.count) },
+    sales: days.map((day, index) => {
+      const row = byPlace.get(index + 1);
+      return { day, amount: Number(row?.amount ?? 0), count: Number(row?.count ?? 0) };
+    }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { consoleOrderDetail } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import type { z } from 'zod';
+import { problem } from '../../../platform/http/problem.ts';
+import { claimsOfOrder, toWireClaim } from '../../claims/index.ts';
+import { readOrder } from '../read-purchase.ts';
+import { consoleOrderPage } from './list-orders.ts';
+
+/** An order with everything an operator needs to decide on it. @throws NOT_FOUND */
+export async function readConsoleOrder(
+  handle: Handle,
+  orderId: string,
+  { now, confirmsDeposits }: { now: Date; confirmsDeposits: boolean },
+): Promise<z.input<typeof consoleOrderDetail>> {
+  const claims = await claimsOfOrder(handle, orderId);
+  const { purchase, payments, events } = await readOrder(handle, orderId, {
+    userId: null,
+    as: 'operator',
+    confirmsDeposits,
+  });
+  const {
+    orders: [row],
+  } = await consoleOrderPage(
+    handle,
+    { filter: { id: [orderId] }, sort: ['createdAt', 'DESC'], range: [0, 0], confirmsDeposits },
+    now,
+  );
+  const member = await handle
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
+    .leftJoin('users as writers', 'writers.id', 'purchases.memoBy')
+    .select(['users.id', 'users.username', 'users.name', 'users.phone', 'users.email'])
+    .select(['purchases.memo', 'purchases.memoAt', 'writers.name as memoBy'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  if (!row || !member) throw problem('NOT_FOUND');
+  const { id: _id, memo, memoAt, memoBy, ...person } = member;
+  const writtenAt = memoAt?.toISOString() ?? null;
+  return {
+    ...row,
+    memo: memo && writtenAt ? { text: memo, by: memoBy ?? '', at: writtenAt } : null,
+    memoAt: writtenAt,
+    purchase,
+    payments,
+    claims: claims.map((claim) => toWireClaim(claim, 'operator', now)),
+    events,
+    member: { _id, ...person },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import { openClaims } from './console/tab-condition.ts';
+
+/** Ids of unpaid purchases whose time to pay is over, the longest over first. */
+export async function purchasesExpiredBy(handle: Handle, at: Date, limit: number): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('purchases')
+    .select('id')
+    .where('state', 'in', ['PURCHASE_INITIATED', 'PURCHASE_GENERATED'])
+    .where('expiresAt', '<=', at)
+    .orderBy('expiresAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Unpaid purchases by bank transfer, in no order: each call may meet others of them. */
+export async function purchasesAwaitingDeposit(handle: Handle, limit: number): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('purchases')
+    .select('id')
+    .where('state', '=', 'PURCHASE_GENERATED')
+    .where('paymentMethod', '=', 'account')
+    .orderBy(sql`random()`)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Since when the confirmation clock runs: delivery, or the end of a claim that began it anew. */
+const clock = sql<Date>`coalesce(clock_from, delivered_at)`;
+
+/** Ids of orders of a purchase status whose clock began by `before` and have no open claim, the earliest first. */
+export async function ordersDeliveredBefore(
+  handle: Handle,
+  { status, before, limit }: { status: string; before: Date; limit: number },
+): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('orders')
+    .select('id')
+    .where('purchaseStatus', '=', status)
+    .where(clock, '<=', before)
+    .where(({ or, eb }) => or([eb('claimStatus', 'is', null), eb('claimStatus', 'not in', openClaims)]))
+    .orderBy(clock)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

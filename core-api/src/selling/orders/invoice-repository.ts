@@ -1,0 +1,61 @@
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import { queueConditions } from './console/filter.ts';
+import { openClaims } from './console/tab-condition.ts';
+
+/** Orders that can be shipped now, those that wait longest first. */
+export function ordersAwaitingInvoice(handle: Handle, now: Date, limit: number) {
+  return handle
+    .selectFrom('orders')
+    .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
+    .select([
+      'orders.id',
+      'purchases.purchaseNo',
+      'purchases.paidAt',
+      'orders.productName',
+      'orders.optionName',
+      'orders.amount',
+      sql<string>`purchases.receiver ->> 'name'`.as('receiverName'),
+    ])
+    .where((eb) => eb.or([queueConditions.toShip(eb as never, now), queueConditions.delayed(eb as never, now)]))
+    .orderBy('orders.createdAt')
+    .orderBy('orders.id')
+    .limit(limit)
+    .execute();
+}
+
+/** The orders of purchases by their numbers, as far as an invoice looks at them. */
+export function ordersOfPurchaseNos(handle: Handle, purchaseNos: readonly string[]) {
+  return handle
+    .selectFrom('orders')
+    .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
+    .select([
+      'orders.id',
+      'purchases.purchaseNo',
+      'orders.orderStatus',
+      'orders.carrier',
+      'orders.courierCode',
+      'orders.invoiceNo',
+      'orders.productName',
+      'orders.optionName',
+      'orders.amount',
+      sql<string>`purchases.receiver ->> 'name'`.as('receiverName'),
+      sql<boolean>`coalesce(orders.claim_status = any(${[...openClaims]}::text[]), false)`.as('hasOpenClaim'),
+    ])
+    .where('purchases.purchaseNo', '=', sql<string>`any(${[...purchaseNos]}::text[])`)
+    .orderBy('orders.purchaseId')
+    .orderBy('orders.sequence')
+    .execute();
+}
+
+/** Which purchases bear one of these invoice numbers already. */
+export function purchasesOfInvoices(handle: Handle, invoiceNos: readonly string[]) {
+  return handle
+    .selectFrom('orders')
+    .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
+    .select(['orders.courierCode', 'orders.invoiceNo', 'purchases.purchaseNo'])
+    .distinct()
+    .where('orders.invoiceNo', '=', sql<string>`any(${[...invoiceNos]}::text[])`)
+    .where('orders.invoiceNo', 'is not', null)
+    .execute();
+}

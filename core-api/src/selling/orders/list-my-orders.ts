@@ -1,0 +1,48 @@
+import { type OrderTab, orderTabs } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { inTab, statusKey, tabsOfKey } from './console/tab-condition.ts';
+import { suppliesOfOrder } from './repository.ts';
+
+export interface MyOrders {
+  tab: OrderTab | undefined;
+  cursor: string | undefined;
+  limit: number;
+}
+
+/** One page of a member's orders, newest first, and where the next begins. */
+export async function listMyOrders(handle: Handle, userId: string, { tab, cursor, limit }: MyOrders) {
+  const from = cursor === undefined ? undefined : readCursor(cursor);
+  let query = handle
+    .selectFrom('orders')
+    .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
+    .selectAll('orders')
+    .select(suppliesOfOrder)
+    .select('purchases.purchaseNo')
+    .where('orders.userId', '=', userId)
+    .orderBy('orders.createdAt', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit + 1);
+  if (tab) query = query.where(({ eb }) => inTab(tab)(eb as never));
+  if (from)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('orders.createdAt', 'orders.id'), '<', tuple(from.at, from.id)),
+    );
+  const rows = await query.execute();
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { orders: page, next: last ? writeCursor(last.createdAt, last.id) : null };
+}
+
+/** How many orders of a member stand in each tab. */
+export async function countMyOrders(handle: Handle, userId: string): Promise<Record<OrderTab, number>> {
+  const rows = await handle
+    .selectFrom('orders')
+    .select([statusKey.as('combination'), (eb) => eb.fn.countAll<number>().as('count')])
+    .where('userId', '=', userId)
+    .groupBy('combination')
+    .execute();
+  const counts = Object.fromEntries(orderTabs.map((tab) => [tab, 0])) as Record<OrderTab, number>;
+  for (const { combination, count } of rows) for (const tab of tabsOfKey(combination)) counts[tab] += Number(count);
+  return counts;
+}

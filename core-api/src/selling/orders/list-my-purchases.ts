@@ -1,0 +1,53 @@
+import type { purchaseSummary } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { type CoarseOrder, coarseStatusOf } from './machines/coarse-status.ts';
+
+type Summary = z.input<typeof purchaseSummary>;
+
+/** One page of a member's purchases, newest first, and where the next begins. */
+export async function listMyPurchases(
+  handle: Handle,
+  userId: string,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<{ purchases: Summary[]; next: string | null }> {
+  const from = cursor === undefined ? undefined : readCursor(cursor);
+  let query = handle
+    .selectFrom('purchases')
+    .select(['id', 'purchaseNo', 'title', 'state', 'paymentMethod', 'payable', 'createdAt', 'expiresAt', 'paidAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select(
+          sql<CoarseOrder[] | null>`json_agg(json_build_object('orderStatus', orders.order_status,
+            'purchaseStatus', orders.purchase_status) order by orders.sequence)`.as('stand'),
+        )
+        .whereRef('orders.purchaseId', '=', 'purchases.id')
+        .as('stand'),
+    )
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (from)
+    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'id'), '<', tuple(from.at, from.id)));
+  const rows = await query.execute();
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    purchases: page.map(({ id, stand, createdAt, expiresAt, paidAt, state, paymentMethod, ...rest }) => ({
+      ...rest,
+      _id: id,
+      state: state as Summary['state'],
+      paymentMethod: paymentMethod as Summary['paymentMethod'],
+      status: coarseStatusOf(stand ?? []),
+      orders: (stand ?? []).map(({ orderStatus }) => orderStatus),
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt?.toISOString() ?? null,
+      paidAt: paidAt?.toISOString() ?? null,
+    })),
+    next: last ? writeCursor(last.createdAt, last.id) : null,
+  };
+}

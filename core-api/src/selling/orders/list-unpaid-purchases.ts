@@ -1,0 +1,59 @@
+import type { unpaidPurchase } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { couponNames, orderedCartIds } from './snapshots/stored-quote.ts';
+
+type Unpaid = z.input<typeof unpaidPurchase>;
+
+/** More than these nobody has open at once. */
+const MOST = 20;
+
+/**
+ * A member's purchases that wait for their window: not those with an account to pay into, and not those that the desk took by
+ * phone, which are generated without a payment attempt.
+ */
+export async function listUnpaidPurchases(handle: Handle, userId: string, now: Date): Promise<Unpaid[]> {
+  const { rows } = await sql<{
+    id: string;
+    purchaseNo: string;
+    orderId: string;
+    title: string;
+    paymentMethod: Unpaid['paymentMethod'];
+    payable: number;
+    createdAt: Date;
+    expiresAt: Date | null;
+    pieces: number;
+    pointsUsed: number;
+    moneyUsed: number;
+    quote: unknown;
+    isInDoubt: boolean;
+  }>`
+    select p.id, p.purchase_no, p.title, p.payment_method, p.payable, p.created_at, p.expires_at, p.points_used, p.money_used,
+      p.quote, o.order_id, o.pieces::int as pieces,
+      exists (
+        select from payment_attempts a where a.purchase_id = p.id and a.state in ('SENT', 'UNKNOWN')
+      ) as is_in_doubt
+    from purchases p
+    cross join lateral (
+      select (array_agg(id order by sequence))[1] as order_id, sum(amount) as pieces from orders where purchase_id = p.id
+    ) o
+    where p.user_id = ${userId} and p.state in ('PURCHASE_INITIATED', 'PURCHASE_GENERATED')
+      and not exists (select from payments m where m.purchase_id = p.id and m.state = 'READY')
+      and (p.state = 'PURCHASE_INITIATED' or exists (select from payment_attempts a where a.purchase_id = p.id))
+    order by p.created_at desc, p.id desc
+    limit ${MOST}`.execute(handle);
+  return rows.map((row) => ({
+    _id: row.id,
+    purchaseNo: row.purchaseNo,
+    _order: row.orderId,
+    title: row.title,
+    paymentMethod: row.paymentMethod,
+    payable: row.payable,
+    state: row.isInDoubt ? 'IN_DOUBT' : row.expiresAt && row.expiresAt <= now ? 'OVER' : 'PAYABLE',
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    holds: { pieces: row.pieces, coupons: couponNames(row.quote), points: row.pointsUsed, money: row.moneyUsed },
+    _carts: orderedCartIds(row.quote),
+  }));
+}

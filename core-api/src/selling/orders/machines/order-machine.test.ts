@@ -1,0 +1,66 @@
+import { orderStatuses } from '@iruon/contract';
+import { expect, test } from 'vitest';
+import { decide, decideTo, type Facts } from '../../../kernel/transition.ts';
+import { type OrderStatus, orderMachine, TRANSITION_ACTORS } from './order-machine.ts';
+
+const ALL_FACTS = {
+  AMOUNT_MATCHES: true,
+  BY_TRANSFER: true,
+  NO_OPEN_CLAIM: true,
+  INVOICE: true,
+  DELAY_NOTICE: true,
+  CANCEL_COMPLETED: true,
+} as const;
+
+/** The table of the domain, written once more by hand: from, to, who. */
+const TABLE = [
+  'ORDER_NONPAYMENT > ORDER_PAYMENT: operator gateway system',
+  'ORDER_NONPAYMENT > ORDER_CANCELED: member operator system',
+  'ORDER_PAYMENT > ORDER_CONFIRM: operator',
+  'ORDER_PAYMENT > ORDER_CANCELED: claim',
+  'ORDER_CONFIRM > SHIPPING_CONFIRM: operator',
+  'ORDER_CONFIRM > SHIPPING_DELAYED: operator',
+  'ORDER_CONFIRM > ORDER_CANCELED: claim',
+  'SHIPPING_DELAYED > SHIPPING_CONFIRM: operator',
+  'SHIPPING_DELAYED > ORDER_CANCELED: claim',
+  'SHIPPING_CONFIRM > DELIVERY_COMPLETE: operator carrier',
+];
+
+test('of all pairs of states and actors exactly the table is allowed', () => {
+  const allowed = orderStatuses.flatMap((from) =>
+    orderStatuses.flatMap((to) => {
+      const who = TRANSITION_ACTORS.filter((actor) => decideTo(orderMachine, { from, to, actor, facts: ALL_FACTS }).ok);
+      return who.length > 0 ? [`${from} > ${to}: ${who.join(' ')}`] : [];
+    }),
+  );
+  expect(allowed.toSorted()).toEqual(TABLE.toSorted());
+});
+
+test('shipping needs an invoice, delay a notice, payment the exact amount, and by staff a transfer', () => {
+  const missing = (from: OrderStatus, to: OrderStatus, facts: Facts<keyof typeof ALL_FACTS>) => {
+    const decision = decideTo(orderMachine, { from, to, actor: 'operator', facts });
+    return decision.ok ? 'allowed' : decision.refusal.missing;
+  };
+  expect(missing('ORDER_CONFIRM', 'SHIPPING_CONFIRM', { NO_OPEN_CLAIM: true })).toEqual(['INVOICE']);
+  expect(missing('SHIPPING_DELAYED', 'SHIPPING_CONFIRM', { NO_OPEN_CLAIM: true })).toEqual(['INVOICE']);
+  expect(missing('ORDER_CONFIRM', 'SHIPPING_DELAYED', { NO_OPEN_CLAIM: true })).toEqual(['DELAY_NOTICE']);
+  expect(missing('ORDER_NONPAYMENT', 'ORDER_PAYMENT', {})).toEqual(['AMOUNT_MATCHES', 'BY_TRANSFER']);
+});
+
+test('an open claim blocks every step forward, not the cancellation it leads to', () => {
+  for (const { from, event, actors } of orderMachine.transitions.filter((row) => row.from !== 'ORDER_NONPAYMENT')) {
+    for (const actor of actors) {
+      const decision = decide(orderMachine, { from, event, actor, facts: { ...ALL_FACTS, NO_OPEN_CLAIM: false } });
+      expect(decision.ok).toBe(actor === 'claim');
+    }
+  }
+});
+
+test('a paid order is cancelled by nobody but a completed cancel claim', () => {
+  expect(decideTo(orderMachine, { from: 'ORDER_PAYMENT', to: 'ORDER_CANCELED', actor: 'operator' })).toMatchObject({
+    refusal: { code: 'ACTOR_NOT_ALLOWED', allowed: [{ event: 'CONFIRM', to: 'ORDER_CONFIRM' }] },
+  });
+  expect(decideTo(orderMachine, { from: 'ORDER_CONFIRM', to: 'ORDER_CANCELED', actor: 'claim' })).toMatchObject({
+    refusal: { code: 'NEEDS_MISSING', missing: ['CANCEL_COMPLETED'] },
+  });
+});

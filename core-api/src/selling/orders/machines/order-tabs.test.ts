@@ -1,0 +1,62 @@
+import {
+  type ClaimStatus,
+  claimStatuses,
+  type OrderStatus,
+  orderStatuses,
+  type PurchaseStatus,
+  purchaseStatuses,
+} from '@iruon/contract';
+import { expect, test } from 'vitest';
+import { isOpenClaim } from '../../claims/index.ts';
+import { orderTab, orderTabs } from './order-tabs.ts';
+
+const tabs = (orderStatus: OrderStatus, purchaseStatus: PurchaseStatus, claimStatus: ClaimStatus | null = null) =>
+  orderTabs({ orderStatus, purchaseStatus, claimStatus });
+
+test.each([
+  ['ORDER_NONPAYMENT', 'waiting'],
+  ['ORDER_PAYMENT', 'paid'],
+  ['ORDER_CONFIRM', 'preparing'],
+  ['SHIPPING_DELAYED', 'preparing'],
+  ['SHIPPING_CONFIRM', 'shipping'],
+] as const)('%s stands in %s', (status, tab) => {
+  expect(tabs(status, 'PURCHASE_PENDING')).toEqual([tab]);
+});
+
+test('a delivered order is in delivered until it is confirmed', () => {
+  expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_AWAITING')).toEqual(['delivered']);
+  expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_SCHEDULE')).toEqual(['delivered']);
+  expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_COMPLETE')).toEqual(['confirmed']);
+  expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_COMPLETE', 'RETURN_REJECTED')).toEqual(['confirmed']);
+});
+
+test('an order with an open claim is in claims only', () => {
+  for (const claimStatus of claimStatuses.filter(isOpenClaim)) {
+    expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_AWAITING', claimStatus)).toEqual(['claims']);
+  }
+});
+
+test('a closed claim that left the order going is in both; one that ended it in claims', () => {
+  expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_AWAITING', 'RETURN_REJECTED')).toEqual(['delivered', 'claims']);
+  expect(tabs('ORDER_CONFIRM', 'PURCHASE_PENDING', 'CANCEL_REJECTED')).toEqual(['preparing', 'claims']);
+  expect(tabs('ORDER_CANCELED', 'PURCHASE_CANCELED', 'CANCEL_COMPLETED')).toEqual(['claims']);
+  expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_CANCELED', 'RETURN_COMPLETED')).toEqual(['claims']);
+});
+
+test('an order cancelled before it was paid is in no tab', () => {
+  const statuses = { orderStatus: 'ORDER_CANCELED', purchaseStatus: 'PURCHASE_CANCELED', claimStatus: null } as const;
+  expect(orderTabs(statuses)).toEqual([]);
+  expect(orderTab(statuses)).toBeNull();
+});
+
+test('any claim stands in claims while the purchase is not complete, and the first tab is the one', () => {
+  for (const orderStatus of orderStatuses) {
+    for (const purchaseStatus of purchaseStatuses) {
+      for (const claimStatus of claimStatuses) {
+        const all = tabs(orderStatus, purchaseStatus, claimStatus);
+        expect(all.includes('claims')).toBe(purchaseStatus !== 'PURCHASE_COMPLETE');
+        expect(orderTab({ orderStatus, purchaseStatus, claimStatus })).toBe(all[0]);
+      }
+    }
+  }
+});

@@ -1,0 +1,61 @@
+import { purchaseStates } from '@iruon/contract';
+import { expect, test } from 'vitest';
+import { decide, decideTo } from '../../../kernel/transition.ts';
+import { TRANSITION_ACTORS } from './order-machine.ts';
+import { purchaseCreationMachine } from './purchase-creation-machine.ts';
+
+const ALL_FACTS = { NOT_EXPIRED: true, AMOUNT_MATCHES: true, NOTHING_PAYABLE: true } as const;
+
+const TABLE = [
+  'PURCHASE_INITIATED > PURCHASE_GENERATED: system',
+  'PURCHASE_INITIATED > PURCHASE_CONFIRMED: system',
+  'PURCHASE_INITIATED > PURCHASE_CANCELED: member operator system',
+  'PURCHASE_GENERATED > PURCHASE_CONFIRMED: operator gateway system',
+  'PURCHASE_GENERATED > PURCHASE_CANCELED: member operator system',
+];
+
+test('of all pairs of states and actors exactly the table is allowed; CONFIRMED and CANCELED are final', () => {
+  const allowed = purchaseStates.flatMap((from) =>
+    purchaseStates.flatMap((to) => {
+      const who = TRANSITION_ACTORS.filter(
+        (actor) => decideTo(purchaseCreationMachine, { from, to, actor, facts: ALL_FACTS }).ok,
+      );
+      return who.length > 0 ? [`${from} > ${to}: ${who.join(' ')}`] : [];
+    }),
+  );
+  expect(allowed.toSorted()).toEqual(TABLE.toSorted());
+});
+
+test('a purchase is confirmed by exact money in time, or at once when nothing is payable', () => {
+  const confirm = (from: 'PURCHASE_INITIATED' | 'PURCHASE_GENERATED', facts: object, actor: 'gateway' | 'system') =>
+    decide(purchaseCreationMachine, { from, event: 'CONFIRM', actor, facts });
+  const paid = { NOT_EXPIRED: true, AMOUNT_MATCHES: true };
+  expect(confirm('PURCHASE_GENERATED', paid, 'gateway').ok).toBe(true);
+  expect(confirm('PURCHASE_GENERATED', { ...paid, NOT_EXPIRED: false }, 'gateway')).toMatchObject({
+    refusal: { missing: ['NOT_EXPIRED'] },
+  });
+  expect(confirm('PURCHASE_INITIATED', paid, 'gateway')).toMatchObject({ refusal: { code: 'ACTOR_NOT_ALLOWED' } });
+  expect(confirm('PURCHASE_INITIATED', paid, 'system')).toMatchObject({ refusal: { missing: ['NOTHING_PAYABLE'] } });
+  expect(confirm('PURCHASE_INITIATED', { NOT_EXPIRED: true, NOTHING_PAYABLE: true }, 'system').ok).toBe(true);
+});
+
+test('a confirmed purchase takes no second payment', () => {
+  const facts = { NOT_EXPIRED: true, AMOUNT_MATCHES: true };
+  const again = decide(purchaseCreationMachine, {
+    from: 'PURCHASE_CONFIRMED',
+    event: 'CONFIRM',
+    actor: 'gateway',
+    facts,
+  });
+  expect(again).toMatchObject({ refusal: { code: 'TRANSITION_NOT_ALLOWED', allowed: [] } });
+});
+
+test('money that comes for a purchase given up is refused, so that it is sent back', () => {
+  const late = decide(purchaseCreationMachine, {
+    from: 'PURCHASE_CANCELED',
+    event: 'CONFIRM',
+    actor: 'gateway',
+    facts: ALL_FACTS,
+  });
+  expect(late).toMatchObject({ refusal: { code: 'TRANSITION_NOT_ALLOWED', to: 'PURCHASE_CONFIRMED', allowed: [] } });
+});

@@ -1,0 +1,51 @@
+import { purchaseStates } from '@iruon/contract';
+import { defineMachine } from '../../../kernel/transition.ts';
+
+/**
+ * The steps in which a purchase comes to be, and its end when it never was paid.
+ * INITIATED: quote fixed and everything reserved. GENERATED: payment key handed out or deposit details shown. CONFIRMED: paid.
+ * CANCELED: given up by the member or an operator, or expired, before it was paid; everything reserved is released.
+ * Needs: `NOTHING_PAYABLE` points and money cover everything, no gateway is asked · `AMOUNT_MATCHES` paid equals payable.
+ */
+export const purchaseCreationMachine = defineMachine({
+  name: 'purchaseCreation',
+  states: purchaseStates,
+  initial: 'PURCHASE_INITIATED',
+  transitions: [
+    {
+      from: 'PURCHASE_INITIATED',
+      event: 'GENERATE',
+      to: 'PURCHASE_GENERATED',
+      actors: ['system'],
+      needs: ['NOT_EXPIRED'],
+    },
+    {
+      from: 'PURCHASE_INITIATED',
+      event: 'CONFIRM',
+      to: 'PURCHASE_CONFIRMED',
+      actors: ['system'],
+      needs: ['NOT_EXPIRED', 'NOTHING_PAYABLE'],
+    },
+    {
+      from: 'PURCHASE_GENERATED',
+      event: 'CONFIRM',
+      to: 'PURCHASE_CONFIRMED',
+      actors: ['gateway', 'operator', 'system'],
+      needs: ['NOT_EXPIRED', 'AMOUNT_MATCHES'],
+    },
+    {
+      from: 'PURCHASE_INITIATED',
+      event: 'CANCEL',
+      to: 'PURCHASE_CANCELED',
+      actors: ['member', 'operator', 'system'],
+    },
+    {
+      from: 'PURCHASE_GENERATED',
+      event: 'CANCEL',
+      to: 'PURCHASE_CANCELED',
+      actors: ['member', 'operator', 'system'],
+    },
+  ],
+});
+
+export type PurchaseCreationEvent = (typeof purchaseCreationMachine)['transitions'][number]['event'];

@@ -1,0 +1,56 @@
+import { purchaseStatuses } from '@iruon/contract';
+import { expect, test } from 'vitest';
+import { decide, decideTo } from '../../../kernel/transition.ts';
+import { TRANSITION_ACTORS } from './order-machine.ts';
+import { type PurchaseStatus, purchaseStatusMachine } from './purchase-status-machine.ts';
+
+const DUE = { NO_OPEN_CLAIM: true, ANNOUNCEMENT_DUE: true, CONFIRMATION_DUE: true } as const;
+
+const TABLE = [
+  'PURCHASE_PENDING > PURCHASE_AWAITING: operator carrier',
+  'PURCHASE_PENDING > PURCHASE_CANCELED: member operator system claim',
+  'PURCHASE_AWAITING > PURCHASE_AWAITING: claim',
+  'PURCHASE_AWAITING > PURCHASE_SCHEDULE: system',
+  'PURCHASE_AWAITING > PURCHASE_COMPLETE: member',
+  'PURCHASE_AWAITING > PURCHASE_CANCELED: claim',
+  'PURCHASE_SCHEDULE > PURCHASE_AWAITING: claim',
+  'PURCHASE_SCHEDULE > PURCHASE_COMPLETE: member system',
+  'PURCHASE_SCHEDULE > PURCHASE_CANCELED: claim',
+];
+
+test('of all pairs of states and actors exactly the table is allowed; COMPLETE and CANCELED are final', () => {
+  const allowed = purchaseStatuses.flatMap((from) =>
+    purchaseStatuses.flatMap((to) => {
+      const who = TRANSITION_ACTORS.filter(
+        (actor) => decideTo(purchaseStatusMachine, { from, to, actor, facts: DUE }).ok,
+      );
+      return who.length > 0 ? [`${from} > ${to}: ${who.join(' ')}`] : [];
+    }),
+  );
+  expect(allowed.toSorted()).toEqual(TABLE.toSorted());
+});
+
+test('an open claim suspends the clock and the confirmation', () => {
+  const confirm = (from: PurchaseStatus, actor: 'member' | 'system') =>
+    decide(purchaseStatusMachine, { from, event: 'CONFIRM', actor, facts: { ...DUE, NO_OPEN_CLAIM: false } });
+  for (const decision of [
+    confirm('PURCHASE_AWAITING', 'member'),
+    confirm('PURCHASE_SCHEDULE', 'member'),
+    confirm('PURCHASE_SCHEDULE', 'system'),
+  ]) {
+    expect(decision).toMatchObject({ ok: false, refusal: { missing: ['NO_OPEN_CLAIM'] } });
+  }
+});
+
+test('the system confirms only what was announced and is due', () => {
+  const bySystem = (from: PurchaseStatus, due: boolean) =>
+    decide(purchaseStatusMachine, {
+      from,
+      event: 'CONFIRM',
+      actor: 'system',
+      facts: { ...DUE, CONFIRMATION_DUE: due },
+    });
+  expect(bySystem('PURCHASE_AWAITING', true)).toMatchObject({ refusal: { code: 'ACTOR_NOT_ALLOWED' } });
+  expect(bySystem('PURCHASE_SCHEDULE', false)).toMatchObject({ refusal: { missing: ['CONFIRMATION_DUE'] } });
+  expect(bySystem('PURCHASE_SCHEDULE', true).ok).toBe(true);
+});

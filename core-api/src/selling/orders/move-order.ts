@@ -1,0 +1,159 @@
+import type { Orders, Transaction } from '@iruon/db';
+import type { Updateable } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+import { allowedEvents, decide, decideTo, type Facts, type TransitionRefusal } from '../../kernel/transition.ts';
+import { actorId } from '../../platform/actor.ts';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { isOpenClaim } from '../claims/index.ts';
+import { type OrderEvent, type OrderStatus, orderMachine, type TransitionActor } from './machines/order-machine.ts';
+import { type PurchaseStatusEvent, purchaseStatusMachine } from './machines/purchase-status-machine.ts';
+import { insertEvents, type Order, type OrderEventRow, updateOrders } from './repository.ts';
+
+interface Move<Event> {
+  event: Event;
+  as: TransitionActor;
+  facts?: Record<string, boolean>;
+  message?: string;
+  /** What else becomes true of the order together with the status. */
+  change?: Updateable<Orders>;
+}
+
+function refuse(refusal: TransitionRefusal<string, string, string, string>, detail = ''): never {
+  const { from, to, event, allowed, missing, code } = refusal;
+  throw problem('TRANSITION_NOT_ALLOWED', {
+    ...(detail ? { detail } : {}),
+    extensions: { from, to, event, allowed, missing, reason: code },
+  });
+}
+
+function eventOf(
+  context: Context,
+  order: Order,
+  axis: 'order' | 'purchase',
+  step: { event: string; from: string; to: string },
+  move: Move<string>,
+): OrderEventRow {
+  return {
+    id: newId(),
+    orderId: order.id,
+    axis,
+    event: step.event,
+    fromStatus: step.from,
+    toStatus: step.to,
+    actorType: move.as,
+    actorId: actorId(context.actor),
+    message: move.message ?? '',
+    createdAt: context.now(),
+  };
+}
+
+const standing = (order: Order): Facts<'NO_OPEN_CLAIM'> => ({
+  NO_OPEN_CLAIM: !isOpenClaim(order.claimStatus as Parameters<typeof isOpenClaim>[0]),
+});
+
+/**
+ * Holds a wanted status against the machine, whatever it would take to get there. Shipping takes an invoice, which a
+ * wanted status alone cannot bring. @throws TRANSITION_NOT_ALLOWED naming from, to and what is allowed
+ */
+export function assertLeadsTo(order: Order, to: OrderStatus, as: TransitionActor): void {
+  const facts = { ...standing(order), AMOUNT_MATCHES: true, BY_TRANSFER: true, DELAY_NOTICE: true };
+  const decision = decideTo(orderMachine, { from: order.orderStatus as never, to, actor: as, facts });
+  if (decision.ok) return;
+  refuse(
+    decision.refusal,
+    decision.refusal.missing.includes('INVOICE') ? '배송을 시작하려면 송장번호를 입력해 주세요.' : '',
+  );
+}
+
+/** Where somebody may take any of the orders now, whether or not its needs hold: what a refusal of several lists. */
+export function stepsOf(orders: readonly Order[], as: TransitionActor) {
+  const steps = orders.flatMap(({ orderStatus }) =>
+    allowedEvents(orderMachine, { from: orderStatus as never, actor: as }),
+  );
+  return [...new Map(steps.map((step) => [`${step.event} ${step.to}`, step])).values()];
+}
+
+/**
+ * Moves locked orders along their machine and writes the events, all or none: one statement per status they come to and one
+ * for all events. Returns the orders as they are now. @throws TRANSITION_NOT_ALLOWED before the first write, at once
+ */
+export function moveOrders(
+  trx: Transaction,
+  context: Context,
+  orders: readonly Order[],
+  move: Move<OrderEvent>,
+): Promise<Order[]> {
+  const steps = orders.map((order) => {
+    const decision = decide(orderMachine, {
+      from: order.orderStatus as never,
+      event: move.event,
+      actor: move.as,
+      facts: { ...standing(order), ...move.facts },
+    });
+    if (!decision.ok) refuse(decision.refusal);
+    return { order, decision };
+  });
+  const updatedAt = context.now();
+  const changeTo = (orderStatus: string) => ({
+    ...move.change,
+    orderStatus,
+    orderStatusMessage: move.message ?? '',
+    updatedAt,
+  });
+  const moves = Map.groupBy(steps, ({ decision }) => decision.to);
+  const after = steps.map(({ order, decision }) => ({ ...order, ...changeTo(decision.to) }) as Order);
+  return sideBySide([
+    ...Array.from(moves, ([to, moved]) => {
+      const ids = moved.map(({ order }) => order.id);
+      return updateOrders(trx, ids, changeTo(to));
+    }),
+    insertEvents(
+      trx,
+      steps.map(({ order, decision }) => eventOf(context, order, 'order', decision, move)),
+    ),
+  ]).then(() => after);
+}
+
+/** The same for one order. */
+export async function moveOrder(
+  trx: Transaction,
+  context: Context,
+  order: Order,
+  move: Move<OrderEvent>,
+): Promise<Order> {
+  const [moved] = await moveOrders(trx, context, [order], move);
+  return moved as Order;
+}
+
+/** The same for the purchase status of an order. */
+export async function movePurchaseStatus(
+  trx: Transaction,
+  context: Context,
+  order: Order,
+  move: Move<PurchaseStatusEvent>,
+): Promise<Order> {
+  const decision = decide(purchaseStatusMachine, {
+    from: order.purchaseStatus as never,
+    event: move.event,
+    actor: move.as,
+    facts: { ...standing(order), ...move.facts },
+  });
+  if (!decision.ok) refuse(decision.refusal);
+  const change = { ...move.change, purchaseStatus: decision.to, updatedAt: context.now() };
+  await updateOrders(trx, [order.id], change);
+  await insertEvents(trx, [eventOf(context, order, 'purchase', decision, move)]);
+  return { ...order, ...change } as Order;
+}
+
+/** Notes in an order's history that something about it was put right; its status stays. */
+export async function noteCorrection(
+  trx: Transaction,
+  context: Context,
+  order: Order,
+  { event, as, message }: { event: 'CORRECT_INVOICE' | 'CORRECT_RECEIVER'; as: TransitionActor; message: string },
+): Promise<void> {
+  const step = { event, from: order.orderStatus, to: order.orderStatus };
+  await insertEvents(trx, [eventOf(context, order, 'order', step, { event, as, message })]);
+}

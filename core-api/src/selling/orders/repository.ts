@@ -1,0 +1,139 @@
+import type { Handle, OrderSupplies, Orders, Purchases, Transaction } from '@iruon/db';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+
+export type Purchase = Selectable<Purchases>;
+export type Order = Selectable<Orders>;
+
+export async function insertPurchase(
+  trx: Transaction,
+  purchase: Insertable<Purchases>,
+  orders: readonly Insertable<Orders>[],
+  supplies: readonly Insertable<OrderSupplies>[],
+): Promise<void> {
+  await sideBySide([
+    trx.insertInto('purchases').values(purchase).execute(),
+    trx
+      .insertInto('orders')
+      .values([...orders])
+      .execute(),
+    supplies.length > 0 &&
+      trx
+        .insertInto('orderSupplies')
+        .values([...supplies])
+        .execute(),
+  ]);
+}
+
+export async function findPurchase(handle: Handle, id: string): Promise<Purchase | undefined> {
+  return handle.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findPurchaseByNo(handle: Handle, purchaseNo: string): Promise<Purchase | undefined> {
+  return handle.selectFrom('purchases').selectAll().where('purchaseNo', '=', purchaseNo).executeTakeFirst();
+}
+
+/**
+ * Locks a purchase; its orders are locked after it, in id order. Whoever changes an order's status locks its purchase
+ * first, so payment, expiry, operators and members queue up in one line.
+ */
+export async function lockPurchase(
+  trx: Transaction,
+  id: string,
+): Promise<{ purchase: Purchase; orders: Order[] } | undefined> {
+  const [purchase, orders] = await sideBySide([
+    lockPurchaseAlone(trx, id),
+    trx.selectFrom('orders').selectAll().where('purchaseId', '=', id).orderBy('id').forNoKeyUpdate().execute(),
+  ]);
+  return purchase && { purchase, orders };
+}
+
+/** The same for what touches no order: since everybody locks the purchase first, holding it holds off the others. */
+export async function lockPurchaseAlone(
+  trx: Transaction,
+  id: string | RawBuilder<string>,
+): Promise<Purchase | undefined> {
+  return trx.selectFrom('purchases').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export interface OrderSupply {
+  name: string;
+  /** Won, one piece. */
+  price: number;
+  amount: number;
+}
+
+/** What was chosen with an order, as a column beside it. */
+export const suppliesOfOrder = sql<OrderSupply[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('name', s.name, 'price', s.price, 'amount', s.amount) order by s.name, s.id)
+  from order_supplies s where s.order_id = orders.id
+), '[]')`.as('supplies');
+
+export type OrderWithSupplies = Order & { supplies: OrderSupply[] };
+
+export async function findOrder(handle: Handle, id: string): Promise<OrderWithSupplies | undefined> {
+  return handle.selectFrom('orders').selectAll().select(suppliesOfOrder).where('id', '=', id).executeTakeFirst();
+}
+
+export async function ordersOf(handle: Handle, purchaseIds: readonly string[]): Promise<OrderWithSupplies[]> {
+  if (purchaseIds.length === 0) return [];
+  return handle
+    .selectFrom('orders')
+    .selectAll()
+    .select(suppliesOfOrder)
+    .where('purchaseId', 'in', [...purchaseIds])
+    .orderBy('purchaseId')
+    .orderBy('sequence')
+    .execute();
+}
+
+export async function updateOrders(
+  trx: Transaction,
+  ids: readonly string[],
+  change: Updateable<Orders>,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set(change)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export async function updatePurchase(trx: Transaction, id: string, change: Updateable<Purchases>): Promise<void> {
+  await trx.updateTable('purchases').set(change).where('id', '=', id).execute();
+}
+
+export interface OrderEventRow {
+  id: string;
+  orderId: string;
+  axis: 'order' | 'claim' | 'purchase' | 'collection';
+  event: string;
+  fromStatus: string | null;
+  toStatus: string;
+  actorType: string;
+  actorId: string | null;
+  message: string;
+  createdAt: Date;
+}
+
+export async function insertEvents(trx: Transaction, events: readonly OrderEventRow[]): Promise<void> {
+  if (events.length > 0)
+    await trx
+      .insertInto('orderEvents')
+      .values([...events])
+      .execute();
+}
+
+/** An order's history, oldest first; bounded, for an order has some dozen events in its life. */
+export async function eventsOf(handle: Handle, orderId: string) {
+  return handle
+    .selectFrom('orderEvents')
+    .leftJoin('users', 'users.id', 'orderEvents.actorId')
+    .selectAll('orderEvents')
+    .select('users.name as actorName')
+    .where('orderId', '=', orderId)
+    .orderBy('orderEvents.createdAt')
+    .orderBy('orderEvents.id')
+    .limit(500)
+    .execute();
+}

@@ -1,0 +1,115 @@
+import type { Handle } from '@iruon/db';
+import { z } from 'zod';
+import type { DeliveryRegion, FeeCoupon, LineShipping, QuoteReceiver } from '../../pricing/index.ts';
+import type { Order, Purchase } from '../repository.ts';
+
+const receiver = z.object({
+  address1: z.string(),
+  postcode: z.string(),
+  isFactory: z.boolean().default(false),
+  geolocation: z.object({ coordinates: z.tuple([z.number(), z.number()]) }).nullish(),
+});
+
+/** What every fee reads of a line's rule; the tiers are what the quote wrote. */
+const shipping = z.looseObject({
+  shippingCode: z.string(),
+  bundleType: z.string(),
+  charge: z.looseObject({ type: z.string() }),
+  island: z.looseObject({ isActive: z.boolean() }),
+  service: z.looseObject({ isActive: z.boolean() }),
+});
+
+const regions = z.object({
+  regions: z
+    .array(
+      z.object({
+        code: z.enum(['normal', 'jeju']),
+        postcodes: z.array(z.string()),
+        ranges: z.array(z.object({ from: z.string(), to: z.string() })),
+      }),
+    )
+    .optional(),
+});
+
+const laid = z.object({
+  lines: z.array(z.looseObject({ _cart: z.string().optional() })),
+  coupons: z
+    .array(
+      z.looseObject({
+        _coupon: z.string(),
+        name: z.string(),
+        target: z.string(),
+        _cart: z.string().nullable(),
+        shippingCode: z.string().nullable(),
+      }),
+    )
+    .default([]),
+});
+
+/** The terms a purchase was made under, as far as its fees depend on them. @throws ZodError when they are none, which is a bug */
+export const storedTerms = {
+  receiver(stored: unknown): QuoteReceiver {
+    const { geolocation, ...rest } = receiver.parse(stored);
+    const [longitude, latitude] = geolocation?.coordinates ?? [];
+    const isKnown = longitude !== undefined && latitude !== undefined;
+    return { ...rest, geolocation: isKnown ? { longitude, latitude } : null };
+  },
+  /** Null for an order that was not sold by a quote: no fee of it is known. */
+  shipping(stored: unknown): LineShipping | null {
+    // As the quote of the purchase wrote it.
+    return shipping.safeParse(stored).success ? (stored as LineShipping) : null;
+  },
+  /** Null for a purchase of the time before they were noted down. */
+  regions(quote: unknown): DeliveryRegion[] | null {
+    return regions.parse(quote).regions ?? null;
+  },
+};
+
+export interface FeeCouponRow {
+  target: FeeCoupon['target'];
+  shippingCode: string;
+  unit: string;
+  value: number;
+  limitAmount: number;
+}
+
+const FEES: readonly string[] = ['DELIVERY_FARE', 'INSTALLATION_PRICE', 'ONSITE_SERVICE_FEE'];
+
+/** The coupons that lie on the fees of a purchase, with the terms of the piece, which never change. */
+export async function laidFeeCoupons(handle: Handle, purchase: Purchase): Promise<FeeCouponRow[]> {
+  const coupons = laid.parse(purchase.quote).coupons.filter(({ target }) => FEES.includes(target));
+  if (coupons.length === 0) return [];
+  const pieces = await handle
+    .selectFrom('userCoupons')
+    .select(['id', 'unit', 'value', 'limitAmount'])
+    .where(
+      'id',
+      'in',
+      coupons.map(({ _coupon }) => _coupon),
+    )
+    .execute();
+  const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+  return coupons.flatMap(({ _coupon, target, shippingCode }) => {
+    const piece = byId.get(_coupon);
+    if (!piece || shippingCode === null) return [];
+    const { unit, value, limitAmount } = piece;
+    return [{ target: target as FeeCouponRow['target'], shippingCode, unit, value, limitAmount }];
+  });
+}
+
+/** The coupons of a purchase, and the cart line that each of its orders was. */
+export function laidCoupons(purchase: Purchase, orders: readonly Order[]) {
+  const { lines, coupons } = laid.parse(purchase.quote);
+  const sequences = new Map(orders.map(({ id, sequence }) => [id, sequence]));
+  const cartOf = ({ id, splitFrom }: Order) => lines[sequences.get(splitFrom ?? id) ?? -1]?._cart ?? null;
+  return {
+    coupons: coupons.map(({ _coupon, name, target, _cart, shippingCode }) => ({
+      userCouponId: _coupon,
+      name,
+      target,
+      lineId: _cart,
+      shippingCode,
+    })),
+    cartOf,
+  };
+}

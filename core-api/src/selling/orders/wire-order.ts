@@ -1,0 +1,172 @@
+import type { orderEvent, orderView, paymentView, purchaseView } from '@iruon/contract';
+import type { z } from 'zod';
+import { fileUrl } from '../../content/files/index.ts';
+import { allowedEvents } from '../../kernel/transition.ts';
+import { type ReceiptCallRow, toWireReceipt } from '../cash-receipts/index.ts';
+import { isOpenClaim } from '../claims/index.ts';
+import type { KeptPayment } from '../payments/index.ts';
+import { orderMachine, type TransitionActor } from './machines/order-machine.ts';
+import { orderTab } from './machines/order-tabs.ts';
+import { purchaseStatusMachine } from './machines/purchase-status-machine.ts';
+import { mayChangeReceiver } from './receiver-rules.ts';
+import type { eventsOf, Order, OrderWithSupplies, Purchase } from './repository.ts';
+import { readStoredCashReceipt } from './snapshots/stored-cash-receipt.ts';
+import { readStoredConsents } from './snapshots/stored-consents.ts';
+import { readStoredPanel } from './snapshots/stored-panel.ts';
+import { readStoredTotals } from './snapshots/stored-quote.ts';
+import { readStoredReceiver } from './snapshots/stored-receiver.ts';
+
+type WireOrder = z.input<typeof orderView>;
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/**
+ * What an actor may do with an order now, from both machines; a fact that the action itself brings counts as given.
+ * @param isByTransfer whether its purchase waits for a transfer that this actor may confirm
+ */
+export function allowedOn(order: Order, as: TransitionActor, isByTransfer = false): string[] {
+  const facts = {
+    NO_OPEN_CLAIM: !isOpenClaim(order.claimStatus as never),
+    INVOICE: true,
+    DELAY_NOTICE: true,
+    AMOUNT_MATCHES: true,
+    BY_TRANSFER: isByTransfer,
+  };
+  const steps = allowedEvents(orderMachine, { from: order.orderStatus as never, actor: as, facts });
+  const confirmations = allowedEvents(purchaseStatusMachine, { from: order.purchaseStatus as never, actor: as, facts })
+    .filter(({ event }) => event === 'CONFIRM')
+    .map(() => 'CONFIRM_PURCHASE');
+  return [...steps.map(({ event }) => event), ...confirmations];
+}
+
+export function toWireOrder(
+  order: OrderWithSupplies,
+  purchaseNo: string,
+  as: TransitionActor,
+  isByTransfer = false,
+): WireOrder {
+  const statuses = {
+    orderStatus: order.orderStatus,
+    claimStatus: order.claimStatus,
+    purchaseStatus: order.purchaseStatus,
+  } as Parameters<typeof orderTab>[0];
+  return {
+    _id: order.id,
+    _purchase: order.purchaseId,
+    _product: order.productId,
+    purchaseNo,
+    productCode: order.productCode,
+    productName: order.productName,
+    optionName: order.optionName,
+    thumb: fileUrl(order.thumbId),
+    amount: order.amount,
+    unitPrice: order.unitPrice,
+    supplies: order.supplies,
+    lineTotal: order.lineTotal,
+    shippingOptionName: order.shippingOptionName,
+    orderStatus: statuses.orderStatus,
+    orderStatusMessage: order.orderStatusMessage,
+    claimStatus: statuses.claimStatus,
+    purchaseStatus: statuses.purchaseStatus,
+    tab: orderTab(statuses),
+    carrier: order.carrier as WireOrder['carrier'],
+    courierCode: order.courierCode as WireOrder['courierCode'],
+    invoiceNo: order.invoiceNo,
+    delayUntil: order.delayUntil,
+    createdAt: order.createdAt.toISOString(),
+    shippedAt: iso(order.shippedAt),
+    deliveredAt: iso(order.deliveredAt),
+    completedAt: iso(order.completedAt),
+    allowed: allowedOn(order, as, isByTransfer),
+  };
+}
+
+export function toWirePayment(payment: KeptPayment, as: TransitionActor): z.input<typeof paymentView> {
+  const card = payment.card as { company: string; number: string; quota: number } | null;
+  const account = payment.virtualAccount as {
+    bankName: string;
+    number: string;
+    holder: string;
+    expiresAt: string | null;
+  } | null;
+  return {
+    method: payment.method as z.input<typeof paymentView>['method'],
+    state: payment.state,
+    amount: payment.amount,
+    card: card ? { company: card.company, number: card.number, quota: card.quota } : null,
+    virtualAccount: account
+      ? { bankName: account.bankName, number: account.number, holder: account.holder, expiresAt: account.expiresAt }
+      : null,
+    // An issued account has a slip at the gateway too, but nothing has been paid that it could show.
+    receiptUrl: payment.state === 'READY' ? null : payment.receiptUrl,
+    byHand:
+      payment.gateway === 'hand'
+        ? { depositor: payment.depositor ?? '', confirmedBy: as === 'operator' ? payment.confirmedByName : null }
+        : null,
+    paidAt: iso(payment.paidAt),
+  };
+}
+
+export function toWirePurchase(
+  purchase: Purchase,
+  orders: readonly OrderWithSupplies[],
+  {
+    payment,
+    receiptCalls,
+    isByTransfer,
+  }: { payment: KeptPayment | undefined; receiptCalls: readonly ReceiptCallRow[]; isByTransfer: boolean },
+  as: TransitionActor,
+): z.input<typeof purchaseView> {
+  const asked = readStoredCashReceipt(purchase.cashReceipt);
+  const sender = purchase.sender as { name: string; phone: string; email: string };
+  return {
+    _id: purchase.id,
+    purchaseNo: purchase.purchaseNo,
+    title: purchase.title,
+    state: purchase.state as z.input<typeof purchaseView>['state'],
+    paymentMethod: purchase.paymentMethod as z.input<typeof purchaseView>['paymentMethod'],
+    totals: readStoredTotals(purchase.quote),
+    panel: readStoredPanel(purchase.quote),
+    sender: { name: sender.name, phone: sender.phone, email: sender.email },
+    receiver: readStoredReceiver(purchase.receiver),
+    receiverAt: iso(purchase.receiverAt),
+    canChangeReceiver: mayChangeReceiver(orders, as === 'operator' ? 'operator' : 'member'),
+    requestMessage: purchase.requestMessage,
+    cashReceipt: asked && toWireReceipt(asked, receiptCalls, { isStaff: as === 'operator' }),
+    consents: readStoredConsents(purchase.consents),
+    cancelReason: purchase.cancelReason,
+    createdAt: purchase.createdAt.toISOString(),
+    expiresAt: iso(purchase.expiresAt),
+    paidAt: iso(purchase.paidAt),
+    orders: orders.map((order) => toWireOrder(order, purchase.purchaseNo, as, isByTransfer)),
+    payment: payment ? toWirePayment(payment, as) : null,
+  };
+}
+
+const actorNames: Record<string, string> = {
+  member: '회원',
+  operator: '담당자',
+  gateway: '결제사',
+  carrier: '배송사',
+  system: '자동',
+  // A claim moves the order along by itself; who decided it is told with the claim.
+  claim: '자동',
+};
+
+/** @param names whether to name the person: staff see who acted, members see only their side */
+export function toWireEvent(
+  event: Awaited<ReturnType<typeof eventsOf>>[number],
+  { names }: { names: boolean },
+): z.input<typeof orderEvent> {
+  return {
+    _id: event.id,
+    at: event.createdAt.toISOString(),
+    axis: event.axis as 'order',
+    event: event.event,
+    from: event.fromStatus,
+    to: event.toStatus,
+    actor: actorNames[event.actorType] ?? event.actorType,
+    actorName: names ? event.actorName : null,
+    message: event.message,
+  };
+}

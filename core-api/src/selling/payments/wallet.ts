@@ -1,0 +1,72 @@
+import type { EasyPayCard } from '@iruon/contract';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { open } from '../../platform/security/sealed.ts';
+import type { Context } from '../../platform/services.ts';
+import {
+  type Card,
+  findCard,
+  findCards,
+  lockWallet,
+  markRemoved,
+  markRemoving,
+  setDefaultCard,
+} from './card-repository.ts';
+
+type MemberContext = Context & { readonly actor: UserActor };
+
+/** What a card's key is sealed for: moved to another row it opens no more. */
+export const placeOfKey = (cardId: string) => `easy_pay_cards ${cardId}`;
+
+export function toWireCard({ id, companyName, last4, isDefault, createdAt, usedAt }: Card): EasyPayCard {
+  return {
+    paymentUserKey: id,
+    company: companyName,
+    last4,
+    isDefault,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
+  };
+}
+
+export async function listCards({ db, actor }: MemberContext): Promise<{ cards: EasyPayCard[] }> {
+  return { cards: (await findCards(db, actor.userId)).map(toWireCard) };
+}
+
+/** Makes a card the one that is chosen at first. @throws NOT_FOUND */
+export async function chooseDefaultCard(context: MemberContext, cardId: string): Promise<{ cards: EasyPayCard[] }> {
+  const { userId } = context.actor;
+  return inTransaction(context.db, async (trx) => {
+    await lockWallet(trx, userId);
+    const card = await findCard(trx, cardId);
+    if (card?.userId !== userId || card.state !== 'ACTIVE') throw problem('NOT_FOUND');
+    await setDefaultCard(trx, userId, cardId);
+    return { cards: (await findCards(trx, userId)).map(toWireCard) };
+  });
+}
+
+/** Forgets a card; the newest other one becomes the default. Somebody else's, or one that is gone, changes nothing. */
+export async function removeCard(context: MemberContext, cardId: string): Promise<void> {
+  const { userId } = context.actor;
+  await inTransaction(context.db, async (trx) => {
+    await lockWallet(trx, userId);
+    const cards = await findCards(trx, userId);
+    const gone = cards.find(({ id }) => id === cardId);
+    if (!gone) return;
+    await markRemoving(trx, cardId, context.now());
+    if (gone.isDefault) await setDefaultCard(trx, userId, cards.find(({ id }) => id !== cardId)?.id ?? null);
+    await enqueue(trx, 'forget-card', { cardId });
+  });
+}
+
+/** Tells the gateway to forget a card, then wipes its key. Safe to run again. @throws Error without an answer, for the queue */
+export async function forgetCard(context: Context, cardId: string): Promise<void> {
+  const card = await findCard(context.db, cardId);
+  if (card?.state !== 'REMOVING' || !card.billingKey) return;
+  const key = open(context.config.dataKeys, card.billingKey, placeOfKey(card.id));
+  const outcome = await context.gateway.forgetCard({ key, gatewayOrderId: `forget-${card.id}` });
+  if (outcome !== 'done') throw new Error(`The gateway did not forget card ${card.id}: ${outcome}`);
+  await markRemoved(context.db, card.id);
+}

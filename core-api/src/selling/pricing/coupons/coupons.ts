@@ -1,0 +1,119 @@
+import { err, ok, type Result } from '../../../kernel/result.ts';
+import { sub, sumOf, type Won, ZERO } from '../../../kernel/won.ts';
+import type { DeliveryFees } from '../delivery/delivery.ts';
+import type { LinePrice } from '../quote/line-price.ts';
+import type { PricedCart } from '../quote/priced-cart.ts';
+import type { AppliedCoupon, CouponRefusalReason, QuoteRefusal } from '../quote/quote-types.ts';
+import type { CouponTarget, QuoteCoupon, QuoteInput } from '../types.ts';
+import { discountOn } from './coupon-discount.ts';
+import { inScope, memberRefusal } from './coupon-eligibility.ts';
+
+/** Specification section 9: product price, delivery fee, then total order amount. */
+export const ORDER_OF_APPLICATION: readonly CouponTarget[] = [
+  'PRODUCT_PRICE',
+  'DELIVERY_FARE',
+  'INSTALLATION_PRICE',
+  'ONSITE_SERVICE_FEE',
+  'TOTAL_ORDER_AMOUNT',
+];
+
+type Circumstances = Pick<QuoteInput, 'now' | 'receiver' | 'shopHistory'>;
+type Based = { readonly base: Won } | { readonly reason: CouponRefusalReason };
+
+/** Applies all coupons or refuses, naming the first that does not fit. One per line, per code and fee, and one total. */
+export function applyCoupons(
+  coupons: readonly QuoteCoupon[],
+  priced: PricedCart,
+  circumstances: Circumstances,
+): Result<AppliedCoupon[], QuoteRefusal> {
+  const clash = notCombinable(coupons);
+  if (clash) return err(clash);
+
+  const applied: AppliedCoupon[] = [];
+  for (const target of ORDER_OF_APPLICATION) {
+    for (const coupon of coupons.filter((each) => each.target === target)) {
+      const outcome = applyOne(coupon, priced, circumstances, applied);
+      if (!outcome.ok) return outcome;
+      applied.push(outcome.value);
+    }
+  }
+  return ok(applied);
+}
+
+/** A non-combinable total coupon cannot stand beside product coupons. */
+export function notCombinable(coupons: readonly QuoteCoupon[]): QuoteRefusal | null {
+  const onProducts = coupons.filter((coupon) => coupon.target === 'PRODUCT_PRICE').map((coupon) => coupon.userCouponId);
+  const alone = coupons.find((coupon) => coupon.target === 'TOTAL_ORDER_AMOUNT' && !coupon.combinable);
+  if (alone === undefined || onProducts.length === 0) return null;
+  return { code: 'COUPON_NOT_COMBINABLE', userCouponId: alone.userCouponId, with: onProducts };
+}
+
+/** Applies one coupon beside those that were applied before it. */
+export function applyOne(
+  coupon: QuoteCoupon,
+  priced: PricedCart,
+  { now, receiver, shopHistory }: Circumstances,
+  applied: readonly AppliedCoupon[],
+): Result<AppliedCoupon, QuoteRefusal> {
+  const { userCouponId, target, unit, value } = coupon;
+  const refuse = (reason: CouponRefusalReason, base: Won | null = null) =>
+    err({ code: 'COUPON_NOT_APPLICABLE', userCouponId, reason, base } as const);
+
+  if (applied.some((other) => other.userCouponId === userCouponId)) return refuse('USED_TWICE');
+  const lineId = target === 'PRODUCT_PRICE' ? coupon.lineId : null;
+  const shippingCode = target === 'PRODUCT_PRICE' || target === 'TOTAL_ORDER_AMOUNT' ? null : coupon.shippingCode;
+  const taken = (other: AppliedCoupon) =>
+    other.target === target && other.lineId === lineId && other.shippingCode === shippingCode;
+  if (applied.some(taken)) return refuse('ALREADY_USED_HERE');
+
+  const unfit = memberRefusal(coupon, shopHistory, now);
+  if (unfit) return refuse(unfit);
+  const based = baseOf(coupon, priced, applied);
+  if ('reason' in based) return refuse(based.reason);
+  const { base } = based;
+  const discount = discountOn(coupon, base, receiver === null && shippingCode !== null);
+  if (!discount.ok) return refuse(discount.error, base);
+  return ok({ userCouponId, target, unit, value, base, discount: discount.value, lineId, shippingCode });
+}
+
+/** What a placed coupon is held against, before it is asked whether that is enough. */
+export function baseOf(
+  coupon: QuoteCoupon,
+  { lines, deliveries }: PricedCart,
+  applied: readonly AppliedCoupon[],
+): Based {
+  const { target, scope } = coupon;
+  if (target === 'PRODUCT_PRICE') {
+    const priced = lines.find(({ line }) => line.lineId === coupon.lineId);
+    if (priced === undefined) return { reason: 'LINE_UNKNOWN' };
+    if (!inScope(scope, priced.line)) return { reason: 'OUT_OF_SCOPE' };
+    return { base: productCouponBase(priced) };
+  }
+  if (target === 'TOTAL_ORDER_AMOUNT') {
+    const carrying = lines.filter(({ line }) => inScope(scope, line));
+    if (carrying.length === 0) return { reason: 'OUT_OF_SCOPE' };
+    return { base: sumOf(carrying, (priced) => sub(priced.lineTotal, productCouponOf(priced, applied))) };
+  }
+  const fees = deliveries.find((delivery) => delivery.shippingCode === coupon.shippingCode);
+  if (fees === undefined) return { reason: 'SHIPPING_CODE_UNKNOWN' };
+  const ofCode = lines.filter(({ line }) => line.shipping.shippingCode === coupon.shippingCode);
+  if (!ofCode.some(({ line }) => inScope(scope, line))) return { reason: 'OUT_OF_SCOPE' };
+  return { base: feeOf(target, fees) };
+}
+
+/** A product coupon takes the line without its supplies. */
+export function productCouponBase({ lineTotal, suppliesTotal }: LinePrice): Won {
+  return sub(lineTotal, suppliesTotal);
+}
+
+export type FeeTarget = Exclude<CouponTarget, 'PRODUCT_PRICE' | 'TOTAL_ORDER_AMOUNT'>;
+
+function feeOf(target: FeeTarget, fees: DeliveryFees): Won {
+  if (target === 'DELIVERY_FARE') return fees.fee;
+  return target === 'INSTALLATION_PRICE' ? fees.installationFee : fees.onsiteServiceFee;
+}
+
+/** What the line's own product coupon takes off it; 0 without one. */
+export function productCouponOf({ line }: LinePrice, applied: readonly AppliedCoupon[]): Won {
+  return applied.find((coupon) => coupon.lineId === line.lineId)?.discount ?? ZERO;
+}

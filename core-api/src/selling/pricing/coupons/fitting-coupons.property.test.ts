@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { couponChoices, explainCoupon } from '../explain/explain-coupon.ts';
+import { quoted } from '../quote/quote.fixture.ts';
+import { carts, fittingCarts, RUNS } from '../quote/random-carts.fixture.ts';
+import { fittingCoupons } from './fitting-coupons.ts';
+
+test('what is kept can be quoted as it is, and whatever is not kept is named with its reason', () => {
+  fc.assert(
+    fc.property(carts(), (cart) => {
+      const { kept, applied, unfit } = fittingCoupons(cart);
+      expect(quoted({ ...cart, coupons: kept }).coupons).toEqual(applied);
+      const named = [...kept, ...unfit.map(({ coupon }) => coupon)].map(({ userCouponId }) => userCouponId);
+      expect(named.toSorted()).toEqual(cart.coupons.map(({ userCouponId }) => userCouponId).toSorted());
+    }),
+    RUNS,
+  );
+});
+
+test('coupons that can be used together all stay', () => {
+  fc.assert(
+    fc.property(fittingCarts, (cart) => {
+      expect(fittingCoupons(cart).unfit).toEqual([]);
+    }),
+    RUNS,
+  );
+});
+
+test('a choice takes off what the quote then takes off, with whatever lay there taken away', () => {
+  fc.assert(
+    fc.property(fittingCarts, (cart) => {
+      fc.pre(cart.coupons.length > 0);
+      const choices = couponChoices(cart, cart.coupons);
+      for (const coupon of cart.coupons) {
+        for (const { lineId, shippingCode, told } of choices.get(coupon.userCouponId) ?? []) {
+          if (!told.isApplicable) continue;
+          const others = cart.coupons.filter(
+            (other) =>
+              other.userCouponId !== coupon.userCouponId &&
+              !(other.target === coupon.target && other.lineId === lineId && other.shippingCode === shippingCode) &&
+              // What it takes off is told beside what lies there now; a total coupon is priced after it.
+              other.target !== 'TOTAL_ORDER_AMOUNT',
+          );
+          const { coupons } = quoted({ ...cart, coupons: [...others, { ...coupon, lineId, shippingCode }] });
+          expect(coupons.find(({ userCouponId }) => userCouponId === coupon.userCouponId)?.discount).toBe(
+            told.discount,
+          );
+        }
+      }
+    }),
+    { ...RUNS, numRuns: 150 },
+  );
+});
+
+test('an explanation is the best of the choices where nothing else lies', () => {
+  fc.assert(
+    fc.property(fittingCarts, (cart) => {
+      const empty = { ...cart, coupons: [] };
+      for (const coupon of cart.coupons) {
+        const told = explainCoupon(empty, coupon);
+        const most = (couponChoices(empty, [coupon]).get(coupon.userCouponId) ?? []).map((choice) =>
+          choice.told.isApplicable ? choice.told.discount : -1,
+        );
+        expect(told.isApplicable ? told.discount : -1).toBe(Math.max(...most));
+      }
+    }),
+    { ...RUNS, numRuns: 150 },
+  );
+});

@@ -1,0 +1,157 @@
+import { max, sub, type Won, won } from '../../../kernel/won.ts';
+import {
+  type Choice,
+  choiceCount,
+  everyChoice,
+  type Gains,
+  lightened,
+  nothing,
+  savedOn,
+} from '../quote/goods-choice.ts';
+import type { LinePrice } from '../quote/line-price.ts';
+import type { QuoteCoupon } from '../types.ts';
+import { bestMatching } from './best-matching.ts';
+import { discountOn } from './coupon-discount.ts';
+import { inScope } from './coupon-eligibility.ts';
+import { couponTies } from './coupon-ties.ts';
+import { productCouponBase } from './coupons.ts';
+import { cappedDiscount, type TotalCoupon, totalCoupon, totalDiscount, uncappedDiscount } from './total-coupon.ts';
+
+type GoodsProposal = {
+  readonly onLines: readonly QuoteCoupon[];
+  readonly total: QuoteCoupon | null;
+  readonly saved: Won;
+  readonly atMost: Won;
+};
+
+/** Product coupons on lines, and the total coupon beside them. */
+type Plan = { readonly choice: Choice; readonly total: TotalCoupon | null; readonly saved: Won };
+
+/** So many choices of lines for product coupons are simply all tried. */
+const FEW_CHOICES = 4096;
+
+/** The product coupons and the total coupon that together take most off the goods; docs/decisions/0016 says why. */
+export function placeOnGoods(lines: readonly LinePrice[], usable: readonly QuoteCoupon[]): GoodsProposal {
+  const onProducts = usable.filter((coupon) => coupon.target === 'PRODUCT_PRICE');
+  const gains = onProducts.map((coupon) => lines.map((priced) => productDiscount(coupon, priced)));
+  const plain = choose(gains, () => 1);
+  const most = savedOn(plain, gains);
+
+  const ties = couponTies(usable.length);
+  const tieOf = new Map(usable.map((coupon, rank) => [coupon.userCouponId, ties[rank] ?? 0]));
+  const used = ({ choice, total }: Plan) => [
+    ...onProducts.filter((_, index) => (choice[index] ?? -1) >= 0),
+    ...(total ? [total.coupon] : []),
+  ];
+  const cost = (plan: Plan) => used(plan).reduce((sum, coupon) => sum + (tieOf.get(coupon.userCouponId) ?? 0), 0);
+
+  let best: Plan = { choice: plain, total: null, saved: most };
+  let atMost = most;
+  const totals = usable
+    .filter((coupon) => coupon.target === 'TOTAL_ORDER_AMOUNT')
+    .map((coupon) => totalCoupon(coupon, lines))
+    .map((total) => ({ total, hope: won(most + cappedDiscount(total, total.scopeTotal)) }))
+    .sort((a, b) => b.hope - a.hope);
+  for (const { total, hope } of totals) {
+    if (hope < best.saved) break;
+    const found = beside(total, gains, plain, best.saved);
+    atMost = max(atMost, found.atMost);
+    for (const plan of found.plans.map((each) => withoutIdle(each, gains)))
+      if (plan.saved > best.saved || (plan.saved === best.saved && cost(plan) < cost(best))) best = plan;
+  }
+  return {
+    onLines: onProducts.flatMap((coupon, index) => {
+      const priced = lines[best.choice[index] ?? -1];
+      return priced ? [{ ...coupon, lineId: priced.line.lineId }] : [];
+    }),
+    total: best.total?.coupon ?? null,
+    saved: best.saved,
+    atMost: max(atMost, best.saved),
+  };
+}
+
+function productDiscount(coupon: QuoteCoupon, priced: LinePrice): Won {
+  if (!inScope(coupon.scope, priced.line)) return won(0);
+  const discount = discountOn(coupon, productCouponBase(priced));
+  return discount.ok ? discount.value : won(0);
+}
+
+/** The matching that saves most when a won on a line counts so much; a line that counts 0 is left out. */
+function choose(gains: Gains, weightOf: (line: number) => number): Choice {
+  return bestMatching(
+    gains.map((row) => Float64Array.from(row, (gain, line) => gain * weightOf(line))),
+    couponTies(gains.length),
+  );
+}
+
+type Found = { readonly plans: readonly Plan[]; readonly atMost: Won };
+
+/** The plans with this total coupon that are worth comparing, and what none with it can exceed. */
+function beside(total: TotalCoupon, gains: Gains, plain: Choice, floor: Won): Found {
+  const alone = plansOf([nothing(gains)], total, gains);
+  if (!total.coupon.combinable) return { plans: alone, atMost: mostSaved(alone) };
+
+  const { choices, atMost } = candidates(total, gains, plain);
+  if (atMost < floor) return { plans: [], atMost };
+  const plans = plansOf([...choices, nothing(gains)], total, gains);
+  if (mostSaved(plans) >= atMost || choiceCount(gains) > FEW_CHOICES) return { plans, atMost };
+  const all = plansOf(everyChoice(gains), total, gains);
+  return { plans: all, atMost: mostSaved(all) };
+}
+
+/** Choices that are best in one regard each, and the least of three ceilings that no choice passes. */
+function candidates(total: TotalCoupon, gains: Gains, plain: Choice): { choices: Choice[]; atMost: Won } {
+  const { isCarrying, scopeTotal, cap, percent } = total;
+  const { priceMin, priceMax } = total.coupon.limits.target;
+  const carries = (line: number) => isCarrying[line] === true;
+  const isWhole = isCarrying.every(Boolean);
+  // Of a won taken off a carrying line the total coupon takes its percentage less.
+  const kept = 10_000 - Math.round(percent * 100);
+  const shrinking = isWhole && kept > 0 ? plain : choose(gains, (line) => (carries(line) ? kept : 10_000));
+  const choices = [plain, shrinking];
+
+  const base = sub(scopeTotal, savedOn(shrinking, gains, carries));
+  const ceilings = [
+    savedOn(shrinking, gains) + uncappedDiscount(total, base),
+    savedOn(plain, gains) + cappedDiscount(total, scopeTotal),
+  ];
+  if (priceMin !== null && priceMin <= scopeTotal) {
+    const allowed = sub(scopeTotal, priceMin);
+    const outside = isWhole ? nothing(gains) : choose(gains, (line) => (carries(line) ? 0 : 1));
+    choices.push(outside, ...[plain, shrinking].map((choice) => lightened(choice, gains, carries, allowed)));
+    ceilings.push(savedOn(outside, gains) + allowed + cappedDiscount(total, priceMin));
+  }
+  if (priceMax !== null && !isWhole) choices.push(choose(gains, (line) => (carries(line) ? MUCH : 1)));
+  return { choices, atMost: won(cap === 0 ? savedOn(plain, gains) : Math.min(...ceilings)) };
+}
+
+/** Weighs carrying lines before all others, to bring the total coupon's base below its maximum. */
+const MUCH = 1_000;
+
+/** Those of the choices that the total coupon goes with. */
+function plansOf(choices: readonly Choice[], total: TotalCoupon, gains: Gains): Plan[] {
+  return choices.flatMap((choice) => {
+    const discount = totalDiscount(
+      total,
+      savedOn(choice, gains, (line) => total.isCarrying[line] === true),
+    );
+    return discount === null || discount === 0
+      ? []
+      : [{ choice, total, saved: won(savedOn(choice, gains) + discount) }];
+  });
+}
+
+function mostSaved(plans: readonly Plan[]): Won {
+  return max(won(0), ...plans.map((plan) => plan.saved));
+}
+
+/** The same savings without coupons that add nothing, those of the latest expiry taken away first. */
+function withoutIdle(plan: Plan, gains: Gains): Plan {
+  let current = plan;
+  for (let coupon = plan.choice.length - 1; coupon >= 0; coupon -= 1) {
+    if (plan.total === null || (current.choice[coupon] ?? -1) < 0) continue;
+    const [less] = plansOf([current.choice.with(coupon, -1)], plan.total, gains);
+    if (less && less.saved >= current.saved) current = less;
+  }
+  return current;
+}

@@ -1,0 +1,17 @@
+import { type Won, ZERO } from '../../../kernel/won.ts';
+import type { DeliveryRegion, IslandCharge, QuoteReceiver, RegionCode } from '../types.ts';
+
+/** The island region of a receiver: the first one holding the postcode; null on the mainland or without address. */
+export function regionOf(receiver: QuoteReceiver | null, regions: readonly DeliveryRegion[]): RegionCode | null {
+  if (receiver === null) return null;
+  const { postcode } = receiver;
+  const holds = ({ postcodes, ranges }: DeliveryRegion) =>
+    postcodes.includes(postcode) || ranges.some(({ from, to }) => from <= postcode && postcode <= to);
+  return regions.find(holds)?.code ?? null;
+}
+
+/** What a line's island rule adds to its delivery fee, in won. */
+export function islandFee(island: IslandCharge, region: RegionCode | null): Won {
+  if (!island.isActive || region === null) return ZERO;
+  return region === 'jeju' ? island.charge.amountJeju : island.charge.amountBase;
+}

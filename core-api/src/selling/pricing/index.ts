@@ -1,0 +1,14 @@
+export type { HeldCoupon } from './coupons/coupon-discount.ts';
+export { fittingCoupons } from './coupons/fitting-coupons.ts';
+export { type CouponProposal, proposeCoupons } from './coupons/propose-coupons.ts';
+export { feesElsewhere } from './delivery/fees-elsewhere.ts';
+export { couponChoices, explainCoupon, mostTelling } from './explain/explain-coupon.ts';
+export { explainPrice } from './explain/explain-price.ts';
+export { quote } from './quote/quote.ts';
+export type * from './quote/quote-types.ts';
+export { salePrice } from './quote/sale-price.ts';
+export { chargeProblems, type PricingProblem } from './quote/validate.ts';
+export { refund } from './refund/refund.ts';
+export type * from './refund/refund-types.ts';
+export { type OrderMoney, splitOrder } from './refund/split-order.ts';
+export type * from './types.ts';

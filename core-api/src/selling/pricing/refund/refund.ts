@@ -1,0 +1,83 @@
+import { allocate } from '../../../kernel/allocate.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
+import { add, max, min, sub, sumOf, type Won, ZERO } from '../../../kernel/won.ts';
+import { standingFees } from './refund-fees.ts';
+import type { BySource, RefundDecision, RefundInput, RefundOrder, RefundRefusal } from './refund-types.ts';
+
+/**
+ * What a completed cancel or return gives back, in won. It depends on which orders are closed and why, never on the way
+ * there: cancelling everything before shipping returns exactly what was paid, in whatever order and grouping.
+ */
+export function refund(input: RefundInput): Result<RefundDecision, RefundRefusal> {
+  const refusal = claimRefusal(input);
+  if (refusal) return err(refusal);
+
+  const orders = afterClaim(input);
+  const { fees, dueFees } = standingFees(orders, input);
+  const dueGoods = sumOf(
+    orders.filter((order) => order.closed === null),
+    (order) => sub(sub(order.lineTotal, order.couponDiscount), order.totalCouponShare),
+  );
+  const due = add(dueGoods, dueFees);
+
+  const left = unrefunded(input.paid, input.refunded);
+  const keptBack = sumOf(input.orders, (order) => order.closed?.returnFee ?? ZERO);
+  const free = max(ZERO, sub(sub(sum(left), keptBack), due));
+  const returnFeeOf = wayHome(input, free);
+  const returnFeeCharged = sumOf(returnFeeOf.values(), (fee) => fee);
+  const amount = sub(free, returnFeeCharged);
+  return ok({ amount, split: splitRefund(amount, left), due, dueGoods, dueFees, fees, returnFeeCharged, returnFeeOf });
+}
+
+/**
+ * Splits a refund over what is still unrefunded of gateway, points and money, in proportion; ties in that order.
+ * @throws RangeError when more is to be refunded than is left
+ */
+export function splitRefund(amount: Won, left: BySource): BySource {
+  if (amount > sum(left)) throw new RangeError(`Refund of ${amount} won exceeds the ${sum(left)} won left`);
+  const [gateway = ZERO, points = ZERO, money = ZERO] = allocate(amount, [left.gateway, left.points, left.money]);
+  return { gateway, points, money };
+}
+
+function claimRefusal({ orders, claim }: RefundInput): RefundRefusal | null {
+  const unknown = claim.orderIds.filter((id) => !orders.some((order) => order.orderId === id));
+  if (unknown.length > 0) return { code: 'ORDER_UNKNOWN', orderIds: unknown };
+  const closed = orders.filter((order) => claim.orderIds.includes(order.orderId) && order.closed !== null);
+  return closed.length > 0 ? { code: 'ORDER_ALREADY_CLOSED', orderIds: closed.map((order) => order.orderId) } : null;
+}
+
+function afterClaim({ orders, claim }: RefundInput): RefundOrder[] {
+  const sequence = 1 + Math.max(0, ...orders.map((order) => order.closed?.sequence ?? 0));
+  const { kind, fault, group } = claim;
+  const closed = { kind, fault, sequence, group: group ?? '', returnFee: ZERO };
+  return orders.map((order) => (claim.orderIds.includes(order.orderId) ? { ...order, closed } : order));
+}
+
+/** What is kept back for the way home of the claimed orders, out of what is free, less what their group has paid for it. */
+function wayHome({ orders, claim }: RefundInput, free: Won): Map<string, Won> {
+  const kept = new Map<string, Won>();
+  if (claim.kind !== 'RETURN' || claim.fault !== 'MEMBER') return kept;
+  let left = free;
+  const codes = Map.groupBy(orders, (order) => order.shipping.shippingCode);
+  for (const [code, ofCode] of codes) {
+    const first = ofCode.find((order) => claim.orderIds.includes(order.orderId));
+    if (first === undefined) continue;
+    const paid = sumOf(ofCode, ({ closed }) => (closed?.group === claim.group ? closed.returnFee : ZERO));
+    const fee = min(max(ZERO, sub(claim.returnFees[code] ?? ZERO, paid)), left);
+    kept.set(first.orderId, fee);
+    left = sub(left, fee);
+  }
+  return kept;
+}
+
+function unrefunded(paid: BySource, refunded: BySource): BySource {
+  return {
+    gateway: sub(paid.gateway, refunded.gateway),
+    points: sub(paid.points, refunded.points),
+    money: sub(paid.money, refunded.money),
+  };
+}
+
+function sum({ gateway, points, money }: BySource): Won {
+  return add(gateway, points, money);
+}

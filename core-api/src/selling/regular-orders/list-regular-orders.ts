@@ -1,0 +1,53 @@
+import { REGULAR_LINES_SHOWN, type RegularOrder } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { type SeoulDay, seoulDay } from '../../kernel/seoul.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { regularLines } from './regular-lines.ts';
+import { findLines, findRegularOrder, findRegularOrders, type RegularOrderRow } from './repository.ts';
+import { toWireRegularOrder } from './wire-regular-order.ts';
+
+export type MemberContext = Context & { readonly actor: UserActor };
+
+export interface RegularOrderAnswer {
+  /** The Seoul day that dates are seen from. */
+  today: SeoulDay;
+  regularOrder: RegularOrder;
+}
+
+const BEYOND = '9999-12-31';
+
+/** By the date that is up, those without one after them, paused ones last. */
+function byDate(a: RegularOrder, b: RegularOrder): number {
+  if (a.isPaused !== b.isPaused) return a.isPaused ? 1 : -1;
+  const [first, second] = [a.nextOn ?? BEYOND, b.nextOn ?? BEYOND];
+  return first === second ? a.name.localeCompare(b.name, 'ko') : first < second ? -1 : 1;
+}
+
+/** The member's regular orders with their first lines and what all lines come to today. */
+export async function listRegularOrders({ db, actor, now }: MemberContext) {
+  const today = seoulDay(now());
+  const rows = await findRegularOrders(db, actor.userId);
+  const ids = rows.map(({ id }) => id);
+  const lines = ids.length === 0 ? [] : await regularLines(db, await findLines(db, ids), now());
+  const byOrder = Map.groupBy(lines, ({ row }) => row.regularOrderId);
+  const regularOrders = rows
+    .map((row) => toWireRegularOrder(row, byOrder.get(row.id) ?? [], today, REGULAR_LINES_SHOWN))
+    .sort(byDate);
+  return { today, regularOrders };
+}
+
+/** A regular order with all its lines, as of now. */
+export async function tell(handle: Handle, row: RegularOrderRow, now: Date): Promise<RegularOrderAnswer> {
+  const today = seoulDay(now);
+  const lines = await regularLines(handle, await findLines(handle, [row.id]), now);
+  return { today, regularOrder: toWireRegularOrder(row, lines, today) };
+}
+
+/** @throws NOT_FOUND */
+export async function readRegularOrder({ db, actor, now }: MemberContext, id: string): Promise<RegularOrderAnswer> {
+  const row = await findRegularOrder(db, actor.userId, id);
+  if (!row) throw problem('NOT_FOUND', '정기 주문을 찾을 수 없습니다.');
+  return tell(db, row, now());
+}

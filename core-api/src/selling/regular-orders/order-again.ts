@@ -1,0 +1,37 @@
+import type { RegularOrdered } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { newId } from '../../kernel/ids.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { MOST_PIECES } from '../cart/index.ts';
+import { fillCart } from './fill-cart.ts';
+import type { MemberContext } from './list-regular-orders.ts';
+import { regularLines } from './regular-lines.ts';
+import { findPurchasedLines } from './repository.ts';
+import { merged } from './rules.ts';
+
+/**
+ * Puts what was bought with one of the member's purchases into the cart once more, as far as it can be had.
+ * @throws NOT_FOUND, CART_FULL
+ */
+export async function orderAgain(
+  context: MemberContext,
+  purchaseNo: string,
+  keepAnswer: (trx: Transaction, answer: RegularOrdered) => Promise<void>,
+): Promise<RegularOrdered> {
+  return inTransaction(context.db, async (trx) => {
+    const bought = await findPurchasedLines(trx, context.actor.userId, purchaseNo);
+    if (!bought) throw problem('NOT_FOUND', '주문을 찾을 수 없습니다.');
+    const rows = merged(bought, MOST_PIECES).map((line, position) => ({
+      ...line,
+      id: newId(),
+      regularOrderId: '',
+      position,
+      shippingOptionId: null,
+    }));
+    const { cartIds, outcomes } = await fillCart(trx, context, await regularLines(trx, rows, context.now()));
+    const answer = { _carts: cartIds, lines: outcomes, nextOn: null };
+    await keepAnswer(trx, answer);
+    return answer;
+  });
+}

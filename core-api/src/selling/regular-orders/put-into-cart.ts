@@ -1,0 +1,52 @@
+import type { RegularOrdered } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { seoulDay } from '../../kernel/seoul.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { fillCart } from './fill-cart.ts';
+import type { MemberContext } from './list-regular-orders.ts';
+import { regularLines } from './regular-lines.ts';
+import { findLines, lockRegularOrder, lockRegularOrders, setPrices, updateRegularOrder } from './repository.ts';
+import { datesAfterOrder, dateUp, remindsOn } from './rules.ts';
+import { datesOf } from './wire-regular-order.ts';
+
+/**
+ * Puts what can be had of a regular order into the cart, beside what lies there, and moves on to its next date; all of it
+ * or, when anything fails, nothing. Where nothing can be had the date stays.
+ * @throws NOT_FOUND, REGULAR_ORDER_CHANGED when the member saw another version, CART_FULL
+ */
+export async function putIntoCart(
+  context: MemberContext,
+  { id, version }: { id: string; version: number },
+  keepAnswer: (trx: Transaction, answer: RegularOrdered) => Promise<void>,
+): Promise<RegularOrdered> {
+  const { userId } = context.actor;
+  const now = context.now();
+  const today = seoulDay(now);
+  return inTransaction(context.db, async (trx) => {
+    await lockRegularOrders(trx, userId);
+    const row = await lockRegularOrder(trx, userId, id);
+    if (!row) throw problem('NOT_FOUND', '정기 주문을 찾을 수 없습니다.');
+    // Two presses carry one version: the second one finds the next.
+    if (row.version !== version) throw problem('REGULAR_ORDER_CHANGED');
+
+    const lines = await regularLines(trx, await findLines(trx, [id]), now);
+    const { cartIds, outcomes, added } = await fillCart(trx, context, lines);
+    const dates = datesOf(row);
+    const after = added.length === 0 ? dates : datesAfterOrder(dates, today);
+    if (added.length > 0) {
+      await setPrices(
+        trx,
+        added.map((line) => ({ id: line.row.id, price: line.price })),
+      );
+      await updateRegularOrder(trx, id, {
+        nextOn: after.nextOn,
+        remindsOn: remindsOn(after, today),
+        updatedAt: now,
+      });
+    }
+    const answer: RegularOrdered = { _carts: cartIds, lines: outcomes, nextOn: dateUp(after, today) };
+    await keepAnswer(trx, answer);
+    return answer;
+  });
+}

@@ -1,0 +1,81 @@
+import type { Handle } from '@iruon/db';
+import { type PricingFacts, productsForPricing, type SupplyFacts } from '../../catalog/products/index.ts';
+import { type Won, won } from '../../kernel/won.ts';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
+import { linePrices, MOST_PIECES, saleRefusal, stockOf } from '../cart/index.ts';
+import { salePrice } from '../pricing/index.ts';
+import { shippingOffers } from '../shipping/index.ts';
+import type { RegularLineRow } from './repository.ts';
+import { type LinePlan, planLine, type WantedLine } from './rules.ts';
+
+/** A line of a regular order with what can be had of it at an instant. */
+export interface RegularLine {
+  row: RegularLineRow;
+  /** Undefined when the product was deleted. */
+  facts: PricingFacts | undefined;
+  /** The delivery that was chosen; null when it is not offered any more. */
+  shippingOptionId: string | null;
+  wanted: WantedLine;
+  supplies: { facts: SupplyFacts; amount: number }[];
+  /** Of one piece with its option, today; what was saved when the product is gone. */
+  price: Won;
+  /** What can be had, the cart left aside. */
+  plan: LinePlan;
+  /** What that costs with its supplies. */
+  total: Won;
+}
+
+/** Everything that is known of lines at an instant, in five queries for any number. */
+export async function regularLines(handle: Handle, rows: readonly RegularLineRow[], now: Date): Promise<RegularLine[]> {
+  const productIds = rows.flatMap(({ productId }) => productId ?? []);
+  const optionIds = rows.flatMap(({ optionId }) => optionId ?? []);
+  const supplyIds = rows.flatMap(({ supplies }) => supplies.map(({ supplyId }) => supplyId));
+  const [catalogue, offers] = await onOneConnection(handle, (one) =>
+    sideBySide([productsForPricing(one, { productIds, optionIds, supplyIds }), shippingOffers(one, now)]),
+  );
+  return rows.map((row) => {
+    const facts = row.productId === null ? undefined : catalogue.of({ ...row, productId: row.productId });
+    const offered = facts ? offers.of(facts.product) : [];
+    // An option that was deleted is still one that was chosen: nothing else is sold in its place.
+    const line = facts && { ...facts, hasChosenOption: row.optionName !== null, isDeliverable: offered.length > 0 };
+    const supplies = row.supplies.flatMap(({ supplyId, amount }) => {
+      const supply = catalogue.supply(supplyId);
+      return supply ? [{ facts: supply, amount }] : [];
+    });
+    const wanted: WantedLine = {
+      amount: row.amount,
+      isSold: line !== undefined && saleRefusal(line) === null,
+      stock: line ? stockOf(line) : null,
+      supplies: supplies.map(({ facts: supply, amount }) => ({
+        supplyId: supply.id,
+        amount,
+        isOffered: supply.enabled && supply.productId === row.productId,
+        stock: supply.stockEnabled ? Math.max(0, supply.stock) : null,
+      })),
+    };
+    const plan = planLine(wanted, MOST_PIECES);
+    const prices =
+      facts &&
+      linePrices({
+        price: won(facts.product.price),
+        salePrice: salePrice(won(facts.product.price), facts.product.discount, now),
+        optionPrice: facts.option?.price ?? 0,
+        amount: plan.added,
+        supplies: plan.supplies.map(({ supplyId, amount }) => ({
+          price: catalogue.supply(supplyId)?.price ?? 0,
+          amount,
+        })),
+      });
+    return {
+      row,
+      facts,
+      shippingOptionId: offered.find(({ id }) => id === row.shippingOptionId)?.id ?? null,
+      wanted,
+      supplies,
+      price: prices?.unit ?? won(row.price),
+      plan,
+      total: prices?.total ?? won(0),
+    };
+  });
+}

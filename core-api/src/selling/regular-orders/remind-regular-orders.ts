@@ -1,0 +1,78 @@
+import { cycleText, dateText } from '@iruon/contract';
+import { insertMail, renderRegularOrderMail } from '../../content/mail/index.ts';
+import { readSettings } from '../../content/setting/index.ts';
+import { newId } from '../../kernel/ids.ts';
+import { type SeoulDay, seoulDay } from '../../kernel/seoul.ts';
+import { add } from '../../kernel/won.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Context } from '../../platform/services.ts';
+import { regularLines } from './regular-lines.ts';
+import { findDueReminders, lockDueReminder, setReminder } from './reminder-repository.ts';
+import { findLines } from './repository.ts';
+import { dateUp, remindsOn } from './rules.ts';
+import { datesOf } from './wire-regular-order.ts';
+
+const BATCH = 200;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** Writes the mail of one regular order, if this is its day, and notes the day of the next one. @returns whether it did */
+async function remind(context: Context, id: string, today: SeoulDay): Promise<boolean> {
+  const now = context.now();
+  return inTransaction(context.db, async (trx) => {
+    const due = await lockDueReminder(trx, id, today);
+    if (!due) return false;
+    const dates = datesOf(due);
+    await setReminder(trx, id, due.withdrawnAt === null ? remindsOn(dates, today) : null);
+    // A day that was missed is over: nobody is reminded of yesterday.
+    if (due.withdrawnAt !== null || !dates.cycle || dateUp(dates, today) !== today) return false;
+    const settings = await readSettings(trx);
+    const lines = await regularLines(trx, await findLines(trx, [id]), now);
+    const mail = renderRegularOrderMail({
+      id,
+      name: due.name,
+      dateText: dateText(today),
+      cycleText: cycleText(dates.cycle),
+      lines: lines.map(({ row, facts, plan }) => ({
+        name: facts?.product.name ?? row.productName,
+        optionName: facts?.option?.name ?? row.optionName,
+        amount: row.amount,
+        available: plan.added,
+      })),
+      total: add(...lines.map(({ total }) => total)),
+      storefrontUrl: context.config.storefrontUrl,
+      storeName: settings.company.name ?? '온라인 쇼핑몰',
+    });
+    await insertMail(trx, {
+      id: newId(),
+      dedupKey: `regular-order:${id}:${today}`,
+      recipient: due.email,
+      template: 'regular-order',
+      subject: mail.subject,
+      bodyText: mail.text,
+      bodyHtml: mail.html,
+      createdAt: now,
+    });
+    return true;
+  });
+}
+
+/**
+ * Reminds members of the regular orders that are up today in Seoul, each once a day. One that fails is told in the log and
+ * comes again with the next run; the others go on. @returns how many mails were written
+ */
+export async function remindRegularOrders(context: Context): Promise<number> {
+  const today = seoulDay(context.now());
+  let written = 0;
+  for (let after = BEFORE_ALL; ; ) {
+    const ids = await findDueReminders(context.db, { today, after, limit: BATCH });
+    for (const id of ids) {
+      try {
+        if (await remind(context, id, today)) written += 1;
+      } catch (error) {
+        context.logger.error({ err: error, regularOrderId: id }, 'a regular order could not be reminded of');
+      }
+    }
+    if (ids.length < BATCH) return written;
+    after = ids.at(-1) ?? after;
+  }
+}

@@ -1,0 +1,146 @@
+import type { Handle, RegularOrderLines, RegularOrders, Transaction } from '@iruon/db';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+
+export type RegularOrderRow = Selectable<RegularOrders>;
+
+export interface SupplyChoice {
+  supplyId: string;
+  amount: number;
+}
+export type RegularLineRow = Selectable<RegularOrderLines> & { supplies: readonly SupplyChoice[] };
+
+/** A member's regular orders; at most twenty. */
+export async function findRegularOrders(handle: Handle, userId: string): Promise<RegularOrderRow[]> {
+  return handle.selectFrom('regularOrders').selectAll().where('userId', '=', userId).orderBy('name').execute();
+}
+
+export async function findRegularOrder(
+  handle: Handle,
+  userId: string,
+  id: string,
+): Promise<RegularOrderRow | undefined> {
+  return handle
+    .selectFrom('regularOrders')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Lets one change of a member's regular orders through at a time, until the transaction ends: count and names are held. */
+export async function lockRegularOrders(trx: Transaction, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`regular orders ${userId}`}, 0))`.execute(trx);
+}
+
+/** Locks the row as well, since reminders change it without that lock. */
+export async function lockRegularOrder(
+  trx: Transaction,
+  userId: string,
+  id: string,
+): Promise<RegularOrderRow | undefined> {
+  return trx
+    .selectFrom('regularOrders')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The lines of regular orders with their supplies, each order's in its order. */
+export async function findLines(handle: Handle, regularOrderIds: readonly string[]): Promise<RegularLineRow[]> {
+  return handle
+    .selectFrom('regularOrderLines')
+    .selectAll()
+    .select(
+      sql<SupplyChoice[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('supplyId', s.supply_id, 'amount', s.amount) order by s.supply_id)
+        from regular_order_supplies s where s.line_id = regular_order_lines.id
+      ), '[]')`.as('supplies'),
+    )
+    .where(sql<boolean>`regular_order_id = ${idsInSql(regularOrderIds)}`)
+    .orderBy('regularOrderId')
+    .orderBy('position')
+    .execute();
+}
+
+export async function insertRegularOrder(
+  trx: Transaction,
+  row: Insertable<RegularOrders>,
+  lines: readonly RegularLineRow[],
+): Promise<RegularOrderRow> {
+  const inserted = await trx.insertInto('regularOrders').values(row).returningAll().executeTakeFirstOrThrow();
+  await trx
+    .insertInto('regularOrderLines')
+    .values(lines.map(({ supplies: _, ...line }) => line))
+    .execute();
+  const supplies = lines.flatMap(({ id: lineId, supplies: each }) => each.map((supply) => ({ lineId, ...supply })));
+  if (supplies.length > 0) await trx.insertInto('regularOrderSupplies').values(supplies).execute();
+  return inserted;
+}
+
+/** Changes it and says so by its version. */
+export async function updateRegularOrder(
+  trx: Transaction,
+  id: string,
+  change: Partial<Omit<RegularOrderRow, 'id' | 'userId' | 'version' | 'createdAt'>>,
+): Promise<RegularOrderRow> {
+  return trx
+    .updateTable('regularOrders')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Pieces of lines; a line of none goes. */
+export async function setAmounts(trx: Transaction, amounts: readonly { id: string; amount: number }[]): Promise<void> {
+  const gone = amounts.filter(({ amount }) => amount === 0).map(({ id }) => id);
+  const kept = amounts.filter(({ amount }) => amount > 0);
+  if (gone.length > 0)
+    await trx
+      .deleteFrom('regularOrderLines')
+      .where(sql<boolean>`id = ${idsInSql(gone)}`)
+      .execute();
+  if (kept.length === 0) return;
+  await sql`
+    update regular_order_lines l set amount = v.amount
+    from unnest(${kept.map(({ id }) => id)}::uuid[], ${kept.map(({ amount }) => amount)}::int[]) v (id, amount)
+    where l.id = v.id`.execute(trx);
+}
+
+/** What a piece of each line cost when it was put into the cart, whole won. */
+export async function setPrices(trx: Transaction, prices: readonly { id: string; price: number }[]): Promise<void> {
+  await sql`
+    update regular_order_lines l set price = v.price
+    from unnest(${prices.map(({ id }) => id)}::uuid[], ${prices.map(({ price }) => price)}::bigint[]) v (id, price)
+    where l.id = v.id`.execute(trx);
+}
+
+export async function deleteRegularOrder(trx: Transaction, userId: string, id: string): Promise<void> {
+  await trx.deleteFrom('regularOrders').where('userId', '=', userId).where('id', '=', id).execute();
+}
+
+/** What a member's purchase was made of; undefined when it is not theirs. */
+export async function findPurchasedLines(handle: Handle, userId: string, purchaseNo: string) {
+  const purchase = await handle
+    .selectFrom('purchases')
+    .select('id')
+    .where('purchaseNo', '=', purchaseNo)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (!purchase) return undefined;
+  return handle
+    .selectFrom('orders')
+    .select(['productId', 'optionId', 'productName', 'optionName', 'amount', 'unitPrice as price'])
+    .select(
+      sql<SupplyChoice[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('supplyId', s.supply_id, 'amount', s.amount) order by s.supply_id)
+        from order_supplies s where s.order_id = orders.id
+      ), '[]')`.as('supplies'),
+    )
+    .where('purchaseId', '=', purchase.id)
+    .orderBy('sequence')
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { regularOrderOperations } from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/http/route.ts';
+import { changeRegularOrder, removeRegularOrder } from './change-regular-order.ts';
+import { createRegularOrder } from './create-regular-order.ts';
+import { listRegularOrders, readRegularOrder } from './list-regular-orders.ts';
+import { orderAgain } from './order-again.ts';
+import { putIntoCart } from './put-into-cart.ts';
+
+export const regularOrderRoutes: Route[] = [
+  route(regularOrderOperations.listRegularOrders, ({ context }) => listRegularOrders(context)),
+  route(regularOrderOperations.readRegularOrder, ({ context, params }) => readRegularOrder(context, params._id)),
+  route(regularOrderOperations.createRegularOrder, ({ context, body, keepAnswer }) =>
+    createRegularOrder(context, body, keepAnswer),
+  ),
+  route(regularOrderOperations.changeRegularOrder, ({ context, params, body }) =>
+    changeRegularOrder(context, params._id, body),
+  ),
+  route(regularOrderOperations.removeRegularOrder, async ({ context, params }) => {
+    await removeRegularOrder(context, params._id);
+    return undefined;
+  }),
+  route(regularOrderOperations.orderRegularOrder, ({ context, params, body, keepAnswer }) =>
+    putIntoCart(context, { id: params._id, version: body.version }, keepAnswer),
+  ),
+  route(regularOrderOperations.orderAgain, ({ context, body, keepAnswer }) =>
+    orderAgain(context, body.purchaseNo, keepAnswer),
+  ),
+];

@@ -1,0 +1,39 @@
+import { shippingOperations as operations } from '@iruon/contract/operations';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { tryOption } from '../try-option.ts';
+import {
+  changeShipping,
+  changeShippingOptions,
+  createShipping,
+  deleteShipping,
+  getConsoleShipping,
+  listConsoleShippings,
+} from './shippings.ts';
+
+export const consoleShippingRoutes: Route[] = [
+  route(operations.listConsoleShippings, ({ context, query: { filter, sort, range } }) =>
+    listConsoleShippings(context, { filter: filter ?? {}, sort: sort ?? ['name', 'ASC'], range }),
+  ),
+  route(operations.getConsoleShipping, async ({ context, params }) => ({
+    shipping: await getConsoleShipping(context, params._id),
+  })),
+  route(operations.createConsoleShipping, async ({ context, body }) => ({
+    shipping: await createShipping(context, body),
+  })),
+  route(operations.updateConsoleShipping, async ({ context, params, body }) => ({
+    shipping: await changeShipping(context, params._id, body),
+  })),
+  route(operations.listConsoleShippingOptions, async ({ context, params }) => {
+    const { options, updatedAt } = await getConsoleShipping(context, params._id);
+    return { options, updatedAt };
+  }),
+  route(operations.replaceConsoleShippingOptions, async ({ context, params, body }) => {
+    const { options, updatedAt } = await changeShippingOptions(context, params._id, body);
+    return { options, updatedAt };
+  }),
+  route(operations.deleteConsoleShipping, async ({ context, params }) => {
+    await deleteShipping(context, params._id);
+    return undefined;
+  }),
+  route(operations.tryShippingOption, ({ context, body }) => tryOption(context, body)),
+];

@@ -1,0 +1,191 @@
+import {
+  type ConsoleShippingInput,
+  type consoleShipping,
+  SHIPPING_LIMIT,
+  type ShippingOptionsUpdate,
+  shippingOptionInput,
+} from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import type { z } from 'zod';
+import { newId } from '../../../kernel/ids.ts';
+import { endOfSeoulDay, seoulDay, startOfSeoulDay } from '../../../kernel/seoul.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import { asSeen, changedAt } from '../../../platform/records/console-record.ts';
+import type { Context } from '../../../platform/services.ts';
+import {
+  countPolicies,
+  deletePolicyRow,
+  findMissing,
+  findOptions,
+  findPolicies,
+  insertPolicy,
+  isChosen,
+  lockPolicy,
+  optionIdsOf,
+  type PolicyRow,
+  updatePolicy,
+  writeOptions,
+} from '../policy-repository.ts';
+import { type FieldError, policyErrors } from '../policy-rules.ts';
+
+type WireShipping = z.input<typeof consoleShipping>;
+type Options = Awaited<ReturnType<typeof findOptions>>;
+
+const storedOption = shippingOptionInput.required({ _id: true }).strip();
+
+function toWire(row: PolicyRow, options: Options): WireShipping {
+  return {
+    _id: row.id,
+    name: row.name,
+    shippingCode: row.shippingCode,
+    shippingCodeName: row.codeName,
+    target: {
+      type: row.targetType as WireShipping['target']['type'],
+      _products: row.targetProducts,
+      _categories: row.targetCategories,
+    },
+    startsAt: row.startsAt && seoulDay(row.startsAt),
+    endsAt: row.endsAt && seoulDay(row.endsAt),
+    isActive: row.isActive,
+    options: options
+      .filter(({ shippingId }) => shippingId === row.id)
+      .map(({ id, ...option }) => storedOption.parse({ _id: id, ...pick(option) })),
+    isOpen: row.isOpen,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+const pick = ({ name, carrier, bundleType, charge, service, island }: Omit<Options[number], 'id'>) => ({
+  name,
+  carrier,
+  bundleType,
+  charge,
+  service,
+  island,
+});
+
+function columnsOf({ name, shippingCode, target, startsAt, endsAt, isActive }: ConsoleShippingInput) {
+  return {
+    name,
+    shippingCode,
+    targetType: target.type,
+    targetProducts: target.type === 'PRODUCTS' ? target._products : [],
+    targetCategories: target.type === 'CATEGORIES' ? target._categories : [],
+    startsAt: startsAt && startOfSeoulDay(startsAt),
+    endsAt: endsAt && endOfSeoulDay(endsAt),
+    isActive,
+  };
+}
+
+const optionRows = (shippingId: string, { options }: ConsoleShippingInput) =>
+  options.map(({ _id, charge, service, island, ...option }, sequence) => ({
+    ...option,
+    id: _id ?? newId(),
+    shippingId,
+    charge: JSON.stringify(charge),
+    service: JSON.stringify(service),
+    island: JSON.stringify(island),
+    sequence,
+  }));
+
+/** @throws INVALID_INPUT with everything that is wrong, each at its field */
+async function holdPolicy(trx: Transaction, id: string, input: ConsoleShippingInput): Promise<void> {
+  const errors: FieldError[] = policyErrors(input);
+  const { _products: products, _categories: categories } = input.target;
+  const missing = await findMissing(trx, { code: input.shippingCode, products, categories });
+  const gone = (path: string, message: string) => errors.push({ path, code: 'unknown', message });
+  if (!missing.hasCode) gone('body.shippingCode', '출고지를 골라 주세요.');
+  if (missing.products.length > 0) gone('body.target._products', '없는 상품이 들어 있습니다.');
+  if (missing.categories.length > 0) gone('body.target._categories', '없는 분류가 들어 있습니다.');
+  const own = await optionIdsOf(trx, id);
+  input.options.forEach(({ _id }, index) => {
+    if (_id && !own.has(_id)) gone(`body.options.${index}._id`, '이 정책의 배송 방법이 아닙니다.');
+  });
+  if (errors.length > 0) throw problem('INVALID_INPUT', { errors });
+}
+
+export async function listConsoleShippings(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  asked: Parameters<typeof findPolicies>[2],
+): Promise<{ shippings: WireShipping[]; total: number }> {
+  const { rows, total } = await findPolicies(db, now(), asked);
+  const options = await findOptions(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { shippings: rows.map((row) => toWire(row, options)), total };
+}
+
+/** @throws NOT_FOUND */
+export async function getConsoleShipping(context: Pick<Context, 'db' | 'now'>, id: string): Promise<WireShipping> {
+  const { shippings } = await listConsoleShippings(context, {
+    filter: { id: [id] },
+    sort: ['name', 'ASC'],
+    range: [0, 0],
+  });
+  if (!shippings[0]) throw problem('NOT_FOUND');
+  return shippings[0];
+}
+
+/** @throws INVALID_INPUT, RECORDS_FULL */
+export async function createShipping(context: Context, input: ConsoleShippingInput): Promise<WireShipping> {
+  const id = newId();
+  await inTransaction(context.db, async (trx) => {
+    if ((await countPolicies(trx)) >= SHIPPING_LIMIT)
+      throw problem('RECORDS_FULL', `배송 정책은 ${SHIPPING_LIMIT}개까지 만들 수 있습니다.`);
+    await holdPolicy(trx, id, input);
+    const createdAt = changedAt(context.now());
+    await insertPolicy(trx, { id, ...columnsOf(input), createdAt, updatedAt: createdAt });
+    await writeOptions(trx, id, optionRows(id, input));
+    await audit(trx, context, 'shipping.create', `shipping:${id}`, { ...input });
+  });
+  return getConsoleShipping(context, id);
+}
+
+/** Placed orders keep the fees they were placed with. @throws NOT_FOUND, RECORD_CHANGED, INVALID_INPUT */
+export async function changeShipping(
+  context: Context,
+  id: string,
+  { updatedAt, ...input }: ConsoleShippingInput & { updatedAt: string },
+): Promise<WireShipping> {
+  const before = await getConsoleShipping(context, id);
+  await inTransaction(context.db, async (trx) => {
+    const seen = asSeen(await lockPolicy(trx, id), updatedAt);
+    await holdPolicy(trx, id, input);
+    await updatePolicy(trx, id, { ...columnsOf(input), updatedAt: changedAt(context.now(), seen) });
+    await writeOptions(trx, id, optionRows(id, input));
+    await audit(trx, context, 'shipping.change', `shipping:${id}`, { from: before, to: input });
+  });
+  return getConsoleShipping(context, id);
+}
+
+/** The options alone; what else the policy says stays. @throws NOT_FOUND, RECORD_CHANGED, INVALID_INPUT */
+export async function changeShippingOptions(
+  context: Context,
+  id: string,
+  { options, updatedAt }: ShippingOptionsUpdate,
+): Promise<WireShipping> {
+  const { name, shippingCode, target, startsAt, endsAt, isActive } = await getConsoleShipping(context, id);
+  const policy = {
+    name,
+    shippingCode,
+    target: { ...target, _products: target._products ?? [], _categories: target._categories ?? [] },
+    startsAt,
+    endsAt,
+    isActive,
+  };
+  return changeShipping(context, id, { ...policy, options, updatedAt });
+}
+
+/** One that is gone already is no error. @throws SHIPPING_IN_USE */
+export async function deleteShipping(context: Context, id: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const found = await lockPolicy(trx, id);
+    if (!found) return;
+    if (await isChosen(trx, id)) throw problem('SHIPPING_IN_USE');
+    await deletePolicyRow(trx, id);
+    await audit(trx, context, 'shipping.delete', `shipping:${id}`, { name: found.name });
+  });
+}

@@ -1,0 +1,112 @@
+import { type ConsoleIslandInput, type consoleIsland, ISLAND_LIMIT, type island, regionCode } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import type { z } from 'zod';
+import { newId } from '../../kernel/ids.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import { asSeen, changedAt } from '../../platform/records/console-record.ts';
+import type { Context } from '../../platform/services.ts';
+import {
+  deleteIslandRow,
+  findAllIslands,
+  findConsoleIslands,
+  insertIsland,
+  lockIsland,
+  lockIslands,
+  type RegionRow,
+  updateIsland,
+} from './island-repository.ts';
+import { overlapsOf } from './island-rules.ts';
+
+type WireIsland = z.input<typeof consoleIsland>;
+
+const toWire = ({ id, code, name, areas, updatedAt }: RegionRow): WireIsland => ({
+  _id: id,
+  code: regionCode.parse(code),
+  name,
+  areas,
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** Every region with an island fee, as anybody may know. */
+export async function listIslands({ db }: Pick<Context, 'db'>): Promise<z.input<typeof island>[]> {
+  return (await findAllIslands(db)).map((row) => {
+    const { updatedAt: _, ...told } = toWire(row);
+    return told;
+  });
+}
+
+export async function listConsoleIslands({ db }: Context, asked: Parameters<typeof findConsoleIslands>[1]) {
+  const { rows, total } = await findConsoleIslands(db, asked);
+  return { islands: rows.map(toWire), total };
+}
+
+/** @throws NOT_FOUND */
+export async function getConsoleIsland({ db }: Pick<Context, 'db'>, id: string): Promise<WireIsland> {
+  const { rows } = await findConsoleIslands(db, { filter: { id: [id] }, sort: ['name', 'ASC'], range: [0, 0] });
+  if (!rows[0]) throw problem('NOT_FOUND');
+  return toWire(rows[0]);
+}
+
+/** @throws INVALID_INPUT naming each range that meets another, and a name that is taken */
+async function holdRanges(trx: Transaction, written: ConsoleIslandInput & { id: string }): Promise<void> {
+  const others = await findAllIslands(trx);
+  const overlaps = overlapsOf(written, others);
+  if (overlaps.length > 0)
+    throw problem('INVALID_INPUT', {
+      errors: overlaps.map(({ index, name }) => ({
+        path: `body.areas.${index}.postcode`,
+        code: 'overlap',
+        message: name ? `'${name}'의 우편번호와 겹칩니다.` : '앞에 적은 우편번호와 겹칩니다.',
+      })),
+    });
+  if (others.some(({ id, code, name }) => id !== written.id && code === written.code && name === written.name))
+    throw problem('INVALID_INPUT', {
+      errors: [{ path: 'body.name', code: 'taken', message: '같은 이름의 지역이 있습니다.' }],
+    });
+  if (!others.some(({ id }) => id === written.id) && others.length >= ISLAND_LIMIT)
+    throw problem('RECORDS_FULL', `지역은 ${ISLAND_LIMIT}개까지 만들 수 있습니다.`);
+}
+
+/** @throws INVALID_INPUT, RECORDS_FULL */
+export async function createIsland(context: Context, input: ConsoleIslandInput): Promise<WireIsland> {
+  const id = newId();
+  await inTransaction(context.db, async (trx) => {
+    await lockIslands(trx);
+    await holdRanges(trx, { id, ...input });
+    const createdAt = changedAt(context.now());
+    await insertIsland(trx, { id, ...input, createdAt, updatedAt: createdAt });
+    await audit(trx, context, 'island.create', `island:${id}`, { ...input });
+  });
+  return getConsoleIsland(context, id);
+}
+
+/** Placed orders keep the fees they were placed with. @throws NOT_FOUND, RECORD_CHANGED, INVALID_INPUT */
+export async function changeIsland(
+  context: Context,
+  id: string,
+  { updatedAt, ...input }: ConsoleIslandInput & { updatedAt: string },
+): Promise<WireIsland> {
+  await inTransaction(context.db, async (trx) => {
+    await lockIslands(trx);
+    const before = asSeen(await lockIsland(trx, id), updatedAt);
+    await holdRanges(trx, { id, ...input });
+    await updateIsland(trx, id, { ...input, updatedAt: changedAt(context.now(), before) });
+    const { code, name, areas } = before;
+    await audit(trx, context, 'island.change', `island:${id}`, { from: { code, name, areas }, to: input });
+  });
+  return getConsoleIsland(context, id);
+}
+
+/** One that is gone already is no error. */
+export async function deleteIsland(context: Context, id: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    await lockIslands(trx);
+    const found = await lockIsland(trx, id);
+    if (!found) return;
+    await deleteIslandRow(trx, id);
+    const { code, name, areas } = found;
+    await audit(trx, context, 'island.delete', `island:${id}`, { code, name, areas });
+  });
+}

@@ -1,0 +1,37 @@
+import type { Handle } from '@iruon/db';
+import type { Ids } from '../../platform/db/ids-in-sql.ts';
+import { findShippingOptions, type ShippingOptionRow } from './repository.ts';
+import { offeredOptions, type ShippedProduct } from './rules.ts';
+import { type ShippingOffer, toShippingOffer } from './shipping-offer.ts';
+
+/** One parsed offer per stored option, however many products share it. */
+function offerReader() {
+  const read = new Map<string, ShippingOffer>();
+  return (row: ShippingOptionRow): ShippingOffer => {
+    const offer = read.get(row.id) ?? toShippingOffer(row);
+    read.set(row.id, offer);
+    return offer;
+  };
+}
+
+export interface OffersOfProducts {
+  /** What can be chosen for a product now, the default first; empty when nothing delivers it. */
+  of(product: ShippedProduct): ShippingOffer[];
+  /** An option by its id among those that were asked for, ended ones included. */
+  byId(optionId: string): ShippingOffer | undefined;
+}
+
+/** The delivery options in force at an instant. `chosenIds` can be looked up even when their policy has ended. */
+export async function shippingOffers(handle: Handle, now: Date, chosenIds: Ids = []): Promise<OffersOfProducts> {
+  const rows = await findShippingOptions(handle, now, chosenIds);
+  const open = rows.filter((row) => row.isOpen);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const read = offerReader();
+  return {
+    of: (product) => offeredOptions(open, product).map(read),
+    byId: (optionId) => {
+      const row = byId.get(optionId);
+      return row && read(row);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+
+export interface Adjustment {
+  productId: string;
+  /** At most one of the two; neither is the product itself. */
+  optionId: string | null;
+  supplyId: string | null;
+  /** Pieces, not 0; negative takes away. */
+  delta: number;
+  /** The first pieces of a row that was just made. */
+  isOpening: boolean;
+}
+
+/**
+ * Writes what operators did to stock: column and ledger in one go, with who did it (null is the store itself). The product
+ * rows must be locked, which is how every other change of stock begins too.
+ */
+export async function adjustStock(
+  trx: Transaction,
+  adjustments: readonly Adjustment[],
+  { actorId, at }: { actorId: string | null; at: Date },
+): Promise<void> {
+  if (adjustments.length === 0) return;
+  const onSupplies = adjustments.filter(({ supplyId }) => supplyId !== null);
+  const onOptions = adjustments.filter(({ optionId }) => optionId !== null);
+  const onProducts = adjustments.filter(({ optionId, supplyId }) => optionId === null && supplyId === null);
+  await sideBySide([
+    add(trx, 'products', onProducts, ({ productId }) => productId),
+    add(trx, 'product_options', onOptions, ({ optionId }) => optionId),
+    add(trx, 'product_supplies', onSupplies, ({ supplyId }) => supplyId),
+    trx
+      .insertInto('stockLedger')
+      .values(
+        adjustments.map(({ isOpening, ...adjustment }) => ({
+          id: newId(),
+          ...adjustment,
+          reason: isOpening ? 'OPENING' : 'ADJUST',
+          actorId,
+          createdAt: at,
+        })),
+      )
+      .execute(),
+  ]);
+}
+
+async function add(
+  trx: Transaction,
+  table: 'products' | 'product_options' | 'product_supplies',
+  adjustments: readonly Adjustment[],
+  keeperOf: (adjustment: Adjustment) => string | null,
+): Promise<void> {
+  if (adjustments.length === 0) return;
+  await sql`
+    update ${sql.table(table)} as kept set stock = kept.stock + moved.delta
+    from (
+      select id, sum(delta)::int as delta
+      from unnest(${adjustments.map(keeperOf)}::uuid[], ${adjustments.map(({ delta }) => delta)}::int[]) as d (id, delta)
+      group by id
+    ) as moved
+    where kept.id = moved.id`.execute(trx);
+}

@@ -1,0 +1,176 @@
+import type { Handle, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+
+/** Where pieces lie: on the product itself, or on one of its options or supplies. */
+export interface StockKeeper {
+  productId: string;
+  optionId: string | null;
+  supplyId: string | null;
+}
+
+export interface StockState extends StockKeeper {
+  stock: number;
+  isCounted: boolean;
+}
+
+/** Row locks of products, then of options, then of supplies, each in id order, so that no two buyers wait for each other in a circle. */
+export async function lockStock(trx: Transaction, keepers: readonly StockKeeper[]): Promise<StockState[]> {
+  const productIds = [...new Set(keepers.map((keeper) => keeper.productId))].sort();
+  const optionIds = [...new Set(keepers.flatMap((keeper) => keeper.optionId ?? []))].sort();
+  const supplyIds = [...new Set(keepers.flatMap((keeper) => keeper.supplyId ?? []))].sort();
+  // Asked together, run one after the other: the order of the locks is the order of the statements.
+  const [products, options, supplies] = await sideBySide([
+    trx
+      .selectFrom('products')
+      .select(['id', 'stock', 'stockEnabled'])
+      .where('id', 'in', productIds)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute(),
+    optionIds.length
+      ? trx
+          .selectFrom('productOptions')
+          .select(['id', 'stock'])
+          .where('id', 'in', optionIds)
+          .orderBy('id')
+          .forNoKeyUpdate()
+          .execute()
+      : [],
+    supplyIds.length
+      ? trx
+          .selectFrom('productSupplies')
+          .select(['id', 'stock', 'stockEnabled'])
+          .where('id', 'in', supplyIds)
+          .orderBy('id')
+          .forNoKeyUpdate()
+          .execute()
+      : [],
+  ]);
+  const productById = new Map(products.map((row) => [row.id, row]));
+  const optionById = new Map(options.map((row) => [row.id, row]));
+  const supplyById = new Map(supplies.map((row) => [row.id, row]));
+  return keepers.map((keeper) => {
+    if (keeper.supplyId !== null) {
+      const supply = supplyById.get(keeper.supplyId);
+      if (!supply) throw new Error(`No supply ${keeper.supplyId}`);
+      return { ...keeper, stock: supply.stock, isCounted: supply.stockEnabled };
+    }
+    const product = productById.get(keeper.productId);
+    if (!product) throw new Error(`No product ${keeper.productId}`);
+    const option = keeper.optionId === null ? null : optionById.get(keeper.optionId);
+    if (option === undefined) throw new Error(`No option ${keeper.optionId}`);
+    return { ...keeper, stock: option ? option.stock : product.stock, isCounted: product.stockEnabled };
+  });
+}
+
+export interface StockChange extends StockKeeper {
+  /** Pieces; negative takes away. */
+  delta: number;
+  reason: 'OPENING' | 'RESERVE' | 'RELEASE' | 'RESTOCK' | 'ADJUST' | 'EXCHANGE';
+  orderId: string | null;
+}
+
+/** Moves the stock column and writes the ledger row in the same transaction. The rows must be locked. */
+export async function changeStock(trx: Transaction, changes: readonly StockChange[], at: Date): Promise<void> {
+  if (changes.length === 0) return;
+  const onProducts = changes.filter((change) => change.optionId === null && change.supplyId === null);
+  const onSupplies = changes.filter((change) => change.supplyId !== null);
+  const onOptions = changes.filter((change) => change.optionId !== null);
+  await sideBySide([
+    addTo(
+      trx,
+      'products',
+      onProducts.map((change) => [change.productId, change.delta]),
+    ),
+    addTo(
+      trx,
+      'product_options',
+      onOptions.map((change) => [change.optionId ?? '', change.delta]),
+    ),
+    addTo(
+      trx,
+      'product_supplies',
+      onSupplies.map((change) => [change.supplyId ?? '', change.delta]),
+    ),
+    trx
+      .insertInto('stockLedger')
+      .values(changes.map((change) => ({ id: newId(), ...change, createdAt: at })))
+      .execute(),
+  ]);
+}
+
+async function addTo(
+  trx: Transaction,
+  table: 'products' | 'product_options' | 'product_supplies',
+  deltas: [string, number][],
+): Promise<void> {
+  if (deltas.length === 0) return;
+  const ids = deltas.map(([id]) => id);
+  const amounts = deltas.map(([, delta]) => delta);
+  await sql`
+    update ${sql.table(table)} as kept set stock = kept.stock + moved.delta
+    from (select id, sum(delta)::int as delta from unnest(${ids}::uuid[], ${amounts}::int[]) as d (id, delta) group by id) as moved
+    where kept.id = moved.id`.execute(trx);
+}
+
+/** What orders hold of counted stock, so that it can be given back exactly. */
+export async function reservedBy(
+  handle: Handle,
+  orderIds: readonly string[],
+): Promise<(StockKeeper & { orderId: string; pieces: number })[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await handle
+    .selectFrom('stockLedger')
+    .select(['orderId', 'productId', 'optionId', 'supplyId', (eb) => eb.fn.sum<string>('delta').as('delta')])
+    .where('orderId', 'in', [...orderIds])
+    .groupBy(['orderId', 'productId', 'optionId', 'supplyId'])
+    .execute();
+  return rows
+    .map(({ orderId, productId, optionId, supplyId, delta }) => ({
+      orderId: orderId ?? '',
+      productId,
+      optionId,
+      supplyId,
+      pieces: -Number(delta),
+    }))
+    .filter((row) => row.pieces > 0);
+}
+
+/** What an order holds of counted stock: for itself, and as the replacement that an exchange is to bring. */
+export interface Hold extends StockKeeper {
+  pieces: number;
+  replacement: number;
+}
+
+export async function holdsOf(handle: Handle, orderId: string): Promise<Hold[]> {
+  const rows = await handle
+    .selectFrom('stockLedger')
+    .select(['productId', 'optionId', 'supplyId'])
+    .select([
+      sql<string>`-coalesce(sum(delta) filter (where reason <> 'EXCHANGE'), 0)`.as('pieces'),
+      sql<string>`-coalesce(sum(delta) filter (where reason = 'EXCHANGE'), 0)`.as('replacement'),
+    ])
+    .where('orderId', '=', orderId)
+    .groupBy(['productId', 'optionId', 'supplyId'])
+    .orderBy('productId')
+    .execute();
+  return rows.map((row) => ({ ...row, pieces: Number(row.pieces), replacement: Number(row.replacement) }));
+}
+
+export interface LedgerMove extends StockKeeper {
+  /** Pieces; those of one keeper sum to nothing, so that no stock moves. */
+  delta: number;
+  reason: 'MOVE' | 'EXCHANGE';
+  orderId: string | null;
+}
+
+/** Writes down that pieces belong to another order from now on; the shelf does not change. */
+export async function insertMoves(trx: Transaction, moves: readonly LedgerMove[], at: Date): Promise<void> {
+  if (moves.length === 0) return;
+  await trx
+    .insertInto('stockLedger')
+    .values(moves.map((move) => ({ id: newId(), ...move, createdAt: at })))
+    .execute();
+}

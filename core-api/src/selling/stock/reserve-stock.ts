@@ -1,0 +1,49 @@
+import type { Transaction } from '@iruon/db';
+import type { AtEnd } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { changeStock, lockStock, type StockKeeper } from './repository.ts';
+
+export interface Reservation extends StockKeeper {
+  orderId: string;
+  pieces: number;
+  /** For the message to the buyer. */
+  name: string;
+}
+
+/**
+ * Takes pieces for orders, all or nothing, under row locks in a fixed order. Products whose stock is not counted take
+ * nothing. What is taken is written at the end of the transaction. @throws STOCK_SHORT naming each line and what is left of it
+ */
+export async function reserveStock(
+  trx: Transaction,
+  wanted: readonly Reservation[],
+  { at, atEnd, reason = 'RESERVE' }: { at: Date; atEnd: AtEnd; reason?: 'RESERVE' | 'EXCHANGE' },
+): Promise<void> {
+  const states = await lockStock(trx, wanted);
+  const left = new Map<string, number>();
+  const short: { name: string; left: number }[] = [];
+  for (const [index, line] of wanted.entries()) {
+    const state = states[index];
+    if (!state?.isCounted) continue;
+    const key = `${line.productId}/${line.optionId ?? ''}/${line.supplyId ?? ''}`;
+    const available = left.get(key) ?? state.stock;
+    if (available < line.pieces) short.push({ name: line.name, left: Math.max(0, available) });
+    left.set(key, available - line.pieces);
+  }
+  if (short.length > 0) {
+    const detail = short
+      .map(({ name, left: pieces }) => `${name}: ${pieces > 0 ? `${pieces}개 남음` : '품절'}`)
+      .join(', ');
+    throw problem('STOCK_SHORT', { detail, extensions: { short } });
+  }
+  const taken = wanted.filter((_, index) => states[index]?.isCounted);
+  const changes = taken.map(({ productId, optionId, supplyId, orderId, pieces }) => ({
+    productId,
+    optionId,
+    supplyId,
+    orderId,
+    delta: -pieces,
+    reason,
+  }));
+  atEnd(changeStock(trx, changes, at));
+}

@@ -1,1 +1,0 @@
-export { matchingInquires } from './list-console-inquires.ts';

@@ -1,1 +1,0 @@
-export { type LegacyOrderFilter, matchingLegacyOrders } from './list-console-legacy-orders.ts';

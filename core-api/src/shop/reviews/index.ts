@@ -1,1 +1,0 @@
-export { matchingReviews } from './list-console-reviews.ts';

@@ -1,7 +1,0 @@
-import { consoleOperations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/route.ts';
-import { readWaiting } from './read-waiting.ts';
-
-export const waitingRoutes: Route[] = [
-  route(consoleOperations.getWaitingWork, async ({ context }) => ({ waiting: await readWaiting(context) })),
-];
