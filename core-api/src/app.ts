@@ -13,10 +13,8 @@ import { displayRoutes } from './content/displays/routes.ts';
 import { consoleExhibitionRoutes } from './content/exhibitions/console/routes.ts';
 import { exhibitionRoutes } from './content/exhibitions/routes.ts';
 import { fileRoutes } from './content/files/routes.ts';
-import { consoleLibraryCatalogueRoutes } from './content/library/console/routes.ts';
 import { libraryCatalogueRoutes } from './content/library/routes.ts';
 import { settingRoutes } from './content/setting/routes.ts';
-import { consoleShowroomRoutes } from './content/showrooms/console/routes.ts';
 import { showroomRoutes } from './content/showrooms/routes.ts';
 import { termsRoutes } from './content/terms/routes.ts';
 import { consoleAccountRoutes } from './members/accounts/console/routes.ts';
@@ -34,6 +32,7 @@ import { createApiDocs } from './platform/http/api-docs.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { mountRoutes } from './platform/http/mount.ts';
 import type { Services } from './platform/services.ts';
+import { consoleRecordRoutes } from './record-routes.ts';
 import { exportRoutes } from './reporting/exports/routes.ts';
 import { reconciliationRoutes } from './reporting/reconciliation/routes.ts';
 import { statisticsRoutes } from './reporting/statistics/routes.ts';
@@ -87,8 +86,7 @@ export const routes = [
   ...consoleLegacyOrderRoutes,
   ...consoleDisplayRoutes,
   ...consoleExhibitionRoutes,
-  ...consoleLibraryCatalogueRoutes,
-  ...consoleShowroomRoutes,
+  ...consoleRecordRoutes,
   ...islandRoutes,
   ...consoleShippingRoutes,
   ...consoleAccountRoutes,

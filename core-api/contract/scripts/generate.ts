@@ -1,4 +1,5 @@
 // Writes openapi.json and src/openapi.gen.ts from the operations; with --check it only compares and exits 1 when stale.
+// Runs after generate-resources.ts, which makes the list of records that the operations begin with.
 import { readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { z } from 'zod';

@@ -63,6 +63,7 @@ export const errorCatalogue = {
     status: 409,
     title: '장바구니나 정기 주문에 담긴 배송 정책은 지울 수 없습니다. 사용을 끄면 새 주문에 쓰이지 않습니다.',
   },
+  RECORD_IN_USE: { status: 409, title: '다른 곳에서 쓰고 있어 지울 수 없습니다.' },
   RECORDS_FULL: { status: 409, title: '더 만들 수 없습니다. 쓰지 않는 것을 먼저 지워 주세요.' },
   BRAND_IN_USE: { status: 409, title: '상품이 있는 브랜드는 지울 수 없습니다. 대신 숨길 수 있습니다.' },
   CATEGORY_IN_USE: { status: 409, title: '상품이나 하위 분류가 있어 지울 수 없습니다. 대신 숨길 수 있습니다.' },

@@ -1,10 +1,10 @@
 import { brandRoutes } from './brands/brand-routes.ts';
 import { bulkUploadRoutes } from './bulk-upload/routes.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
+import { consoleCategoryRoutes } from './categories/console/category-routes.ts';
 import { consoleCatalogueRoutes } from './products/console/list-routes.ts';
 import { consoleProductRoutes } from './products/console/routes.ts';
 import { catalogueRoutes } from './products/routes.ts';
-import { consoleRecordRoutes } from './record-routes.ts';
 
 /** Every door of the catalog: products, their categories, brands and codes, and sheets of them. */
 export const catalogRoutes = [
@@ -12,7 +12,7 @@ export const catalogRoutes = [
   ...brandRoutes,
   ...catalogueRoutes,
   ...consoleCatalogueRoutes,
-  ...consoleRecordRoutes,
+  ...consoleCategoryRoutes,
   ...consoleProductRoutes,
   ...bulkUploadRoutes,
 ];

@@ -1,4 +1,4 @@
-import { convertHangulToQwerty, disassemble } from 'es-hangul';
+import { convertHangulToQwerty, disassemble, josa } from 'es-hangul';
 
 /**
  * Texts as the keys that type them, in lower case: 픽스처 is vlrtmcj, whether a Korean or a Latin keyboard was on. Shift is
@@ -23,6 +23,9 @@ export function wordsOf(text: string): string[] {
     .split(BETWEEN_WORDS)
     .filter((word) => word !== '');
 }
+
+/** A word as the topic of a sentence: 등급은, 브랜드는. */
+export const withTopic = (word: string): string => josa(word, '은/는');
 
 /** The keys of a two-set keyboard that type a word; what is not Hangul is its own key. */
 export function keysOf(word: string): string {

@@ -1,16 +1,7 @@
 import { z } from 'zod';
+import { catalogues } from '../catalogues/resource.ts';
 import { defineOperations } from '../operation.ts';
-import {
-  catalogue,
-  consoleCatalogue,
-  consoleCatalogueInput,
-  consoleCatalogueUpdate,
-  consoleListQuery,
-  id,
-  list,
-  newOrder,
-  recordFilter,
-} from '../wire/index.ts';
+import { catalogue, id } from '../wire/index.ts';
 
 const byId = z.strictObject({ _id: id });
 
@@ -41,59 +32,5 @@ export const catalogueOperations = defineOperations({
     params: byId,
     success: { status: 200, schema: z.object({ views: z.int() }) },
   },
-  listConsoleCatalogues: {
-    method: 'get',
-    path: '/api/console/shop/catalogues',
-    summary: 'Catalogues by filter, sort and range, hidden ones too',
-    tag: 'catalogues',
-    access: ['console'],
-    query: consoleListQuery(['sequence', 'name', 'views', 'createdAt'], recordFilter),
-    success: { status: 200, schema: list('catalogues', consoleCatalogue) },
-  },
-  getConsoleCatalogue: {
-    method: 'get',
-    path: '/api/console/shop/catalogues/{_id}',
-    summary: 'One catalogue',
-    tag: 'catalogues',
-    access: ['console'],
-    params: byId,
-    success: { status: 200, schema: z.object({ catalogue: consoleCatalogue }) },
-  },
-  createConsoleCatalogue: {
-    method: 'post',
-    path: '/api/console/shop/catalogues',
-    summary: 'Add a catalogue',
-    tag: 'catalogues',
-    access: ['console'],
-    body: consoleCatalogueInput,
-    success: { status: 201, schema: z.object({ catalogue: consoleCatalogue }) },
-  },
-  updateConsoleCatalogue: {
-    method: 'put',
-    path: '/api/console/shop/catalogues/{_id}',
-    summary: 'Replace a catalogue that nobody changed since it was read',
-    tag: 'catalogues',
-    access: ['console'],
-    params: byId,
-    body: consoleCatalogueUpdate,
-    success: { status: 200, schema: z.object({ catalogue: consoleCatalogue }) },
-  },
-  deleteConsoleCatalogue: {
-    method: 'delete',
-    path: '/api/console/shop/catalogues/{_id}',
-    summary: 'Delete a catalogue',
-    tag: 'catalogues',
-    access: ['console'],
-    params: byId,
-    success: { status: 204 },
-  },
-  orderConsoleCatalogues: {
-    method: 'patch',
-    path: '/api/console/shop/catalogues/sequence',
-    summary: 'Put catalogues into a new order',
-    tag: 'catalogues',
-    access: ['console'],
-    body: newOrder,
-    success: { status: 204 },
-  },
+  ...catalogues.operations,
 });

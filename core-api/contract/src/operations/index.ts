@@ -1,3 +1,4 @@
+import { recordOperations } from '../resources.gen.ts';
 import { authOperations } from './auth.ts';
 import { brandOperations } from './brands.ts';
 import { bulkUploadOperations } from './bulk-uploads.ts';
@@ -115,5 +116,6 @@ export const operations = {
   ...depositOperations,
   ...reconciliationOperations,
   ...undoneWorkOperations,
+  ...recordOperations,
 } as const;
 export type OperationName = keyof typeof operations;

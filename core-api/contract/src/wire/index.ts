@@ -1,4 +1,3 @@
-export * from './brands.ts';
 export * from './bulk-uploads.ts';
 export * from './cart.ts';
 export * from './cash-receipt.ts';

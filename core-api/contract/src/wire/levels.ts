@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { userType } from './codes.ts';
-import { recordCode, recordName, seenAt } from './console-record.ts';
-import { chosenMembers, POINT_LIMIT } from './points.ts';
+import { chosenMembers } from './points.ts';
 import { id, instant, won } from './scalars.ts';
 
-/** So many levels there can be. */
-export const LEVEL_LIMIT = 30;
 /** Most score in one change by hand. */
 export const SCORE_LIMIT = 1_000_000;
 
@@ -23,50 +20,6 @@ export const levelCriterion = z.strictObject({
   isActive: z.boolean(),
 });
 export type LevelCriterion = z.output<typeof levelCriterion>;
-
-const points = won.max(POINT_LIMIT, '1,000만 원까지 입력할 수 있습니다.');
-
-export const consoleLevelInput = z
-  .strictObject({
-    code: recordCode,
-    name: recordName,
-    scope: levelScope,
-    isActive: z.boolean(),
-    isWelcome: z.boolean().meta({ description: 'Members never drop below it' }),
-    criteria: z
-      .array(levelCriterion)
-      .max(2)
-      .refine((criteria) => new Set(criteria.map(({ type }) => type)).size === criteria.length, {
-        message: '같은 조건이 두 번 들어 있습니다.',
-      }),
-    points: points.meta({ description: 'Won given once on reaching it' }),
-    pointDays: z.int().min(1).max(3650).meta({ description: 'Days that they can be used' }),
-    pointCap: won.max(1_000_000_000).meta({ description: 'Most won of points earned a month; 0 for no cap' }),
-    coupons: z.array(id).max(20).meta({ description: 'Given once on reaching it' }),
-  })
-  .meta({ id: 'ConsoleLevelInput' });
-export type ConsoleLevelInput = z.output<typeof consoleLevelInput>;
-export const consoleLevelUpdate = z.strictObject({ ...consoleLevelInput.shape, updatedAt: seenAt });
-
-export const consoleLevel = z
-  .object({
-    _id: id,
-    code: z.string(),
-    name: z.string(),
-    index: z.int().meta({ description: 'Place among the levels; a higher one is better' }),
-    scope: levelScope,
-    isActive: z.boolean(),
-    isWelcome: z.boolean(),
-    criteria: z.array(levelCriterion),
-    points: won,
-    pointDays: z.int(),
-    pointCap: won,
-    coupons: z.array(id),
-    memberCount: z.int(),
-    updatedAt: instant,
-  })
-  .meta({ id: 'ConsoleLevel' });
-export type ConsoleLevel = z.infer<typeof consoleLevel>;
 
 const named = z.object({ _id: id, code: z.string(), name: z.string() }).nullable();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordName, seenAt } from './console-record.ts';
+import { recordName } from './console-record.ts';
 import { id, instant, won } from './scalars.ts';
 
 export const pointEvents = ['SIGN_UP', 'PURCHASE', 'REVIEW', 'REVIEW_PICTURE', 'MANUAL'] as const;
@@ -29,8 +29,6 @@ export type PointReason = z.infer<typeof pointReason>;
 export const POINT_LIMIT = 10_000_000;
 /** So many members can be given points or scores at once. */
 export const BULK_MEMBER_LIMIT = 500;
-/** So many rules for points there can be. */
-export const POINT_POLICY_LIMIT = 100;
 
 const entryMessage = z
   .string({ error: '사유를 입력해 주세요.' })
@@ -43,53 +41,6 @@ export const pointNote = z.strictObject({ message: entryMessage });
 
 /** Why an operator takes something of a member out of use; a sentence of ours when they do not say. */
 export const removalNote = z.strictObject({ message: entryMessage.default('운영자가 회수했습니다.') });
-
-const policyFields = {
-  name: recordName,
-  event: pointEvent,
-  unit: pointUnit,
-  value: z
-    .int()
-    .min(1, '1 이상 입력해 주세요.')
-    .max(POINT_LIMIT, '1,000만 원까지 입력할 수 있습니다.')
-    .meta({ description: 'Won or percent, by `unit`' }),
-  limit: won.max(POINT_LIMIT).meta({ description: 'Most won at once; 0 for no limit' }),
-  days: z.int().min(1).max(3650).meta({ description: 'Days in Seoul that the points can be used after today' }),
-  isActive: z.boolean(),
-};
-
-/** A percentage needs something to be taken of: only a purchase has it. */
-function percentOfPurchase(
-  { event, unit, value }: { event: PointEvent; unit: 'AMOUNT' | 'PERCENT'; value: number },
-  context: z.core.$RefinementCtx,
-): void {
-  if (unit !== 'PERCENT') return;
-  if (event !== 'PURCHASE')
-    context.addIssue({ code: 'custom', path: ['unit'], message: '비율은 구매 확정 적립에만 쓸 수 있습니다.' });
-  if (value > 100)
-    context.addIssue({ code: 'custom', path: ['value'], message: '비율은 100%까지 입력할 수 있습니다.' });
-}
-
-export const consolePointInput = z.strictObject(policyFields).superRefine(percentOfPurchase);
-export type ConsolePointInput = z.output<typeof consolePointInput>;
-export const consolePointUpdate = z.strictObject({ ...policyFields, updatedAt: seenAt }).superRefine(percentOfPurchase);
-
-/** A rule by which points are given. */
-export const consolePoint = z
-  .object({
-    _id: id,
-    name: z.string(),
-    event: pointEvent,
-    unit: pointUnit,
-    value: z.int(),
-    limit: won,
-    days: z.int(),
-    isActive: z.boolean(),
-    given: won.meta({ description: 'Won given by it so far' }),
-    updatedAt: instant,
-  })
-  .meta({ id: 'ConsolePoint' });
-export type ConsolePoint = z.infer<typeof consolePoint>;
 
 const member = { _user: id, username: z.string(), userName: z.string() };
 

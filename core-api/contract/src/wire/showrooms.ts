@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { recordCode, recordName, seenAt } from './console-record.ts';
-import { geolocation, id, instant, oneLine, postcode } from './scalars.ts';
+import { recordName } from './console-record.ts';
+import { geolocation, id, oneLine, postcode } from './scalars.ts';
 
-/** So many showrooms there can be: they are shown on one page. */
-export const SHOWROOM_LIMIT = 100;
-
-const place = {
+/** Where a showroom is and how to reach it. */
+export const showroomPlace = {
   name: recordName,
   phone: oneLine().max(30, '전화번호는 30자까지 입력할 수 있습니다.'),
   postcode: postcode.or(z.literal('')),
@@ -20,30 +18,8 @@ const place = {
 export const showroom = z
   .object({
     _id: id,
-    ...place,
+    ...showroomPlace,
     kind: z.string().meta({ description: 'What kind of showroom, in the words of its code' }),
     thumb: z.string().nullable(),
   })
   .meta({ id: 'Showroom' });
-
-export const consoleShowroomInput = z
-  .strictObject({
-    ...place,
-    code: recordCode.meta({ description: 'A code of kind SHOWROOM' }),
-    _thumb: id.nullable(),
-    shows: z.boolean(),
-  })
-  .meta({ id: 'ConsoleShowroomInput' });
-export type ConsoleShowroomInput = z.output<typeof consoleShowroomInput>;
-export const consoleShowroomUpdate = z.strictObject({ ...consoleShowroomInput.shape, updatedAt: seenAt });
-
-export const consoleShowroom = z
-  .object({
-    ...consoleShowroomInput.shape,
-    _id: id,
-    thumb: z.string().nullable(),
-    sequence: z.int(),
-    updatedAt: instant,
-  })
-  .meta({ id: 'ConsoleShowroom' });
-export type ConsoleShowroom = z.infer<typeof consoleShowroom>;

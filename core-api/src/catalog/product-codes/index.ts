@@ -1,1 +1,1 @@
-export { findShownCodes } from './console/code-repository.ts';
+export { findShownCodes } from './code-repository.ts';

@@ -8,7 +8,9 @@ import { violations } from '../../../../tooling/checks/invariants.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { consolePointRoutes } from '../../members/points/console/routes.ts';
 import { debitPoints, pointsBalance } from '../../members/points/index.ts';
+import { pointPolicyRecord } from '../../members/points/point-policy-record.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { routesOf } from '../../record-routes.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { consoleReviewRoutes } from './console/routes.ts';
 import { reviewRoutes } from './routes.ts';
@@ -25,7 +27,7 @@ let order: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const routes = [...reviewRoutes, ...consoleReviewRoutes, ...consolePointRoutes];
+  const routes = [...reviewRoutes, ...consoleReviewRoutes, ...routesOf(pointPolicyRecord), ...consolePointRoutes];
   test = createTestApp(database.db, { routes, config: { filesDir }, now: () => NOW });
   operator = await makeUser(database.db, { type: 'OPERATOR' });
   await makeSettings(database.db);

@@ -1,6 +1,7 @@
 export { isPicture } from './file-types.ts';
 export { fileUrl } from './file-url.ts';
 export { forgetFiles, removeStoredFile } from './forget-files.ts';
+export { keepForMembers } from './keep-for-members.ts';
 export { holdPictures } from './pictures/hold-pictures.ts';
 export { storePicture, storeSpooledPicture } from './pictures/store-picture.ts';
 export { isKnown, rangeOf } from './rules.ts';

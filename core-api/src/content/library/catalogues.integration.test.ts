@@ -2,8 +2,9 @@ import { CATALOGUE_LIMIT } from '@iruon/contract';
 import { makeCatalogue, makeFile, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { routesOf } from '../../record-routes.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { consoleLibraryCatalogueRoutes } from './console/routes.ts';
+import { catalogueRecord } from './catalogue-record.ts';
 import { libraryCatalogueRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
@@ -18,7 +19,7 @@ let now = new Date('2026-06-30T03:00:00Z');
 beforeAll(async () => {
   database = await createTestDatabase();
   test = createTestApp(database.db, {
-    routes: [...libraryCatalogueRoutes, ...consoleLibraryCatalogueRoutes],
+    routes: [...libraryCatalogueRoutes, ...routesOf(catalogueRecord)],
     now: () => now,
   });
   customer = await makeUser(database.db);

@@ -2,9 +2,10 @@ import { SHOWROOM_LIMIT } from '@iruon/contract';
 import { makeProductCode, makeShowroom, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { routesOf } from '../../record-routes.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { consoleShowroomRoutes } from './console/routes.ts';
 import { showroomRoutes } from './routes.ts';
+import { showroomRecord } from './showroom-record.ts';
 
 type Json = Record<string, unknown>;
 
@@ -14,7 +15,7 @@ let operator: Awaited<ReturnType<typeof makeUser>>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...showroomRoutes, ...consoleShowroomRoutes] });
+  test = createTestApp(database.db, { routes: [...showroomRoutes, ...routesOf(showroomRecord)] });
   operator = await makeUser(database.db, { type: 'OPERATOR' });
   await makeProductCode(database.db, { kind: 'SHOWROOM', value: 'BRANCH', text: '지역 전시장' });
 });

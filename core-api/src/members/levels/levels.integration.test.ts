@@ -4,10 +4,12 @@ import { violations } from '../../../../tooling/checks/invariants.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { routesOf } from '../../record-routes.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { pointsBalance } from '../points/index.ts';
 import { consoleLevelRoutes } from './console/routes.ts';
 import { addScore, evaluateLevels, levelOf } from './index.ts';
+import { levelRecord } from './level-record.ts';
 import { levelRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
@@ -44,7 +46,10 @@ const make = async (code: string, over: Json = {}) =>
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...consoleLevelRoutes(issueCoupon), ...levelRoutes], now: () => now });
+  test = createTestApp(database.db, {
+    routes: [...routesOf(levelRecord), ...consoleLevelRoutes(issueCoupon), ...levelRoutes],
+    now: () => now,
+  });
   operator = await makeUser(database.db, { type: 'OPERATOR' });
   levels = {
     WELCOME: await make('WELCOME', { isWelcome: true }),

@@ -4,9 +4,11 @@ import { violations } from '../../../../tooling/checks/invariants.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { routesOf } from '../../record-routes.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { consolePointRoutes } from './console/routes.ts';
 import { accrue, expirePoints, expiryOf, grantPoints, pointsBalance, releasePoints, reservePoints } from './index.ts';
+import { pointPolicyRecord } from './point-policy-record.ts';
 import { pointRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
@@ -19,7 +21,10 @@ let now = new Date('2026-06-01T03:00:00Z');
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...pointRoutes, ...consolePointRoutes], now: () => now });
+  test = createTestApp(database.db, {
+    routes: [...pointRoutes, ...routesOf(pointPolicyRecord), ...consolePointRoutes],
+    now: () => now,
+  });
   operator = await makeUser(database.db, { type: 'OPERATOR' });
 });
 afterAll(async () => {

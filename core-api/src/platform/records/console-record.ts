@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Handle, Transaction } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import { problem } from '../http/problem.ts';
+import type { RecordTable } from './define-record.ts';
 
 interface Changing {
   readonly updatedAt: Date;
@@ -26,11 +28,19 @@ const FOREIGN_KEY_VIOLATION = '23503';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
+/** The field whose value is taken: the last column that Postgres names, which is the code within its kind. */
+function takenField(error: unknown): string {
+  const detail = error instanceof Error && 'detail' in error ? String(error.detail) : '';
+  const [, columns = 'code'] = /\(([a-z_, ]+)\)=/.exec(detail) ?? [];
+  const column = columns.split(', ').at(-1) ?? 'code';
+  return column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** Names what Postgres refused of a written record. @throws CODE_TAKEN, INVALID_INPUT when something named is not there */
 export function refusedRecord(error: unknown): never {
   if (codeOf(error) === UNIQUE_VIOLATION)
     throw problem('CODE_TAKEN', {
-      errors: [{ path: 'body.code', code: 'taken', message: '이미 쓰고 있는 코드입니다.' }],
+      errors: [{ path: `body.${takenField(error)}`, code: 'taken', message: '이미 쓰고 있는 코드입니다.' }],
     });
   if (codeOf(error) === FOREIGN_KEY_VIOLATION) throw problem('INVALID_INPUT', '고르신 항목이 더는 없습니다.');
   throw error;
@@ -44,20 +54,10 @@ export function differences(before: object, after: object): Record<string, { fro
   const old = before as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(after).flatMap(([field, to]) =>
-      old[field] === to ? [] : [[field, { from: old[field] ?? null, to }]],
+      isDeepStrictEqual(old[field], to) ? [] : [[field, { from: old[field] ?? null, to }]],
     ),
   );
 }
-
-type RecordTable =
-  | 'brands'
-  | 'catalogues'
-  | 'displays'
-  | 'exhibitions'
-  | 'levels'
-  | 'points'
-  | 'productCodes'
-  | 'showrooms';
 
 /** How many records there are, of those that hold to a condition. */
 export async function countRecords(

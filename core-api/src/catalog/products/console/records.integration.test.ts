@@ -1,7 +1,10 @@
 import { makeBrand, makeCategory, makeFile, makeProduct, makeProductCode, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { routesOf } from '../../../record-routes.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { brandRecord } from '../../brands/brand-record.ts';
+import { codeRecord } from '../../product-codes/code-record.ts';
 import { catalogRoutes } from '../../routes.ts';
 
 type Json = Record<string, unknown>;
@@ -12,7 +15,8 @@ let operator: Awaited<ReturnType<typeof makeUser>>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: catalogRoutes });
+  const routes = [...catalogRoutes, ...routesOf(brandRecord), ...routesOf(codeRecord)];
+  test = createTestApp(database.db, { routes });
   operator = await makeUser(database.db, { type: 'OPERATOR' });
 });
 afterAll(() => database[Symbol.asyncDispose]());

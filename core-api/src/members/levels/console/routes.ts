@@ -4,28 +4,9 @@ import { correctScore } from '../correct-score.ts';
 import type { IssueCoupon } from '../give-benefits.ts';
 import { changeScores, getScore, listScores } from '../scores.ts';
 import { changeUserGrade, changeUserGrades, getUserGrade, listUserGrades, releaseUserGrade } from '../user-grades.ts';
-import { changeLevel, createLevel, deleteLevel, getConsoleLevel, listConsoleLevels, orderLevels } from './levels.ts';
 
 /** `issueCoupon` gives the coupons of a level; without it a level gives its points alone. */
 export const consoleLevelRoutes = (issueCoupon?: IssueCoupon): Route[] => [
-  route(operations.listConsoleLevels, ({ context, query: { filter, sort, range } }) =>
-    listConsoleLevels(context, { filter: filter ?? {}, sort: sort ?? ['sequence', 'ASC'], range }),
-  ),
-  route(operations.getConsoleLevel, async ({ context, params }) => ({
-    level: await getConsoleLevel(context, params._id),
-  })),
-  route(operations.createConsoleLevel, async ({ context, body }) => ({ level: await createLevel(context, body) })),
-  route(operations.updateConsoleLevel, async ({ context, params, body }) => ({
-    level: await changeLevel(context, params._id, body),
-  })),
-  route(operations.deleteConsoleLevel, async ({ context, params }) => {
-    await deleteLevel(context, params._id);
-    return undefined;
-  }),
-  route(operations.orderConsoleLevels, async ({ context, body }) => {
-    await orderLevels(context, body._ids);
-    return undefined;
-  }),
   route(operations.listUserGrades, ({ context, query: { filter, sort, range } }) =>
     listUserGrades(context, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
   ),

@@ -3,23 +3,8 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import { changeUserPoints } from '../change-user-points.ts';
 import { getPointEntry, getUserPoint, listPointEntries, listUserPoints } from '../list-user-points.ts';
 import { excludeLot, includeLot, undoEntry } from '../shut-lot.ts';
-import { changePoint, createPoint, deletePoint, getConsolePoint, listConsolePoints } from './policies.ts';
 
 export const consolePointRoutes: Route[] = [
-  route(operations.listConsolePoints, ({ context, query: { filter, sort, range } }) =>
-    listConsolePoints(context, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
-  ),
-  route(operations.getConsolePoint, async ({ context, params }) => ({
-    point: await getConsolePoint(context, params._id),
-  })),
-  route(operations.createConsolePoint, async ({ context, body }) => ({ point: await createPoint(context, body) })),
-  route(operations.updateConsolePoint, async ({ context, params, body }) => ({
-    point: await changePoint(context, params._id, body),
-  })),
-  route(operations.deleteConsolePoint, async ({ context, params }) => {
-    await deletePoint(context, params._id);
-    return undefined;
-  }),
   route(operations.listUserPoints, ({ context, query: { filter, sort, range } }) =>
     listUserPoints(context.db, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
   ),

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { consoleResource, type ResourceView } from '../records/console-resource.ts';
+import { recordCode, recordFilter, recordName } from '../wire/console-record.ts';
+import { id } from '../wire/scalars.ts';
+
+/** So many brands there can be: they are shown and put in order on one page. */
+export const BRAND_LIMIT = 200;
+
+export const brands = consoleResource({
+  name: ['brand', 'brands'],
+  path: '/api/console/shop/brands',
+  label: '브랜드',
+  limit: BRAND_LIMIT,
+  fields: { code: recordCode, name: recordName, _image: id.nullable(), shows: z.boolean() },
+  view: {
+    code: z.string(),
+    name: z.string(),
+    image: z.string().nullable(),
+    productCount: z.int().meta({ description: 'Products of it, hidden ones too' }),
+  },
+  sorts: ['sequence', 'name', 'code', 'createdAt'],
+  filters: recordFilter,
+  ordered: 'sequence',
+  files: { _image: { place: '브랜드', kind: 'picture' } },
+  example: { code: 'BRAND', name: '새 브랜드', _image: null, shows: true },
+  summaries: { delete: 'Delete a brand that nothing uses' },
+});
+export type ConsoleBrand = ResourceView<typeof brands>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { consoleResource, type ResourceView } from '../records/console-resource.ts';
+import { catalogueViews } from '../wire/catalogues.ts';
+import { recordFilter, recordName } from '../wire/console-record.ts';
+import { id } from '../wire/scalars.ts';
+
+/** So many catalogues there can be: the library shows them on one page. */
+export const CATALOGUE_LIMIT = 200;
+
+export const catalogues = consoleResource({
+  name: ['catalogue', 'catalogues'],
+  path: '/api/console/shop/catalogues',
+  label: '카탈로그',
+  limit: CATALOGUE_LIMIT,
+  fields: {
+    name: recordName,
+    summary: z.string().trim().max(200, '소개는 200자까지 입력할 수 있습니다.'),
+    _brand: id.nullable(),
+    _thumb: id.nullable(),
+    _file: id.nullable(),
+    shows: z.boolean(),
+  },
+  view: {
+    name: z.string(),
+    summary: z.string(),
+    brandName: z.string().nullable(),
+    thumb: z.string().nullable(),
+    views: catalogueViews,
+  },
+  sorts: ['sequence', 'name', 'views', 'createdAt'],
+  filters: recordFilter,
+  ordered: 'sequence',
+  files: {
+    _thumb: { place: '카탈로그 표지', kind: 'picture' },
+    _file: { place: '카탈로그 파일', kind: 'membersOnly' },
+  },
+  example: { name: '티슈레벨', summary: '', _brand: null, _thumb: null, _file: null, shows: true },
+});
+export type ConsoleCatalogue = ResourceView<typeof catalogues>;

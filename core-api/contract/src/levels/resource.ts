@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { consoleResource, type ResourceView } from '../records/console-resource.ts';
+import { recordCode, recordName } from '../wire/console-record.ts';
+import { levelCriterion, levelScope } from '../wire/levels.ts';
+import { POINT_LIMIT } from '../wire/points.ts';
+import { id, won } from '../wire/scalars.ts';
+
+/** So many levels there can be. */
+export const LEVEL_LIMIT = 30;
+
+const points = won.max(POINT_LIMIT, '1,000만 원까지 입력할 수 있습니다.');
+
+export const levels = consoleResource({
+  name: ['level', 'levels'],
+  path: '/api/console/levels',
+  label: '등급',
+  limit: LEVEL_LIMIT,
+  fields: {
+    code: recordCode,
+    name: recordName,
+    scope: levelScope,
+    isActive: z.boolean(),
+    isWelcome: z.boolean().meta({ description: 'Members never drop below it' }),
+    criteria: z
+      .array(levelCriterion)
+      .max(2)
+      .refine((criteria) => new Set(criteria.map(({ type }) => type)).size === criteria.length, {
+        message: '같은 조건이 두 번 들어 있습니다.',
+      }),
+    points: points.meta({ description: 'Won given once on reaching it' }),
+    pointDays: z.int().min(1).max(3650).meta({ description: 'Days that they can be used' }),
+    pointCap: won.max(1_000_000_000).meta({ description: 'Most won of points earned a month; 0 for no cap' }),
+    coupons: z.array(id).max(20).meta({ description: 'Given once on reaching it' }),
+  },
+  view: {
+    code: z.string(),
+    name: z.string(),
+    index: z.int().meta({ description: 'Place among the levels; a higher one is better' }),
+    isWelcome: z.boolean(),
+    criteria: z.array(levelCriterion),
+    points: won,
+    pointDays: z.int(),
+    pointCap: won,
+    coupons: z.array(id),
+    memberCount: z.int(),
+  },
+  sorts: ['sequence', 'name', 'createdAt'],
+  filters: { q: z.string().trim().max(100).optional(), isActive: z.boolean().optional() },
+  ordered: 'index',
+  example: {
+    code: 'SILVER',
+    name: '실버',
+    scope: 'ALL',
+    isActive: true,
+    isWelcome: false,
+    criteria: [{ type: 'SCORE', value: 1_000, isActive: true }],
+    points: 0,
+    pointDays: 365,
+    pointCap: 0,
+    coupons: [],
+  },
+  summaries: {
+    list: 'Levels, the lowest first, each with how many members have it',
+    create: 'Add a level above all others',
+    delete: 'Delete a level that no member has',
+    order: 'Put levels into a new order, the lowest first',
+  },
+});
+export type ConsoleLevel = ResourceView<typeof levels>;

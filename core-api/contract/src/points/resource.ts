@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { consoleResource, type ResourceView } from '../records/console-resource.ts';
+import { recordName } from '../wire/console-record.ts';
+import { POINT_LIMIT, pointEvent, pointUnit } from '../wire/points.ts';
+import { won } from '../wire/scalars.ts';
+
+/** So many rules for points there can be. */
+export const POINT_POLICY_LIMIT = 100;
+
+/** A percentage needs something to be taken of: only a purchase has it. */
+function percentOfPurchase({ event, unit, value }: Record<string, unknown>, context: z.core.$RefinementCtx): void {
+  if (unit !== 'PERCENT') return;
+  if (event !== 'PURCHASE')
+    context.addIssue({ code: 'custom', path: ['unit'], message: '비율은 구매 확정 적립에만 쓸 수 있습니다.' });
+  if (Number(value) > 100)
+    context.addIssue({ code: 'custom', path: ['value'], message: '비율은 100%까지 입력할 수 있습니다.' });
+}
+
+/** A rule by which points are given. */
+export const pointPolicies = consoleResource({
+  name: ['point', 'points'],
+  path: '/api/console/shop/points',
+  label: '포인트 정책',
+  limit: POINT_POLICY_LIMIT,
+  fields: {
+    name: recordName,
+    event: pointEvent,
+    unit: pointUnit,
+    value: z
+      .int()
+      .min(1, '1 이상 입력해 주세요.')
+      .max(POINT_LIMIT, '1,000만 원까지 입력할 수 있습니다.')
+      .meta({ description: 'Won or percent, by `unit`' }),
+    limit: won.max(POINT_LIMIT).meta({ description: 'Most won at once; 0 for no limit' }),
+    days: z.int().min(1).max(3650).meta({ description: 'Days in Seoul that the points can be used after today' }),
+    isActive: z.boolean(),
+  },
+  view: {
+    name: z.string(),
+    value: z.int(),
+    limit: won,
+    days: z.int(),
+    given: won.meta({ description: 'Won given by it so far' }),
+  },
+  sorts: ['createdAt', 'name', 'event'],
+  filters: {
+    q: z.string().trim().max(100).optional(),
+    event: pointEvent.optional(),
+    isActive: z.boolean().optional(),
+  },
+  check: percentOfPurchase,
+  example: { name: '구매 적립', event: 'PURCHASE', unit: 'PERCENT', value: 1, limit: 5_000, days: 365, isActive: true },
+  summaries: {
+    list: 'Rules by which points are given',
+    get: 'One rule',
+    create: 'Add a rule',
+    update: 'Replace a rule that nobody changed since it was read; what it gave stays as it is',
+    delete: 'Delete a rule; what it gave stays as it is',
+  },
+});
+export type ConsolePoint = ResourceView<typeof pointPolicies>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { consoleResource, type ResourceView } from '../records/console-resource.ts';
+import { recordCode, recordColor, recordFilter } from '../wire/console-record.ts';
+import { productCodeKind } from '../wire/product-codes.ts';
+import { oneLine } from '../wire/scalars.ts';
+
+/** So many codes of one kind there can be. */
+export const PRODUCT_CODE_LIMIT = 100;
+
+export const productCodes = consoleResource({
+  name: ['code', 'codes'],
+  path: '/api/console/shop/codes',
+  label: '코드',
+  limit: PRODUCT_CODE_LIMIT,
+  fields: {
+    kind: productCodeKind,
+    value: recordCode,
+    text: oneLine('문구를 입력해 주세요.')
+      .min(1, '문구를 입력해 주세요.')
+      .max(20, '문구는 20자까지 입력할 수 있습니다.'),
+    color: recordColor,
+    shows: z.boolean(),
+  },
+  // Products name them.
+  fixed: ['kind', 'value'],
+  view: { value: z.string(), text: z.string(), color: z.string().nullable() },
+  sorts: ['sequence', 'value', 'text', 'createdAt'],
+  filters: { ...recordFilter, kind: productCodeKind.optional() },
+  ordered: 'sequence',
+  example: { kind: 'LABEL', value: 'STERILE', text: '멸균 포장', color: '#2A5B94', shows: true },
+  summaries: {
+    list: 'Flags, labels and groups by filter, sort and range, hidden ones too',
+    delete: 'Delete a code that nothing uses',
+  },
+});
+export type ConsoleCode = ResourceView<typeof productCodes>;

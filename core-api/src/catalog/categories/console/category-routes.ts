@@ -1,0 +1,30 @@
+import { categoryOperations } from '@iruon/contract/operations';
+import { type Route, route } from '../../../platform/http/route.ts';
+import {
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  getConsoleCategory,
+  listConsoleCategories,
+} from './categories.ts';
+
+/** Categories as operators keep them: a tree, and so no record. */
+export const consoleCategoryRoutes: Route[] = [
+  route(categoryOperations.listConsoleCategories, async ({ context }) => {
+    const categories = await listConsoleCategories(context);
+    return { categories, total: categories.length };
+  }),
+  route(categoryOperations.getConsoleCategory, async ({ context, params }) => ({
+    category: await getConsoleCategory(context, params._id),
+  })),
+  route(categoryOperations.createConsoleCategory, async ({ context, body }) => ({
+    category: await createCategory(context, body),
+  })),
+  route(categoryOperations.updateConsoleCategory, async ({ context, params, body }) => ({
+    category: await changeCategory(context, params._id, body),
+  })),
+  route(categoryOperations.deleteConsoleCategory, async ({ context, params }) => {
+    await deleteCategory(context, params._id);
+    return undefined;
+  }),
+];

@@ -1,0 +1,21 @@
+import { showrooms } from '@iruon/contract';
+import { problem } from '../../platform/http/problem.ts';
+import { defineRecord } from '../../platform/records/define-record.ts';
+import { hasShowroomKind } from './repository.ts';
+import { placeOf } from './wire-showroom.ts';
+
+export const showroomRecord = defineRecord(showrooms, {
+  table: 'showrooms',
+  searched: ['name', 'address1'],
+  toWire: placeOf,
+  toColumns({ geolocation, ...input }) {
+    const [longitude, latitude] = geolocation?.coordinates ?? [null, null];
+    return { ...input, longitude, latitude };
+  },
+  async check(trx, { code }) {
+    if (await hasShowroomKind(trx, code)) return;
+    throw problem('INVALID_INPUT', {
+      errors: [{ path: 'body.code', code: 'unknown', message: '전시장 종류를 골라 주세요.' }],
+    });
+  },
+});

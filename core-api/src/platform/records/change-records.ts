@@ -1,0 +1,202 @@
+import type { Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+import { withTopic } from '../../kernel/hangul.ts';
+import { newId } from '../../kernel/ids.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import type { Context } from '../services.ts';
+import { audit } from './audit.ts';
+import { columnOf, type RecordTools, toColumns, toWire } from './columns.ts';
+import {
+  asSeen,
+  changedAt,
+  countRecords,
+  differences,
+  isReferredTo,
+  placeBefore,
+  placeBehind,
+  refusedRecord,
+  reorder,
+} from './console-record.ts';
+import type { ConsoleRecord, RecordQuery, RecordRow } from './define-record.ts';
+import {
+  deleteRecordRow,
+  findRecord,
+  findRecords,
+  insertRecord,
+  lockRecord,
+  lockTable,
+  updateRecord,
+} from './record-repository.ts';
+
+type Json = Record<string, unknown>;
+/** Keeps the answer under the caller's key in the transaction that did the work. */
+type Keep = (trx: Transaction, answer: Json | undefined) => Promise<void>;
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** HTML would make the log unreadable, and fields of other tables are not what was entered. */
+const entered = ({ resource }: ConsoleRecord, wire: Json): Json =>
+  Object.fromEntries(
+    Object.entries(wire).filter(([field]) => field in resource.input.shape && !resource.richTexts.includes(field)),
+  );
+
+async function note(
+  trx: Transaction,
+  context: Context,
+  record: ConsoleRecord,
+  verb: string,
+  id: string,
+  details: Json,
+) {
+  const kind = kebab(record.resource.one);
+  await audit(trx, context, `${kind}.${verb}`, `${kind}:${id}`, details);
+}
+
+export async function listRecords(
+  context: Pick<Context, 'db'>,
+  record: ConsoleRecord,
+  query: RecordQuery,
+  tools: RecordTools,
+) {
+  const { rows, total } = await findRecords(context.db, record, query);
+  return { [record.resource.many]: rows.map((row) => toWire(record, row, tools)), total };
+}
+
+/** @throws NOT_FOUND */
+export async function getRecord({ db }: Pick<Context, 'db'>, record: ConsoleRecord, id: string, tools: RecordTools) {
+  const found = await findRecord(db, record, id);
+  if (!found) throw problem('NOT_FOUND');
+  return { [record.resource.one]: toWire(record, found, tools) };
+}
+
+/** What an input says of files: pictures must be pictures, and files for members are closed to visitors. */
+async function holdFiles(
+  trx: Transaction,
+  { resource }: ConsoleRecord,
+  input: Json,
+  tools: RecordTools,
+): Promise<void> {
+  const filesOf = (kind: string) =>
+    Object.entries(resource.files)
+      .filter(([field, file]) => file.kind === kind && field in input)
+      .map(([field]): [string, string | null] => [field, (input[field] ?? null) as string | null]);
+  await tools.holdPictures(trx, Object.fromEntries(filesOf('picture')));
+  const closed = filesOf('membersOnly').flatMap(([, id]) => (id === null ? [] : [id]));
+  if (closed.length > 0) await tools.keepForMembers(trx, closed);
+}
+
+/** @throws RECORDS_FULL */
+async function holdLimit(
+  trx: Transaction,
+  { resource, table, limitWithin }: ConsoleRecord,
+  input: Json,
+): Promise<void> {
+  const { limit, label } = resource;
+  if (limit === undefined) return;
+  const within = limitWithin && sql`${sql.ref(columnOf(limitWithin.field))} = ${input[limitWithin.field]}`;
+  if ((await countRecords(trx, table, within)) < limit) return;
+  throw problem(
+    'RECORDS_FULL',
+    `${limitWithin ? `${limitWithin.label}에` : withTopic(label)} ${limit}개까지 만들 수 있습니다.`,
+  );
+}
+
+async function reread(trx: Transaction, record: ConsoleRecord, id: string, tools: RecordTools): Promise<Json> {
+  const row = await findRecord(trx, record, id);
+  if (!row) throw new Error(`${record.resource.one} ${id} is gone within its own transaction`);
+  return toWire(record, row, tools);
+}
+
+/** @throws RECORDS_FULL, CODE_TAKEN, INVALID_INPUT when something that is named is not there, and what the record refuses */
+export async function createRecord(
+  context: Context,
+  record: ConsoleRecord,
+  input: Json,
+  tools: RecordTools,
+  keep: Keep,
+) {
+  const id = newId();
+  const { one, place } = record.resource;
+  return inTransaction(context.db, async (trx) => {
+    await lockTable(trx, record.table);
+    await holdLimit(trx, record, input);
+    await record.check?.(trx, input);
+    await holdFiles(trx, record, input, tools);
+    const updatedAt = changedAt(context.now());
+    const newPlace = record.newPlace === 'first' ? placeBefore(record.table) : placeBehind(record.table);
+    await insertRecord(trx, record, {
+      ...toColumns(record, input, tools),
+      id,
+      updatedAt,
+      ...(record.isDated ? { createdAt: updatedAt } : {}),
+      ...(place === undefined ? {} : { sequence: newPlace }),
+    });
+    const wire = await reread(trx, record, id, tools);
+    await note(trx, context, record, 'create', id, entered(record, wire));
+    const answer = { [one]: wire };
+    await keep(trx, answer);
+    return answer;
+  }).catch(refusedRecord);
+}
+
+/** @throws NOT_FOUND, RECORD_CHANGED, CODE_TAKEN, INVALID_INPUT, and what the record refuses */
+export async function changeRecord(
+  context: Context,
+  record: ConsoleRecord,
+  id: string,
+  { updatedAt, ...input }: Json,
+  tools: RecordTools,
+  keep: Keep,
+) {
+  return inTransaction(context.db, async (trx) => {
+    const before: RecordRow = asSeen(await lockRecord(trx, record, id), String(updatedAt));
+    await record.check?.(trx, input);
+    await holdFiles(trx, record, input, tools);
+    const columns = toColumns(record, input, tools);
+    await updateRecord(trx, record, id, { ...columns, updatedAt: changedAt(context.now(), before) });
+    const wire = await reread(trx, record, id, tools);
+    const seen = toWire(record, before, tools);
+    const changes = differences(seen, Object.fromEntries(Object.keys(input).map((field) => [field, wire[field]])));
+    await note(trx, context, record, 'change', id, { changes });
+    const answer = { [record.resource.one]: wire };
+    await keep(trx, answer);
+    return answer;
+  }).catch(refusedRecord);
+}
+
+/** Deletes a record that nothing uses; one that is gone already is no error. @throws RECORD_IN_USE, or the record's own refusal */
+export async function deleteRecord(
+  context: Context,
+  record: ConsoleRecord,
+  id: string,
+  tools: RecordTools,
+  keep: Keep,
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const found = await lockRecord(trx, record, id);
+    if (found) {
+      await record.refuseDelete?.(trx, found);
+      await deleteRecordRow(trx, record, id);
+      await note(trx, context, record, 'delete', id, entered(record, toWire(record, found, tools)));
+    }
+    await keep(trx, undefined);
+  }).catch((error: unknown) => {
+    throw isReferredTo(error) ? (record.inUse?.() ?? problem('RECORD_IN_USE')) : error;
+  });
+}
+
+/** Puts records into a new order; those that are not named stand behind. */
+export async function orderRecords(
+  context: Context,
+  record: ConsoleRecord,
+  ids: readonly string[],
+  keep: Keep,
+): Promise<void> {
+  const { one, many } = record.resource;
+  await inTransaction(context.db, async (trx) => {
+    await lockTable(trx, record.table);
+    await reorder(trx, record.table, ids);
+    await audit(trx, context, `${kebab(one)}.order`, kebab(many), { ids });
+    await keep(trx, undefined);
+  });
+}

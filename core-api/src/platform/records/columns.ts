@@ -1,0 +1,47 @@
+import type { ConsoleRecord, RecordRow } from './define-record.ts';
+
+/** The column of a field by the rule of names: `_brand` is kept in `brandId`. */
+export const columnOf = (field: string): string => (field.startsWith('_') ? `${field.slice(1)}Id` : field);
+
+/** What records need of the modules above: files, and the cleaning of HTML. */
+export interface RecordTools {
+  readonly fileUrl: (id: string | null) => string | null;
+  readonly cleanHtml: (html: string) => string;
+  /** @throws INVALID_INPUT at fields whose file is no picture */
+  readonly holdPictures: (
+    trx: Parameters<NonNullable<ConsoleRecord['check']>>[0],
+    fields: Readonly<Record<string, string | null>>,
+  ) => Promise<void>;
+  /** Closes files to visitors. */
+  readonly keepForMembers: (
+    trx: Parameters<NonNullable<ConsoleRecord['check']>>[0],
+    ids: readonly string[],
+  ) => Promise<void>;
+}
+
+const wireOf = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+
+/** A row as the contract's view says it. */
+export function toWire({ resource, toWire }: ConsoleRecord, row: RecordRow, tools: RecordTools) {
+  const { view, place, files } = resource;
+  const own = toWire(row);
+  const entries = Object.keys(view.shape).map((field): [string, unknown] => {
+    if (field in own) return [field, own[field]];
+    if (field === '_id') return [field, row.id];
+    if (field === place) return [field, row.sequence];
+    if (`_${field}` in files) return [field, tools.fileUrl((row[columnOf(`_${field}`)] ?? null) as string | null)];
+    return [field, wireOf(row[columnOf(field)])];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The columns that an input is written to. */
+export function toColumns({ resource, toColumns }: ConsoleRecord, input: Record<string, unknown>, tools: RecordTools) {
+  const texts = Object.fromEntries(
+    resource.richTexts.flatMap((field) =>
+      typeof input[field] === 'string' ? [[field, tools.cleanHtml(input[field])]] : [],
+    ),
+  );
+  const named = toColumns({ ...input, ...texts });
+  return Object.fromEntries(Object.entries(named).map(([field, value]) => [columnOf(field), value]));
+}

@@ -1,0 +1,91 @@
+import type { ConsoleResource, ResourceInput } from '@iruon/contract';
+import type { DB, Transaction } from '@iruon/db';
+import type { ProblemError } from '@iruon/server-kit';
+import type { RawBuilder, Selectable } from 'kysely';
+import type { z } from 'zod';
+
+/** Tables that can hold records: those with an id and the instant of the last change. */
+export type RecordTable = {
+  [Table in keyof DB]: DB[Table] extends { id: unknown; updatedAt: unknown } ? Table : never;
+}[keyof DB];
+
+/** A row of a record's table with its computed columns. */
+export type RecordRow = { id: string; updatedAt: Date } & Record<string, unknown>;
+
+/** What a list is asked for, parsed by the operation's own query. */
+export interface RecordQuery {
+  filter: Readonly<Record<string, unknown>>;
+  sort: readonly [field: string, direction: 'ASC' | 'DESC'];
+  /** Both ends counted from 0 and included. */
+  range: readonly [from: number, to: number];
+}
+
+/** What core-api adds to a record of the contract. */
+interface Rules<Resource extends ConsoleResource, Table extends RecordTable, Computed> {
+  readonly table: Table;
+  /** Columns in which the filter `q` looks for its text. */
+  readonly searched: readonly (keyof DB[Table] & string)[];
+  /** Columns that are computed for each row, by name. */
+  readonly computed?: { readonly [Column in keyof Computed]: RawBuilder<Computed[Column]> };
+  /**
+   * Fields of the view that are not columns of the same name. The others are found by the rules of names: `_brand` is the
+   * column `brandId`, `thumb` is the address of the file `_thumb`, and the place is the column `sequence`.
+   */
+  readonly toWire?: (row: Selectable<DB[Table]> & Computed) => Partial<z.input<Resource['view']>>;
+  /** The input with the names of its columns where they differ; ids and HTML are taken care of. */
+  readonly toColumns?: (input: ResourceInput<Resource>) => Record<string, unknown>;
+  /** Where a new record stands among the others; `last` unless said otherwise. */
+  readonly newPlace?: 'first' | 'last';
+  /** The limit counts the records that have the same value in this field. */
+  readonly limitWithin?: { readonly field: keyof ResourceInput<Resource> & string; readonly label: string };
+  /** False for tables without `created_at`. */
+  readonly isDated?: boolean;
+  /** Refuses an input that contradicts other rows. On an update, fixed fields are missing. @throws ProblemError */
+  readonly check?: (trx: Transaction, input: ResourceInput<Resource>) => Promise<void>;
+  /** Refuses to delete a locked record that is in use. @throws ProblemError */
+  readonly refuseDelete?: (trx: Transaction, row: Selectable<DB[Table]> & Computed) => Promise<void>;
+  /** The problem when a foreign key keeps a record; RECORD_IN_USE unless said otherwise. */
+  readonly inUse?: () => ProblemError;
+}
+
+/** A record that core-api serves, whichever it is. */
+export interface ConsoleRecord {
+  readonly resource: ConsoleResource;
+  readonly table: RecordTable;
+  readonly searched: readonly string[];
+  readonly computed: Readonly<Record<string, RawBuilder<unknown>>>;
+  readonly toWire: (row: RecordRow) => Record<string, unknown>;
+  readonly toColumns: (input: Record<string, unknown>) => Record<string, unknown>;
+  readonly newPlace: 'first' | 'last';
+  readonly limitWithin: { readonly field: string; readonly label: string } | undefined;
+  readonly isDated: boolean;
+  readonly check: ((trx: Transaction, input: Record<string, unknown>) => Promise<void>) | undefined;
+  readonly refuseDelete: ((trx: Transaction, row: RecordRow) => Promise<void>) | undefined;
+  readonly inUse: (() => ProblemError) | undefined;
+}
+
+/**
+ * Binds a record of the contract to its table. `npm run contract` collects what every `*-record.ts` defines, and
+ * core-api serves its operations.
+ */
+export function defineRecord<
+  Resource extends ConsoleResource,
+  Table extends RecordTable,
+  Computed = Record<never, never>,
+>(resource: Resource, rules: Rules<Resource, Table, Computed>): ConsoleRecord {
+  const defined = {
+    computed: {},
+    toWire: () => ({}),
+    toColumns: (input: Record<string, unknown>) => input,
+    newPlace: 'last',
+    limitWithin: undefined,
+    isDated: true,
+    check: undefined,
+    refuseDelete: undefined,
+    inUse: undefined,
+    ...rules,
+    resource,
+  };
+  // The kit hands every record its own rows and inputs; which they are is known where it is defined only.
+  return defined as unknown as ConsoleRecord;
+}

@@ -1,0 +1,257 @@
+import { type ConsoleResource, type Operation, resources } from '@iruon/contract';
+import { operations } from '@iruon/contract/operations';
+import { makeFile, makeProductCode, makeUser } from '@iruon/db/factories';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { consoleRecordRoutes } from '../../record-routes.ts';
+import { records } from '../../records.gen.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import type { ConsoleRecord } from './define-record.ts';
+
+// What every record does, whichever it is: a new one is tested by its declaration.
+
+type Json = Record<string, unknown>;
+type User = Awaited<ReturnType<typeof makeUser>>;
+
+let database: TestDatabase;
+let test: TestApp;
+let operator: User;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: consoleRecordRoutes });
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+  // The kind that the example of a showroom is of.
+  await makeProductCode(database.db, { kind: 'SHOWROOM', value: 'BRANCH', text: '지역 전시장' });
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const tableOf = ({ table }: ConsoleRecord) => table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+let made = 0;
+/** The record's example with values of its own where two records may not share one. */
+async function inputOf(record: ConsoleRecord): Promise<Json> {
+  const { rows } = await sql<{ column: string }>`
+    select a.attname as column from pg_index i
+    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+    join pg_type t on t.oid = a.atttypid
+    where i.indrelid = ${tableOf(record)}::regclass and i.indisunique and t.typname = 'text'`.execute(database.db);
+  made += 1;
+  const example: Json = { ...record.resource.example };
+  const own = rows.flatMap(({ column }) =>
+    typeof example[column] === 'string' && ['code', 'value', 'name'].includes(column)
+      ? [[column, `${example[column]}${made}`]]
+      : [],
+  );
+  return { ...example, ...Object.fromEntries(own) };
+}
+
+const send = (
+  method: string,
+  path: string,
+  { body, key, as = operator }: { body?: Json; key?: string; as?: User } = {},
+) =>
+  test.send(method, path, {
+    as,
+    ...(body ? { body } : {}),
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  });
+
+async function create(record: ConsoleRecord): Promise<Json & { _id: string; updatedAt: string }> {
+  const { one, path } = record.resource;
+  const answer = await send('POST', path, { body: await inputOf(record) });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body[one] as Json & { _id: string; updatedAt: string };
+}
+
+/** What is sent to change a record that was read; `name` or `text` says which one it is. */
+function changeOf({ resource }: ConsoleRecord, seen: Json): Json {
+  const named = 'name' in resource.update.shape ? 'name' : 'text';
+  const fields = Object.keys(resource.update.shape).map((field) => [field, seen[field]]);
+  return { ...Object.fromEntries(fields), [named]: '바뀐 이름' };
+}
+
+const audited = async (record: ConsoleRecord, id: string) =>
+  (
+    await database.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'details'])
+      .where('subject', 'like', `%:${id}`)
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+  ).map(({ action, actorId, details }) => ({
+    verb: action.replace(/^.*\./, ''),
+    isOperator: actorId === operator.id,
+    details: details as { changes?: Json },
+    record: record.resource.one,
+  }));
+
+const idsOf = async ({ resource: { many, path } }: ConsoleRecord, query: Json = {}) => {
+  const params = new URLSearchParams(
+    Object.entries({ range: [0, 199], ...query }).map(([name, value]): [string, string] => [
+      name,
+      JSON.stringify(value),
+    ]),
+  );
+  const { body } = await send('GET', `${path}?${params}`);
+  return { ids: (body[many] as { _id: string }[]).map(({ _id }) => _id), total: body.total };
+};
+
+it('serves every record that the contract declares, under names that are in the table of operations', () => {
+  const declared: readonly ConsoleResource[] = Object.values(resources);
+  expect(new Set(records.map(({ resource }) => resource))).toEqual(new Set(declared));
+  const all = new Set<Operation>(Object.values(operations));
+  for (const { verbs } of declared)
+    for (const operation of Object.values(verbs)) if (operation) expect(all.has(operation)).toBe(true);
+});
+
+describe.each(records.map((record) => [record.resource.many, record] as const))('%s', (_, record) => {
+  const { one, path, verbs, place, files, limit } = record.resource;
+
+  it('are for operators of the console alone', async () => {
+    const manager = await makeUser(database.db, { type: 'OPERATOR', scopes: ['manager'] });
+    const member = await makeUser(database.db);
+    for (const as of [manager, member]) {
+      expect((await send('GET', path, { as })).body.code).toBe('ACCESS_DENIED');
+      expect((await send('POST', path, { as, body: await inputOf(record) })).body.code).toBe('ACCESS_DENIED');
+    }
+    expect((await test.send('GET', path)).body.code).toBe('LOGIN_REQUIRED');
+  });
+
+  it('are created, read, changed and deleted, and every step is in the audit log', async () => {
+    const input = await inputOf(record);
+    const created = (await send('POST', path, { body: input })).body[one] as Json & { _id: string };
+    expect(created).toMatchObject(input);
+    expect((await send('GET', `${path}/${created._id}`)).body).toEqual({ [one]: created });
+    const change = changeOf(record, created);
+    const changed = (await send('PUT', `${path}/${created._id}`, { body: change })).body[one] as Json;
+    const { updatedAt, ...fields } = change;
+    expect(changed).toMatchObject(fields);
+    expect(changed.updatedAt).not.toBe(updatedAt);
+    expect((await idsOf(record)).ids).toContain(created._id);
+    for (const _again of [1, 2]) expect((await send('DELETE', `${path}/${created._id}`)).status).toBe(204);
+    expect((await send('GET', `${path}/${created._id}`)).status).toBe(404);
+    const steps = await audited(record, created._id);
+    expect(steps.map(({ verb }) => verb)).toEqual(['create', 'change', 'delete']);
+    expect(steps.every(({ isOperator }) => isOperator)).toBe(true);
+    const named = 'name' in fields ? 'name' : 'text';
+    expect(steps[1]?.details.changes).toEqual({ [named]: { from: created[named], to: '바뀐 이름' } });
+  });
+
+  it('are not written over what another operator saved', async () => {
+    const seen = await create(record);
+    const body = changeOf(record, seen);
+    const answers = await Promise.all([1, 2, 3].map(() => send('PUT', `${path}/${seen._id}`, { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('RECORD_CHANGED');
+  });
+
+  it('are changed and read under ids that there are', async () => {
+    const { _id, ...seen } = await create(record);
+    await send('DELETE', `${path}/${_id}`);
+    expect((await send('PUT', `${path}/${_id}`, { body: changeOf(record, seen) })).body.code).toBe('NOT_FOUND');
+    expect((await send('GET', `${path}/nothing`)).body.code).toBe('INVALID_INPUT');
+  });
+
+  it('take no unknown field, sort or filter', async () => {
+    const unknown = await send('POST', path, { body: { ...(await inputOf(record)), isAdmin: true } });
+    expect(unknown.body).toMatchObject({ code: 'INVALID_INPUT' });
+    const seen = await create(record);
+    const change = { ...changeOf(record, seen), sequence: 0 };
+    expect((await send('PUT', `${path}/${seen._id}`, { body: change })).body.code).toBe('INVALID_INPUT');
+    for (const query of [
+      { sort: ['id; drop table users', 'ASC'] },
+      { filter: { updatedAt: 1 } },
+      { range: [0, 500] },
+    ]) {
+      const [[name, value] = ['', '']] = Object.entries(query);
+      const answer = await send('GET', `${path}?${name}=${encodeURIComponent(JSON.stringify(value))}`);
+      expect(answer.body.code, name).toBe('INVALID_INPUT');
+    }
+  });
+
+  it('are sorted by every sort, filtered by id and text, page by page', async () => {
+    const own = [(await create(record))._id, (await create(record))._id];
+    for (const field of record.resource.sorts)
+      for (const direction of ['ASC', 'DESC'])
+        expect((await idsOf(record, { sort: [field, direction], filter: { id: own } })).ids.toSorted()).toEqual(
+          own.toSorted(),
+        );
+    const up = await idsOf(record, { sort: ['createdAt', 'ASC'], filter: { id: own } });
+    expect(up).toEqual({ ids: own, total: 2 });
+    expect(await idsOf(record, { sort: ['createdAt', 'DESC'], filter: { id: own }, range: [1, 1] })).toEqual({
+      ids: [own[0]],
+      total: 2,
+    });
+    expect(await idsOf(record, { filter: { id: own, q: '그런 이름은 없다 %' } })).toEqual({ ids: [], total: 0 });
+  });
+
+  it('are created once for one key', async () => {
+    const body = await inputOf(record);
+    const key = `once-${record.table}`;
+    const first = await send('POST', path, { body, key });
+    expect(first.status).toBe(201);
+    const again = await send('POST', path, { body, key });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    const named = 'name' in body ? 'name' : 'text';
+    const other = await send('POST', path, { body: { ...body, [named]: '다른 이름' }, key });
+    expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    const { _id } = first.body[one] as { _id: string };
+    expect((await audited(record, _id)).map(({ verb }) => verb)).toEqual(['create']);
+  });
+
+  it('stay while another table refers to them', async () => {
+    const { _id } = await create(record);
+    const other = sql.table(`other_${tableOf(record)}`);
+    await sql`create table ${other} (id uuid references ${sql.table(tableOf(record))} (id))`.execute(database.db);
+    await sql`insert into ${other} values (${_id})`.execute(database.db);
+    const refused = await send('DELETE', `${path}/${_id}`);
+    expect([refused.status, refused.body.code]).toEqual([409, record.inUse?.().body.code ?? 'RECORD_IN_USE']);
+    await sql`drop table ${other}`.execute(database.db);
+    expect((await send('DELETE', `${path}/${_id}`)).status).toBe(204);
+  });
+
+  it.runIf(verbs.order)('stand where they are put, and a new one at its end', async () => {
+    const [a, b, c] = [await create(record), await create(record), await create(record)];
+    const before = (await idsOf(record)).ids;
+    const newest = record.newPlace === 'first' ? before[0] : before.at(-1);
+    expect(newest).toBe(c._id);
+    expect((await send('PATCH', `${path}/sequence`, { body: { _ids: [b._id, c._id] } })).status).toBe(204);
+    const { ids } = await idsOf(record);
+    expect(ids.slice(0, 2)).toEqual([b._id, c._id]);
+    expect(ids.indexOf(a._id)).toBeGreaterThan(1);
+    const shown = (await send('GET', `${path}/${c._id}`)).body[one] as Json;
+    expect(shown[place ?? '']).toBe(1);
+    const twice = await send('PATCH', `${path}/sequence`, { body: { _ids: [a._id, a._id] } });
+    expect(twice.body.code).toBe('INVALID_INPUT');
+  });
+
+  it.runIf(Object.values(files).some(({ kind }) => kind === 'picture'))(
+    'take pictures for their pictures',
+    async () => {
+      const text = (await makeFile(database.db, { name: '설명.txt', mime: 'text/plain; charset=utf-8' })).id;
+      for (const [field] of Object.entries(files).filter(([, { kind }]) => kind === 'picture')) {
+        const refused = await send('POST', path, { body: { ...(await inputOf(record)), [field]: text } });
+        expect(refused.body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: `body.${field}` }] });
+      }
+    },
+  );
+
+  it.runIf(limit !== undefined)('are so many at most, however many are made at once', async () => {
+    const { limitWithin } = record;
+    const example: Json = { ...record.resource.example };
+    const count = async () =>
+      Number(
+        (await idsOf(record, limitWithin ? { filter: { [limitWithin.field]: example[limitWithin.field] } } : {})).total,
+      );
+    for (let n = await count(); n < (limit ?? 0) - 1; n += 1) await create(record);
+    const inputs = [await inputOf(record), await inputOf(record), await inputOf(record)];
+    const answers = await Promise.all(inputs.map((body) => send('POST', path, { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('RECORDS_FULL');
+    expect(await count()).toBe(limit);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Handle, Transaction } from '@iruon/db';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { contains, TOTAL_LIMIT } from '../http/console-list.ts';
+import { columnOf } from './columns.ts';
+import type { ConsoleRecord, RecordQuery, RecordRow, RecordTable } from './define-record.ts';
+
+/** A handle that knows no table: which one it is and what it holds is told by the record. */
+const loose = (handle: Handle) => handle as unknown as Kysely<Record<string, RecordRow>>;
+
+const rowsOf = (handle: Handle, { table, computed }: ConsoleRecord) =>
+  loose(handle)
+    .selectFrom(table)
+    .selectAll()
+    .select(Object.entries(computed).map(([name, column]) => column.as(name)))
+    .$castTo<RecordRow>();
+
+function matching(filter: Readonly<Record<string, unknown>>, searched: readonly string[]): RawBuilder<SqlBool> {
+  const conditions = Object.entries(filter).flatMap(([field, value]) => {
+    if (value === undefined || (field === 'q' && value === '')) return [];
+    if (field === 'id') return [sql`id = any(${value}::uuid[])`];
+    if (field !== 'q') return [sql`${sql.ref(columnOf(field))} = ${value}`];
+    const found = searched.map((column) => sql`${sql.ref(column)} ilike ${contains(String(value))}`);
+    return [sql`(${sql.join(found, sql` or `)})`];
+  });
+  return sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
+}
+
+const sortColumn = (field: string) => (field === 'createdAt' ? 'id' : columnOf(field));
+
+/** One page of a record's rows, and how many there are, counted up to TOTAL_LIMIT. */
+export async function findRecords(
+  handle: Handle,
+  record: ConsoleRecord,
+  { filter, sort: [field, direction], range: [from, to] }: RecordQuery,
+): Promise<{ rows: RecordRow[]; total: number }> {
+  const matches = matching(filter, record.searched);
+  const rows = await rowsOf(handle, record)
+    .where(matches)
+    .orderBy(sql.ref(sortColumn(field)), direction === 'ASC' ? 'asc' : 'desc')
+    .orderBy('id')
+    .offset(from)
+    .limit(to - from + 1)
+    .execute();
+  const counted = loose(handle).selectFrom(record.table).select('id').where(matches).limit(TOTAL_LIMIT);
+  const { rows: totals } = await sql<{ total: number }>`
+    select count(*)::int as total from ${counted.as('counted')}`.execute(handle);
+  return { rows, total: totals[0]?.total ?? 0 };
+}
+
+export async function findRecord(handle: Handle, record: ConsoleRecord, id: string): Promise<RecordRow | undefined> {
+  return rowsOf(handle, record).where('id', '=', id).executeTakeFirst();
+}
+
+export async function lockRecord(trx: Transaction, record: ConsoleRecord, id: string): Promise<RecordRow | undefined> {
+  return rowsOf(trx, record).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Creating and ordering records of a table happen one after the other, so that limit and order hold. */
+export async function lockTable(trx: Transaction, table: RecordTable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`records:${table}`}))`.execute(trx);
+}
+
+export async function insertRecord(trx: Transaction, { table }: ConsoleRecord, row: RecordRow): Promise<void> {
+  await loose(trx).insertInto(table).values(row).execute();
+}
+
+export async function updateRecord(
+  trx: Transaction,
+  { table }: ConsoleRecord,
+  id: string,
+  changes: Record<string, unknown>,
+): Promise<void> {
+  await loose(trx).updateTable(table).set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteRecordRow(trx: Transaction, { table }: ConsoleRecord, id: string): Promise<void> {
+  await loose(trx).deleteFrom(table).where('id', '=', id).execute();
+}
