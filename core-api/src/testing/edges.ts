@@ -72,6 +72,21 @@ function limitsOf(def: Def): Limits {
   return limits;
 }
 
+const arbitraries = new Map<string, fc.Arbitrary<string> | undefined>();
+
+/** The texts that a pattern takes, kept: turning a pattern round took most of the time of a run. Undefined when it cannot be. */
+function textsOf(pattern: RegExp): fc.Arbitrary<string> | undefined {
+  const key = String(pattern);
+  if (!arbitraries.has(key)) {
+    try {
+      arbitraries.set(key, fc.stringMatching(pattern));
+    } catch {
+      arbitraries.set(key, undefined);
+    }
+  }
+  return arbitraries.get(key);
+}
+
 /**
  * @param random in [0, 1)
  * @param idsOf ids that a field of this name may hold
@@ -91,11 +106,8 @@ export function drawEdges(
   }
 
   function patterned(pattern: RegExp): string {
-    try {
-      return fc.sample(fc.stringMatching(pattern), { seed: seed(), numRuns: 1 })[0] as string;
-    } catch {
-      return pick(SPOKEN);
-    }
+    const matching = textsOf(pattern);
+    return matching === undefined ? pick(SPOKEN) : (fc.sample(matching, { seed: seed(), numRuns: 1 })[0] as string);
   }
 
   function stringOf(def: Def, name: string): string {
