@@ -1,6 +1,6 @@
 import type { Customer } from './customer-record/books.ts';
 import type { BookMode } from './customer-record/faults.ts';
-import type { Receipt } from './ledger/receipts.ts';
+import type { Receipt } from './ledger/receipt.ts';
 import type { Mail } from './mail/mailbox.ts';
 import type { LedgerEntry } from './routes/ledger.ts';
 

@@ -1,6 +1,6 @@
 import { standing } from '../../core-api/src/selling/cash-receipts/index.ts';
 import { receipts } from '../sandbox/client.ts';
-import { receiptBalance } from '../sandbox/ledger/receipts.ts';
+import { receiptBalance } from '../sandbox/ledger/receipt.ts';
 import type { Shop } from './shop.ts';
 
 /**

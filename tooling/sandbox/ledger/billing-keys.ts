@@ -1,19 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { z } from 'zod';
 import { kstCompact } from '../protocol/kst.ts';
+import type { BillingKey } from './billing-key.ts';
 import type { Journal } from './journal.ts';
-
-/** A stored card. Of its number nothing is kept but what a slip would show: the first six and the last four digits. */
-export const billingKeySchema = z.strictObject({
-  bid: z.string(),
-  orderId: z.string(),
-  cardCode: z.string(),
-  number: z.string(),
-  issuedAt: z.iso.datetime(),
-  deletedAt: z.iso.datetime().nullable(),
-});
-
-export type BillingKey = z.infer<typeof billingKeySchema>;
 
 export interface BillingKeys {
   get(bid: string): BillingKey | undefined;

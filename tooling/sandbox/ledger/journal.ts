@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { billingKeySchema } from './billing-keys.ts';
-import { receiptSchema } from './receipts.ts';
+import { billingKeySchema } from './billing-key.ts';
+import { receiptSchema } from './receipt.ts';
 import { transactionSchema } from './transaction.ts';
 
 export const webhookUrlSchema = z.strictObject({

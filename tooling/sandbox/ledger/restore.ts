@@ -1,8 +1,10 @@
 import { createRegistry, type WebhookRegistry, type WebhookUrl } from '../webhooks/registry.ts';
-import { type BillingKey, type BillingKeys, createBillingKeys } from './billing-keys.ts';
+import type { BillingKey } from './billing-key.ts';
+import { type BillingKeys, createBillingKeys } from './billing-keys.ts';
 import { type Journal, type JournalRecord, noJournal, openJournal } from './journal.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { createReceipts, type Receipt, type Receipts } from './receipts.ts';
+import type { Receipt } from './receipt.ts';
+import { createReceipts, type Receipts } from './receipts.ts';
 import type { Transaction } from './transaction.ts';
 
 const CAPACITY = 20_000;

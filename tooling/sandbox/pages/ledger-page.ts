@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type Receipt, receiptBalance } from '../ledger/receipts.ts';
+import { type Receipt, receiptBalance } from '../ledger/receipt.ts';
 import { balanceOf, isExpired, type Transaction } from '../ledger/transaction.ts';
 import { toKst } from '../protocol/kst.ts';
 import { buyerPage, deskPage, type Html, won } from './layout.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { type Gateway, settle } from '../gateway.ts';
-import type { BillingKey } from '../ledger/billing-keys.ts';
+import type { BillingKey } from '../ledger/billing-key.ts';
 import { decideCharge, decideRegistration } from '../ledger/register-card.ts';
 import { readCardData } from '../protocol/card-data.ts';
 import { findCardCompany } from '../protocol/institutions.ts';

@@ -16,12 +16,12 @@ import {
   paysBack,
 } from '../../selling/claims/index.ts';
 import { findOrder, movePurchaseStatus, type Order, type Purchase } from '../../selling/orders/index.ts';
+import { assertMayRefund, mayRefund } from '../../selling/refunds/index.ts';
 import { releaseReplacement, replacementFor, reserveStock, settleExchange } from '../../selling/stock/index.ts';
 import { enqueueMail } from '../members/notify-member.ts';
 import { completeClaims } from './complete-claim.ts';
 import { lockClaim } from './lock-claim.ts';
 import { type Claimed, type ClaimMove, moveClaim } from './move-claim.ts';
-import { holdPayingBack, mayPayBack } from './who-pays-back.ts';
 
 type Change = z.output<typeof stateChange>;
 type Locked = Claimed & { purchase: Purchase; orders: Order[] };
@@ -36,7 +36,7 @@ export async function decideClaim(
   orderId: string,
   { state, ...change }: Change & { state: ClaimStatus },
 ): Promise<void> {
-  if (paysBack(state)) holdPayingBack(context.actor);
+  if (paysBack(state)) assertMayRefund(context.actor);
   await inTransaction(context.db, async (trx, atEnd) => {
     const seen = await findOrder(trx, orderId);
     if (!seen) throw problem('NOT_FOUND');
@@ -59,7 +59,7 @@ const notAllowed = (actor: UserActor, from: string | null, to: string, claim?: C
 
 /** Where this very operator may take it. */
 const stepsOf = (claim: ClaimRow, actor: Actor) =>
-  allowedOnClaim(claim, mayPayBack(actor) ? 'operator' : 'manager').map((state) => ({ to: state }));
+  allowedOnClaim(claim, mayRefund(actor) ? 'operator' : 'manager').map((state) => ({ to: state }));
 
 /** Completing writes its own mail. */
 const mailed: ReadonlySet<ClaimStatus> = new Set(['CANCEL_COMPLETED', 'RETURN_COMPLETED']);

@@ -7,7 +7,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { type ClaimRow, claimMachine, NO_CLAIM, paysBack, updateClaim } from '../../selling/claims/index.ts';
 import { insertEvents, type Order, updateOrders } from '../../selling/orders/index.ts';
-import { mayPayBack } from './who-pays-back.ts';
+import { mayRefund } from '../../selling/refunds/index.ts';
 
 export type ClaimTarget = (typeof claimMachine)['states'][number];
 type Need = (typeof claimMachine)['transitions'][number] extends { needs?: readonly (infer Name)[] } ? Name : never;
@@ -45,7 +45,7 @@ export async function moveClaim(
   if (!decision.ok) {
     const { event, allowed, missing, code } = decision.refusal;
     // What the table has for staff is not all for staff who may not pay back.
-    const isOpen = ({ to }: { to: string }) => move.as !== 'operator' || !paysBack(to) || mayPayBack(context.actor);
+    const isOpen = ({ to }: { to: string }) => move.as !== 'operator' || !paysBack(to) || mayRefund(context.actor);
     throw problem('TRANSITION_NOT_ALLOWED', {
       ...(missing.includes('COLLECTION_COMPLETE') ? { detail: '먼저 상품 회수를 완료해 주세요.' } : {}),
       extensions: { from, to: move.to, event, allowed: allowed.filter(isOpen), missing, reason: code },

@@ -25,12 +25,12 @@ import {
   reasonsFor,
 } from '../../selling/claims/index.ts';
 import { findOrder, lockPurchase, type Order, type Purchase, updateOrders } from '../../selling/orders/index.ts';
+import { assertMayRefund } from '../../selling/refunds/index.ts';
 import { enqueueMail } from '../members/notify-member.ts';
 import { completeClaims, REFUND_BUSINESS_DAYS } from './complete-claim.ts';
 import { type Claimed, noteClaimEvent } from './move-claim.ts';
 import { isCountable } from './refund-facts.ts';
 import { splitForClaim } from './split-for-claim.ts';
-import { holdPayingBack } from './who-pays-back.ts';
 
 export type ClaimWish = z.output<typeof claimCreate> & Partial<ConsoleWish>;
 type ConsoleWish = Pick<z.output<typeof consoleClaimCreate>, 'completes' | 'restock'>;
@@ -68,7 +68,7 @@ export async function openClaim(
     await refuseUnfit(trx, context, { purchase: locked.purchase, lines, by, wish });
     const isDone = ({ order }: Line) =>
       wish.kind === 'CANCEL' && (wish.completes === true || order.orderStatus === 'ORDER_PAYMENT');
-    if (by === 'operator' && lines.some(isDone)) holdPayingBack(context.actor);
+    if (by === 'operator' && lines.some(isDone)) assertMayRefund(context.actor);
     if (wish.kind !== 'EXCHANGE' && !isCountable(locked.orders)) throw problem('REFUND_NOT_COUNTABLE');
 
     const opened = await openLines(trx, context, { orders: locked.orders, lines, by, wish });

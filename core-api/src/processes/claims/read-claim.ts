@@ -39,12 +39,11 @@ import {
   type Purchase,
   toWireEvent,
 } from '../../selling/orders/index.ts';
-import { lateInterest, refundsOf } from '../../selling/refunds/index.ts';
+import { lateInterest, mayRefund, refundsOf } from '../../selling/refunds/index.ts';
 import { needsAccount, tooManyPieces } from './open-claim.ts';
 import { previewRefund } from './preview-refund.ts';
 import { isCountable } from './refund-facts.ts';
 import { maskedAccount } from './settle-refund-by-hand.ts';
-import { mayPayBack } from './who-pays-back.ts';
 
 type Asker = Context & { actor: UserActor };
 type By = 'member' | 'operator';
@@ -183,7 +182,7 @@ export async function readConsoleClaim(context: Context, claimId: string): Promi
   const dueAt = claim.refundDue ?? claim.refundDueAt;
   const owed = claim.refundState === null ? (preview?.amount ?? 0) : (claim.refundGateway ?? 0);
   return {
-    ...toWireConsoleClaim(claim, mayPayBack(context.actor) ? 'operator' : 'manager', now),
+    ...toWireConsoleClaim(claim, mayRefund(context.actor) ? 'operator' : 'manager', now),
     preview,
     account: maskedAccount(context, claim),
     contact: { name, phone, email },

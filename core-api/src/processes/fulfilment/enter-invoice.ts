@@ -2,13 +2,13 @@ import type { invoice } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
+import type { BulkResult } from '../../platform/concurrency/each-of.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { findPurchaseByNo, lockPurchase, moveOrder, type Order, stepsOf } from '../../selling/orders/index.ts';
 import { enqueueMail } from '../members/notify-member.ts';
-import type { BulkResult } from './change-order-states.ts';
 import { isIn, moveToParcel } from './correct-delivery.ts';
 
 type Invoice = z.output<typeof invoice>;

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/services.ts';
 import { hasOddDeposit } from '../../selling/deposits/index.ts';
 import { isAwaitingTransfer, lockPurchase, type Order, type Purchase } from '../../selling/orders/index.ts';
 import { hasUnsettled, isLineTaken, paymentsOf } from '../../selling/payments/index.ts';
-import { holdPayingBack } from '../claims/who-pays-back.ts';
+import { assertMayRefund } from '../../selling/refunds/index.ts';
 import { cancelAtGateway } from './cancel-purchase.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { takeDeposit } from './receive-notice.ts';
@@ -35,7 +35,7 @@ export interface SeenDeposit {
  * DEPOSIT_UNDECIDED while one of another amount waits
  */
 export async function confirmDeposit(context: ByOperator, purchaseId: string, seen: SeenDeposit = {}): Promise<void> {
-  holdPayingBack(context.actor);
+  assertMayRefund(context.actor);
   await takeWhatTheGatewayHas(context, purchaseId);
   await inTransaction(context.db, async (trx) => {
     const [locked, isWaiting, isInDoubt, isOdd] = await sideBySide([

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/services.ts';
 import { changeOddDeposit, findOddDeposit, oddAccountPlace } from '../../selling/deposits/index.ts';
 import { lockPurchase, updatePurchase } from '../../selling/orders/index.ts';
 import { findPaymentByTid, setPaymentState } from '../../selling/payments/index.ts';
-import { holdPayingBack } from '../claims/who-pays-back.ts';
+import { assertMayRefund } from '../../selling/refunds/index.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
@@ -31,7 +31,7 @@ async function lockOddDeposit(trx: Transaction, id: string) {
  * much still has to go back. Accepted already: nothing changes. @throws NOT_FOUND, ACCESS_DENIED, DEPOSIT_SETTLED
  */
 export async function acceptOddDeposit(context: ByOperator, id: string, reason: string): Promise<void> {
-  holdPayingBack(context.actor);
+  assertMayRefund(context.actor);
   await inTransaction(context.db, async (trx) => {
     const { deposit, payment, purchase, orders } = await lockOddDeposit(trx, id);
     const { kind, state, expected, received, receivedAt: at } = deposit;
@@ -64,7 +64,7 @@ export async function returnOddDeposit(
   id: string,
   { account, reason }: OddDepositReturn,
 ): Promise<void> {
-  holdPayingBack(context.actor);
+  assertMayRefund(context.actor);
   await inTransaction(context.db, async (trx) => {
     const { deposit, payment, purchase, orders } = await lockOddDeposit(trx, id);
     const { state, owed, received, receivedAt } = deposit;

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { fileRoutes } from '../../content/files/routes.ts';
+import { claimFlowRoutes } from '../../processes/claims/routes.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { claimRoutes } from './routes.ts';
 
@@ -21,7 +22,7 @@ let claim: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const routes = [...claimRoutes, ...fileRoutes];
+  const routes = [...claimRoutes, ...claimFlowRoutes, ...fileRoutes];
   test = createTestApp(database.db, { routes, config: { filesDir }, now: () => NOW });
 });
 afterAll(async () => {

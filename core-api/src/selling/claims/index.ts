@@ -1,6 +1,7 @@
 export { type ClaimStatus, claimMachine, isOpenClaim, NO_CLAIM } from './claim-machine.ts';
 export { collectionMachine } from './collection-machine.ts';
 export { listMyClaims, matchingClaims } from './list-claims.ts';
+export { readMyClaim } from './read-my-claim.ts';
 export * from './repository.ts';
 export {
   allowedOnClaim,

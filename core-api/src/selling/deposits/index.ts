@@ -1,4 +1,4 @@
-export { oddAccountPlace } from './list-odd-deposits.ts';
+export { oddAccountPlace, readOddDeposit } from './list-odd-deposits.ts';
 export {
   changeOddDeposit,
   endReturnedDeposit,

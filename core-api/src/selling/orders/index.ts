@@ -1,12 +1,15 @@
 export { awaitsTransfer, isAwaitingTransfer } from './awaits-transfer.ts';
 export { stateOfParcel } from './console/delivery-filter.ts';
+export { readDelivery } from './console/list-deliveries.ts';
 export { matchingQueue } from './console/read-dashboard.ts';
+export { readConsoleOrder } from './console/read-order.ts';
 export { openClaims } from './console/tab-condition.ts';
 export { ordersDeliveredBefore, purchasesAwaitingDeposit, purchasesExpiredBy } from './due-repository.ts';
 export { ordersAwaitingInvoice, ordersOfPurchaseNos, purchasesOfInvoices } from './invoice-repository.ts';
 export type { TransitionActor } from './machines/order-machine.ts';
 export { purchaseCreationMachine } from './machines/purchase-creation-machine.ts';
 export { assertLeadsTo, moveOrder, moveOrders, movePurchaseStatus, noteCorrection, stepsOf } from './move-order.ts';
+export { readConsolePurchase, readOrder, readPurchase } from './read-purchase.ts';
 export { mayChangeReceiver } from './receiver-rules.ts';
 export * from './repository.ts';
 export { shopHistoryOf } from './shop-history.ts';

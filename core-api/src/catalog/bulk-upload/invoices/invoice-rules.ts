@@ -1,7 +1,7 @@
 import { type BulkUploadPreview, type Carrier, couriers, invoiceDoubt, type OrderStatus } from '@iruon/contract';
 import type { Complaint } from '../sheet/cell-rules.ts';
 import { type Finding, findingAt } from '../sheet/finding.ts';
-import type { Given } from '../sheet/read-rows.ts';
+import type { ReadCell } from '../sheet/read-cell.ts';
 import { INVOICE_SHEET } from './invoice-columns.ts';
 import type { BadInvoiceRow, InvoiceRow } from './read-invoices.ts';
 
@@ -91,7 +91,7 @@ class Planner {
 
   plan(given: InvoiceRow): PlannedInvoice {
     const { row } = given;
-    const bad = (at: Given | undefined, code: string, message: string): PlannedInvoice => ({
+    const bad = (at: ReadCell | undefined, code: string, message: string): PlannedInvoice => ({
       kind: 'BAD',
       row,
       findings: [findingAt(INVOICE_SHEET, row, at, { code, message })],

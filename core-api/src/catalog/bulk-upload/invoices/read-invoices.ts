@@ -2,7 +2,8 @@ import { bulkUploadLimits, type CourierCode, courierNamed, invoiceNoPattern } fr
 import { problem } from '../../../platform/http/problem.ts';
 import { readWorkbook } from '../../../platform/spreadsheet/read/read-workbook.ts';
 import { type Finding, findingAt } from '../sheet/finding.ts';
-import type { Given, ReadRow } from '../sheet/read-rows.ts';
+import type { ReadCell } from '../sheet/read-cell.ts';
+import type { ReadRow } from '../sheet/read-rows.ts';
 import { readSheet, type SheetShape } from '../sheet/read-sheet.ts';
 import type { PlainColumn } from '../sheet/sheet-columns.ts';
 import {
@@ -25,9 +26,9 @@ export interface InvoiceRow {
   readonly invoiceNo: string;
   /** Where the row says it. */
   readonly at: {
-    readonly purchaseNo: Given | undefined;
-    readonly orderId: Given | undefined;
-    readonly invoiceNo: Given | undefined;
+    readonly purchaseNo: ReadCell | undefined;
+    readonly orderId: ReadCell | undefined;
+    readonly invoiceNo: ReadCell | undefined;
   };
 }
 
@@ -49,7 +50,7 @@ const shape: SheetShape<InvoiceColumn> = {
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const textOf = (given: Given | undefined): string => (typeof given?.value === 'string' ? given.value : '');
+const textOf = (given: ReadCell | undefined): string => (typeof given?.value === 'string' ? given.value : '');
 
 /** @returns null for a row that nobody has filled in */
 function invoiceOf(read: ReadRow<InvoiceColumn>): InvoiceRow | BadInvoiceRow | null {
@@ -63,9 +64,9 @@ function invoiceOf(read: ReadRow<InvoiceColumn>): InvoiceRow | BadInvoiceRow | n
   if (!at.invoiceNo && !unread.has(invoiceNoColumn)) return null;
 
   const findings = [...read.findings];
-  const complain = (given: Given | undefined, code: string, message: string) =>
+  const complain = (given: ReadCell | undefined, code: string, message: string) =>
     findings.push(findingAt(INVOICE_SHEET, row, given, { code, message }));
-  const isMissing = (column: PlainColumn, given: Given | undefined) => !textOf(given) && !unread.has(column);
+  const isMissing = (column: PlainColumn, given: ReadCell | undefined) => !textOf(given) && !unread.has(column);
 
   if (isMissing(purchaseNoColumn, at.purchaseNo)) complain(undefined, 'required', '주문번호를 입력해 주세요.');
   const courierCode = courierNamed(textOf(courier));

@@ -2,7 +2,8 @@ import type { ConsoleProductInput, OptionCriterionInput, VariantInput } from '@i
 import type { Unit } from '../read-upload.ts';
 import { plain } from '../sheet/cell-rules.ts';
 import { type Finding, findingAt } from '../sheet/finding.ts';
-import type { Given, ReadRow } from '../sheet/read-rows.ts';
+import type { ReadCell } from '../sheet/read-cell.ts';
+import type { ReadRow } from '../sheet/read-rows.ts';
 import {
   codeColumn,
   OPTION_SHEET,
@@ -49,7 +50,7 @@ export function writeOptions(
   const options = [...start.options];
   const rows = new Map<number, Row>();
   const places = new Map(options.map(({ value }, place) => [keyOf(value), place]));
-  const told = (row: Row, given: Given | undefined, code: string, message: string) =>
+  const told = (row: Row, given: ReadCell | undefined, code: string, message: string) =>
     findings.push(findingAt(OPTION_SHEET, row.row, given ?? row.cells.get(codeColumn), { code, message }));
 
   for (const row of unit.options) {

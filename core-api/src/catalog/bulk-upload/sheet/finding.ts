@@ -1,5 +1,5 @@
 import type { Complaint } from './cell-rules.ts';
-import type { Given } from './read-rows.ts';
+import type { ReadCell } from './read-cell.ts';
 
 /** Something that keeps a product from being saved, at its place in the file. */
 export interface Finding extends Complaint {
@@ -20,6 +20,6 @@ export const excerptOf = (value: string): string =>
 export const findingAt = (
   sheet: string,
   row: number,
-  given: Given | undefined,
+  given: ReadCell | undefined,
   { code, message }: Complaint,
 ): Finding => ({ sheet, row, cell: given?.cell ?? '', value: excerptOf(given?.shown ?? ''), code, message });

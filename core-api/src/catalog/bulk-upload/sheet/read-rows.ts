@@ -1,19 +1,13 @@
 import { cellName, type RawRow, shownCell } from '../../../platform/spreadsheet/read/cells.ts';
-import { type CellValue, parseCell } from './cell-rules.ts';
+import { parseCell } from './cell-rules.ts';
 import { headerKey } from './column.ts';
 import { excerptOf, type Finding } from './finding.ts';
+import type { ReadCell } from './read-cell.ts';
 import { remarkColumn, type SheetColumn } from './sheet-columns.ts';
-
-/** A cell that says something, and where it stands. */
-export interface Given {
-  readonly value: CellValue | null;
-  readonly cell: string;
-  readonly shown: string;
-}
 
 export interface ReadRow<Field> {
   readonly row: number;
-  readonly cells: ReadonlyMap<SheetColumn<Field>, Given>;
+  readonly cells: ReadonlyMap<SheetColumn<Field>, ReadCell>;
   /** Columns whose cells say something that cannot be taken; findings tell why. */
   readonly unread: ReadonlySet<SheetColumn<Field>>;
   readonly findings: readonly Finding[];
@@ -65,7 +59,7 @@ export function readRow<Field extends { header: string }>(
   { number, cells }: RawRow,
   { byPosition }: Heads<Field>,
 ): ReadRow<Field> {
-  const given = new Map<SheetColumn<Field>, Given>();
+  const given = new Map<SheetColumn<Field>, ReadCell>();
   const unread = new Set<SheetColumn<Field>>();
   const findings: Finding[] = [];
   for (const [position, raw] of cells) {

@@ -1,13 +1,7 @@
 import { type ConsoleProductInput, type LinkInput, MOST_CODES } from '@iruon/contract';
+import type { ProductError } from './product-error.ts';
 import type { References } from './references-repository.ts';
 import { variantErrors } from './variant-rules.ts';
-
-/** What is wrong with one field; paths read `options.3.price`. */
-export interface ProductError {
-  readonly path: string;
-  readonly code: string;
-  readonly message: string;
-}
 
 /** What the rules need to know of the product that is replaced; null for a new one. */
 export interface KnownProduct {

@@ -1,5 +1,5 @@
 import type { ConsoleProductInput, OptionCriterionInput, VariantInput } from '@iruon/contract';
-import type { ProductError } from './product-rules.ts';
+import type { ProductError } from './product-error.ts';
 
 interface Known {
   readonly id: string;

@@ -1,8 +1,8 @@
 import type { Database } from '@iruon/db';
 import type { Context } from '../../../platform/services.ts';
 import { createBoardReader, type FacetBoard } from '../facets/facet-board.ts';
-import type { Found } from '../search/search-products.ts';
 import type { Match } from '../search/search-repository.ts';
+import type { SearchResult } from '../search/search-result.ts';
 import { findWords } from '../search/search-word-repository.ts';
 import type { KnownWord } from '../search/search-words.ts';
 import { keptAMoment } from './kept-a-moment.ts';
@@ -12,7 +12,7 @@ export interface ListMoment {
   readonly board: FacetBoard;
   matches(key: string, find: () => Promise<Match[]>): Promise<Match[]>;
   /** What a search found with a filter and in an order. */
-  searches(key: string, find: () => Promise<Found>): Promise<Found>;
+  searches(key: string, find: () => Promise<SearchResult>): Promise<SearchResult>;
 }
 
 /** What is the same for everybody who lists or searches, and is worked out once for all who ask in the same moment. */
@@ -41,7 +41,7 @@ export function listKnowledge({ db, config }: Pick<Context, 'db' | 'config'>): L
       moments('', async () => ({
         board: await readBoard(),
         matches: keptAMoment<Match[]>(Number.POSITIVE_INFINITY, MOST_SEARCHES),
-        searches: keptAMoment<Found>(Number.POSITIVE_INFINITY, MOST_SEARCHES),
+        searches: keptAMoment<SearchResult>(Number.POSITIVE_INFINITY, MOST_SEARCHES),
       })),
     words: () => words('', () => findWords(db)),
     counts: keptAMoment<number>(config.listsKeptMs, MOST_SEARCHES),

@@ -7,19 +7,9 @@ import { type ListMoment, listKnowledge } from '../list/list-knowledge.ts';
 import type { ListView } from '../list/list-view.ts';
 import { inKorean } from './english-words.ts';
 import { findMatches, type Match, MOST_MATCHES } from './search-repository.ts';
+import type { SearchResult } from './search-result.ts';
 import { type SearchTerms, searchTermsOf } from './search-terms.ts';
 import { meantBy } from './search-words.ts';
-
-/** What a search found, before it is cut into pages. */
-export interface Found {
-  /** In the order asked for. */
-  ids: string[];
-  facets: ListView['facets'];
-  /** There are more than were looked at. */
-  isCut: boolean;
-  /** What was searched for instead of what was typed. */
-  didYouMean: string | null;
-}
 
 type Searched = Pick<Context, 'db' | 'config'>;
 
@@ -58,7 +48,7 @@ function search({ context, moment }: Asked, terms: SearchTerms, signatureIds: re
   return moment.matches(key, () => findMatches(context.db, terms, { signatureIds, limit: MOST_MATCHES + 1 }));
 }
 
-async function found(asked: Asked, terms: SearchTerms): Promise<Omit<Found, 'didYouMean'>> {
+async function found(asked: Asked, terms: SearchTerms): Promise<Omit<SearchResult, 'didYouMean'>> {
   const { board } = asked.moment;
   const { filter, signatureIds } = asked.view;
   const all = await search(asked, terms, null);
@@ -79,7 +69,7 @@ async function found(asked: Asked, terms: SearchTerms): Promise<Omit<Found, 'did
   return { ids: ordered.slice(0, MOST_MATCHES).map(({ id }) => id), facets, isCut };
 }
 
-async function searched(asked: Asked, terms: SearchTerms, typed: string): Promise<Found> {
+async function searched(asked: Asked, terms: SearchTerms, typed: string): Promise<SearchResult> {
   if ((await search(asked, terms, null)).length > 0) return { ...(await found(asked, terms)), didYouMean: null };
   const english = inKorean(typed);
   const translated = english === null ? null : searchTermsOf(english);
@@ -90,7 +80,7 @@ async function searched(asked: Asked, terms: SearchTerms, typed: string): Promis
   return { ...(await found(asked, instead ?? terms)), didYouMean: instead && meant };
 }
 
-function nothingFound({ moment: { board }, view: { filter } }: Asked): Found {
+function nothingFound({ moment: { board }, view: { filter } }: Asked): SearchResult {
   return { ids: [], facets: facetView(board, countFacets([], filter)), isCut: false, didYouMean: null };
 }
 
@@ -98,7 +88,7 @@ function nothingFound({ moment: { board }, view: { filter } }: Asked): Found {
  * Everything that matches a search and the filter of a view. When nothing contains the words, words that are spelled alike are
  * searched for instead, English words by their Korean ones. A text without words finds nothing.
  */
-export async function searchProducts(asked: Asked, typed: string): Promise<Found> {
+export async function searchProducts(asked: Asked, typed: string): Promise<SearchResult> {
   const terms = searchTermsOf(typed);
   if (!terms) return nothingFound(asked);
   const key = JSON.stringify([terms.key, asked.sort, asked.view.key]);

@@ -1,7 +1,6 @@
 import { consoleOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { createMember } from '../../../processes/members/create-member.ts';
-import { getConsoleUser, listConsoleUsers } from './list-users.ts';
+import { listConsoleUsers } from './list-users.ts';
 
 export const consoleAccountRoutes: Route[] = [
   route(consoleOperations.listConsoleUsers, ({ context, query }) =>
@@ -11,7 +10,4 @@ export const consoleAccountRoutes: Route[] = [
       range: query.range,
     }),
   ),
-  route(consoleOperations.createConsoleUser, async ({ context, body }) => ({
-    user: await getConsoleUser(context.db, await createMember(context, body)),
-  })),
 ];

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { problem } from '../../platform/http/problem.ts';
-import { eachOf } from './change-order-states.ts';
+import { problem } from '../http/problem.ts';
+import { eachOf } from './each-of.ts';
 
 const ids = Array.from({ length: 100 }, (_, index) => `id-${index}`);
 

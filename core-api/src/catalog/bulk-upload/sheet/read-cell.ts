@@ -1,0 +1,8 @@
+import type { CellValue } from './cell-rules.ts';
+
+/** A filled cell and its place. */
+export interface ReadCell {
+  readonly value: CellValue | null;
+  readonly cell: string;
+  readonly shown: string;
+}

@@ -1,0 +1,6 @@
+/** What is wrong with one field; paths read `options.3.price`. */
+export interface ProductError {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}

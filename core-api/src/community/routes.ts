@@ -1,0 +1,16 @@
+import { consoleInquireRoutes } from './inquiries/console/routes.ts';
+import { inquireRoutes } from './inquiries/routes.ts';
+import { likeRoutes } from './likes/routes.ts';
+import { consoleReviewRoutes } from './reviews/console/routes.ts';
+import { reviewRoutes } from './reviews/routes.ts';
+import { watchRoutes } from './views/routes.ts';
+
+/** Routes of community: reviews, inquiries, likes, views. */
+export const communityRoutes = [
+  ...consoleInquireRoutes,
+  ...inquireRoutes,
+  ...likeRoutes,
+  ...consoleReviewRoutes,
+  ...reviewRoutes,
+  ...watchRoutes,
+];

@@ -1,0 +1,22 @@
+import { consoleDisplayRoutes } from './displays/console/routes.ts';
+import { displayRoutes } from './displays/routes.ts';
+import { consoleExhibitionRoutes } from './exhibitions/console/routes.ts';
+import { exhibitionRoutes } from './exhibitions/routes.ts';
+import { fileRoutes } from './files/routes.ts';
+import { libraryCatalogueRoutes } from './library/routes.ts';
+import { settingRoutes } from './setting/routes.ts';
+import { showroomRoutes } from './showrooms/routes.ts';
+import { termsRoutes } from './terms/routes.ts';
+
+/** Routes of content: files, settings, terms and what the site shows beside the shop. */
+export const contentRoutes = [
+  ...consoleDisplayRoutes,
+  ...displayRoutes,
+  ...consoleExhibitionRoutes,
+  ...exhibitionRoutes,
+  ...fileRoutes,
+  ...libraryCatalogueRoutes,
+  ...settingRoutes,
+  ...showroomRoutes,
+  ...termsRoutes,
+];

@@ -1,0 +1,26 @@
+import { issueCoupon } from '../selling/coupons/index.ts';
+import { consoleAccountRoutes } from './accounts/console/routes.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { authRoutes } from './auth/routes.ts';
+import { consoleCustomerRecordRoutes, customerRecordRoutes } from './customer-record/routes.ts';
+import { destinationRoutes } from './destinations/routes.ts';
+import { historyRoutes } from './history/routes.ts';
+import { consoleLevelRoutes } from './levels/console/routes.ts';
+import { levelRoutes } from './levels/routes.ts';
+import { consolePointRoutes } from './points/console/routes.ts';
+import { pointRoutes } from './points/routes.ts';
+
+/** Routes of members: accounts, sessions, addresses, points, levels and their external record. */
+export const membersRoutes = [
+  ...consoleAccountRoutes,
+  ...accountRoutes,
+  ...authRoutes,
+  ...consoleCustomerRecordRoutes,
+  ...customerRecordRoutes,
+  ...destinationRoutes,
+  ...historyRoutes,
+  ...consoleLevelRoutes(issueCoupon),
+  ...levelRoutes,
+  ...consolePointRoutes,
+  ...pointRoutes,
+];

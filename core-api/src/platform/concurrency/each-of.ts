@@ -1,0 +1,46 @@
+import { ProblemError } from '@iruon/server-kit';
+import { problem } from '../http/problem.ts';
+import { sideBySide } from './side-by-side.ts';
+import { createTurns } from './turns.ts';
+
+export interface BulkResult {
+  results: { _id: string; ok: boolean; code: string | null; message: string | null }[];
+  changed: number;
+  refused: number;
+}
+
+interface Bounds {
+  /** How many are under way at the same time. */
+  atOnce?: number;
+  /** From when on no further one is begun, milliseconds. */
+  deadline?: number;
+}
+
+/**
+ * Gathers what became of each of many, in the order of the ids; only refusals are gathered, a failure of ours still ends the
+ * whole call once those under way have ended. What could not be begun before the deadline is refused as BULK_UNFINISHED.
+ */
+export async function eachOf(
+  ids: readonly string[],
+  act: (id: string) => Promise<void>,
+  { atOnce = 1, deadline = Number.POSITIVE_INFINITY }: Bounds = {},
+): Promise<BulkResult> {
+  const inTurn = createTurns({ atOnce, queue: Number.POSITIVE_INFINITY });
+  const until = performance.now() + deadline;
+  let isEnding = false;
+  const outcomeOf = async (id: string): Promise<BulkResult['results'][number]> => {
+    try {
+      if (isEnding || performance.now() > until) throw problem('BULK_UNFINISHED');
+      await act(id);
+      return { _id: id, ok: true, code: null, message: null };
+    } catch (error) {
+      if (error instanceof ProblemError && (error.body.status < 500 || error.body.code === 'BULK_UNFINISHED'))
+        return { _id: id, ok: false, code: error.body.code, message: error.body.detail ?? error.body.title };
+      isEnding = true;
+      throw error;
+    }
+  };
+  const results = await sideBySide([...new Set(ids)].map((id) => inTurn(() => outcomeOf(id))));
+  const changed = results.filter((result) => result.ok).length;
+  return { results, changed, refused: results.length - changed };
+}

@@ -1,0 +1,28 @@
+import { consolePurchaseOperations, couponOperations, shopOperations } from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/http/route.ts';
+import { toWireQuote } from '../../selling/orders/index.ts';
+import { placeOrder } from './place-order.ts';
+import { placePhoneOrder, quotePhoneOrder } from './place-phone-order.ts';
+import { proposeOrderCoupons } from './propose-order-coupons.ts';
+import { quoteDelivery } from './quote-delivery.ts';
+
+export const checkoutFlowRoutes: Route[] = [
+  route(shopOperations.quoteOrder, async ({ context, body }) => {
+    const quoted = await quoteDelivery(context, {
+      cartIds: body._carts,
+      receiver: body.receiver ?? null,
+      coupons: body._coupons,
+      point: body.point,
+      money: body.money,
+    });
+    return { quote: toWireQuote(quoted, context.config.leastPayable) };
+  }),
+  route(shopOperations.createOrder, ({ context, body, keepAnswer }) => placeOrder(context, body, keepAnswer)),
+  route(consolePurchaseOperations.quotePhoneOrder, async ({ context, body }) => ({
+    quote: await quotePhoneOrder(context, body),
+  })),
+  route(consolePurchaseOperations.createPhoneOrder, ({ context, body, keepAnswer }) =>
+    placePhoneOrder(context, body, keepAnswer),
+  ),
+  route(couponOperations.proposeCoupons, ({ context, body }) => proposeOrderCoupons(context, body)),
+];

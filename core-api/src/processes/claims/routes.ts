@@ -1,0 +1,78 @@
+import { claimOperations } from '@iruon/contract/operations';
+import { holdUploadRate, isPicture, receiveUpload } from '../../content/files/index.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { readMyClaim } from '../../selling/claims/index.ts';
+import { addClaimPicture } from './add-claim-picture.ts';
+import { collectGoods } from './collect-goods.ts';
+import { openClaim } from './open-claim.ts';
+import { previewClaim, readConsoleClaim, readMyClaims, readOrderClaims } from './read-claim.ts';
+import { readRefundAccount, retryRefund, sendRefundByHand } from './settle-refund-by-hand.ts';
+import { withdrawClaim } from './withdraw-claim.ts';
+
+export const claimFlowRoutes: Route[] = [
+  route(claimOperations.listMyClaims, ({ context, query: { _orders: orderIds, cursor, limit } }) =>
+    readMyClaims(context, { orderIds, cursor, limit }),
+  ),
+  route(claimOperations.getOrderClaims, async ({ context, params }) => ({
+    orderClaims: await readOrderClaims(context, params._id, 'member'),
+  })),
+  route(claimOperations.previewClaim, async ({ context, params, query }) => ({
+    preview: await previewClaim(context, params._id, query, 'member'),
+  })),
+  route(claimOperations.openClaim, async ({ context, params, body, keepAnswer }) => {
+    const answer = (id: string, handle = context.db as Parameters<typeof readMyClaim>[0]) =>
+      readMyClaim(handle, id, context.now());
+    const id = await openClaim(context, params._id, {
+      by: 'member',
+      wish: body,
+      after: async (trx, claimId) => keepAnswer(trx, { claim: await answer(claimId, trx) }),
+    });
+    return { claim: await answer(id) };
+  }),
+  route(claimOperations.withdrawClaim, async ({ context, params }) => {
+    await withdrawClaim(context, params._id);
+    return { claim: await readMyClaim(context.db, params._id, context.now()) };
+  }),
+  route(claimOperations.addClaimPicture, async ({ context, params, http }) => {
+    await holdUploadRate(context);
+    await using upload = await receiveUpload(http, context, {
+      ...claimOperations.addClaimPicture.upload,
+      accepts: isPicture,
+    });
+    await addClaimPicture(context, params._id, upload);
+    return { claim: await readMyClaim(context.db, params._id, context.now()) };
+  }),
+  route(claimOperations.getConsoleClaim, async ({ context, params }) => ({
+    claim: await readConsoleClaim(context, params._id),
+  })),
+  route(claimOperations.getConsoleOrderClaims, async ({ context, params }) => ({
+    orderClaims: await readOrderClaims(context, params._id, 'operator'),
+  })),
+  route(claimOperations.previewConsoleClaim, async ({ context, params, query }) => ({
+    preview: await previewClaim(context, params._id, query, 'operator'),
+  })),
+  route(claimOperations.openConsoleClaim, async ({ context, params, body, keepAnswer }) => {
+    const id = await openClaim(context, params._id, {
+      by: 'operator',
+      wish: body,
+      after: async (trx, claimId) =>
+        keepAnswer(trx, { claim: await readConsoleClaim({ ...context, db: trx as never }, claimId) }),
+    });
+    return { claim: await readConsoleClaim(context, id) };
+  }),
+  route(claimOperations.changeCollection, async ({ context, params, body }) => {
+    await collectGoods(context, params._id, { state: params.state, isRestocked: body.restock });
+    return { claim: await readConsoleClaim(context, params._id) };
+  }),
+  route(claimOperations.retryRefund, async ({ context, params }) => {
+    await retryRefund(context, params._id);
+    return { claim: await readConsoleClaim(context, params._id) };
+  }),
+  route(claimOperations.sendRefundByHand, async ({ context, params, body }) => {
+    await sendRefundByHand(context, params._id, body.message);
+    return { claim: await readConsoleClaim(context, params._id) };
+  }),
+  route(claimOperations.readRefundAccount, async ({ context, params, body }) => ({
+    account: await readRefundAccount(context, params._id, body.reason),
+  })),
+];

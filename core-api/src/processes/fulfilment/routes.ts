@@ -1,0 +1,77 @@
+import { type ClaimStatus, claimStatuses } from '@iruon/contract';
+import {
+  consoleOperations,
+  consolePurchaseOperations,
+  deliveryOperations,
+  meOperations,
+} from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Context } from '../../platform/services.ts';
+import {
+  readConsoleOrder,
+  readConsolePurchase,
+  readDelivery,
+  readOrder,
+  readPurchase,
+} from '../../selling/orders/index.ts';
+import { mayRefund } from '../../selling/refunds/index.ts';
+import { retryCashReceipt } from '../cash-receipts/retry-cash-receipt.ts';
+import { decideClaim } from '../claims/decide-claim.ts';
+import { changeMyReceiver } from './change-my-receiver.ts';
+import { changeOrderState } from './change-order-state.ts';
+import { changeOrderStates } from './change-order-states.ts';
+import { anyPurchase, changeReceiver } from './change-receiver.ts';
+import { confirmPurchase } from './confirm-purchase.ts';
+import { correctDelivery } from './correct-delivery.ts';
+import { enterInvoice } from './enter-invoice.ts';
+import { testOrder } from './test-order.ts';
+
+const isClaimStatus = (state: string): state is ClaimStatus => (claimStatuses as readonly string[]).includes(state);
+
+const viewedBy = ({ actor, now }: Context) => ({ now: now(), confirmsDeposits: mayRefund(actor) });
+
+export const fulfilmentFlowRoutes: Route[] = [
+  route(meOperations.changeMyOrder, async ({ context, params, body }) => {
+    await changeMyReceiver(context, { orderId: params._id }, body);
+    const viewer = { userId: context.actor.userId, as: 'member' as const };
+    const { order, purchase } = await readOrder(context.db, params._id, viewer);
+    return { order, purchase };
+  }),
+  route(meOperations.confirmMyOrder, async ({ context, params }) => {
+    await confirmPurchase(context, params._id);
+    const { order } = await readOrder(context.db, params._id, { userId: context.actor.userId, as: 'member' });
+    return { order };
+  }),
+  route(meOperations.changeMyPurchase, async ({ context, params: { purchaseNo }, body }) => {
+    await changeMyReceiver(context, { purchaseNo }, body);
+    return {
+      purchase: await readPurchase(context.db, purchaseNo, { userId: context.actor.userId, as: 'member' }),
+    };
+  }),
+  route(consolePurchaseOperations.changePurchase, async ({ context, params, body }) => {
+    await changeReceiver(context, anyPurchase(params._id), body, 'operator');
+    return { purchase: await readConsolePurchase(context.db, params._id, mayRefund(context.actor)) };
+  }),
+  route(consoleOperations.changeOrderState, async ({ context, params, body }) => {
+    const { state } = params;
+    if (isClaimStatus(state)) await decideClaim(context, params._id, { ...body, state });
+    else await changeOrderState(context, params._id, { ...body, state });
+    return { order: await readConsoleOrder(context.db, params._id, viewedBy(context)) };
+  }),
+  route(consoleOperations.retryCashReceipt, async ({ context, params }) => {
+    await retryCashReceipt(context, params._id);
+    return { order: await readConsoleOrder(context.db, params._id, viewedBy(context)) };
+  }),
+  route(consoleOperations.changeOrderStates, ({ context, params, body: { _orders, ...change } }) =>
+    changeOrderStates(context, _orders, { state: params.state, ...change }),
+  ),
+  route(consoleOperations.testOrder, async ({ context, params }) => {
+    await testOrder(context, params._id, params.mode);
+    return { order: await readConsoleOrder(context.db, params._id, viewedBy(context)) };
+  }),
+  route(consoleOperations.putInvoice, ({ context, params, body }) => enterInvoice(context, params.purchaseNo, body)),
+  route(deliveryOperations.changeDelivery, async ({ context, params, body }) => {
+    await correctDelivery(context, params._id, body);
+    return { delivery: await readDelivery(context.db, params._id) };
+  }),
+];

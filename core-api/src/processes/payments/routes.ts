@@ -1,0 +1,65 @@
+import {
+  consolePurchaseOperations,
+  depositOperations,
+  easyPayOperations,
+  meOperations,
+  shopOperations,
+} from '@iruon/contract/operations';
+import { eachOf } from '../../platform/concurrency/each-of.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { readOddDeposit } from '../../selling/deposits/index.ts';
+import { readConsolePurchase, readOrder } from '../../selling/orders/index.ts';
+import { mayRefund } from '../../selling/refunds/index.ts';
+import { approvePayment } from './approve-payment.ts';
+import { cancelMyOrder } from './cancel-my-order.ts';
+import { confirmDeposit } from './confirm-deposit.ts';
+import { giveUpPurchase } from './give-up-purchase.ts';
+import { payEasily } from './pay-easily.ts';
+import { receiveNotice } from './receive-notice.ts';
+import { acceptOddDeposit, returnOddDeposit } from './settle-odd-deposit.ts';
+import { startPayment } from './start-payment.ts';
+
+/** For many deposits the gateway is asked for each: four at a time, and within the patience of who presses the button. */
+const BULK = { atOnce: 4, deadline: 20_000 };
+
+export const paymentFlowRoutes: Route[] = [
+  route(shopOperations.processOrder, async ({ context, params }) => ({
+    payment: await startPayment(context, params._id),
+  })),
+  route(meOperations.cancelMyOrder, async ({ context, params }) => {
+    await cancelMyOrder(context, params._id);
+    const { order } = await readOrder(context.db, params._id, { userId: context.actor.userId, as: 'member' });
+    return { order };
+  }),
+  route(consolePurchaseOperations.giveUpPurchase, async ({ context, params }) => {
+    await giveUpPurchase(context, params._id);
+    return { purchase: await readConsolePurchase(context.db, params._id, mayRefund(context.actor)) };
+  }),
+  route(shopOperations.nicePayGenerate, async ({ context, body }) => {
+    const payment = await startPayment(context, body._purchase);
+    if (payment.kind !== 'window') throw problem('PURCHASE_NOT_PAYABLE');
+    return { payment };
+  }),
+  route(shopOperations.nicePayApproval, ({ context, body }) => approvePayment(context, body)),
+  route(shopOperations.nicePayWebhook, async ({ context, body, http }) => {
+    await receiveNotice(context, body);
+    // The gateway takes nothing but these two letters for success (manual, api/hook.md).
+    return http.html('OK');
+  }),
+  route(easyPayOperations.nicePayuGenerate, ({ context, body }) =>
+    payEasily(context, { purchaseId: body._purchase, cardId: body.paymentUserKey, quota: body.quota }),
+  ),
+  route(depositOperations.confirmDeposits, ({ context, body: { deposits } }) => {
+    const byPurchase = new Map(deposits.map(({ _purchase, ...seen }) => [_purchase, seen]));
+    return eachOf([...byPurchase.keys()], (id) => confirmDeposit(context, id, byPurchase.get(id)), BULK);
+  }),
+  route(depositOperations.acceptOddDeposit, async ({ context, params, body }) => {
+    await acceptOddDeposit(context, params._id, body.reason);
+    return { deposit: await readOddDeposit(context, params._id) };
+  }),
+  route(depositOperations.returnOddDeposit, async ({ context, params, body }) => {
+    await returnOddDeposit(context, params._id, body);
+    return { deposit: await readOddDeposit(context, params._id) };
+  }),
+];

@@ -1,0 +1,14 @@
+import { checkoutFlowRoutes } from './checkout/routes.ts';
+import { claimFlowRoutes } from './claims/routes.ts';
+import { fulfilmentFlowRoutes } from './fulfilment/routes.ts';
+import { memberFlowRoutes } from './members/routes.ts';
+import { paymentFlowRoutes } from './payments/routes.ts';
+
+/** Routes that start a flow over several areas. */
+export const processRoutes = [
+  ...checkoutFlowRoutes,
+  ...paymentFlowRoutes,
+  ...fulfilmentFlowRoutes,
+  ...claimFlowRoutes,
+  ...memberFlowRoutes,
+];

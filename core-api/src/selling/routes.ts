@@ -1,0 +1,31 @@
+import { cartRoutes } from './cart/routes.ts';
+import { claimRoutes } from './claims/routes.ts';
+import { consoleCouponRoutes } from './coupons/console/routes.ts';
+import { couponRoutes } from './coupons/routes.ts';
+import { depositRoutes } from './deposits/routes.ts';
+import { consoleLegacyOrderRoutes, legacyOrderRoutes } from './legacy-orders/routes.ts';
+import { deliveryRoutes } from './orders/console/delivery-routes.ts';
+import { consoleOrderRoutes } from './orders/console/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { regularOrderRoutes } from './regular-orders/routes.ts';
+import { consoleShippingRoutes } from './shipping/console/routes.ts';
+import { islandRoutes } from './shipping/island-routes.ts';
+
+/** Routes of selling: cart, prices, coupons, orders, payments, claims, shipping. */
+export const sellingRoutes = [
+  ...cartRoutes,
+  ...claimRoutes,
+  ...consoleCouponRoutes,
+  ...couponRoutes,
+  ...depositRoutes,
+  ...consoleLegacyOrderRoutes,
+  ...legacyOrderRoutes,
+  ...deliveryRoutes,
+  ...consoleOrderRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+  ...regularOrderRoutes,
+  ...consoleShippingRoutes,
+  ...islandRoutes,
+];
