@@ -2,14 +2,20 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
+import { bodyName, createKeptBodies } from './bodies/kept-bodies';
+import { KeptBody } from './bodies/kept-body';
 import { NonceContext } from './nonce';
 import { pageBody } from './page-body';
 
 /** Longest wait for deferred parts of a page, milliseconds. */
 export const streamTimeout = 8_000;
 
-/** Streams the page as soon as its frame stands; a crawler gets it whole. */
-export default function handleRequest(
+const takeBody = createKeptBodies();
+/** While pages are being written, what was drawn before is not what would be drawn now. */
+const keepsBodies = process.env.NODE_ENV !== 'development';
+
+/** Streams the page as soon as its frame stands; a crawler gets it whole. A body that is kept is not drawn again. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -18,25 +24,35 @@ export default function handleRequest(
 ): Promise<Response> {
   const { nonce } = bff;
   const isWhole = isbot(request.headers.get('user-agent') ?? '');
+  const name = keepsBodies ? bodyName(remixContext) : null;
+  const taken = name === null ? null : await takeBody(name);
+  /** What came of drawing, for the others that wait for the same body. */
+  const drawn = (page: Buffer | null) => taken?.html === null && taken.drawn(page);
   return new Promise((resolve, reject) => {
     let answered = false;
     function answer(failed: boolean) {
       answered = true;
-      const { sink, body } = pageBody();
+      const { sink, body } = pageBody((frame) => drawn(failed ? null : frame));
       headers.set('content-type', 'text/html; charset=utf-8');
       resolve(new Response(body, { status: failed ? 500 : status, headers }));
       pipe(sink);
+      drawn(null);
     }
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
+        <KeptBody.Provider value={taken?.html ?? null}>
+          <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
+        </KeptBody.Provider>
       </NonceContext.Provider>,
       {
         nonce,
         onShellReady: () => !isWhole && answer(failed),
         onAllReady: () => isWhole && answer(failed),
-        onShellError: reject,
+        onShellError(error) {
+          drawn(null);
+          reject(error);
+        },
         onError(error) {
           failed = true;
           // Before the frame stands, onShellError carries the error to the caller.

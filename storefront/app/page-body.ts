@@ -10,13 +10,19 @@ function withoutPadding(view: Buffer): Buffer {
 /**
  * Where React writes a page, and the body that the answer sends. What it writes at once goes out as one piece: each piece is
  * flushed by itself when pages are compressed, and costs a turn of its own on the way.
+ * @param onFrame is told the first piece: the page without what was deferred
  */
-export function pageBody(): { sink: Writable; body: ReadableStream<Uint8Array> } {
+export function pageBody(onFrame?: (piece: Buffer) => void): { sink: Writable; body: ReadableStream<Uint8Array> } {
   let written: Buffer[] = [];
   let reader: ReadableStreamDefaultController<Uint8Array> | null = null;
+  let isFirst = true;
   function handOn(): void {
-    if (written.length > 0) reader?.enqueue(Buffer.concat(written));
+    if (written.length === 0) return;
+    const piece = Buffer.concat(written);
     written = [];
+    if (isFirst) onFrame?.(piece);
+    isFirst = false;
+    reader?.enqueue(piece);
   }
   const sink = new Writable({
     write(view: Buffer, _encoding, done) {

@@ -10,7 +10,8 @@ import {
   useLocation,
   useRouteLoaderData,
 } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { KeptBody } from './bodies/kept-body';
 import { MergeLocal } from './components/local/merge-local';
 import { LikesForm } from './components/opinions/likes';
 import { ErrorView, errorTitle } from './components/shell/error-view';
@@ -43,6 +44,15 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined && formMethod.toUpperCase() !== 'GET';
 }
 
+/** What the page is about. Where the server has kept it as HTML, that stands for the same parts, drawn. */
+function Main({ children }: { children: ReactNode }) {
+  const kept = useContext(KeptBody);
+  const main = { id: 'main', tabIndex: -1, className: 'flex-1 outline-none' };
+  if (kept === null) return <main {...main}>{children}</main>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, for the same data
+  return <main {...main} dangerouslySetInnerHTML={{ __html: kept }} />;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const shell = useRouteLoaderData<typeof loader>('root');
@@ -68,9 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
             categories={shell?.categories ?? []}
             customerCenter={shell?.customerCenter ?? {}}
           />
-          <main id="main" tabIndex={-1} className="flex-1 outline-none">
-            {children}
-          </main>
+          <Main>{children}</Main>
           <Footer company={shell?.company ?? {}} customerCenter={shell?.customerCenter ?? {}} />
         </LinkZone>
         <Toaster />

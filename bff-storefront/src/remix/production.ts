@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Render } from '../app.ts';
+import { areaOf, buildsByArea } from './areas.ts';
 
 /** Where `npm run build` leaves the storefront. */
 export const buildFolder = join(import.meta.dirname, '../../../storefront/build');
@@ -10,6 +11,12 @@ export const buildFolder = join(import.meta.dirname, '../../../storefront/build'
 export async function loadBuild(): Promise<Render> {
   const entry = pathToFileURL(join(buildFolder, 'server/index.js')).href;
   const build = (await import(entry)) as ServerBuild;
-  const handle = createRequestHandler(build, 'production');
-  return (request, context) => handle(request, { ...context });
+  const handlers = new Map(
+    [...buildsByArea(build)].map(([area, part]) => [area, createRequestHandler(part, 'production')]),
+  );
+  const handleAny = createRequestHandler(build, 'production');
+  return (request, context) => {
+    const handle = handlers.get(areaOf(new URL(request.url).pathname)) ?? handleAny;
+    return handle(request, { ...context });
+  };
 }

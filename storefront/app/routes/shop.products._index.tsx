@@ -1,6 +1,7 @@
 import type { ProductListView } from '@iruon/bff-storefront';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
+import { type BodyHandle, likedAmong } from '~/bodies/body-handle';
 import { cn } from '~/class-names';
 import { Breadcrumb } from '~/components/shop/breadcrumb';
 import { DisplayList } from '~/components/shop/displays/display-list';
@@ -22,6 +23,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (display !== null) return { display: await context.bff.screens.displayList(display), list: null };
   return { display: null, list: await context.bff.screens.productList(searchParams) };
 }
+
+export const handle: BodyHandle<Awaited<ReturnType<typeof loader>>> = {
+  bodyShows: (view, shell) => [view, likedAmong((view.list ?? view.display)?.products ?? [], shell)],
+};
 
 const titleOf = (name: string | undefined, q: string | null | undefined) =>
   q ? `‘${q}’ 검색 결과` : (name ?? '전체 상품');

@@ -3,8 +3,10 @@
  * same demo data: processor time of the storefront's server per document, bytes of the document, and what a phone asks for when
  * it opens pages for the first time. A commit is built and started in a working copy of its own, which is removed again; the
  * build of this working copy is `--after` where no address is given. Both take turns; ratios are of the same round.
+ * A list that was drawn before and one at an address that nobody asked for yet are measured apart: the first may have been kept.
  * Linux only: processor time is read from /proc.
  *   --rounds <n>  --documents <n>  --json
+ *   --short  one round of five documents: shows that everything works, its figures mean nothing
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -33,13 +35,14 @@ const { values } = parseArgs({
     after: { type: 'string' },
     rounds: { type: 'string', default: '7' },
     documents: { type: 'string', default: '150' },
+    short: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
-const [rounds, documents] = [Number(values.rounds), Number(values.documents)];
+const [rounds, documents] = values.short ? [1, 5] : [Number(values.rounds), Number(values.documents)];
 if (!values.before || ![rounds, documents].every((count) => Number.isInteger(count) && count >= 1))
   throw new Error(
-    'usage: npm run bench:list -- --before <commit | address> [--after <address>] [--rounds n] [--documents n]',
+    'usage: npm run bench:list -- --before <commit | address> [--after <address>] [--rounds n] [--documents n] [--short]',
   );
 
 const progress = (text: string) => process.stderr.write(`  ${text}\n`);
@@ -118,30 +121,38 @@ interface Side {
   base: string;
   cookie: string;
   pid: number;
-  /** Milliseconds of processor time per document, round by round: as it is, and as a browser asks for it. */
+  /** Milliseconds of processor time per document, round by round: as it is, as a browser asks for it, and drawn anew as it is. */
   plain: number[];
   asSent: number[];
+  anew: number[];
 }
 
 async function sideOf(name: string, base: string): Promise<Side> {
   const pid = processOn(Number(new URL(base).port));
-  return { name, base, cookie: await logInToPages(base), pid, plain: [], asSent: [] };
+  return { name, base, cookie: await logInToPages(base), pid, plain: [], asSent: [], anew: [] };
 }
 
-async function readList({ base, cookie }: Side, encoding: string): Promise<string> {
-  const answer = await fetch(base + LIST, { headers: { cookie, 'accept-encoding': encoding }, redirect: 'manual' });
-  if (answer.status !== 200) throw new Error(`${base}${LIST} answered ${answer.status}`);
+async function readList({ base, cookie }: Side, encoding: string, path = LIST): Promise<string> {
+  const answer = await fetch(base + path, { headers: { cookie, 'accept-encoding': encoding }, redirect: 'manual' });
+  if (answer.status !== 200) throw new Error(`${base}${path} answered ${answer.status}`);
   return await answer.text();
 }
 
+let fresh = Date.now();
+/** The same list at an address of its own. */
+const freshAddress = () => {
+  fresh += 1;
+  return `${LIST}?fresh=${fresh}`;
+};
+
 /** Processor time of the storefront's server per document, milliseconds. */
-async function timePerDocument(side: Side, encoding: string, count: number): Promise<number> {
+async function timePerDocument(side: Side, encoding: string, count: number, address = () => LIST): Promise<number> {
   const before = processorTime(side.pid);
   let left = count;
   const ask = async () => {
     while (left > 0) {
       left -= 1;
-      await readList(side, encoding);
+      await readList(side, encoding, address());
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, ask));
@@ -182,6 +193,7 @@ function linesOf(
     row('', 'before', 'after', 'after/before'),
     ...times('list, processor ms, not packed', before.plain, after.plain),
     ...times('list, processor ms, as sent', before.asSent, after.asSent),
+    ...times('new list, processor ms, not packed', before.anew, after.anew),
     row('list, bytes', was.raw, is.raw, of(is.raw, was.raw)),
     row('list, bytes packed alike', was.packed, is.packed, of(is.packed, was.packed)),
     ...PAGES.flatMap((path, index) => {
@@ -212,6 +224,7 @@ async function compare(): Promise<void> {
     for (const side of round % 2 ? sides : sides.toReversed()) {
       side.plain.push(await timePerDocument(side, 'identity', documents));
       side.asSent.push(await timePerDocument(side, 'br, gzip', documents));
+      side.anew.push(await timePerDocument(side, 'identity', documents, freshAddress));
     }
   }
   const sizes = await Promise.all(sides.map(documentOf));
@@ -227,10 +240,11 @@ async function compare(): Promise<void> {
     loads.push(pair);
   }
   const about = `${rounds} rounds of ${documents} documents, ${cpus().length} cores, load average ${load.toFixed(1)} before the run`;
-  const figures = sides.map(({ name, plain, asSent }, index) => ({
+  const figures = sides.map(({ name, plain, asSent, anew }, index) => ({
     name,
     plain,
     asSent,
+    anew,
     size: sizes[index],
     loads: loads.map((pair) => pair[index]),
   }));

@@ -1,5 +1,6 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { ChevronDown } from 'lucide-react';
+import { ZoneLink } from '~/components/ui/link-zone';
 import { currentLink, type MenuGroup } from './menu-groups';
 
 /** Groups of links that open and close by themselves, with and without scripts; the one of this page is open. */
@@ -20,13 +21,13 @@ export function MenuNav({ groups, label }: { groups: MenuGroup[]; label: string 
           <ul className="pb-2.5">
             {group.links.map(({ to, label }) => (
               <li key={to}>
-                <Link
+                <ZoneLink
                   to={to}
                   {...(to === current && { 'aria-current': 'page' as const })}
                   className="flex min-h-11 items-center rounded-s px-3 text-label text-ink-soft hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-deep"
                 >
                   {label}
-                </Link>
+                </ZoneLink>
               </li>
             ))}
           </ul>

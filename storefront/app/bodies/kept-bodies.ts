@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto';
+import type { EntryContext } from '@remix-run/node';
+import { LRUCache } from 'lru-cache';
+import type { BodyHandle } from './body-handle';
+
+/** Bodies kept at most, bytes of memory: some three hundred lists. */
+const MOST_BYTES = 64 * 1_024 * 1_024;
+
+/** What a page is drawn from. */
+type Drawn = Pick<EntryContext, 'staticHandlerContext' | 'routeModules'>;
+
+/**
+ * The name of a page's body: a digest of everything that it shows. Null where the route does not say what its body shows, and for
+ * answers to a form and pages that failed.
+ */
+export function bodyName({ staticHandlerContext: page, routeModules }: Drawn): string | null {
+  const leaf = page.matches.at(-1)?.route.id ?? '';
+  const { bodyShows } = (routeModules[leaf]?.handle ?? {}) as Partial<BodyHandle>;
+  if (!bodyShows || page.statusCode !== 200 || page.errors !== null || page.actionData !== null) return null;
+  const { pathname, search } = page.location;
+  const shown = bodyShows(page.loaderData[leaf], page.loaderData.root);
+  return hash('sha256', JSON.stringify([leaf, pathname, search, shown]));
+}
+
+/** What stands between the tags of `main` in a page as React wrote it: it writes neither tag inside texts and attributes. */
+function bodyIn(page: Buffer): string | null {
+  const tag = page.indexOf('<main ');
+  const start = page.indexOf('>', tag) + 1;
+  const end = page.indexOf('</main>', start);
+  const body = tag < 0 || end < 0 ? null : page.toString('utf8', start, end);
+  // A script bears the nonce of one answer, a template stands for what has yet to come.
+  return body === null || /<(script|template)\b/.test(body) ? null : body;
+}
+
+/** A body that is kept; or the duty to draw it and to say what came of it. */
+export type Taken = { html: string } | { html: null; drawn(page: Buffer | null): void };
+
+/**
+ * Bodies of pages by their names. What is asked for while it is being drawn is waited for; whoever draws calls `drawn` in every
+ * case, with null where it failed, and those who waited draw for themselves then.
+ * @param mostBytes of memory; past it what was asked for longest ago goes
+ */
+export function createKeptBodies(mostBytes = MOST_BYTES) {
+  const bodies = new LRUCache<string, string>({ maxSize: mostBytes, sizeCalculation: (html) => 2 * html.length + 1 });
+  const drawing = new Map<string, Promise<void>>();
+  return async (name: string): Promise<Taken> => {
+    const running = drawing.get(name);
+    // Not awaited where nobody draws: the first of many who ask at once must be known before the second asks.
+    if (running) await running;
+    const html = bodies.get(name);
+    if (html !== undefined) return { html };
+    const { promise, resolve } = Promise.withResolvers<void>();
+    drawing.set(name, promise);
+    return {
+      html: null,
+      drawn(page) {
+        const body = page === null ? null : bodyIn(page);
+        if (body !== null) bodies.set(name, body);
+        if (drawing.get(name) === promise) drawing.delete(name);
+        resolve();
+      },
+    };
+  };
+}
