@@ -11,6 +11,8 @@ import type {
   ProductSupplies,
   Products,
 } from '../src/index.ts';
+import { jsonText } from '../src/json-columns.ts';
+import type { Overrides } from './overrides.ts';
 import { unique } from './unique.ts';
 
 export async function makeBrand(db: Handle, overrides: Partial<Insertable<Brands>> = {}): Promise<Selectable<Brands>> {
@@ -60,7 +62,7 @@ export async function makeFile(db: Handle, overrides: Partial<Insertable<Files>>
     .executeTakeFirstOrThrow();
 }
 
-function salePriceOf(price: number, product: Partial<Insertable<Products>>): number {
+function salePriceOf(price: number, product: Overrides<Products, 'optionsCriteria'>): number {
   if (!product.discountEnabled || product.discountExpirationEnabled) return price;
   const amount = product.discountAmount ?? 0;
   return price - Math.min(price, product.discountUnit === 'PERCENT' ? Math.ceil((price * amount) / 100) : amount);
@@ -73,7 +75,7 @@ function salePriceOf(price: number, product: Partial<Insertable<Products>>): num
  */
 export async function makeProduct(
   db: Handle,
-  overrides: Partial<Insertable<Products>> = {},
+  overrides: Overrides<Products, 'optionsCriteria'> = {},
 ): Promise<Selectable<Products>> {
   const { optionsCriteria = [], ...columns } = overrides;
   const token = unique();
@@ -90,7 +92,7 @@ export async function makeProduct(
       price,
       salePrice: salePriceOf(price, columns),
       stock: columns.optionsEnabled ? 0 : 100,
-      optionsCriteria: JSON.stringify(optionsCriteria),
+      optionsCriteria: jsonText(optionsCriteria),
       ...columns,
     })
     .returningAll()

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Coupons, Handle, UserCoupons } from '../src/index.ts';
+import { jsonText } from '../src/json-columns.ts';
 import { unique } from './unique.ts';
 
 const anybody = {
@@ -44,8 +45,8 @@ export async function makeCoupon(
       name: `쿠폰 ${unique()}`,
       unit: 'PERCENT',
       value: 10,
-      issue: JSON.stringify({ ...anybody, ...issue }),
-      usage: JSON.stringify({ ...anytime, target: { ...anytime.target, price }, ...usage }),
+      issue: jsonText({ ...anybody, ...issue }),
+      usage: jsonText({ ...anytime, target: { ...anytime.target, price }, ...usage }),
       createdAt: at,
       updatedAt: at,
       ...overrides,
@@ -76,7 +77,7 @@ export async function makeUserCoupon(
       value,
       limitAmount,
       round: 1,
-      usage: JSON.stringify(coupon.usage),
+      usage: jsonText(coupon.usage),
       createdAt: new Date(),
       ...overrides,
     })

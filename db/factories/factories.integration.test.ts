@@ -50,7 +50,7 @@ it('makes rows that stand beside each other any number of times', async () => {
 });
 
 it('makes products whose sale price follows an open discount', async () => {
-  const percent = { discountEnabled: true, discountUnit: 'PERCENT', discountAmount: 33, price: 9_990 };
+  const percent = { discountEnabled: true, discountUnit: 'PERCENT', discountAmount: 33, price: 9_990 } as const;
   expect((await makeProduct(database.db, percent)).salePrice).toBe(9_990 - 3_297);
 });
 

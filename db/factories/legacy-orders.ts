@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Handle, LegacyOrders } from '../src/index.ts';
+import { jsonText } from '../src/json-columns.ts';
 import { makeUser } from './members.ts';
 import { unique } from './unique.ts';
 
@@ -18,11 +19,11 @@ export async function makeLegacyOrder(
       userId: overrides.userId ?? (await makeUser(db)).id,
       status: 'OR',
       title: '픽스처 4.5 x 10',
-      lines: JSON.stringify([{ name: '픽스처 4.5 x 10', optionName: null, amount: 2, price: 50_000 }]),
+      lines: jsonText([{ name: '픽스처 4.5 x 10', optionName: null, amount: 2, price: 50_000 }]),
       goodsTotal: 100_000,
       total: 100_000,
       paymentMethod: '무통장입금',
-      receiver: JSON.stringify({ ...receiver, address2: '3층' }),
+      receiver: jsonText({ ...receiver, address2: '3층' }),
       orderedAt: new Date('2024-02-05T01:00:00Z'),
       updatedAt: new Date('2024-02-05T01:00:00Z'),
       ...overrides,

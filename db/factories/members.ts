@@ -2,6 +2,8 @@ import { hash } from '@node-rs/argon2';
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Destinations, Handle, Promoters, Users } from '../src/index.ts';
+import { jsonText } from '../src/json-columns.ts';
+import type { Overrides } from './overrides.ts';
 import { unique } from './unique.ts';
 
 /** What every made user logs in with, unless told otherwise. */
@@ -15,7 +17,7 @@ function hashOnce(password: string): Promise<string> {
   return known;
 }
 
-export type UserOverrides = Partial<Insertable<Users>> & { password?: string };
+export type UserOverrides = Overrides<Users, 'business'> & { password?: string };
 
 /**
  * Inserts a PERSON with a customer number. `password` is hashed; `money` (won) comes with its OPENING ledger row.
@@ -40,7 +42,7 @@ export async function makeUser(db: Handle, overrides: UserOverrides = {}): Promi
       postcode: '06236',
       address1: '서울 강남구 테헤란로 152',
       address2: '3층',
-      business: details === null ? null : JSON.stringify(details),
+      business: details === null ? null : jsonText(details),
       custNo: type === 'OPERATOR' ? null : `C${token}`,
       ...columns,
     })
@@ -91,7 +93,7 @@ export async function makePromoter(
 /** Inserts a delivery address in Seoul; makes the user unless `userId` is given. */
 export async function makeDestination(
   db: Handle,
-  overrides: Partial<Insertable<Destinations>> = {},
+  overrides: Overrides<Destinations, 'geolocation'> = {},
 ): Promise<Selectable<Destinations>> {
   const { geolocation = { type: 'Point', coordinates: [127.0365, 37.5] }, ...columns } = overrides;
   return db
@@ -105,7 +107,7 @@ export async function makeDestination(
       postcode: '06236',
       address1: '서울 강남구 테헤란로 152',
       address2: '3층',
-      geolocation: geolocation === null ? null : JSON.stringify(geolocation),
+      geolocation: geolocation === null ? null : jsonText(geolocation),
       ...columns,
     })
     .returningAll()

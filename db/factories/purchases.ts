@@ -1,8 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Carts, Handle, Orders, Payments, Purchases } from '../src/index.ts';
+import { jsonText } from '../src/json-columns.ts';
 import { makeProduct } from './catalogue.ts';
 import { makeUser } from './members.ts';
+import type { Overrides } from './overrides.ts';
 import { makeShippingCode, makeShippingOption } from './shipping.ts';
 import { unique } from './unique.ts';
 
@@ -38,7 +40,7 @@ export async function makeCart(db: Handle, overrides: Partial<Insertable<Carts>>
  */
 export async function makePurchase(
   db: Handle,
-  overrides: Partial<Insertable<Purchases>> = {},
+  overrides: Overrides<Purchases, 'quote' | 'sender' | 'receiver' | 'refundAccount' | 'cashReceipt'> = {},
 ): Promise<Selectable<Purchases>> {
   const { quote, sender, receiver, refundAccount = null, cashReceipt = null, ...columns } = overrides;
   const state = columns.state ?? 'PURCHASE_CONFIRMED';
@@ -61,13 +63,13 @@ export async function makePurchase(
       paidAt: state === 'PURCHASE_CONFIRMED' ? PLACED_AT : null,
       canceledAt: state === 'PURCHASE_CANCELED' ? PLACED_AT : null,
       createdAt: PLACED_AT,
-      quote: JSON.stringify(
+      quote: jsonText(
         quote ?? { lines: [], totals: defaultTotals(goodsTotal, deliveryTotal, columns.pointsUsed, columns.moneyUsed) },
       ),
-      sender: JSON.stringify(sender ?? { ...person, ...address }),
-      receiver: JSON.stringify(receiver ?? { title: '병원', ...person, ...address, isFactory: false }),
-      refundAccount: refundAccount === null ? null : JSON.stringify(refundAccount),
-      cashReceipt: cashReceipt === null ? null : JSON.stringify(cashReceipt),
+      sender: jsonText(sender ?? { ...person, ...address }),
+      receiver: jsonText(receiver ?? { title: '병원', ...person, ...address, isFactory: false }),
+      refundAccount: refundAccount === null ? null : jsonText(refundAccount),
+      cashReceipt: cashReceipt === null ? null : jsonText(cashReceipt),
       ...columns,
     })
     .returningAll()
@@ -84,7 +86,10 @@ function defaultTotals(goods: number, delivery: number, points = 0, money = 0) {
  * Inserts one order line in ORDER_PAYMENT and takes its stock: RESERVE ledger row and stock column together, so the
  * sums hold (a cancelled order takes nothing); delivered free of charge. Makes product, shipping code and purchase unless given.
  */
-export async function makeOrder(db: Handle, overrides: Partial<Insertable<Orders>> = {}): Promise<Selectable<Orders>> {
+export async function makeOrder(
+  db: Handle,
+  overrides: Overrides<Orders, 'shipping'> = {},
+): Promise<Selectable<Orders>> {
   const { shipping, ...columns } = overrides;
   const productId = columns.productId ?? (await makeProduct(db)).id;
   const product = await db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirstOrThrow();
@@ -111,7 +116,7 @@ export async function makeOrder(db: Handle, overrides: Partial<Insertable<Orders
       unitPrice,
       lineTotal,
       shippingCode,
-      shipping: JSON.stringify(shipping ?? freeParcel(shippingCode)),
+      shipping: jsonText(shipping ?? freeParcel(shippingCode)),
       orderStatus: 'ORDER_PAYMENT',
       purchaseStatus: canceled ? 'PURCHASE_CANCELED' : 'PURCHASE_PENDING',
       createdAt: purchase.createdAt,
@@ -159,7 +164,7 @@ async function takeStock(db: Handle, order: Selectable<Orders>): Promise<void> {
 /** Inserts a PAID card payment of the whole `payable`; makes the purchase unless `purchaseId` is given. */
 export async function makePayment(
   db: Handle,
-  overrides: Partial<Insertable<Payments>> = {},
+  overrides: Overrides<Payments, 'card' | 'virtualAccount'> = {},
 ): Promise<Selectable<Payments>> {
   const { card = null, virtualAccount = null, ...columns } = overrides;
   const purchase = columns.purchaseId
@@ -179,8 +184,8 @@ export async function makePayment(
       state: 'PAID',
       paidAt: (columns.state ?? 'PAID') === 'PAID' ? PLACED_AT : null,
       createdAt: PLACED_AT,
-      card: card === null ? null : JSON.stringify(card),
-      virtualAccount: virtualAccount === null ? null : JSON.stringify(virtualAccount),
+      card: card === null ? null : jsonText(card),
+      virtualAccount: virtualAccount === null ? null : jsonText(virtualAccount),
       ...columns,
     })
     .returningAll()

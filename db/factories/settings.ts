@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Handle, Settings } from '../src/index.ts';
+import { jsonText } from '../src/json-columns.ts';
 
 /** Writes the one settings row, replacing what was there. `value` keeps the wire's names. */
 export async function makeSettings(db: Handle, value: Record<string, unknown> = {}): Promise<Selectable<Settings>> {
-  const json = JSON.stringify({
+  const json = jsonText({
     shop: {
       shippingCodes: [],
       cashReceipt: true,

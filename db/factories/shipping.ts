@@ -1,12 +1,14 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Handle, Islands, ShippingCodes, ShippingOptions, Shippings } from '../src/index.ts';
+import type { DeliveryRegions, Handle, Islands, ShippingCodes, ShippingOptions, Shippings } from '../src/index.ts';
+import { jsonText } from '../src/json-columns.ts';
+import type { Overrides } from './overrides.ts';
 import { unique } from './unique.ts';
 
 /** Inserts a warehouse in Seongnam that serves every area. */
 export async function makeShippingCode(
   db: Handle,
-  overrides: Partial<Insertable<ShippingCodes>> = {},
+  overrides: Overrides<ShippingCodes, 'warehouse'> = {},
 ): Promise<Selectable<ShippingCodes>> {
   const { warehouse, ...columns } = overrides;
   const token = unique();
@@ -15,7 +17,7 @@ export async function makeShippingCode(
     .values({
       code: `S${token}`,
       name: `창고 ${token}`,
-      warehouse: JSON.stringify(
+      warehouse: jsonText(
         warehouse ?? {
           postcode: '13494',
           address1: '경기 성남시 분당구 판교역로 235',
@@ -53,7 +55,7 @@ export async function makeShipping(
  */
 export async function makeShippingOption(
   db: Handle,
-  overrides: Partial<Insertable<ShippingOptions>> = {},
+  overrides: Overrides<ShippingOptions, 'charge' | 'service' | 'island'> = {},
 ): Promise<Selectable<ShippingOptions>> {
   const { charge, service, island, ...columns } = overrides;
   return db
@@ -64,9 +66,9 @@ export async function makeShippingOption(
       name: '택배',
       carrier: 'EXPRESS',
       bundleType: 'BUNDLE',
-      charge: JSON.stringify(charge ?? { type: 'FIXED', fixedAmount: 3_000, pricesRange: [], travelRange: [] }),
-      service: JSON.stringify(service ?? { isActive: false, charge: { amount: 0 } }),
-      island: JSON.stringify(island ?? { isActive: false, charge: { amount__base: 0, amount__jeju: 0 } }),
+      charge: jsonText(charge ?? { type: 'FIXED', fixedAmount: 3_000, pricesRange: [], travelRange: [] }),
+      service: jsonText(service ?? { isActive: false, charge: { amount: 0 } }),
+      island: jsonText(island ?? { isActive: false, charge: { amount__base: 0, amount__jeju: 0 } }),
       ...columns,
     })
     .returningAll()
@@ -80,7 +82,7 @@ export async function makeIsland(
     code = 'jeju',
     name = `제주 ${unique()}`,
     ...overrides
-  }: Partial<Insertable<Islands>> & { code?: string; name?: string } = {},
+  }: Partial<Insertable<Islands>> & Partial<Pick<Selectable<DeliveryRegions>, 'code' | 'name'>> = {},
 ): Promise<Selectable<Islands>> {
   const regionId = overrides.regionId ?? uuidv7();
   if (!overrides.regionId) await db.insertInto('deliveryRegions').values({ id: regionId, code, name }).execute();

@@ -1,6 +1,7 @@
 // Regenerates src/tables.gen.ts from a migrated database: DATABASE_URL=... npm run db:types
 import { execFileSync } from 'node:child_process';
 import { migrateToLatest } from '../src/migrate.ts';
+import { columnTypes } from './columns.ts';
 
 const url = process.env.DATABASE_URL;
 if (!url) {
@@ -13,6 +14,8 @@ execFileSync(
   [
     ...['--camel-case', '--dialect', 'postgres', '--default-schema', 'public', '--exclude-pattern', 'kysely_*'],
     ...['--date-parser', 'string', '--type-mapping', '{"int8":"number","date":"string","jsonb":"unknown"}'],
+    ...['--overrides', JSON.stringify({ columns: await columnTypes(url) })],
+    ...['--custom-imports', JSON.stringify({ JsonColumn: './json-columns.ts' })],
     ...['--out-file', 'src/tables.gen.ts', '--url', url],
   ],
   { stdio: 'inherit' },

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { CouponMoves, Coupons, UserCoupons } from '../src/index.ts';
+import { jsonText } from '../src/json-columns.ts';
 import { DAY, HOUR, later } from './calendar.ts';
 import type { Member } from './members/index.ts';
 import { randomOf, uuidAt } from './random.ts';
@@ -220,7 +221,7 @@ export function couponsOf(members: readonly Member[], { catalogue, shown, purcha
         round: 1,
         value,
         limitAmount: limit,
-        usage: JSON.stringify(usage),
+        usage: jsonText(usage),
         expiresAt: end,
         isExpired: end !== null && end < now,
         purchaseId: purchase?.id ?? null,
@@ -230,8 +231,8 @@ export function couponsOf(members: readonly Member[], { catalogue, shown, purcha
     }
     return {
       ...row,
-      issue: JSON.stringify(issue),
-      usage: JSON.stringify(usage),
+      issue: jsonText(issue),
+      usage: jsonText(usage),
       eventCode: plan.code ?? null,
       createdAt,
       updatedAt: createdAt,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createDatabase, type Database, type Transaction } from '../src/index.ts';
+import { jsonText } from '../src/json-columns.ts';
 import { writeBrandImages } from './brand-images.ts';
 import { DAY, later } from './calendar.ts';
 import { catalogueOf, optionRows, productRows } from './catalogue/index.ts';
@@ -145,10 +146,7 @@ function tables(
     ['regular order lines', (trx) => insertAll(trx, 'regularOrderLines', regular.lines)],
     ['deliveryRegions', (trx) => insertAll(trx, 'deliveryRegions', shipping.regions)],
     ['islands', (trx) => insertAll(trx, 'islands', shipping.islands)],
-    [
-      'settings',
-      (trx) => insertAll(trx, 'settings', [{ id: 1, value: JSON.stringify(settingsValue()), updatedAt: now }]),
-    ],
+    ['settings', (trx) => insertAll(trx, 'settings', [{ id: 1, value: jsonText(settingsValue()), updatedAt: now }])],
     ['purchases', (trx) => insertAll(trx, 'purchases', purchaseRows(purchases))],
     ['coupons', (trx) => insertAll(trx, 'coupons', coupons.coupons)],
     ['user coupons', (trx) => insertAll(trx, 'userCoupons', coupons.pieces)],

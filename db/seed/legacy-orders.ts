@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { LegacyOrders } from '../src/index.ts';
+import { jsonText } from '../src/json-columns.ts';
 import { DAY, HOUR, later, momentIn } from './calendar.ts';
 import type { Member } from './members/index.ts';
 import { type Random, randomOf, uuidAt } from './random.ts';
@@ -49,13 +50,13 @@ function orderOf(member: Member, position: number, now: Date): Insertable<Legacy
     userId: member.id,
     status,
     title: lines.length > 1 ? `${first?.name} 외 ${lines.length - 1}건` : (first?.name ?? ''),
-    lines: JSON.stringify(lines),
+    lines: jsonText(lines),
     goodsTotal,
     deliveryFee,
     discount,
     total: goodsTotal + deliveryFee - discount,
     paymentMethod: random.pick(METHODS),
-    receiver: JSON.stringify({
+    receiver: jsonText({
       name: member.clinic ?? member.name,
       phone: member.phone,
       postcode: member.place.postcode,

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { LevelBenefits, LevelHistory, Levels, ScoreLedger, UserLevels } from '../src/index.ts';
+import { jsonText } from '../src/json-columns.ts';
 import { DAY, HOUR, later } from './calendar.ts';
 import type { Member } from './members/index.ts';
 import { randomOf, uuidAt } from './random.ts';
@@ -37,10 +38,10 @@ export function levelsOf(members: readonly Member[], now: Date): SeededLevels {
     id: uuidAt(founded, random),
     code,
     name,
-    scope: 'ALL',
+    scope: 'ALL' as const,
     sequence,
     isWelcome: sequence === 0,
-    criteria: JSON.stringify([
+    criteria: jsonText([
       ...(score > 0 ? [{ type: 'SCORE', value: score, isActive: true }] : []),
       ...(amount > 0 ? [{ type: 'MONTHLY_AMOUNT', value: amount, isActive: true }] : []),
     ]),

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { PointLedger, PointLots, PointMoves, Points } from '../src/index.ts';
 import { DAY, HOUR, later } from './calendar.ts';
 import { levelGifts, type SeededLevels } from './levels.ts';
@@ -39,7 +39,7 @@ interface Lot {
   amount: number;
   at: Date;
   expiresAt: Date;
-  reason: string;
+  reason: Selectable<PointLedger>['reason'];
   pointId: string | null;
   key: string | null;
 }
@@ -126,7 +126,7 @@ function writeMember(seeded: SeededPoints, { userId, lots, debits, actorId, now,
   }));
   const steps: {
     at: Date;
-    reason: string;
+    reason: Lot['reason'];
     message: string;
     key: string | null;
     run(): [lotId: string, delta: number][];

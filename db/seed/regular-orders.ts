@@ -45,7 +45,7 @@ export function regularOrdersOf(
   const fortnightly = {
     id: uuidAt(created, random),
     name: '격주 소모품',
-    cycleUnit: 'WEEK',
+    cycleUnit: 'WEEK' as const,
     cycleEvery: 2,
     cycleDay: weekday,
     nextOn: today,
@@ -55,7 +55,7 @@ export function regularOrdersOf(
   const monthly = {
     id: uuidAt(created, random),
     name: '월초 보철 재료',
-    cycleUnit: 'MONTH',
+    cycleUnit: 'MONTH' as const,
     cycleEvery: 1,
     cycleDay: Number(nextMonth.slice(8)),
     nextOn: nextMonth,

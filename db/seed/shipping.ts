@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { DeliveryRegions, Islands, ShippingCodes, ShippingOptions, Shippings } from '../src/index.ts';
+import { jsonText } from '../src/json-columns.ts';
 import { randomOf, uuidAt } from './random.ts';
 
 /** The names inside are the wire's own: they are stored as they travel. */
@@ -102,12 +103,18 @@ const NO_SERVICE = { isActive: false, charge: { amount: 0 } };
 export function shippingOf(since: Date, kitIds: readonly string[]): ShippingSeed {
   const random = randomOf('shipping');
   const id = () => uuidAt(since, random);
-  const standard = { id: id(), name: '기본 배송', shippingCode: 'HQ', targetType: 'EVERY_ASSET', createdAt: since };
+  const standard = {
+    id: id(),
+    name: '기본 배송',
+    shippingCode: 'HQ',
+    targetType: 'EVERY_ASSET' as const,
+    createdAt: since,
+  };
   const kits = {
     id: id(),
     name: '수술 키트 배송',
     shippingCode: 'KIT',
-    targetType: 'PRODUCTS',
+    targetType: 'PRODUCTS' as const,
     targetProducts: [...kitIds],
     createdAt: since,
   };
@@ -184,7 +191,7 @@ export function shippingOf(since: Date, kitIds: readonly string[]): ShippingSeed
     codes: WAREHOUSES.map(({ code, name, warehouse, areas }) => ({
       code,
       name,
-      warehouse: JSON.stringify(warehouse),
+      warehouse: jsonText(warehouse),
       areasAvailable: areas,
       updatedAt: since,
     })),
@@ -206,8 +213,8 @@ export function shippingOf(since: Date, kitIds: readonly string[]): ShippingSeed
 export function shippingOptionRows(options: readonly ShippingOptionPlan[]): Insertable<ShippingOptions>[] {
   return options.map(({ charge, service, island, ...row }) => ({
     ...row,
-    charge: JSON.stringify(charge),
-    service: JSON.stringify(service),
-    island: JSON.stringify(island),
+    charge: jsonText(charge),
+    service: jsonText(service),
+    island: jsonText(island),
   }));
 }

@@ -36,7 +36,7 @@ async function claim(order: Order, kind: Kind, state: string): Promise<string> {
     insert into claims (id, purchase_id, order_id, user_id, kind, status, collection_status, pieces, reason, fault,
       opened_by, closed_sequence, created_at, ended_at, updated_at)
     values (gen_random_uuid(), ${order.purchaseId}, ${order.id}, ${order.userId}, ${kind}, ${`${kind}_${state}`},
-      ${kind === 'CANCEL' ? null : 'COLLECTION_COMPLETE'}, 1, '단순 변심', 'MEMBER', 'member', ${closes ? closed : null}, ${at},
+      ${kind === 'CANCEL' ? null : 'COLLECTION_COMPLETE'}, 1, 'CHANGE_OF_MIND', 'MEMBER', 'member', ${closes ? closed : null}, ${at},
       ${state === 'COMPLETED' || state === 'REJECTED' ? at : null}, ${at})
     returning id`.execute(db);
   return rows[0]?.id as string;

@@ -1,4 +1,5 @@
 export { createDatabase, type Database, type Handle, poolUse, type Transaction } from './database.ts';
+export { type JsonText, jsonText } from './json-columns.ts';
 export { migrateTo, migrateToLatest, pendingMigrations } from './migrate.ts';
 export { pipelined } from './pipelined.ts';
 export { isStalePlan } from './prepared-pool.ts';

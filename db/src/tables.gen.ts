@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { JsonColumn } from "./json-columns.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -27,7 +28,7 @@ export interface AuditLog {
   action: string;
   actorId: string | null;
   at: Timestamp;
-  details: Generated<unknown>;
+  details: Generated<JsonColumn<"audit_log.details">>;
   id: string;
   requestId: Generated<string>;
   subject: string;
@@ -67,9 +68,9 @@ export interface BulkUploads {
   findingsTotal: Generated<number>;
   finishedAt: Timestamp | null;
   id: string;
-  kind: string;
-  mode: string;
-  preview: Generated<unknown>;
+  kind: "PRODUCTS" | "INVOICES";
+  mode: "ALL_OR_NOTHING" | "GOOD_ROWS";
+  preview: Generated<JsonColumn<"bulk_uploads.preview">>;
   queuedAt: Timestamp;
   rowsBad: Generated<number>;
   rowsCreated: Generated<number>;
@@ -78,8 +79,8 @@ export interface BulkUploads {
   rowsUnchanged: Generated<number>;
   rowsUpdated: Generated<number>;
   startedBy: string | null;
-  state: string;
-  stockSeen: Generated<unknown>;
+  state: "CHECKING" | "CHECKED" | "RUNNING" | "DONE" | "FAILED" | "CANCELED";
+  stockSeen: Generated<JsonColumn<"bulk_uploads.stock_seen">>;
   storageKey: string;
   updatedAt: Timestamp;
 }
@@ -89,7 +90,7 @@ export interface CardRegistrations {
   gatewayOrderId: string;
   id: string;
   resultCode: string | null;
-  state: string;
+  state: "SENT" | "SUCCEEDED" | "FAILED" | "UNKNOWN";
   userId: string;
 }
 
@@ -130,10 +131,10 @@ export interface CashReceiptCalls {
   doneAt: Timestamp | null;
   failure: string | null;
   id: string;
-  kind: string;
+  kind: "ISSUE" | "CANCEL";
   purchaseId: string;
   sentAt: Timestamp | null;
-  state: string;
+  state: "REQUESTED" | "DONE" | "FAILED";
   supply: number;
   tid: string | null;
   vat: number;
@@ -180,30 +181,30 @@ export interface ClaimFiles {
 export interface Claims {
   closedSequence: number | null;
   collectedAt: Timestamp | null;
-  collectionStatus: string | null;
-  courierCode: string | null;
+  collectionStatus: "COLLECTION_PENDING" | "COLLECTION_PROGRESS" | "COLLECTION_COMPLETE" | null;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT" | null;
   createdAt: Timestamp;
   delayUntil: string | null;
   details: Generated<string>;
   endedAt: Timestamp | null;
   exchangeOptionId: string | null;
-  fault: string;
+  fault: "MEMBER" | "SELLER";
   groupId: string;
   id: string;
   invoiceNo: string | null;
   isRestocked: boolean | null;
-  kind: string;
+  kind: "CANCEL" | "EXCHANGE" | "RETURN";
   message: Generated<string>;
-  openedBy: string;
+  openedBy: "member" | "operator";
   orderId: string;
   pieces: number;
   purchaseId: string;
-  reason: string;
+  reason: "CHANGE_OF_MIND" | "WRONG_CHOICE" | "LATE_DELIVERY" | "DAMAGED" | "WRONG_ITEM" | "PARTS_MISSING" | "NOT_AS_DESCRIBED" | "OUT_OF_STOCK" | "STORE_REASON";
   refundAccount: string | null;
   refundDueAt: Timestamp | null;
   refundId: string | null;
   returnFeeCharged: Generated<number>;
-  status: string;
+  status: "CANCEL_REQUESTED" | "CANCEL_COMPLETED" | "CANCEL_REJECTED" | "EXCHANGE_REQUESTED" | "EXCHANGE_COMPLETED" | "EXCHANGE_REJECTED" | "EXCHANGE_PENDING" | "EXCHANGE_DELAYED" | "EXCHANGE_SHIPPING" | "RETURN_REQUESTED" | "RETURN_COMPLETED" | "RETURN_REJECTED" | "WITHDRAWN";
   updatedAt: Timestamp;
   userId: string;
 }
@@ -216,7 +217,7 @@ export interface CouponCodeAttempts {
 
 export interface CouponIssues {
   actorId: string | null;
-  cause: string;
+  cause: "INSTANT" | "HAND";
   couponId: string;
   createdAt: Timestamp;
   done: Generated<number>;
@@ -224,16 +225,16 @@ export interface CouponIssues {
   id: string;
   issued: Generated<number>;
   lastUserId: string | null;
-  report: Generated<unknown>;
-  state: string;
-  target: unknown;
+  report: Generated<JsonColumn<"coupon_issues.report">>;
+  state: "WAITING" | "RUNNING" | "DONE";
+  target: JsonColumn<"coupon_issues.target">;
   total: Generated<number>;
 }
 
 export interface CouponMoves {
   createdAt: Generated<Timestamp>;
   id: string;
-  kind: string;
+  kind: "USED" | "RETURNED" | "EXCLUDED" | "RESTORED";
   purchaseId: string | null;
   userCouponId: string;
   userId: string;
@@ -244,14 +245,14 @@ export interface Coupons {
   createdAt: Timestamp;
   eventCode: string | null;
   id: string;
-  issue: unknown;
+  issue: JsonColumn<"coupons.issue">;
   issued: Generated<number>;
   issuesAt: Timestamp | null;
   limitAmount: Generated<number>;
   name: string;
-  unit: string;
+  unit: "AMOUNT" | "PERCENT";
   updatedAt: Timestamp;
-  usage: unknown;
+  usage: JsonColumn<"coupons.usage">;
   value: number;
 }
 
@@ -269,7 +270,7 @@ export interface CustomerRecords {
 }
 
 export interface DeliveryRegions {
-  code: string;
+  code: "normal" | "jeju";
   createdAt: Generated<Timestamp>;
   id: string;
   name: string;
@@ -281,7 +282,7 @@ export interface Destinations {
   address2: string;
   createdAt: Generated<Timestamp>;
   email: Generated<string>;
-  geolocation: unknown | null;
+  geolocation: JsonColumn<"destinations.geolocation"> | null;
   id: string;
   isDefault: Generated<boolean>;
   name: string;
@@ -308,7 +309,7 @@ export interface Displays {
   id: string;
   name: string;
   refreshedAt: Timestamp | null;
-  rule: string;
+  rule: "NEW_ARRIVAL" | "BEST_SELLER" | "POPULAR" | "BEST_REVIEW" | "BY_HAND";
   sequence: Generated<number>;
   shows: Generated<boolean>;
   size: Generated<number>;
@@ -324,7 +325,7 @@ export interface EasyPayCards {
   isDefault: Generated<boolean>;
   last4: string;
   removedAt: Timestamp | null;
-  state: string;
+  state: "ACTIVE" | "REMOVING" | "REMOVED";
   terms: string[];
   usedAt: Timestamp | null;
   userId: string;
@@ -365,19 +366,19 @@ export interface Exports {
   createdAt: Timestamp;
   createdBy: string;
   expiresAt: Timestamp | null;
-  failure: string | null;
+  failure: "BROKE_OFF" | "KILLED" | "OUT_OF_MEMORY" | "TOO_SLOW" | null;
   fileName: string;
-  filter: unknown | null;
+  filter: JsonColumn<"exports.filter"> | null;
   finishedAt: Timestamp | null;
   fromDay: string | null;
   id: string;
-  kind: string;
-  orderStatus: string | null;
+  kind: "ORDERS" | "PURCHASES" | "PAYMENTS" | "SETTLEMENTS" | "LEGACY_ORDERS";
+  orderStatus: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE" | null;
   reason: string;
   rowsDone: Generated<number>;
   rowsTotal: number | null;
   runId: string | null;
-  state: string;
+  state: "WAITING" | "RUNNING" | "DONE" | "FAILED" | "CANCELED";
   toDay: string | null;
   updatedAt: Timestamp;
 }
@@ -407,7 +408,7 @@ export interface Files {
 }
 
 export interface GatewayNotices {
-  body: unknown;
+  body: JsonColumn<"gateway_notices.body">;
   dedupKey: string;
   id: string;
   outcome: string;
@@ -484,7 +485,7 @@ export interface IdempotencyKeys {
   key: string;
   lockedAt: Timestamp | null;
   requestHash: Buffer;
-  response: unknown | null;
+  response: JsonColumn<"idempotency_keys.response"> | null;
   scope: string;
   status: number | null;
 }
@@ -510,14 +511,14 @@ export interface LegacyOrders {
   goodsTotal: number;
   id: string;
   invoiceNo: string | null;
-  lines: unknown;
+  lines: JsonColumn<"legacy_orders.lines">;
   memo: Generated<string>;
   orderedAt: Timestamp;
   orderNo: string;
   paymentMethod: string;
-  receiver: unknown;
+  receiver: JsonColumn<"legacy_orders.receiver">;
   requestMessage: Generated<string>;
-  status: string;
+  status: "OR" | "OY" | "DR" | "DI" | "DC" | "OC" | "RD" | "RC" | "CD" | "CC";
   statusMessage: Generated<string>;
   title: string;
   total: number;
@@ -535,7 +536,7 @@ export interface LevelBenefits {
 
 export interface LevelHistory {
   actorId: string | null;
-  cause: string;
+  cause: "MONTHLY" | "SCORE" | "HAND";
   createdAt: Timestamp;
   fromName: string | null;
   id: string;
@@ -548,7 +549,7 @@ export interface Levels {
   code: string;
   couponIds: Generated<string[]>;
   createdAt: Timestamp;
-  criteria: Generated<unknown>;
+  criteria: Generated<JsonColumn<"levels.criteria">>;
   id: string;
   isActive: Generated<boolean>;
   isWelcome: Generated<boolean>;
@@ -556,7 +557,7 @@ export interface Levels {
   pointCap: Generated<number>;
   pointDays: Generated<number>;
   points: Generated<number>;
-  scope: string;
+  scope: "ALL" | "PERSON" | "COMPANY";
   sequence: Generated<number>;
   updatedAt: Timestamp;
 }
@@ -569,7 +570,7 @@ export interface Likes {
 
 export interface LocatedAddresses {
   address1: string;
-  geolocation: unknown | null;
+  geolocation: JsonColumn<"located_addresses.geolocation"> | null;
   locatedAt: Timestamp;
   postcode: string;
 }
@@ -591,7 +592,7 @@ export interface Mails {
   lastError: string | null;
   recipient: string;
   sentAt: Timestamp | null;
-  state: string;
+  state: "PENDING" | "SENT" | "FAILED";
   subject: string;
   template: string;
   tries: Generated<number>;
@@ -602,7 +603,7 @@ export interface MoneyLedger {
   delta: number;
   id: string;
   purchaseId: string | null;
-  reason: string;
+  reason: "OPENING" | "RESERVE" | "RELEASE" | "REFUND" | "GRANT" | "RECORD";
   userId: string;
 }
 
@@ -614,11 +615,11 @@ export interface MoneyReports {
   custNo: string;
   dueAt: Timestamp;
   id: string;
-  kind: string;
+  kind: "USE" | "RETURN";
   lastError: Generated<string>;
   purchaseId: string;
   recordedNo: number | null;
-  state: Generated<string>;
+  state: Generated<"WAITING" | "ACKNOWLEDGED" | "REFUSED">;
   userId: string;
 }
 
@@ -627,7 +628,7 @@ export interface OddDeposits {
   createdAt: Timestamp;
   expected: number;
   id: string;
-  kind: string;
+  kind: "SHORT" | "EXCESS" | "LATE" | "AGAIN";
   owed: number;
   purchaseId: string;
   reason: Generated<string>;
@@ -635,14 +636,14 @@ export interface OddDeposits {
   receivedAt: Timestamp;
   settledAt: Timestamp | null;
   settledBy: string | null;
-  state: string;
+  state: "OPEN" | "ACCEPTED" | "RETURNED";
   tid: string;
 }
 
 export interface OrderEvents {
   actorId: string | null;
-  actorType: string;
-  axis: string;
+  actorType: "member" | "operator" | "gateway" | "carrier" | "system" | "claim";
+  axis: "order" | "claim" | "purchase" | "collection";
   createdAt: Timestamp;
   event: string;
   fromStatus: string | null;
@@ -654,15 +655,15 @@ export interface OrderEvents {
 
 export interface Orders {
   amount: number;
-  carrier: string | null;
-  claimStatus: string | null;
+  carrier: "EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED" | null;
+  claimStatus: "CANCEL_REQUESTED" | "CANCEL_COMPLETED" | "CANCEL_REJECTED" | "EXCHANGE_REQUESTED" | "EXCHANGE_COMPLETED" | "EXCHANGE_REJECTED" | "EXCHANGE_PENDING" | "EXCHANGE_DELAYED" | "EXCHANGE_SHIPPING" | "RETURN_REQUESTED" | "RETURN_COMPLETED" | "RETURN_REJECTED" | null;
   claimStatusMessage: Generated<string>;
   clockFrom: Timestamp | null;
-  collectionStatus: string | null;
+  collectionStatus: "COLLECTION_PENDING" | "COLLECTION_PROGRESS" | "COLLECTION_COMPLETE" | null;
   completedAt: Timestamp | null;
   couponDiscount: Generated<number>;
   couponShare: Generated<number>;
-  courierCode: string | null;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT" | null;
   createdAt: Timestamp;
   delayUntil: string | null;
   deliveredAt: Timestamp | null;
@@ -673,16 +674,16 @@ export interface Orders {
   optionId: string | null;
   optionName: string | null;
   optionPrice: Generated<number>;
-  orderStatus: string;
+  orderStatus: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE";
   orderStatusMessage: Generated<string>;
   productCode: string;
   productId: string;
   productName: string;
   purchaseId: string;
-  purchaseStatus: string;
+  purchaseStatus: "PURCHASE_PENDING" | "PURCHASE_AWAITING" | "PURCHASE_SCHEDULE" | "PURCHASE_COMPLETE" | "PURCHASE_CANCELED";
   sequence: number;
   shippedAt: Timestamp | null;
-  shipping: unknown;
+  shipping: JsonColumn<"orders.shipping">;
   shippingCode: string;
   shippingOptionName: string | null;
   splitFrom: string | null;
@@ -706,13 +707,13 @@ export interface PaymentAttempts {
   createdAt: Timestamp;
   gatewayOrderId: string;
   id: string;
-  kind: string;
+  kind: "AUTH" | "APPROVE" | "CANCEL" | "NETCANCEL" | "REFUND";
   purchaseId: string;
   refundId: string | null;
-  request: Generated<unknown>;
-  response: unknown | null;
+  request: Generated<JsonColumn<"payment_attempts.request">>;
+  response: JsonColumn<"payment_attempts.response"> | null;
   resultCode: string | null;
-  state: string;
+  state: "OPEN" | "SENT" | "SUCCEEDED" | "FAILED" | "UNKNOWN";
   tid: string | null;
   tries: Generated<number>;
   updatedAt: Timestamp;
@@ -721,21 +722,21 @@ export interface PaymentAttempts {
 export interface Payments {
   amount: number;
   bankLine: string | null;
-  card: unknown | null;
+  card: JsonColumn<"payments.card"> | null;
   confirmedBy: string | null;
   createdAt: Timestamp;
   depositor: string | null;
-  gateway: string;
+  gateway: "nice/pay" | "nice/payu" | "hand";
   gatewayOrderId: string;
   id: string;
-  method: string;
+  method: "card" | "easy" | "kakao" | "account" | "advance" | "transfer" | "phone";
   paidAt: Timestamp | null;
   purchaseId: string;
   receiptUrl: string | null;
   refunded: Generated<number>;
-  state: string;
+  state: "READY" | "PAID" | "CANCELED" | "EXPIRED";
   tid: string;
-  virtualAccount: unknown | null;
+  virtualAccount: JsonColumn<"payments.virtual_account"> | null;
 }
 
 export interface PointLedger {
@@ -743,12 +744,12 @@ export interface PointLedger {
   amount: number;
   balanceAfter: number;
   createdAt: Timestamp;
-  direction: string;
+  direction: "INCREASE" | "DECREASE";
   id: string;
   key: string | null;
   message: Generated<string>;
   purchaseId: string | null;
-  reason: string;
+  reason: "SIGN_UP" | "PURCHASE" | "REVIEW" | "LEVEL" | "GRANT" | "DEBIT" | "USE" | "RELEASE" | "EXPIRE" | "EXCLUDE" | "INCLUDE" | "UNDO";
   undoes: string | null;
   userId: string;
 }
@@ -778,12 +779,12 @@ export interface PointMoves {
 
 export interface Points {
   createdAt: Timestamp;
-  event: string;
+  event: "SIGN_UP" | "PURCHASE" | "REVIEW" | "REVIEW_PICTURE" | "MANUAL";
   id: string;
   isActive: Generated<boolean>;
   limitAmount: Generated<number>;
   name: string;
-  unit: string;
+  unit: "AMOUNT" | "PERCENT";
   updatedAt: Timestamp;
   validDays: number;
   value: number;
@@ -792,7 +793,7 @@ export interface Points {
 export interface ProductCodes {
   color: string | null;
   id: string;
-  kind: string;
+  kind: "FLAG" | "LABEL" | "GROUP" | "RELATED_GROUP" | "SHOWROOM";
   sequence: Generated<number>;
   shows: Generated<boolean>;
   text: string;
@@ -825,7 +826,7 @@ export interface ProductInquires {
   id: string;
   isSecret: Generated<boolean>;
   productId: string;
-  state: Generated<string>;
+  state: Generated<"ANSWER_AWAITING" | "ANSWER_COMPLETE">;
   subject: string;
   updatedAt: Timestamp;
   userId: string;
@@ -837,7 +838,7 @@ export interface ProductLinks {
   customPrice: number | null;
   enabled: Generated<boolean>;
   id: string;
-  kind: string;
+  kind: "RELATED" | "ADD_ON" | "BUNDLED";
   linkedProductId: string;
   optionId: string | null;
   productId: string;
@@ -874,7 +875,7 @@ export interface Products {
   discountEndDate: string | null;
   discountExpirationEnabled: Generated<boolean>;
   discountStartDate: string | null;
-  discountUnit: Generated<string>;
+  discountUnit: Generated<"AMOUNT" | "PERCENT">;
   facets: Generated<string[]>;
   flags: Generated<string[]>;
   groups: Generated<string[]>;
@@ -884,9 +885,9 @@ export interface Products {
   labels: Generated<string[]>;
   manufacturer: Generated<string>;
   name: string;
-  optionsCriteria: Generated<unknown>;
+  optionsCriteria: Generated<JsonColumn<"products.options_criteria">>;
   optionsEnabled: Generated<boolean>;
-  optionsSort: Generated<string>;
+  optionsSort: Generated<"MANUAL" | "NAME" | "PRICE">;
   origin: Generated<string>;
   price: Generated<number>;
   relatedGroupCode: string | null;
@@ -904,11 +905,11 @@ export interface Products {
   stock: Generated<number>;
   stockEnabled: Generated<boolean>;
   thumbId: string | null;
-  type: string;
+  type: "NORMAL_PRODUCT" | "VARIETY_BUNDLE" | "PRODUCT_BUNDLE";
   updatedAt: Generated<Timestamp>;
   variationCode: string | null;
-  variationList: Generated<unknown>;
-  variationSpec: Generated<unknown>;
+  variationList: Generated<JsonColumn<"products.variation_list">>;
+  variationSpec: Generated<JsonColumn<"products.variation_spec">>;
 }
 
 export interface ProductSignatures {
@@ -934,15 +935,15 @@ export interface Promoters {
   code: string | null;
   decidedAt: Timestamp | null;
   requestedAt: Timestamp;
-  state: string;
+  state: "AWAITING" | "APPROVED" | "REJECTED";
   userId: string;
 }
 
 export interface Purchases {
   canceledAt: Timestamp | null;
   cancelReason: string | null;
-  cashReceipt: unknown | null;
-  consents: Generated<unknown>;
+  cashReceipt: JsonColumn<"purchases.cash_receipt"> | null;
+  consents: Generated<JsonColumn<"purchases.consents">>;
   createdAt: Timestamp;
   deliveryTotal: number;
   expiresAt: Timestamp | null;
@@ -954,19 +955,19 @@ export interface Purchases {
   moneyUsed: Generated<number>;
   paidAt: Timestamp | null;
   payable: number;
-  paymentMethod: string;
+  paymentMethod: "card" | "easy" | "kakao" | "account" | "advance";
   paymentUserKey: string | null;
   paymentUserName: string | null;
   paymentUserPhone: string | null;
   pointsUsed: Generated<number>;
   purchaseNo: string;
-  quote: unknown;
-  receiver: unknown;
+  quote: JsonColumn<"purchases.quote">;
+  receiver: JsonColumn<"purchases.receiver">;
   receiverAt: Timestamp | null;
-  refundAccount: unknown | null;
+  refundAccount: JsonColumn<"purchases.refund_account"> | null;
   requestMessage: Generated<string>;
-  sender: unknown;
-  state: string;
+  sender: JsonColumn<"purchases.sender">;
+  state: "PURCHASE_INITIATED" | "PURCHASE_GENERATED" | "PURCHASE_CONFIRMED" | "PURCHASE_CANCELED";
   title: string;
   userId: string;
   writtenOff: Generated<number>;
@@ -975,8 +976,8 @@ export interface Purchases {
 export interface ReconciliationDifferences {
   gatewayOrderId: string | null;
   id: string;
-  kind: string;
-  method: string;
+  kind: "ONLY_OURS" | "ONLY_THEIRS" | "AMOUNT" | "STATE" | "DAY" | "TAKEN_BACK";
+  method: "card" | "kakao" | "account" | "other";
   oursAmount: number | null;
   oursDay: string | null;
   oursWon: number;
@@ -984,7 +985,7 @@ export interface ReconciliationDifferences {
   purchaseId: string | null;
   reconciliationId: string;
   row: number | null;
-  side: string;
+  side: "PAID" | "CANCELED";
   theirsAmount: number | null;
   theirsDay: string | null;
   theirsWon: number;
@@ -1004,7 +1005,7 @@ export interface Reconciliations {
   rowsRead: Generated<number>;
   rowsSkipped: Generated<number>;
   storageKey: string;
-  tally: Generated<unknown>;
+  tally: Generated<JsonColumn<"reconciliations.tally">>;
   toDay: string;
 }
 
@@ -1017,7 +1018,7 @@ export interface RefreshTokens {
 
 export interface Refunds {
   amount: number;
-  channel: string;
+  channel: "NONE" | "GATEWAY" | "BANK";
   claimId: string;
   createdAt: Timestamp;
   doneAt: Timestamp | null;
@@ -1028,7 +1029,7 @@ export interface Refunds {
   money: number;
   points: number;
   purchaseId: string;
-  state: string;
+  state: "PENDING" | "DONE" | "FAILED";
 }
 
 export interface RegularOrderLines {
@@ -1048,7 +1049,7 @@ export interface RegularOrders {
   createdAt: Timestamp;
   cycleDay: number | null;
   cycleEvery: number | null;
-  cycleUnit: string | null;
+  cycleUnit: "WEEK" | "MONTH" | null;
   hasReminder: Generated<boolean>;
   id: string;
   isPaused: Generated<boolean>;
@@ -1100,7 +1101,7 @@ export interface ScoreLedger {
   id: string;
   key: string | null;
   message: Generated<string>;
-  reason: string;
+  reason: "PURCHASE" | "REVIEW" | "HAND";
   userId: string;
 }
 
@@ -1113,7 +1114,7 @@ export interface SearchWords {
 export interface Settings {
   id: Generated<number>;
   updatedAt: Generated<Timestamp>;
-  value: unknown;
+  value: JsonColumn<"settings.value">;
 }
 
 export interface ShippingCodes {
@@ -1122,19 +1123,19 @@ export interface ShippingCodes {
   name: string;
   returnFee: Generated<number>;
   updatedAt: Generated<Timestamp>;
-  warehouse: unknown;
+  warehouse: JsonColumn<"shipping_codes.warehouse">;
 }
 
 export interface ShippingOptions {
-  bundleType: string;
-  carrier: string;
-  charge: unknown;
+  bundleType: "BUNDLE" | "PIECE";
+  carrier: "EXPRESS" | "GENERAL" | "FREIGHT" | "COMPANY" | "EXTENDED";
+  charge: JsonColumn<"shipping_options.charge">;
   id: string;
-  island: unknown;
+  island: JsonColumn<"shipping_options.island">;
   isOffered: Generated<boolean>;
   name: string;
   sequence: Generated<number>;
-  service: unknown;
+  service: JsonColumn<"shipping_options.service">;
   shippingId: string;
 }
 
@@ -1148,7 +1149,7 @@ export interface Shippings {
   startsAt: Timestamp | null;
   targetCategories: Generated<string[]>;
   targetProducts: Generated<string[]>;
-  targetType: string;
+  targetType: "EVERY_ASSET" | "PRODUCTS" | "CATEGORIES";
   updatedAt: Generated<Timestamp>;
 }
 
@@ -1179,7 +1180,7 @@ export interface StockLedger {
   optionId: string | null;
   orderId: string | null;
   productId: string;
-  reason: string;
+  reason: "OPENING" | "RESERVE" | "RELEASE" | "RESTOCK" | "ADJUST" | "MOVE" | "EXCHANGE";
   supplyId: string | null;
 }
 
@@ -1196,7 +1197,7 @@ export interface Terms {
 export interface TokenFamilies {
   createdAt: Generated<Timestamp>;
   endedAt: Timestamp | null;
-  endedReason: string | null;
+  endedReason: "LOGOUT" | "REUSE" | "WITHDRAWN" | "REVOKED" | null;
   expiresAt: Timestamp;
   id: string;
   userId: string;
@@ -1215,8 +1216,8 @@ export interface UserCoupons {
   name: string;
   purchaseId: string | null;
   round: number;
-  unit: string;
-  usage: unknown;
+  unit: "AMOUNT" | "PERCENT";
+  usage: JsonColumn<"user_coupons.usage">;
   usedAt: Timestamp | null;
   userId: string;
   value: number;
@@ -1234,7 +1235,7 @@ export interface UserLevels {
 export interface Users {
   address1: Generated<string>;
   address2: Generated<string>;
-  business: unknown | null;
+  business: JsonColumn<"users.business"> | null;
   createdAt: Generated<Timestamp>;
   custNo: string | null;
   email: string;
@@ -1244,9 +1245,9 @@ export interface Users {
   passwordHash: string;
   phone: string;
   postcode: Generated<string>;
-  scopes: Generated<string[]>;
+  scopes: Generated<('console' | 'manager')[]>;
   searchText: Generated<string>;
-  type: string;
+  type: "PERSON" | "COMPANY" | "OPERATOR";
   updatedAt: Generated<Timestamp>;
   username: string;
   withdrawnAt: Timestamp | null;
@@ -1259,9 +1260,9 @@ export interface Watches {
 }
 
 export interface WebSessions {
-  client: string;
+  client: "storefront" | "console";
   createdAt: Generated<Timestamp>;
-  data: Generated<unknown>;
+  data: Generated<JsonColumn<"web_sessions.data">>;
   expiresAt: Timestamp;
   familyId: string;
   idHash: Buffer;

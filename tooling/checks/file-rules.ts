@@ -1,3 +1,4 @@
+import { assertionErrors } from './assertions.ts';
 import { coverageErrors } from './coverage.ts';
 import { missingPlatformPackages, parseLockfile } from './lockfile.ts';
 import type { RepositoryFile } from './repository-files.ts';
@@ -118,5 +119,9 @@ export const fileRules: FileRule[] = [
   {
     name: 'the coverage names files that exist, and counts its rows',
     check: coverageErrors,
+  },
+  {
+    name: 'core-api asserts few types',
+    check: assertionErrors,
   },
 ];

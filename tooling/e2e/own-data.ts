@@ -1,4 +1,5 @@
-import type { Database } from '@iruon/db';
+import type { LegacyOrderStatus } from '@iruon/contract';
+import { type Database, jsonText } from '@iruon/db';
 import {
   type CouponOverrides,
   DEFAULT_PASSWORD,
@@ -52,7 +53,7 @@ export interface OwnData {
   /** A coupon that members can receive, from the list or by its code. */
   offer(wanted: CouponOverrides & { code?: string }): Promise<void>;
   /** Gives a member an order of the store before this one. */
-  legacyOrder(member: Member, status: string): Promise<{ id: string; orderNo: string }>;
+  legacyOrder(member: Member, status: LegacyOrderStatus): Promise<{ id: string; orderNo: string }>;
   /** Gives a member points, in won. */
   points(member: Member, amount: number): Promise<void>;
   /**
@@ -99,7 +100,7 @@ export function ownData(database: Database): OwnData {
       });
       await makeOrder(database, { purchaseId: purchase.id, productId, orderStatus: 'ORDER_NONPAYMENT', createdAt: at });
       const { tid } = await makePayment(database, { purchaseId: purchase.id, state: 'READY', createdAt: at });
-      const deposit = { id: crypto.randomUUID(), purchaseId: purchase.id, tid, state: 'OPEN' };
+      const deposit = { id: crypto.randomUUID(), purchaseId: purchase.id, tid, state: 'OPEN' as const };
       const kind = received < purchase.payable ? 'SHORT' : 'EXCESS';
       await database
         .insertInto('oddDeposits')
@@ -165,7 +166,7 @@ export function ownData(database: Database): OwnData {
       await database.updateTable('products').set(searchColumnsOf(goods, '')).where('id', '=', goods.id).execute();
       if (areas) {
         const { code: shippingCode } = await makeShippingCode(database, { areasAvailable: areas });
-        const target = { targetType: 'PRODUCTS', targetProducts: [goods.id] };
+        const target = { targetType: 'PRODUCTS' as const, targetProducts: [goods.id] };
         const { id: shippingId } = await makeShipping(database, { shippingCode, ...target });
         await makeShippingOption(database, { shippingId });
       }
@@ -173,9 +174,10 @@ export function ownData(database: Database): OwnData {
     },
     async sizes(made) {
       const goods = await this.goods({ stock: 0 });
-      const named = (index: number) => [...new Set(made.map(({ value }) => value[index]))].map((name) => ({ name }));
+      const named = (index: number) =>
+        [...new Set(made.map(({ value }) => value[index] ?? ''))].map((name) => ({ name }));
       const criteria = ['직경', '길이'].map((name, index) => ({ type: 'SELECT', name, values: named(index) }));
-      const optionsCriteria = JSON.stringify(criteria);
+      const optionsCriteria = jsonText(criteria);
       await database
         .updateTable('products')
         .set({ optionsEnabled: true, optionsCriteria })

@@ -117,7 +117,7 @@ const stamp = (at: Date): string => at.toISOString().replace(/\D/g, '').slice(2,
 
 function cardOf({ card }: Payment): Transaction['card'] {
   if (card === null) return null;
-  const { company, number, quota } = card as { company: string; number: string; quota: number };
+  const { company, number, quota } = card;
   const known = cardCompanies.find(({ name }) => name === company);
   if (!known) throw new Error(`The sandbox knows no card company ${company}`);
   return { cardCode: known.code, quota, number };
@@ -125,7 +125,7 @@ function cardOf({ card }: Payment): Transaction['card'] {
 
 function accountOf({ virtualAccount }: Payment): Transaction['vbank'] {
   if (virtualAccount === null) return null;
-  const { bankCode, number, holder, expiresAt } = virtualAccount as Record<string, string>;
+  const { bankCode, number, holder, expiresAt } = virtualAccount;
   if (!bankCode || !number || !holder || !expiresAt) throw new Error('A demo account lacks something');
   return { bankCode, number, holder, expiresAt };
 }

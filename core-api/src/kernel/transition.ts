@@ -79,7 +79,7 @@ export function defineMachine<
 /** Where an event leads, or a refusal that says what would be allowed. */
 export function decide<State extends string, Event extends string, Actor extends string, Need extends string>(
   machine: Machine<State, Event, Actor, Need>,
-  asked: Asked<State, Actor, Need> & { event: Event },
+  asked: Asked<NoInfer<State>, Actor, Need> & { event: NoInfer<Event> },
 ): Decision<State, Event, Actor, Need> {
   const rows = machine.transitions.filter((row) => row.from === asked.from && row.event === asked.event);
   return judge(machine, asked, rows, { event: asked.event, to: onlyTarget(machine, asked.event) });
@@ -88,7 +88,7 @@ export function decide<State extends string, Event extends string, Actor extends
 /** The same when the caller names the wanted state, as `PATCH orders/{id}/state/{state}` does. */
 export function decideTo<State extends string, Event extends string, Actor extends string, Need extends string>(
   machine: Machine<State, Event, Actor, Need>,
-  asked: Asked<State, Actor, Need> & { to: State },
+  asked: Asked<NoInfer<State>, Actor, Need> & { to: NoInfer<State> },
 ): Decision<State, Event, Actor, Need> {
   const rows = machine.transitions.filter((row) => row.from === asked.from && row.to === asked.to);
   return judge(machine, asked, rows, { event: null, to: asked.to });
@@ -97,7 +97,7 @@ export function decideTo<State extends string, Event extends string, Actor exten
 /** What an actor may do from a state; without facts, every row of that actor; with facts, only those that hold now. */
 export function allowedEvents<State extends string, Event extends string, Actor extends string, Need extends string>(
   machine: Machine<State, Event, Actor, Need>,
-  asked: { from: State; actor: Actor; facts?: Facts<Need> },
+  asked: { from: NoInfer<State>; actor: Actor; facts?: Facts<Need> },
 ): AllowedEvent<State, Event, Need>[] {
   const { from, actor, facts } = asked;
   return machine.transitions

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Brands, Categories, ProductOptions, Products } from '../../src/index.ts';
+import { jsonText } from '../../src/json-columns.ts';
 import { DAY, later, momentIn, seoulDay } from '../calendar.ts';
 import { type Random, randomOf, uuidAt } from '../random.ts';
 import { contentOf } from './content.ts';
@@ -172,7 +173,7 @@ export function productRows(catalogue: Catalogue): Insertable<Products>[] {
       stock: product.stock,
       stockEnabled: true,
       optionsEnabled: product.options.length > 0,
-      optionsCriteria: JSON.stringify(plan.criteria),
+      optionsCriteria: jsonText(plan.criteria),
       shows: product.shows,
       sells: product.sells,
       sequence: product.sequence,

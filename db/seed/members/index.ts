@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Destinations, LocatedAddresses, Promoters, Users } from '../../src/index.ts';
+import { jsonText } from '../../src/json-columns.ts';
 import { DAY, HOUR, later, momentIn } from '../calendar.ts';
 import { type Random, randomOf, uuidAt } from '../random.ts';
 import { hashPasswords } from './passwords.ts';
@@ -10,7 +11,7 @@ export interface Member {
   id: string;
   username: string;
   type: 'PERSON' | 'COMPANY' | 'OPERATOR';
-  scopes: string[];
+  scopes: Selectable<Users>['scopes'];
   name: string;
   clinic: string | null;
   phone: string;
@@ -84,7 +85,7 @@ interface Fixed {
   username: string;
   password: string;
   type: Member['type'];
-  scopes?: string[];
+  scopes?: Member['scopes'];
   hasCustNo?: boolean;
   money?: number;
   promoterCode?: string;
@@ -171,7 +172,7 @@ export async function userRows(members: readonly Member[]): Promise<Insertable<U
     postcode: member.place.postcode,
     address1: member.place.address1,
     address2: member.address2,
-    business: member.clinic === null ? null : JSON.stringify(businessOf(member, position)),
+    business: member.clinic === null ? null : jsonText(businessOf(member, position)),
     custNo: member.custNo,
     money: member.money,
     createdAt: member.createdAt,
@@ -210,7 +211,7 @@ export function destinationRows(members: readonly Member[]): Insertable<Destinat
         postcode: place.postcode,
         address1: place.address1,
         address2,
-        geolocation: JSON.stringify(place.geolocation),
+        geolocation: jsonText(place.geolocation),
         isDefault,
         createdAt,
       });
@@ -226,7 +227,7 @@ export function locatedAddressRows(): Insertable<LocatedAddresses>[] {
   return PLACES.map(({ postcode, address1, geolocation }) => ({
     postcode,
     address1,
-    geolocation: JSON.stringify(geolocation),
+    geolocation: jsonText(geolocation),
     locatedAt: new Date('2026-01-01T00:00:00Z'),
   }));
 }

@@ -7,7 +7,7 @@ import type { OrderPlan, PurchasePlan } from './plan.ts';
 type Kind = 'CANCEL' | 'EXCHANGE' | 'RETURN';
 
 /** The codes that stand beside what members of the demo wrote; returns are the store's doing, so that no way home is charged. */
-const REASONS: Record<Kind, { reason: string; fault: string }> = {
+const REASONS: Record<Kind, Pick<Insertable<Claims>, 'reason' | 'fault'>> = {
   CANCEL: { reason: 'CHANGE_OF_MIND', fault: 'MEMBER' },
   EXCHANGE: { reason: 'WRONG_CHOICE', fault: 'MEMBER' },
   RETURN: { reason: 'DAMAGED', fault: 'SELLER' },

@@ -13,7 +13,7 @@ function movements(purchases: readonly PurchasePlan[]): StockRow[] {
   return purchases.flatMap((purchase) =>
     purchase.orders.flatMap(({ id: orderId, line, track }) => {
       const { standing } = track;
-      const row = (delta: number, reason: string, createdAt: Date): StockRow => ({
+      const row = (delta: number, reason: StockRow['reason'], createdAt: Date): StockRow => ({
         id: uuidAt(createdAt, random),
         productId: line.product.id,
         optionId: line.option?.id ?? null,
@@ -65,7 +65,7 @@ export function stockRows(
           productId: product.id,
           optionId,
           delta,
-          reason: 'OPENING',
+          reason: 'OPENING' as const,
           orderId: null,
           createdAt: product.createdAt,
         },
@@ -87,7 +87,7 @@ export function moneyRows(members: readonly Member[], purchases: readonly Purcha
         id: uuidAt(member.createdAt, random),
         userId: member.id,
         delta: opening,
-        reason: 'OPENING',
+        reason: 'OPENING' as const,
         purchaseId: null,
         createdAt: member.createdAt,
       },
@@ -95,7 +95,7 @@ export function moneyRows(members: readonly Member[], purchases: readonly Purcha
         id: uuidAt(created, random),
         userId: member.id,
         delta: -moneyUsed,
-        reason: 'RESERVE',
+        reason: 'RESERVE' as const,
         purchaseId: id,
         createdAt: created,
       })),

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { PaymentAttempts, Payments } from '../../src/index.ts';
+import { jsonText } from '../../src/json-columns.ts';
 import { HOUR, later, weekdayDeadline } from '../calendar.ts';
 import { type Random, randomOf, uuidAt } from '../random.ts';
 import { refundIdOf } from './claim-rows.ts';
@@ -71,8 +72,8 @@ function paymentOf({ purchase, gatewayOrderId, tid, settledAt }: Facts, random: 
     amount: purchase.payable,
     refunded: purchase.refunded,
     state: paymentState(purchase),
-    virtualAccount: method === 'account' ? JSON.stringify({ ...account, holder: `이루온 ${member.name}` }) : null,
-    card: method === 'card' || method === 'easy' ? JSON.stringify(card) : null,
+    virtualAccount: method === 'account' ? jsonText({ ...account, holder: `이루온 ${member.name}` }) : null,
+    card: method === 'card' || method === 'easy' ? jsonText(card) : null,
     receiptUrl: null,
     paidAt,
     createdAt: settledAt,
@@ -95,8 +96,8 @@ function attemptOf(
     amount: purchase.payable,
     tid,
     state: 'SUCCEEDED',
-    request: JSON.stringify({ orderId: gatewayOrderId, amount: purchase.payable, method: purchase.method }),
-    response: JSON.stringify({ resultCode: '0000', tid }),
+    request: jsonText({ orderId: gatewayOrderId, amount: purchase.payable, method: purchase.method }),
+    response: jsonText({ resultCode: '0000', tid }),
     resultCode: '0000',
     tries: 1,
     createdAt: at,
@@ -118,10 +119,10 @@ function add(rows: PaymentRows, purchase: PurchasePlan, serial: number, random: 
     settledAt,
   };
   if (purchase.scenario === 'UNPAID_CANCELED' && purchase.method !== 'account') {
-    const closed = {
+    const closed: Partial<Insertable<PaymentAttempts>> = {
       tid: null,
       state: 'FAILED',
-      response: JSON.stringify({ authResultCode: 'I002' }),
+      response: jsonText({ authResultCode: 'I002' }),
       resultCode: 'I002',
     };
     rows.attempts.push(attemptOf(facts, 'AUTH', openedAt, closed, random));

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { OrderEvents, Orders, Purchases } from '../../src/index.ts';
+import { jsonText } from '../../src/json-columns.ts';
 import { later, MINUTE, seoulDay, weekdayDeadline } from '../calendar.ts';
 import type { Member } from '../members/index.ts';
 import { type Random, randomOf, uuidAt } from '../random.ts';
@@ -15,9 +16,9 @@ const REQUESTS = [
   '진료 시간(10–18시)에 배송해 주세요.',
   '도착 전에 전화 주세요.',
 ];
-const COURIERS = ['CJ', 'CJ', 'LOTTE', 'HANJIN', 'LOGEN', 'EPOST'];
+const COURIERS: Invoice['courierCode'][] = ['CJ', 'CJ', 'LOTTE', 'HANJIN', 'LOGEN', 'EPOST'];
 
-function stateOf({ scenario }: PurchasePlan): string {
+function stateOf({ scenario }: PurchasePlan): Insertable<Purchases>['state'] {
   if (scenario === 'NONPAYMENT') return 'PURCHASE_GENERATED';
   return scenario === 'UNPAID_CANCELED' ? 'PURCHASE_CANCELED' : 'PURCHASE_CONFIRMED';
 }
@@ -76,14 +77,14 @@ export function purchaseRows(purchases: readonly PurchasePlan[]): Insertable<Pur
       state: stateOf(purchase),
       paymentMethod: method,
       title: orders.length > 1 ? `${title} 외 ${orders.length - 1}건` : title,
-      quote: JSON.stringify(quoteOf(purchase)),
+      quote: jsonText(quoteOf(purchase)),
       goodsTotal: purchase.goods,
       deliveryTotal: purchase.delivery,
       pointsUsed: 0,
       moneyUsed: purchase.moneyUsed,
       payable: purchase.payable,
-      sender: JSON.stringify({ name: member.name, phone: member.phone, email: member.email }),
-      receiver: JSON.stringify({
+      sender: jsonText({ name: member.name, phone: member.phone, email: member.email }),
+      receiver: jsonText({
         title: member.clinic ? '병원' : '기본 배송지',
         name,
         phone: member.phone,
@@ -96,14 +97,13 @@ export function purchaseRows(purchases: readonly PurchasePlan[]): Insertable<Pur
       }),
       refundAccount:
         method === 'account' && purchase.refunded > 0
-          ? JSON.stringify({
+          ? jsonText({
               accountBankCode: '004',
               accountNumber: `000${random.int(100_000_000, 999_999_999)}`,
               accountHolder: member.name,
             })
           : null,
-      cashReceipt:
-        method === 'account' && random.chance(0.5) ? JSON.stringify({ enabled: true, phone: member.phone }) : null,
+      cashReceipt: method === 'account' && random.chance(0.5) ? jsonText({ enabled: true, phone: member.phone }) : null,
       requestMessage: random.pick(REQUESTS),
       cancelReason: canceled ? (standing?.orderMessage ?? null) : null,
       expiresAt: expiresAt(purchase),
@@ -132,7 +132,12 @@ function shippingSnapshot({ shipping, shippingCode }: Line) {
   };
 }
 
-function invoiceOf(line: Line, shippedAt: Date, random: Random): { courierCode: string; invoiceNo: string } {
+interface Invoice {
+  courierCode: NonNullable<Insertable<Orders>['courierCode']>;
+  invoiceNo: string;
+}
+
+function invoiceOf(line: Line, shippedAt: Date, random: Random): Invoice {
   if (line.shippingCode === 'KIT')
     return { courierCode: 'DIRECT', invoiceNo: `D${seoulDay(shippedAt).replaceAll('-', '')}${random.int(100, 999)}` };
   return {
@@ -147,7 +152,7 @@ export function orderRows(
 ): Insertable<Orders>[] {
   const random = randomOf('order rows');
   return purchases.flatMap(({ id: purchaseId, member, created, orders }) => {
-    const invoices = new Map<string, { courierCode: string; invoiceNo: string }>();
+    const invoices = new Map<string, Invoice>();
     return orders.map(({ id, line, track }, sequence) => {
       const { standing } = track;
       // What leaves one warehouse leaves it in one parcel.
@@ -174,7 +179,7 @@ export function orderRows(
         couponDiscount: 0,
         couponShare: 0,
         shippingCode: line.shippingCode,
-        shipping: JSON.stringify(shippingSnapshot(line)),
+        shipping: jsonText(shippingSnapshot(line)),
         orderStatus: standing.orderStatus,
         orderStatusMessage: standing.orderMessage,
         claimStatus: standing.claimStatus,

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely';
+import type { Orders } from '../../src/index.ts';
 import { later } from '../calendar.ts';
 
 export type Axis = 'order' | 'claim' | 'purchase' | 'collection';
@@ -15,11 +17,8 @@ export interface Step {
 }
 
 /** What an order's row says at the end of its history. */
-export interface Standing {
-  orderStatus: string;
-  claimStatus: string | null;
-  collectionStatus: string | null;
-  purchaseStatus: string;
+export interface Standing
+  extends Pick<Selectable<Orders>, 'orderStatus' | 'claimStatus' | 'collectionStatus' | 'purchaseStatus'> {
   orderMessage: string;
   claimMessage: string;
   delayUntil: string | null;
@@ -37,6 +36,9 @@ const FIELDS = {
   collection: 'collectionStatus',
   purchase: 'purchaseStatus',
 } as const satisfies Record<Axis, keyof Standing>;
+
+/** Where an axis may lead. */
+type Target<A extends Axis> = NonNullable<Standing[(typeof FIELDS)[A]]>;
 
 /** An order's history while it is being told: the steps so far and where they have led. */
 export interface Track {
@@ -67,13 +69,18 @@ export function startTrack(at: Date): Track {
 }
 
 /** Adds a step from where the axis stands. Times never run backwards: a step that would is moved a second after the last. */
-export function step(track: Track, axis: Axis, event: string, to: string, actor: Actor, at: Date, message = ''): Date {
+export function step<A extends Axis>(
+  track: Track,
+  axis: A,
+  event: string,
+  to: Target<A>,
+  actor: Actor,
+  at: Date,
+  message = '',
+): Date {
   const last = track.steps.at(-1)?.at ?? at;
   const when = at < last ? later(last, 1000) : at;
   track.steps.push({ axis, event, from: track.standing[FIELDS[axis]], to, actor, at: when, message });
-  if (axis === 'order') track.standing.orderStatus = to;
-  else if (axis === 'claim') track.standing.claimStatus = to;
-  else if (axis === 'collection') track.standing.collectionStatus = to;
-  else track.standing.purchaseStatus = to;
+  Object.assign(track.standing, { [FIELDS[axis]]: to });
   return when;
 }

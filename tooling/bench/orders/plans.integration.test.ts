@@ -77,7 +77,7 @@ it.each(['createdAt', 'lineTotal', 'orderStatus'] as const)('nor does the last p
     ).toEqual([]);
 });
 
-it.each([{}, { state: 'PURCHASE_GENERATED' }, { state: 'PURCHASE_CONFIRMED' }])(
+it.each([{}, { state: 'PURCHASE_GENERATED' }, { state: 'PURCHASE_CONFIRMED' }] as const)(
   'no grid of purchases by %j reads all purchases',
   async (filter) => {
     for (const range of [first, last])

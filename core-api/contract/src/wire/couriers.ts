@@ -8,7 +8,10 @@ interface Courier {
   aliases?: readonly string[];
 }
 
-/** Parcel companies an invoice can name. The table of research, in the order in which stores use them. */
+/**
+ * Parcel companies an invoice can name. The table of research, in the order in which stores use them. The columns `courier_code`
+ * check their codes: a new one is a migration, too.
+ */
 export const couriers = {
   CJ: {
     name: 'CJ대한통운',

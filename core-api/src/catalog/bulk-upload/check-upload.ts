@@ -1,4 +1,5 @@
 import { type BulkUploadPreview, bulkUploadLimits } from '@iruon/contract';
+import { jsonText } from '@iruon/db';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import { failUpload, refuseHeads } from './fail-upload.ts';
@@ -50,8 +51,8 @@ async function checkUnits({ db, now }: Context, id: string, units: ReadUpload['u
   }
   await updateUpload(db, id, 'CHECKING', {
     state: 'CHECKED',
-    preview: JSON.stringify(preview),
-    stockSeen: JSON.stringify(stockSeen),
+    preview: jsonText(preview),
+    stockSeen: jsonText(stockSeen),
     updatedAt: now(),
   });
 }

@@ -1,15 +1,22 @@
-import type { BulkUploadKind, BulkUploadMode, BulkUploadPreview, BulkUploadState } from '@iruon/contract';
-import type { BulkUploads, Handle, Transaction } from '@iruon/db';
+import type { BulkUploadKind, BulkUploadPreview, BulkUploadState } from '@iruon/contract';
+import { type BulkUploads, type Handle, type JsonText, jsonText, type Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import type { StockSeen } from './products/stock-cells.ts';
 import type { Finding } from './sheet/finding.ts';
 
-export interface Upload extends Selectable<BulkUploads> {
-  kind: BulkUploadKind;
-  mode: BulkUploadMode;
-  state: BulkUploadState;
+declare module '@iruon/db/json-columns' {
+  interface JsonShapes {
+    'bulk_uploads.preview': StoredPreview[];
+    'bulk_uploads.stock_seen': StockSeen;
+  }
 }
+
+/** Those of the time before warnings have none. */
+type StoredPreview = Omit<BulkUploadPreview, 'warnings'> & Partial<Pick<BulkUploadPreview, 'warnings'>>;
+
+export type Upload = Selectable<BulkUploads>;
 
 export interface ListedUpload extends Omit<Upload, 'preview' | 'stockSeen'> {
   operatorName: string;
@@ -50,8 +57,7 @@ const listed = (handle: Handle) =>
           and before.kind = bulk_uploads.kind
           and (before.queued_at, before.id) < (bulk_uploads.queued_at, bulk_uploads.id)
       )`.as('ahead'),
-    ])
-    .$castTo<ListedUpload>();
+    ]);
 
 /** Uploads, latest first, and how many there are (bounded). */
 export async function listUploads(
@@ -92,23 +98,19 @@ export function findListedUpload(handle: Handle, id: string): Promise<ListedUplo
 }
 
 export function findUpload(handle: Handle, id: string): Promise<Upload | undefined> {
-  return handle.selectFrom('bulkUploads').selectAll().where('id', '=', id).$castTo<Upload>().executeTakeFirst();
+  return handle.selectFrom('bulkUploads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function findPreview(handle: Handle, id: string): Promise<BulkUploadPreview[]> {
   const row = await handle.selectFrom('bulkUploads').select('preview').where('id', '=', id).executeTakeFirst();
-  // Those of the time before warnings have none.
-  return ((row?.preview ?? []) as unknown as BulkUploadPreview[]).map((shown) => ({
-    ...shown,
-    warnings: shown.warnings ?? [],
-  }));
+  return (row?.preview ?? []).map((shown) => ({ ...shown, warnings: shown.warnings ?? [] }));
 }
 
 /** Adds to what was done. */
 export async function appendPreview(trx: Transaction, id: string, done: readonly BulkUploadPreview[]): Promise<void> {
   await trx
     .updateTable('bulkUploads')
-    .set({ preview: sql`preview || ${JSON.stringify(done)}::jsonb` })
+    .set({ preview: sql<JsonText<StoredPreview[]>>`preview || ${jsonText(done)}::jsonb` })
     .where('id', '=', id)
     .execute();
 }
@@ -119,7 +121,7 @@ export function lockUpload(trx: Transaction, id: string): Promise<Upload | undef
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .$castTo<Upload>()
+
     .executeTakeFirst();
 }
 

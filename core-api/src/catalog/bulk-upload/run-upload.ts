@@ -9,7 +9,6 @@ import type { NameBooks } from './products/name-book.ts';
 import { findNameBooks } from './products/name-book-repository.ts';
 import { located, type PlannedUnit, planUnits } from './products/plan-units.ts';
 import { findProductIds } from './products/product-id-repository.ts';
-import type { StockSeen } from './products/stock-cells.ts';
 import { readUpload, type Unit } from './read-upload.ts';
 import { refusalOf } from './refusal.ts';
 import { deleteFindings, findUpload, insertFindings, lockUpload, type Upload, updateUpload } from './repository.ts';
@@ -65,12 +64,12 @@ async function saveGoodRows({ context, upload: { id, stockSeen }, units, books }
       if (upload?.state !== 'RUNNING') return false;
       const tally = new Tally(upload);
       const batch = units.slice(tally.rowsDone, tally.rowsDone + BATCH);
-      const planned = await planUnits(trx, batch, books, stockSeen as StockSeen);
+      const planned = await planUnits(trx, batch, books, stockSeen);
       const kept: Finding[] = [];
       for (const unit of inLockOrder(planned)) kept.push(...tally.add(await saveOrComplain(trx, context, unit)));
       await insertFindings(trx, id, kept);
       const isLast = tally.rowsDone >= units.length;
-      const end = isLast ? ({ state: 'DONE', finishedAt: at } as const) : {};
+      const end = isLast ? ({ state: 'DONE' as const, finishedAt: at } as const) : {};
       await updateUpload(trx, id, 'RUNNING', { ...tally.counts, ...end, updatedAt: at });
       return !isLast;
     });
@@ -132,7 +131,7 @@ async function saveAllOrNothing({ context, upload: { id, stockSeen }, units, boo
     const tally = new Tally();
     const ordered = await changedLast(trx, units);
     for (let from = 0; from < ordered.length; from += BATCH) {
-      const planned = await planUnits(trx, ordered.slice(from, from + BATCH), books, stockSeen as StockSeen);
+      const planned = await planUnits(trx, ordered.slice(from, from + BATCH), books, stockSeen);
       const bad = planned.flatMap((unit) => (unit.kind === 'BAD' ? unit.findings : []));
       if (bad.length > 0) throw new Undone(bad);
       for (const unit of inLockOrder(planned)) {
@@ -144,7 +143,7 @@ async function saveAllOrNothing({ context, upload: { id, stockSeen }, units, boo
       if (!isWanted) throw new Undone();
     }
     const at = context.now();
-    const end = { ...tally.counts, state: 'DONE', finishedAt: at, updatedAt: at };
+    const end = { ...tally.counts, state: 'DONE' as const, finishedAt: at, updatedAt: at };
     if (!(await updateUpload(trx, id, 'RUNNING', end))) throw new Undone();
   });
 }

@@ -1,4 +1,4 @@
-import { type ProductCodeKind, productCodes } from '@iruon/contract';
+import { productCodes } from '@iruon/contract';
 import { problem } from '../../platform/http/problem.ts';
 import { defineRecord } from '../../platform/records/define-record.ts';
 import { countUses } from './code-repository.ts';
@@ -8,9 +8,9 @@ export const codeRecord = defineRecord(productCodes, {
   searched: ['text', 'value'],
   limitWithin: { field: 'kind', label: '한 종류' },
   isDated: false,
-  toWire: ({ kind }) => ({ kind: kind as ProductCodeKind }),
+  toWire: ({ kind }) => ({ kind }),
   async refuseDelete(trx, { kind, value }) {
-    const count = await countUses(trx, kind as ProductCodeKind, value);
+    const count = await countUses(trx, kind, value);
     if (count === 0) return;
     const users = kind === 'SHOWROOM' ? '전시장' : '상품';
     throw problem(

@@ -42,7 +42,7 @@ function factsOf(row: Awaited<ReturnType<typeof findForPricing>>[number]): Produ
   const isFaceAlone = row.type === 'VARIETY_BUNDLE' && !row.optionsEnabled;
   const facts = { ...row, sells: row.sells && !isFaceAlone, discount: discountOf(row), parts: row.parts ?? [] };
   if (row.type !== 'PRODUCT_BUNDLE') return facts;
-  const { stock, isCounted } = bundleStock(facts.parts as readonly PartRow[]);
+  const { stock, isCounted } = bundleStock(facts.parts);
   return { ...facts, stock, stockEnabled: isCounted };
 }
 

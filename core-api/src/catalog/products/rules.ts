@@ -6,7 +6,7 @@ import { type DiscountUnit, type ProductDiscount, salePrice } from '../../sellin
 export interface PriceColumns {
   readonly price: number;
   readonly discountEnabled: boolean;
-  readonly discountUnit: string;
+  readonly discountUnit: DiscountUnit;
   readonly discountAmount: number;
   readonly discountExpirationEnabled: boolean;
   readonly discountStartDate: string | null;
@@ -17,7 +17,7 @@ export interface PriceColumns {
 export function discountOf(columns: PriceColumns): ProductDiscount | null {
   if (!columns.discountEnabled) return null;
   return {
-    unit: columns.discountUnit as DiscountUnit,
+    unit: columns.discountUnit,
     amount: columns.discountAmount,
     expiration: columns.discountExpirationEnabled
       ? { startDate: columns.discountStartDate, endDate: columns.discountEndDate }

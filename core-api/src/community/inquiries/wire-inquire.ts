@@ -1,4 +1,4 @@
-import { type consoleInquire, type InquireState, type inquire, type myInquire, SECRET_SUBJECT } from '@iruon/contract';
+import { type consoleInquire, type inquire, type myInquire, SECRET_SUBJECT } from '@iruon/contract';
 import type { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
 import { mask } from '../../kernel/mask.ts';
@@ -6,7 +6,7 @@ import type { InquireRow } from './repository.ts';
 import { isMine, isReadable, type Viewer } from './rules.ts';
 
 function parts(row: InquireRow) {
-  const state = row.state as InquireState;
+  const state = row.state;
   // The answer of a question that was opened again is a draft of the store's.
   const isAnswered = state === 'ANSWER_COMPLETE';
   return {
@@ -35,7 +35,7 @@ export function toWireInquire(row: InquireRow, viewer: Viewer): z.input<typeof i
     ...parts(row),
     writer: mask(row.userName),
     isMine: isMine(row, viewer),
-    isReadable: isReadable({ ...row, state: row.state as InquireState }, viewer),
+    isReadable: isReadable({ ...row, state: row.state }, viewer),
   };
   return wire.isReadable ? wire : { ...wire, subject: SECRET_SUBJECT, content: '', answer: null };
 }

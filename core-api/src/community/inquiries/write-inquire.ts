@@ -1,4 +1,3 @@
-import type { InquireState } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -54,7 +53,7 @@ async function lockChangeable(trx: Transaction, { actor }: MemberContext, id: st
   const inquire = await lockInquire(trx, id);
   if (!inquire || inquire.userId !== actor.userId) return undefined;
   const viewer = { type: 'member', userId: actor.userId } as const;
-  if (!isChangeable({ ...inquire, state: inquire.state as InquireState }, viewer)) throw problem('INQUIRE_ANSWERED');
+  if (!isChangeable({ ...inquire, state: inquire.state }, viewer)) throw problem('INQUIRE_ANSWERED');
   return inquire;
 }
 

@@ -1,4 +1,3 @@
-import type { ClaimStatus, OrderStatus, PurchaseStatus } from '@iruon/contract';
 import { REVIEW_DAYS } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { addSeoulDays, seoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
@@ -14,16 +13,11 @@ export type MemberContext = Context & { readonly actor: UserActor };
 const OFFERED = 50;
 
 /** The columns of an order that its right to be reviewed depends on. */
-export function factsOf(order: {
-  orderStatus: string;
-  claimStatus: string | null;
-  purchaseStatus: string;
-  deliveredAt: Date | null;
-}): OrderFacts {
+export function factsOf(order: OrderFacts): OrderFacts {
   return {
-    orderStatus: order.orderStatus as OrderStatus,
-    claimStatus: order.claimStatus as ClaimStatus | null,
-    purchaseStatus: order.purchaseStatus as PurchaseStatus,
+    orderStatus: order.orderStatus,
+    claimStatus: order.claimStatus,
+    purchaseStatus: order.purchaseStatus,
     deliveredAt: order.deliveredAt,
   };
 }

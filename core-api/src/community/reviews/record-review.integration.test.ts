@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@iruon/contract';
 import { makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-async function order(orderStatus = 'DELIVERY_COMPLETE') {
+async function order(orderStatus: OrderStatus = 'DELIVERY_COMPLETE') {
   const purchase = await makePurchase(database.db, { userId: member.id });
   const { id: productId } = await makeProduct(database.db);
   return makeOrder(database.db, {

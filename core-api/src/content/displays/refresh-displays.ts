@@ -1,25 +1,24 @@
-import { DISPLAY_SIZE_LIMIT } from '@iruon/contract';
+import { DISPLAY_SIZE_LIMIT, type DisplayRule } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import { findCandidates, refreshSoldCounts, sumReviews } from './candidates-repository.ts';
 import { findDisplayRules, lockRefresh, replaceResults, setRefreshedAt } from './repository.ts';
-import { type ComputedRule, MIN_REVIEWS, type Prior, priorOf, ranked, windowStart } from './rules.ts';
+import { MIN_REVIEWS, type Prior, priorOf, ranked, windowStart } from './rules.ts';
 
 /** Kept beyond the largest display, so that a row stays full when some of its products are hidden before the next run. */
 const SPARE = 60;
 const KEPT = DISPLAY_SIZE_LIMIT + SPARE;
 
-async function found(trx: Transaction, rule: string, now: Date, prior: Prior): Promise<string[]> {
+async function found(trx: Transaction, rule: DisplayRule, now: Date, prior: Prior): Promise<string[]> {
   if (rule === 'BY_HAND') return [];
-  const computed = rule as ComputedRule;
-  const candidates = await findCandidates(trx, computed, {
+  const candidates = await findCandidates(trx, rule, {
     since: windowStart(now),
     prior,
     minReviews: MIN_REVIEWS,
     limit: KEPT,
   });
-  return ranked(computed, candidates, prior);
+  return ranked(rule, candidates, prior);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FilePurpose } from '@iruon/contract';
 /** Who may read a file that is not for members only: anyone, who uploaded it and staff, managers too, or staff alone. */
 type Readers = 'anyone' | 'owner' | 'owner-and-managers' | 'staff';
 
-const readersByPurpose: Record<FilePurpose, Readers> = {
+const readersByPurpose: Readonly<Record<string, Readers>> = {
   PRODUCT: 'anyone',
   BRAND: 'anyone',
   CATEGORY: 'anyone',
@@ -15,7 +15,7 @@ const readersByPurpose: Record<FilePurpose, Readers> = {
   INQUIRE: 'owner',
   CLAIM: 'owner-and-managers',
   CONSOLE: 'staff',
-};
+} satisfies Record<FilePurpose, Readers>;
 
 export interface GuardedFile {
   readonly purpose: string;
@@ -25,7 +25,7 @@ export interface GuardedFile {
 
 /** A purpose that nobody named is nobody's but the staff's. */
 function readersOf({ purpose }: GuardedFile): Readers {
-  return purpose in readersByPurpose ? readersByPurpose[purpose as FilePurpose] : 'staff';
+  return readersByPurpose[purpose] ?? 'staff';
 }
 
 /** Whether caches that many share may keep a file. */

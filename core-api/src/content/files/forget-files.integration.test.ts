@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REMOVAL_LOCK } from '@iruon/db';
+import { jsonText, type Products, REMOVAL_LOCK } from '@iruon/db';
 import { makeExhibition, makeProduct, makeProductImage, makeShowroom, makeUser } from '@iruon/db/factories';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { systemContext } from '../../platform/services.ts';
@@ -98,18 +98,16 @@ describe('forgetting', () => {
     const { id } = await made.products();
     const shown = async () =>
       (await usesOfFiles(db, [inText, beside])).map(({ fileId }) => (fileId === beside ? 'beside' : 'in text')).sort();
-    const set = async (values: { content?: string; optionsCriteria?: string }) => {
+    const set = async (values: Updateable<Products>) => {
       await db.updateTable('products').set(values).where('id', '=', id).execute();
       return shown();
     };
-    const criteria = JSON.stringify([
-      { type: 'SELECT', name: '각도', values: [{ name: '15°', img: `/files/${beside}` }] },
-    ]);
+    const criteria = jsonText([{ type: 'SELECT', name: '각도', values: [{ name: '15°', img: `/files/${beside}` }] }]);
     expect(await set({ optionsCriteria: criteria })).toEqual(['beside']);
     expect(await set({ content: `<img src="/files/${inText}">` })).toEqual(['beside', 'in text']);
-    expect(await set({ optionsCriteria: '[]' })).toEqual(['in text']);
+    expect(await set({ optionsCriteria: jsonText([]) })).toEqual(['in text']);
     expect(await set({ optionsCriteria: criteria, content: '' })).toEqual(['beside']);
-    expect(await set({ optionsCriteria: '[]' })).toEqual([]);
+    expect(await set({ optionsCriteria: jsonText([]) })).toEqual([]);
   });
 
   it.each(['products', 'exhibitions', 'showrooms'] as const)(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type MailFacts, renderMail, type TemplateName } from './render-mail.ts';
 
-const order = {
+const order: MailFacts['orders'][number] = {
   id: '01a1fbcd-ce76-70f7-8122-cfb6ad1c16dd',
   productName: '본레벨 픽스처 <b>Ø4.0</b>',
   optionName: '4.0 / 10',

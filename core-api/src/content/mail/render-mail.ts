@@ -6,6 +6,7 @@ import {
   type PaymentMethod,
   paymentMethodLabels,
 } from '@iruon/contract';
+import type { VirtualAccount } from '../../adapters/payment/port.ts';
 import { seoulParts } from '../../kernel/seoul.ts';
 import { layOut, type MailContent } from './layout.ts';
 
@@ -27,7 +28,7 @@ export interface MailFacts {
     purchaseNo: string;
     title: string;
     payable: number;
-    paymentMethod: string;
+    paymentMethod: PaymentMethod;
     sender: unknown;
     receiver: unknown;
     expiresAt: Date | null;
@@ -37,14 +38,14 @@ export interface MailFacts {
     productName: string;
     optionName: string | null;
     amount: number;
-    courierCode: string | null;
+    courierCode: CourierCode | null;
     invoiceNo: string | null;
     delayUntil: string | null;
     orderStatusMessage: string;
-    claimStatus: string | null;
+    claimStatus: ClaimStatus | null;
     claimStatusMessage: string;
   }[];
-  payment: { virtualAccount: unknown } | null;
+  payment: { virtualAccount: Omit<VirtualAccount, 'bankCode'> | null } | null;
   /** The store's own account. */
   bankAccount: { bankName: string; accountNumber: string; accountHolder: string } | null;
   storefrontUrl: string;
@@ -71,7 +72,7 @@ function goods({ orders }: MailFacts): string {
 
 function invoices({ orders }: MailFacts): string {
   const texts = orders.flatMap(({ courierCode, invoiceNo }) =>
-    courierCode && invoiceNo ? `${couriers[courierCode as CourierCode]?.name ?? courierCode} ${invoiceNo}` : [],
+    courierCode && invoiceNo ? `${couriers[courierCode].name} ${invoiceNo}` : [],
   );
   return [...new Set(texts)].join(', ');
 }
@@ -85,14 +86,11 @@ const contents: Record<TemplateName, (facts: MailFacts) => Omit<MailContent, 'li
       ['주문번호', facts.purchase.purchaseNo],
       ['주문상품', goods(facts)],
       ['결제금액', wonText(facts.purchase.payable)],
-      ['결제수단', paymentMethodLabels[facts.purchase.paymentMethod as PaymentMethod]],
+      ['결제수단', paymentMethodLabels[facts.purchase.paymentMethod]],
     ],
   }),
   'deposit-awaited': (facts) => {
-    const account = facts.payment?.virtualAccount as
-      | { bankName: string; number: string; holder: string; expiresAt: string | null }
-      | null
-      | undefined;
+    const account = facts.payment?.virtualAccount;
     return {
       subject: `입금을 기다리고 있습니다 (${facts.purchase.purchaseNo})`,
       heading: '아래 계좌로 입금해 주세요',
@@ -203,8 +201,8 @@ const contents: Record<TemplateName, (facts: MailFacts) => Omit<MailContent, 'li
   }),
 };
 
-const claimWord = ({ orders }: MailFacts) =>
-  claimStatusLabels[orders[0]?.claimStatus as ClaimStatus] ?? '취소·교환·반품';
+const claimWord = ({ orders: [order] }: MailFacts) =>
+  order?.claimStatus ? claimStatusLabels[order.claimStatus] : '취소·교환·반품';
 
 /** A mail of an occasion: subject, text and HTML, in Korean. */
 export function renderMail(template: TemplateName, facts: MailFacts): { subject: string; text: string; html: string } {

@@ -41,7 +41,7 @@ export function renderRegularOrderMail(facts: RegularOrderMailFacts): { subject:
       ['주문일', facts.dateText],
       ['주기', facts.cycleText],
       ...told,
-      ...(rest > 0 ? [['그 밖에', `상품 ${rest}건`] as [string, string]] : []),
+      ...(rest > 0 ? [['그 밖에', `상품 ${rest}건`] satisfies [string, string]] : []),
       ['상품 합계', `${total.toLocaleString('ko-KR')}원`],
     ],
     link: { text: '정기 주문 열기', url: page },

@@ -1,5 +1,6 @@
 import { pictureWidths } from '@iruon/contract';
 import sanitizeHtml from 'sanitize-html';
+import { forgetOldest } from '../../kernel/forget-oldest.ts';
 import { fileUrl } from '../files/index.ts';
 import { allowList, LINK_REL } from './allow-list.ts';
 
@@ -34,7 +35,7 @@ export function sanitise(html: string): string {
   const known = remembered.get(html);
   if (known !== undefined) return known;
   const clean = sanitizeHtml(html, rules);
-  if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value as string);
+  if (remembered.size >= MOST_REMEMBERED) forgetOldest(remembered);
   remembered.set(html, clean);
   return clean;
 }

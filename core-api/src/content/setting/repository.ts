@@ -1,4 +1,4 @@
-import type { Handle, Transaction } from '@iruon/db';
+import { type Handle, jsonText, type Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 
 export interface SettingsRow {
@@ -19,7 +19,7 @@ export async function findSettings(handle: Handle): Promise<SettingsRow> {
 export async function lockSettings(trx: Transaction): Promise<SettingsRow> {
   await trx
     .insertInto('settings')
-    .values({ id: 1, value: '{}', updatedAt: NEVER })
+    .values({ id: 1, value: jsonText({}), updatedAt: NEVER })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return trx
@@ -33,7 +33,7 @@ export async function lockSettings(trx: Transaction): Promise<SettingsRow> {
 export async function updateSettings(trx: Transaction, value: object, updatedAt: Date): Promise<void> {
   await trx
     .updateTable('settings')
-    .set({ value: JSON.stringify(value), updatedAt })
+    .set({ value: jsonText(value), updatedAt })
     .where('id', '=', 1)
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { ConsoleSetting } from '@iruon/contract';
+import { tableOf } from '../../kernel/keys.ts';
 import type { SettingsRow } from './repository.ts';
 import { settings } from './settings.ts';
 
@@ -19,7 +20,7 @@ const companyFields = [
 const centerFields = ['phone', 'email', 'weekdays', 'lunch', 'closed'] as const;
 
 const texts = <Field extends string>(fields: readonly Field[], stored: Record<string, string>) =>
-  Object.fromEntries(fields.map((field) => [field, stored[field] ?? ''])) as Record<Field, string>;
+  tableOf(fields, (field) => stored[field] ?? '');
 
 /** The stored settings as the console reads them, defaults filled in. @throws ZodError when what was saved breaks the rules */
 export function toConsoleSetting({ value, updatedAt }: SettingsRow): ConsoleSetting {

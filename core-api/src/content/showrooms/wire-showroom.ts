@@ -4,9 +4,12 @@ import type { Selectable } from 'kysely';
 type Row = Selectable<Showrooms>;
 
 /** Where a showroom is, as GeoJSON. */
-function geolocationOf({ longitude, latitude }: Pick<Row, 'longitude' | 'latitude'>) {
+function geolocationOf({
+  longitude,
+  latitude,
+}: Pick<Row, 'longitude' | 'latitude'>): { type: 'Point'; coordinates: [number, number] } | null {
   if (longitude === null || latitude === null) return null;
-  return { type: 'Point' as const, coordinates: [longitude, latitude] as [number, number] };
+  return { type: 'Point', coordinates: [longitude, latitude] };
 }
 
 /** What anybody may know of a showroom and operators keep of it. */

@@ -1,5 +1,5 @@
 import type { NewMember } from '@iruon/contract';
-import type { Transaction } from '@iruon/db';
+import { jsonText, type Transaction } from '@iruon/db';
 import { DatabaseError } from 'pg';
 import { problem } from '../../platform/http/problem.ts';
 
@@ -12,7 +12,7 @@ const taken = {
 
 /** Writes the account alone, without what welcomes a member. @throws USERNAME_TAKEN, CUST_NO_TAKEN */
 export async function insertMember(trx: Transaction, { meta, business, at, ...account }: Account): Promise<void> {
-  const row = { ...account, custNo: meta.CustNo, business: business && JSON.stringify(business) };
+  const row = { ...account, custNo: meta.CustNo, business: business && jsonText(business) };
   try {
     await trx
       .insertInto('users')

@@ -1,3 +1,4 @@
+import { forgetOldest } from '../../kernel/forget-oldest.ts';
 import type { Actor, UserActor } from '../../platform/actor.ts';
 import type { Identify } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -27,7 +28,7 @@ export function createIdentify(services: Pick<Services, 'config' | 'db' | 'now'>
     if (known && at < known.expiresAt) return known.actor;
     verified.delete(token);
     const found = await verifyAccessToken(token, config.tokenKey, at);
-    if (verified.size >= REMEMBERED) verified.delete(verified.keys().next().value as string);
+    if (verified.size >= REMEMBERED) forgetOldest(verified);
     verified.set(token, found);
     return found.actor;
   }

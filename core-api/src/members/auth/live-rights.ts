@@ -1,3 +1,4 @@
+import { forgetOldest } from '../../kernel/forget-oldest.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf } from './actor-of-member.ts';
@@ -26,7 +27,7 @@ export async function liveActor(
   if (known && at < known.until) return known.actor;
   const entry = { until: at + services.config.rightsKeptMs, actor: read(services, familyId) };
   kept.delete(familyId);
-  if (kept.size >= KEPT) kept.delete(kept.keys().next().value as string);
+  if (kept.size >= KEPT) forgetOldest(kept);
   kept.set(familyId, entry);
   try {
     return await entry.actor;

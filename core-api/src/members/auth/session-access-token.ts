@@ -1,3 +1,4 @@
+import { forgetOldest } from '../../kernel/forget-oldest.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/services.ts';
 import { type AccessToken, signAccessToken } from './access-token.ts';
@@ -24,7 +25,7 @@ export async function sessionAccessToken(context: Context, actor: UserActor): Pr
   if (known && known.rights === rights && now.getTime() < known.handedOutUntil) return known.issued;
 
   kept.delete(actor.familyId);
-  if (kept.size >= KEPT) kept.delete(kept.keys().next().value as string);
+  if (kept.size >= KEPT) forgetOldest(kept);
   const entry: Kept = {
     rights,
     issued: signAccessToken(actor, context.config.tokenKey, now),

@@ -28,11 +28,11 @@ export async function memberRecord(context: Context, userId: string): Promise<Me
     range: [0, REPORTS - 1],
   });
   return {
-    user: user as MemberRecord['user'],
+    user,
     ...toWireView(await findRecordOf(context.db, userId), user.money, context.now()),
     ledger: ledger.map(({ id, reason, delta, balance, purchaseNo, createdAt }) => ({
       _id: id,
-      reason: reason as MemberRecord['ledger'][number]['reason'],
+      reason,
       amount: delta,
       balance,
       purchaseNo,

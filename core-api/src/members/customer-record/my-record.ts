@@ -42,7 +42,7 @@ export async function myTransactions(context: MyContext, month: string): Promise
   });
   const pending = reports.map(({ id, kind, amount, purchaseNo, createdAt }) => ({
     _id: id,
-    kind: kind as 'USE' | 'RETURN',
+    kind: kind,
     amount,
     purchaseNo,
     createdAt: createdAt.toISOString(),

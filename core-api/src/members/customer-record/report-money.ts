@@ -23,7 +23,7 @@ export async function reportMoney(context: Context, id: string): Promise<boolean
   if (!claimed) return true;
   const { custNo, kind, amount, attempts, purchaseNo, userId } = claimed;
   const text = `온라인 주문 ${purchaseNo}`;
-  const answer = await context.customerRecord.report({ key: id, custNo, kind: kind as 'USE' | 'RETURN', amount, text });
+  const answer = await context.customerRecord.report({ key: id, custNo, kind: kind, amount, text });
   if (answer.kind === 'accepted') {
     await inTransaction(context.db, async (trx) => {
       await lockBalance(trx, userId);

@@ -1,5 +1,5 @@
-import type { Handle, Transaction } from '@iruon/db';
-import { sql } from 'kysely';
+import type { Handle, MoneyLedger, Transaction } from '@iruon/db';
+import { type Selectable, sql } from 'kysely';
 
 export async function findCustomerMember(handle: Handle, custNo: string) {
   return handle
@@ -41,7 +41,7 @@ export async function setCustomerNumber(trx: Transaction, id: string, custNo: st
 
 export interface LedgerRow {
   id: string;
-  reason: string;
+  reason: Selectable<MoneyLedger>['reason'];
   delta: number;
   balance: number;
   purchaseNo: string | null;

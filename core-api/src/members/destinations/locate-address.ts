@@ -1,5 +1,5 @@
 import { type Geolocation, geolocation } from '@iruon/contract';
-import type { Handle } from '@iruon/db';
+import { type Handle, jsonText } from '@iruon/db';
 import type { Services } from '../../platform/services.ts';
 import { findLocatedAddress, keepLocatedAddress } from './place-repository.ts';
 
@@ -37,7 +37,7 @@ export async function locateAddress(
     await keepLocatedAddress(db, {
       postcode,
       address1,
-      geolocation: point && JSON.stringify(point),
+      geolocation: point && jsonText(point),
       locatedAt: at,
     });
     return await knownPlace(db, { postcode, address1 });

@@ -1,4 +1,5 @@
-import type { Handle } from '@iruon/db';
+import type { Handle, LocatedAddresses } from '@iruon/db';
+import type { Insertable } from 'kysely';
 
 /** What is known of where an address lies; `geolocation` null when it was asked for in vain. */
 export async function findLocatedAddress(
@@ -14,10 +15,7 @@ export async function findLocatedAddress(
 }
 
 /** What is known already stays: a fee that was shown must not move while it is being paid. */
-export async function keepLocatedAddress(
-  handle: Handle,
-  row: { postcode: string; address1: string; geolocation: string | null; locatedAt: Date },
-): Promise<void> {
+export async function keepLocatedAddress(handle: Handle, row: Insertable<LocatedAddresses>): Promise<void> {
   await handle
     .insertInto('locatedAddresses')
     .values(row)

@@ -1,5 +1,5 @@
 import type { Destinations, Handle, Transaction } from '@iruon/db';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 const columns = [
   'id',
@@ -40,7 +40,7 @@ export async function insertDestination(trx: Transaction, row: Insertable<Destin
 export async function updateDestination(
   trx: Transaction,
   id: string,
-  change: Partial<Omit<DestinationRow, 'id' | 'geolocation'>> & { geolocation?: string | null },
+  change: Omit<Updateable<Destinations>, 'id'>,
 ): Promise<DestinationRow> {
   return trx.updateTable('destinations').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
 }

@@ -1,5 +1,5 @@
 import { DESTINATION_LIMIT, type Destination, type DestinationInput } from '@iruon/contract';
-import type { Transaction } from '@iruon/db';
+import { jsonText, type Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -33,7 +33,7 @@ export async function createDestination(
     if (kept.length >= DESTINATION_LIMIT) throw problem('DESTINATIONS_FULL');
     const isDefault = input.isDefault || kept.length === 0;
     if (isDefault) await takeDefaultAway(trx, userId);
-    const geolocation = place && JSON.stringify(place);
+    const geolocation = place && jsonText(place);
     const row = { id: newId(), userId, ...input, geolocation, isDefault, createdAt: context.now() };
     const answer = { destination: toWireDestination(await insertDestination(trx, row)) };
     await keepAnswer(trx, answer);
@@ -58,7 +58,7 @@ export async function changeDestination(
     return updateDestination(trx, id, {
       ...input,
       isDefault: input.isDefault || known.isDefault,
-      ...((hasMoved || place) && { geolocation: place && JSON.stringify(place) }),
+      ...((hasMoved || place) && { geolocation: place && jsonText(place) }),
     });
   });
 }

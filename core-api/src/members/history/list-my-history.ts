@@ -16,6 +16,7 @@ interface Asked {
 
 function toWire({ kind, id, at, reason, amount, text, purchaseNo }: HistoryRow): WireEntry {
   const entry = { kind, _id: id, text, purchaseNo, createdAt: at.toISOString(), reason };
+  // Which reasons a kind has is said by the query.
   return (kind === 'COUPON' ? entry : { ...entry, amount }) as WireEntry;
 }
 

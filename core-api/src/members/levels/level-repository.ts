@@ -13,7 +13,7 @@ export type LevelRow = Omit<Selectable<Levels>, 'criteria' | 'scope'> & {
 const toRow = <Row extends Selectable<Levels>>(row: Row) => ({
   ...row,
   criteria: storedCriteria.parse(row.criteria),
-  scope: row.scope as LevelScope,
+  scope: row.scope,
 });
 
 /** All levels, the lowest first. */

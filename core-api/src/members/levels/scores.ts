@@ -70,7 +70,7 @@ export async function listScores(
     username: row.username,
     userName: row.userName,
     delta: row.delta,
-    reason: row.reason as WireScore['reason'],
+    reason: row.reason,
     message: row.message,
     balance: row.balanceAfter,
     effect: row.delta + Number(row.corrected),

@@ -25,7 +25,7 @@ export async function lockStanding(trx: Transaction, userId: string, now: Date) 
     .selectAll()
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  return { ...standing, userType: user.type as 'PERSON' | 'COMPANY' };
+  return { ...standing, userType: user.type };
 }
 
 /** What a member's level is decided by, not locked; undefined for staff and those who left. */
@@ -39,7 +39,7 @@ export async function findStanding(handle: Handle, userId: string) {
     .executeTakeFirst();
   if (!row || row.type === 'OPERATOR') return undefined;
   return {
-    userType: row.type as 'PERSON' | 'COMPANY',
+    userType: row.type,
     levelId: row.levelId,
     isHeld: row.isHeld ?? false,
     score: row.score ?? 0,

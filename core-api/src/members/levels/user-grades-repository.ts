@@ -73,7 +73,7 @@ export async function findUserGrades(
     username: row.username,
     userName: row.name,
     businessName: row.businessName,
-    type: row.type as WireGrade['type'],
+    type: row.type,
     level: row.levelId ? { _id: row.levelId, code: row.levelCode ?? '', name: row.levelName ?? '' } : null,
     isHeld: row.isHeld ?? false,
     score: row.score ?? 0,

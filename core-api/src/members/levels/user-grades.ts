@@ -31,7 +31,7 @@ export async function getUserGrade({ db, now }: Pick<Context, 'db' | 'now'>, use
     history: history.map(({ fromName, toName, cause, message, operatorName, createdAt }) => ({
       from: fromName,
       to: toName,
-      cause: cause as WireGrade['history'][number]['cause'],
+      cause: cause,
       message,
       operatorName,
       createdAt: createdAt.toISOString(),

@@ -2,7 +2,7 @@ import type { Transaction } from '@iruon/db';
 import { findRecordOf } from './record-repository.ts';
 import { findPending } from './report-repository.ts';
 import { changeMoney, lockBalance } from './repository.ts';
-import { type Movement, mirroredBalance } from './rules.ts';
+import { mirroredBalance } from './rules.ts';
 
 /**
  * Sets a member's balance to what the books, as last seen, and our own movements make of it; the difference is a row of
@@ -13,6 +13,6 @@ export async function mirrorRecord(trx: Transaction, userId: string, at: Date): 
   const record = await findRecordOf(trx, userId);
   if (!record?.isKnown) return;
   const pending = await findPending(trx, { userId, custNo: record.custNo, lastNo: record.lastNo });
-  const delta = mirroredBalance(record, pending as Movement[]) - balance;
+  const delta = mirroredBalance(record, pending) - balance;
   if (delta !== 0) await changeMoney(trx, { userId, delta, reason: 'RECORD', purchaseId: null }, at);
 }

@@ -19,7 +19,10 @@ export async function findRecordOf(handle: Handle, userId: string): Promise<Reco
 }
 
 /** Keeps what was asked for last; an answer to an earlier question that came later changes nothing. */
-export async function keepRecord(trx: Transaction, row: Insertable<CustomerRecords>): Promise<void> {
+export async function keepRecord(
+  trx: Transaction,
+  row: Insertable<CustomerRecords> & { fetchedAt: Date },
+): Promise<void> {
   await trx
     .insertInto('customerRecords')
     .values(row)
@@ -27,7 +30,7 @@ export async function keepRecord(trx: Transaction, row: Insertable<CustomerRecor
       conflict
         .column('custNo')
         .doUpdateSet({ ...row, failedAt: null })
-        .where('customerRecords.fetchedAt', '<=', row.fetchedAt as Date),
+        .where('customerRecords.fetchedAt', '<=', row.fetchedAt),
     )
     .execute();
 }

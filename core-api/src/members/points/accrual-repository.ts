@@ -12,7 +12,7 @@ export async function findActivePolicies(handle: Handle, event: AccrualEvent) {
     .orderBy('id')
     .limit(50)
     .execute();
-  return rows.map((row) => ({ ...row, unit: row.unit as 'AMOUNT' | 'PERCENT' }));
+  return rows.map((row) => ({ ...row, unit: row.unit }));
 }
 
 /** Won a month that the member's level lets points be earned up to; 0 for no cap. */

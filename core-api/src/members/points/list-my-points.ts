@@ -28,8 +28,8 @@ export async function listMyPoints(
     expiring: { amount: await expiringUntil(db, userId, at, expiryOf(at, RETURN_DAYS)), within: RETURN_DAYS },
     entries: shown.map(({ id, direction: way, reason, amount, message, balanceAfter, purchaseNo, createdAt }) => ({
       _id: id,
-      direction: way as 'INCREASE' | 'DECREASE',
-      reason: reason as z.input<typeof myPoints>['entries'][number]['reason'],
+      direction: way,
+      reason: reason,
       amount,
       message,
       balance: balanceAfter,

@@ -136,7 +136,14 @@ it('gives what active rules say, once, up to the month’s cap of the level, and
   expect(await buy('order-1', 9_990)).toBe(100);
   expect(await buy('order-1', 9_990)).toBe(0);
   expect(await buy('order-2', 1_000_000)).toBe(5_000);
-  const level = { code: 'CAPPED', name: '한도', scope: 'ALL', pointCap: 6_000, createdAt: now, updatedAt: now };
+  const level = {
+    code: 'CAPPED',
+    name: '한도',
+    scope: 'ALL' as const,
+    pointCap: 6_000,
+    createdAt: now,
+    updatedAt: now,
+  };
   const { id: levelId } = await db
     .insertInto('levels')
     .values({ id: newId(), ...level })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database, Handle } from '@iruon/db';
+import { type Database, type Handle, jsonText } from '@iruon/db';
 import { sql } from 'kysely';
 import { problem } from './problem.ts';
 
@@ -62,7 +62,7 @@ export async function keepAnswer(
 ): Promise<void> {
   await handle
     .updateTable('idempotencyKeys')
-    .set({ status, response: JSON.stringify(response ?? null), lockedAt: null })
+    .set({ status, response: jsonText(response ?? null), lockedAt: null })
     .where('scope', '=', keyed.scope)
     .where('key', '=', keyed.key)
     .execute();

@@ -1,4 +1,4 @@
-import type { Handle } from '@iruon/db';
+import { type Handle, jsonText } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { actorId } from '../actor.ts';
 import type { Context } from '../services.ts';
@@ -19,7 +19,7 @@ export async function audit(
       actorId: actorId(context.actor),
       action,
       subject,
-      details: JSON.stringify(details),
+      details: jsonText(details),
       requestId: context.requestId,
     })
     .execute();

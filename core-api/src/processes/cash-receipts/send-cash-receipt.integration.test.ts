@@ -1,3 +1,4 @@
+import { jsonText } from '@iruon/db';
 import { makeSettings } from '@iruon/db/factories';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { receipts } from '../../../../tooling/sandbox/client.ts';
@@ -21,7 +22,7 @@ afterEach(async () => {
 });
 
 const toPhone = { enabled: true, phone: '010-1234-5678' };
-const toNobody = { enabled: true, kind: 'EXPENSE_PROOF', businessNo: '0000000000' };
+const toNobody = { enabled: true, kind: 'EXPENSE_PROOF', businessNo: '0000000000' } as const;
 const BANK = { bankCode: '004', accountNumber: '123-456-7890', accountHolder: '김이루' };
 
 interface Wishes {
@@ -273,7 +274,7 @@ it('that the gateway refuses is shown to staff with its reason, and sent again w
   }
   await store.db
     .updateTable('purchases')
-    .set({ cashReceipt: JSON.stringify({ ...toNobody, businessNo: '1234567890' }) })
+    .set({ cashReceipt: jsonText({ ...toNobody, businessNo: '1234567890' }) })
     .where('id', '=', purchase._id)
     .execute();
   await store.runJobs();

@@ -1,3 +1,4 @@
+import type { Carrier } from '@iruon/contract';
 import {
   makeCategory,
   makeCoupon,
@@ -35,7 +36,7 @@ let carts: Record<Place, string>;
 let inScope: Record<string, string[]>;
 
 async function delivery(of: {
-  carrier: string;
+  carrier: Carrier;
   fee: number;
   service: number;
 }): Promise<{ code: string; option: string }> {

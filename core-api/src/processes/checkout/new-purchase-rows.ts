@@ -1,5 +1,5 @@
 import type { PricePanel, purchaseCreate } from '@iruon/contract';
-import type { OrderSupplies, Orders, Purchases } from '@iruon/db';
+import { jsonText, type OrderSupplies, type Orders, type Purchases } from '@iruon/db';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
@@ -33,16 +33,16 @@ export function newPurchaseRow({ id, purchaseNo, userId, input, quoted, at }: Pu
     state: 'PURCHASE_INITIATED',
     paymentMethod: input.paymentMethod,
     title: others > 0 ? `${first?.productName} 외 ${others}건` : (first?.productName ?? ''),
-    quote: JSON.stringify({ lines, shippings, coupons, totals, panel: settled(panel), regions: quoted.regions }),
+    quote: jsonText({ lines, shippings, coupons, totals, panel: settled(panel), regions: quoted.regions }),
     goodsTotal: totals.goods,
     deliveryTotal: totals.delivery + totals.island + totals.service + totals.installation,
     pointsUsed: totals.points,
     moneyUsed: totals.money,
     payable: totals.payable,
-    sender: JSON.stringify(input.sender),
-    receiver: JSON.stringify({ ...input.receiver, geolocation: quoted.place }),
-    consents: JSON.stringify(keptConsents(input.consents, at)),
-    cashReceipt: input.cashReceipt?.enabled ? JSON.stringify(input.cashReceipt) : null,
+    sender: jsonText(input.sender),
+    receiver: jsonText({ ...input.receiver, geolocation: quoted.place }),
+    consents: jsonText(keptConsents(input.consents, at)),
+    cashReceipt: input.cashReceipt?.enabled ? jsonText(input.cashReceipt) : null,
     ...payerOf(input),
     requestMessage: input.requestMessage,
     expiresAt: new Date(at.getTime() + PAYMENT_MINUTES * 60_000),
@@ -103,7 +103,7 @@ export function newOrderRows({
       couponDiscount: priced.couponDiscount,
       couponShare: priced.totalCouponShare,
       shippingCode: line.quoteLine.shipping.shippingCode,
-      shipping: JSON.stringify(line.quoteLine.shipping),
+      shipping: jsonText(line.quoteLine.shipping),
       shippingOptionName: line.shippingOptionName,
       orderStatus: 'ORDER_NONPAYMENT',
       purchaseStatus: 'PURCHASE_PENDING',

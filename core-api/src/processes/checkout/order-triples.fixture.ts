@@ -1,4 +1,4 @@
-import type { claimStatuses, orderStatuses } from '@iruon/contract';
+import type { CollectionStatus, claimStatuses, orderStatuses, PurchaseStatus } from '@iruon/contract';
 import { isOpenClaim } from '../../selling/claims/index.ts';
 
 /** Where an order stands, on all its axes. */
@@ -6,8 +6,8 @@ export interface Standing {
   id: string;
   orderStatus: (typeof orderStatuses)[number];
   claimStatus: (typeof claimStatuses)[number] | null;
-  purchaseStatus: string;
-  collectionStatus: string | null;
+  purchaseStatus: PurchaseStatus;
+  collectionStatus: CollectionStatus | null;
 }
 
 const AWAITING = ['PURCHASE_AWAITING', 'PURCHASE_SCHEDULE', 'PURCHASE_COMPLETE', 'PURCHASE_CANCELED'];

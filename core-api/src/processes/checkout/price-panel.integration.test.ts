@@ -1,5 +1,6 @@
 import { type PricePanel, panelView } from '@iruon/contract';
 import { makeCoupon, makeUserCoupon } from '@iruon/db/factories';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { grantPoints } from '../../members/points/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -85,7 +86,7 @@ it('derives the panel of a purchase that kept none, the same for its buyer and i
   const { panel: _, ...older } = (await store.purchaseRow(placed._id)).quote as Record<string, unknown>;
   await store.db
     .updateTable('purchases')
-    .set({ quote: JSON.stringify(older) })
+    .set({ quote: sql`${JSON.stringify(older)}` })
     .where('id', '=', placed._id)
     .execute();
   const panels = await panelsOf(member, placed);

@@ -17,7 +17,7 @@ beforeEach(async () => {
   fixture = await store.makeProduct({ price: 100_000, stock: 10 });
   cover = await store.makeProduct({ price: 10_000, stock: 30 });
   set = await store.makeProduct({ price: 150_000, type: 'PRODUCT_BUNDLE', stock: 0 });
-  const contained = { productId: set.id, kind: 'BUNDLED' };
+  const contained = { productId: set.id, kind: 'BUNDLED' as const };
   await makeProductLink(store.db, { ...contained, linkedProductId: fixture.id, amount: 1 });
   await makeProductLink(store.db, { ...contained, linkedProductId: cover.id, amount: 2 });
 });

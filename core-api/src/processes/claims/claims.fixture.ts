@@ -1,3 +1,4 @@
+import { jsonText } from '@iruon/db';
 import { expect } from 'vitest';
 import { type Member, newKey, type Product, type Store } from '../../testing/store.ts';
 
@@ -68,7 +69,7 @@ export function claiming(store: Store, operator: Member) {
   const tiered = (rule: object) =>
     store.db
       .updateTable('shippingOptions')
-      .set({ charge: JSON.stringify(rule) })
+      .set({ charge: jsonText(rule) })
       .where('id', '=', store.parcelId)
       .execute();
 

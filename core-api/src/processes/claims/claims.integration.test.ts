@@ -1,4 +1,5 @@
 import { makeCoupon, makeUserCoupon } from '@iruon/db/factories';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantPoints, pointsBalance } from '../../members/points/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -296,7 +297,7 @@ it('says of an order sold without a quote that nothing can be counted back, and 
   const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000) }]);
   const [orderId = ''] = orderIds;
   await deliver(purchaseNo, orderIds);
-  await store.db.updateTable('orders').set({ shipping: '{}' }).where('id', '=', orderId).execute();
+  await store.db.updateTable('orders').set({ shipping: sql`'{}'` }).where('id', '=', orderId).execute();
   const query = 'kind=RETURN&pieces=1&reason=DAMAGED';
   const asked = await store.send('GET', `/api/v1/me/orders/${orderId}/claims/preview?${query}`, { as: member });
   expect([asked.status, asked.body.code]).toEqual([409, 'REFUND_NOT_COUNTABLE']);

@@ -26,7 +26,7 @@ export async function collectGoods(
   await inTransaction(context.db, async (trx) => {
     const { order, claim } = await lockClaim(trx, claimId, null);
     if (claim.collectionStatus === state) return;
-    const from = (claim.collectionStatus ?? 'COLLECTION_PENDING') as CollectionStatus;
+    const from = claim.collectionStatus ?? 'COLLECTION_PENDING';
     const decision = decideTo(collectionMachine, { from, to: state, actor: 'operator' });
     if (!decision.ok || !isCollecting(claim) || claim.collectionStatus === null) {
       const allowed = isCollecting(claim) && !decision.ok ? decision.refusal.allowed : [];
@@ -45,7 +45,14 @@ export async function collectGoods(
     };
     await updateClaim(trx, claim.id, { collectionStatus: state, updatedAt: at, ...(isBack ? received : {}) });
     await updateOrders(trx, [order.id], { collectionStatus: state, updatedAt: at });
-    const step = { axis: 'collection' as const, event: decision.event, from, to: state, as: 'operator', message: '' };
+    const step = {
+      axis: 'collection' as const,
+      event: decision.event,
+      from,
+      to: state,
+      as: 'operator' as const,
+      message: '',
+    };
     await noteClaimEvent(trx, context, order.id, step);
     if (isBack && isRestocked) await restock(trx, order.id, { withSupplies: claim.kind === 'RETURN', at });
     await audit(trx, context, 'claim.collection', claim.id, { from, to: state, isRestocked: isRestocked ?? null });

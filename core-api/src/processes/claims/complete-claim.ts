@@ -1,3 +1,4 @@
+import type { ClaimFault } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { businessDeadline } from '../../kernel/seoul.ts';
@@ -23,7 +24,7 @@ export const REFUND_BUSINESS_DAYS = 3;
 interface Completion {
   as: 'operator' | 'system';
   /** Whose doing it was, as the store judges it. */
-  fault: 'MEMBER' | 'SELLER';
+  fault: ClaimFault;
   message: string;
   /** Whether the goods of a cancel may be sold again; those of a return are judged when they are back. */
   restock?: boolean | undefined;
@@ -44,7 +45,8 @@ export async function completeClaims(
 ): Promise<[Claimed, ...Claimed[]]> {
   const at = context.now();
   const [{ claim: first }] = claims;
-  const kind = first.kind as 'CANCEL' | 'RETURN';
+  const { kind } = first;
+  if (kind === 'EXCHANGE') throw new Error('An exchange gives nothing back');
   const orderIds = claims.map(({ order }) => order.id);
   const { returnFees, ...facts } = await refundFacts(trx, purchase, orders);
   const { fault } = completion;
@@ -87,7 +89,7 @@ async function closeOrder(
   context: Context,
   { order, claim }: Claimed,
   { as, message, restock }: Completion,
-  change: { closedSequence: number; returnFeeCharged: number; fault: string; refundId: string },
+  change: { closedSequence: number; returnFeeCharged: number; fault: ClaimFault; refundId: string },
 ): Promise<Claimed> {
   const isCancel = claim.kind === 'CANCEL';
   const moved = await moveClaim(

@@ -81,7 +81,7 @@ async function complete(trx: Transaction, context: Context, locked: Locked, chan
   const others = together ? await openBeside(trx, locked) : [];
   const [done] = await completeClaims(trx, context, locked, [locked, ...others], {
     as: 'operator',
-    fault: fault ?? (locked.claim.fault as 'MEMBER' | 'SELLER'),
+    fault: fault ?? locked.claim.fault,
     message: message ?? '',
     restock,
   });
@@ -103,7 +103,7 @@ async function openBeside(trx: Transaction, { claim, orders }: Locked): Promise<
 async function reject(trx: Transaction, context: Context, locked: Locked, { message }: Change): Promise<Claimed> {
   if (!message) throw required('message', '회원에게 전할 거절 사유를 입력해 주세요.');
   const { claim } = locked;
-  const to = `${claim.kind}_REJECTED` as ClaimStatus;
+  const to = `${claim.kind}_REJECTED` as const;
   if (claim.isRestocked === true)
     throw problem('TRANSITION_NOT_ALLOWED', {
       detail: '회수한 상품을 이미 재고에 넣어 거절할 수 없습니다.',

@@ -1,12 +1,17 @@
-import type { Claims, Orders, Transaction } from '@iruon/db';
-import type { Updateable } from 'kysely';
+import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { decideTo } from '../../kernel/transition.ts';
 import { actorId } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { type ClaimRow, claimMachine, NO_CLAIM, paysBack, updateClaim } from '../../selling/claims/index.ts';
-import { insertEvents, type Order, updateOrders } from '../../selling/orders/index.ts';
+import {
+  insertEvents,
+  type Order,
+  type OrderChange,
+  type OrderEventRow,
+  updateOrders,
+} from '../../selling/orders/index.ts';
 import { mayRefund } from '../../selling/refunds/index.ts';
 
 export type ClaimTarget = (typeof claimMachine)['states'][number];
@@ -19,8 +24,8 @@ export interface ClaimMove {
   /** What the order's history says. */
   message?: string;
   /** What else becomes true of the claim and of its order. */
-  claim?: Updateable<Claims>;
-  order?: Updateable<Orders>;
+  claim?: Partial<ClaimRow>;
+  order?: OrderChange;
 }
 
 export interface Claimed {
@@ -40,10 +45,18 @@ export async function moveClaim(
   { order, claim }: Claimed,
   move: ClaimMove,
 ): Promise<Claimed> {
-  const from = claim.status as ClaimTarget;
-  const decision = decideTo(claimMachine, { from, to: move.to, actor: move.as, facts: move.facts ?? {} });
+  const from = claim.status;
+  // A withdrawn claim is outside the machine: no row leads on from it.
+  const decision =
+    from === 'WITHDRAWN'
+      ? {
+          ok: false as const,
+          refusal: { event: null, allowed: [], missing: [], code: 'TRANSITION_NOT_ALLOWED' } as const,
+        }
+      : decideTo(claimMachine, { from, to: move.to, actor: move.as, facts: move.facts ?? {} });
   if (!decision.ok) {
-    const { event, allowed, missing, code } = decision.refusal;
+    const { event, allowed, code } = decision.refusal;
+    const missing: readonly string[] = decision.refusal.missing;
     // What the table has for staff is not all for staff who may not pay back.
     const isOpen = ({ to }: { to: string }) => move.as !== 'operator' || !paysBack(to) || mayRefund(context.actor);
     throw problem('TRANSITION_NOT_ALLOWED', {
@@ -52,23 +65,22 @@ export async function moveClaim(
     });
   }
   const at = context.now();
-  const isWithdrawn = decision.to === NO_CLAIM;
   const claimChange = {
     ...move.claim,
-    status: isWithdrawn ? 'WITHDRAWN' : decision.to,
+    status: decision.to === NO_CLAIM ? ('WITHDRAWN' as const) : decision.to,
     endedAt: isOver(decision.to) ? at : null,
     updatedAt: at,
   };
   const orderChange = {
     ...move.order,
-    claimStatus: isWithdrawn ? null : decision.to,
+    claimStatus: decision.to === NO_CLAIM ? null : decision.to,
     claimStatusMessage: move.message ?? '',
     updatedAt: at,
   };
   await updateClaim(trx, claim.id, claimChange);
   await updateOrders(trx, [order.id], orderChange);
   await noteClaimEvent(trx, context, order.id, { ...decision, as: move.as, message: move.message ?? '' });
-  return { order: { ...order, ...orderChange } as Order, claim: { ...claim, ...claimChange } as ClaimRow };
+  return { order: { ...order, ...orderChange }, claim: { ...claim, ...claimChange } };
 }
 
 /** Writes a step of a claim, or of the goods on their way back, into its order's history. */
@@ -83,7 +95,14 @@ export async function noteClaimEvent(
     to,
     as,
     message,
-  }: { axis?: 'claim' | 'collection'; event: string; from: string; to: string; as: string; message: string },
+  }: {
+    axis?: 'claim' | 'collection';
+    event: string;
+    from: string;
+    to: string;
+    as: OrderEventRow['actorType'];
+    message: string;
+  },
 ): Promise<void> {
   await insertEvents(trx, [
     {

@@ -1,5 +1,6 @@
 import type { claimCreate, consoleClaimCreate } from '@iruon/contract';
-import type { Transaction } from '@iruon/db';
+import type { Claims, Transaction } from '@iruon/db';
+import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
 import { businessDeadline } from '../../kernel/seoul.ts';
@@ -165,7 +166,7 @@ function refuseLine(
   { order, pieces, path }: Line,
   { isPaid, by, wish }: { isPaid: boolean; by: By; wish: ClaimWish },
 ): void {
-  if (isOpenClaim(order.claimStatus as Parameters<typeof isOpenClaim>[0])) throw problem('CLAIM_OPEN');
+  if (isOpenClaim(order.claimStatus)) throw problem('CLAIM_OPEN');
   const decision = decideTo(claimMachine, {
     from: NO_CLAIM,
     to: requested[wish.kind],
@@ -208,7 +209,7 @@ async function refuseOption(trx: Transaction, order: Order, { _option, pieces }:
 function claimRow(
   context: Opener,
   of: { order: Order; pieces: number; by: By; wish: ClaimWish; groupId: string | undefined },
-) {
+): Insertable<Claims> {
   const { order, pieces, by, wish } = of;
   const id = newId();
   const at = context.now();
@@ -240,8 +241,9 @@ async function startClaim(
   context: Opener,
   { order, claim, by }: { order: Order; claim: ClaimRow; by: By },
 ): Promise<Order> {
+  const to = requested[claim.kind];
   const change = {
-    claimStatus: claim.status,
+    claimStatus: to,
     claimStatusMessage: '',
     collectionStatus: claim.collectionStatus,
     updatedAt: context.now(),
@@ -250,7 +252,7 @@ async function startClaim(
   await noteClaimEvent(trx, context, order.id, {
     event: `REQUEST_${claim.kind}`,
     from: NO_CLAIM,
-    to: claim.status,
+    to,
     as: by,
     message: claim.details,
   });

@@ -62,7 +62,9 @@ export async function previewRefund(
 
 /** Names of the coupons that come back with some orders. */
 function couponsOf(purchase: Purchase, orders: readonly Order[], gone: ReadonlySet<string>): string[] {
-  const closed = orders.map((each) => (gone.has(each.id) ? { ...each, purchaseStatus: 'PURCHASE_CANCELED' } : each));
+  const closed = orders.map((each) =>
+    gone.has(each.id) ? { ...each, purchaseStatus: 'PURCHASE_CANCELED' as const } : each,
+  );
   const earlier = new Set(returningCoupons(purchase, orders).map(({ userCouponId }) => userCouponId));
   return returningCoupons(purchase, closed)
     .filter(({ userCouponId }) => !earlier.has(userCouponId))

@@ -1,12 +1,4 @@
-import type {
-  ClaimFault,
-  ClaimKind,
-  ClaimQuestion,
-  consoleClaimDetail,
-  myClaim,
-  orderClaims,
-  RefundPreview,
-} from '@iruon/contract';
+import type { ClaimQuestion, consoleClaimDetail, myClaim, orderClaims, RefundPreview } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
@@ -128,7 +120,7 @@ async function expectedRefunds(handle: Handle, claims: readonly ClaimWithAll[]):
  * claim, and where nobody can count it.
  */
 async function previewOf(handle: Handle, claim: ClaimWithAll): Promise<RefundPreview | null> {
-  const kind = claim.kind as ClaimKind;
+  const kind = claim.kind;
   if (claim.endedAt !== null || kind === 'EXCHANGE') return null;
   const purchase = await findPurchase(handle, claim.purchaseId);
   const orders = await ordersOf(handle, [claim.purchaseId]);
@@ -140,7 +132,7 @@ async function previewOf(handle: Handle, claim: ClaimWithAll): Promise<RefundPre
   const lines = orders
     .filter(({ id }) => open.some(({ orderId }) => orderId === id))
     .map((order) => ({ order, pieces: order.amount }));
-  const fault = claim.fault as ClaimFault;
+  const fault = claim.fault;
   return previewRefund(handle, { purchase, orders }, { lines, kind, fault, group: claim.groupId });
 }
 
@@ -177,7 +169,7 @@ export async function readConsoleClaim(context: Context, claimId: string): Promi
   const preview = await previewOf(db, claim);
   const purchase = await findPurchase(db, claim.purchaseId);
   if (!purchase) throw new Error(`Claim ${claim.id} has no purchase`);
-  const { name, phone, email } = purchase.sender as { name: string; phone: string; email: string };
+  const { name, phone, email } = purchase.sender;
   const events = await eventsOf(db, claim.orderId);
   const dueAt = claim.refundDue ?? claim.refundDueAt;
   const owed = claim.refundState === null ? (preview?.amount ?? 0) : (claim.refundGateway ?? 0);

@@ -66,11 +66,11 @@ function toRefundOrder(order: Order, claim: ClaimRow | undefined): RefundOrder {
     totalCouponShare: won(order.couponShare),
     shipping,
     closed:
-      claim === undefined
+      claim === undefined || claim.kind === 'EXCHANGE'
         ? null
         : {
-            kind: claim.kind as 'CANCEL' | 'RETURN',
-            fault: claim.fault as 'MEMBER' | 'SELLER',
+            kind: claim.kind,
+            fault: claim.fault,
             sequence: claim.closedSequence ?? 0,
             group: claim.groupId,
             returnFee: won(claim.returnFeeCharged),
@@ -79,5 +79,5 @@ function toRefundOrder(order: Order, claim: ClaimRow | undefined): RefundOrder {
 }
 
 function toFeeCoupon({ target, shippingCode, unit, value, limitAmount }: FeeCouponRow): FeeCoupon {
-  return { target, shippingCode, unit: unit as FeeCoupon['unit'], value, limit: won(limitAmount) };
+  return { target, shippingCode, unit, value, limit: won(limitAmount) };
 }

@@ -20,8 +20,7 @@ export const claimFlowRoutes: Route[] = [
     preview: await previewClaim(context, params._id, query, 'member'),
   })),
   route(claimOperations.openClaim, async ({ context, params, body, keepAnswer }) => {
-    const answer = (id: string, handle = context.db as Parameters<typeof readMyClaim>[0]) =>
-      readMyClaim(handle, id, context.now());
+    const answer = (id: string, handle = context.db) => readMyClaim(handle, id, context.now());
     const id = await openClaim(context, params._id, {
       by: 'member',
       wish: body,
@@ -56,7 +55,7 @@ export const claimFlowRoutes: Route[] = [
       by: 'operator',
       wish: body,
       after: async (trx, claimId) =>
-        keepAnswer(trx, { claim: await readConsoleClaim({ ...context, db: trx as never }, claimId) }),
+        keepAnswer(trx, { claim: await readConsoleClaim({ ...context, db: trx }, claimId) }),
     });
     return { claim: await readConsoleClaim(context, id) };
   }),

@@ -1,3 +1,5 @@
+import { jsonText, type PaymentAttempts } from '@iruon/db';
+import type { Insertable } from 'kysely';
 import type { GatewayOutcome } from '../../adapters/payment/port.ts';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -67,7 +69,7 @@ function nextStep(context: Context, refundId: string): Promise<Next> {
     // One at a time for each payment: only so its balance tells which of them happened.
     if (await isRefunding(trx, payment.tid)) return { do: 'wait' };
     const id = newId();
-    const row = {
+    const row: Insertable<PaymentAttempts> = {
       id,
       purchaseId: refund.purchaseId,
       refundId,
@@ -77,7 +79,7 @@ function nextStep(context: Context, refundId: string): Promise<Next> {
       amount: refund.gateway,
       tid: payment.tid,
       state: 'SENT',
-      request: JSON.stringify({ reason: REASON }),
+      request: jsonText({ reason: REASON }),
       createdAt: at,
       updatedAt: at,
     };

@@ -1,5 +1,5 @@
 import type { Geolocation, ReceiverChange } from '@iruon/contract';
-import type { Transaction } from '@iruon/db';
+import { jsonText, type Transaction } from '@iruon/db';
 import { knownPlace } from '../../members/destinations/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
@@ -73,12 +73,12 @@ async function change(
 
   const isElsewhere = 'postcode' in changes || 'address1' in changes;
   const moved = isElsewhere && !stored.isFactory ? await priceElsewhere(trx, purchase, orders, wanted) : null;
-  const { title: _, ...kept } = purchase.receiver as { title?: string };
+  const { title: _, ...kept } = purchase.receiver;
   await updatePurchase(trx, purchase.id, {
     // What a saved address was called says nothing of another one.
-    receiver: JSON.stringify({ ...(isElsewhere ? kept : (purchase.receiver as object)), ...wanted, ...placeOf(moved) }),
+    receiver: jsonText({ ...(isElsewhere ? kept : purchase.receiver), ...wanted, ...placeOf(moved) }),
     // A refund counts with the regions of where the goods go.
-    ...(moved ? { quote: JSON.stringify({ ...(purchase.quote as object), regions: moved.regions }) } : {}),
+    ...(moved ? { quote: jsonText({ ...purchase.quote, regions: moved.regions }) } : {}),
     requestMessage,
     receiverAt: changedAt(context.now(), purchase.receiverAt ? { updatedAt: purchase.receiverAt } : undefined),
   });

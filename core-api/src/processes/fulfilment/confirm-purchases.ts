@@ -1,7 +1,9 @@
+import type { PurchaseStatus } from '@iruon/contract';
 import { readSettings } from '../../content/setting/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
-import { findPurchase, movePurchaseStatus, openClaims, ordersDeliveredBefore } from '../../selling/orders/index.ts';
+import { isOpenClaim } from '../../selling/claims/index.ts';
+import { findPurchase, movePurchaseStatus, ordersDeliveredBefore } from '../../selling/orders/index.ts';
 import { enqueueMail } from '../members/notify-member.ts';
 import { lockOrderOf } from './confirm-purchase.ts';
 import { rewardPurchase } from './reward-purchase.ts';
@@ -40,7 +42,7 @@ export async function confirmPurchases(context: Context): Promise<number> {
 
 type Act = (trx: Parameters<typeof lockOrderOf>[0], order: Awaited<ReturnType<typeof lockOrderOf>>) => Promise<void>;
 
-async function step(context: Context, status: string, days: number, act: Act): Promise<number> {
+async function step(context: Context, status: PurchaseStatus, days: number, act: Act): Promise<number> {
   const before = new Date(context.now().getTime() - days * DAY);
   const due = await ordersDeliveredBefore(context.db, { status, before, limit: BATCH });
   let moved = 0;
@@ -48,7 +50,7 @@ async function step(context: Context, status: string, days: number, act: Act): P
     const done = await inTransaction(context.db, async (trx) => {
       const order = await lockOrderOf(trx, id, null);
       // Somebody may have moved it, or a claim been opened, since the list was read.
-      if (order.purchaseStatus !== status || openClaims.includes(order.claimStatus as never)) return false;
+      if (order.purchaseStatus !== status || isOpenClaim(order.claimStatus)) return false;
       await act(trx, order);
       return true;
     });

@@ -70,7 +70,7 @@ export async function moveToParcel(
     const message = `${numberOf(order)} → ${numberOf(parcel)}`;
     await noteCorrection(trx, context, order, { event: 'CORRECT_INVOICE', as: 'operator', message });
   }
-  const corrected = orders.map((order) => ({ ...order, ...parcel, updatedAt }) as Order);
+  const corrected = orders.map((order) => ({ ...order, ...parcel, updatedAt }));
   await enqueueMail(trx, context, 'invoice-corrected', {
     purchase,
     orders: corrected,
@@ -79,5 +79,4 @@ export async function moveToParcel(
   });
 }
 
-const numberOf = ({ courierCode, invoiceNo }: Parcel) =>
-  `${couriers[courierCode as keyof typeof couriers]?.name ?? courierCode} ${invoiceNo}`;
+const numberOf = ({ courierCode, invoiceNo }: Parcel) => `${courierCode && couriers[courierCode].name} ${invoiceNo}`;

@@ -141,7 +141,7 @@ describe('what is not allowed', () => {
   it('an open claim blocks the way', async () => {
     const order = await paidOrder();
     await moveTo(order.orderId, 'ORDER_CONFIRM');
-    const set = (claimStatus: string | null) =>
+    const set = (claimStatus: 'CANCEL_REQUESTED' | null) =>
       store.db.updateTable('orders').set({ claimStatus }).where('id', '=', order.orderId).execute();
     await set('CANCEL_REQUESTED');
     expect(await ship(order.purchaseNo)).toMatchObject({ status: 409, body: { missing: ['NO_OPEN_CLAIM'] } });

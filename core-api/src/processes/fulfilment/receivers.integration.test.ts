@@ -1,3 +1,4 @@
+import { jsonText } from '@iruon/db';
 import { makeIsland } from '@iruon/db/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { address, allConsents, type Member, openStore, type Placed, type Store, sender } from '../../testing/store.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
   const island = { isActive: true, charge: { amount__base: 3_000, amount__jeju: 5_000 } };
   await store.db
     .updateTable('shippingOptions')
-    .set({ island: JSON.stringify(island) })
+    .set({ island: jsonText(island) })
     .where('id', '=', store.parcelId)
     .execute();
   await makeIsland(store.db);

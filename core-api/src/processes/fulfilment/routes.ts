@@ -26,7 +26,8 @@ import { correctDelivery } from './correct-delivery.ts';
 import { enterInvoice } from './enter-invoice.ts';
 import { testOrder } from './test-order.ts';
 
-const isClaimStatus = (state: string): state is ClaimStatus => (claimStatuses as readonly string[]).includes(state);
+const words: readonly string[] = claimStatuses;
+const isClaimStatus = (state: string): state is ClaimStatus => words.includes(state);
 
 const viewedBy = ({ actor, now }: Context) => ({ now: now(), confirmsDeposits: mayRefund(actor) });
 

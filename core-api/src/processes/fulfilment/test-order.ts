@@ -29,8 +29,7 @@ const way: OrderStatus[] = [
   'SHIPPING_CONFIRM',
   'DELIVERY_COMPLETE',
 ];
-const placeOf = (status: string) =>
-  way.indexOf(status === 'SHIPPING_DELAYED' ? 'ORDER_CONFIRM' : (status as OrderStatus));
+const placeOf = (status: OrderStatus) => way.indexOf(status === 'SHIPPING_DELAYED' ? 'ORDER_CONFIRM' : status);
 
 /**
  * Moves an order along for a trial, step by step as an operator would: each with its guards, mails and events. What it has

@@ -38,7 +38,7 @@ export function writeMail(
   template: TemplateName,
   { purchase, orders, moment, settings, payment }: MailOccasion & { settings: Settings; payment: Payment | null },
 ): Promise<unknown> {
-  const sender = purchase.sender as { name: string; email: string };
+  const sender = purchase.sender;
   const mail = renderMail(template, {
     purchase,
     orders,

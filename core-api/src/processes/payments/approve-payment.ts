@@ -1,3 +1,4 @@
+import { jsonText } from '@iruon/db';
 import { sparingly } from '@iruon/server-kit';
 import { newId } from '../../kernel/ids.ts';
 import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
@@ -121,7 +122,7 @@ async function openApproval(
       amount: purchase.payable,
       tid: returned.tid,
       state: 'SENT',
-      request: JSON.stringify({ tid: returned.tid, amount: purchase.payable }),
+      request: jsonText({ tid: returned.tid, amount: purchase.payable }),
       createdAt: at,
       updatedAt: at,
     });

@@ -1,4 +1,5 @@
 import type { Transaction } from '@iruon/db';
+import { z } from 'zod';
 import type { GatewayOutcome, GatewayPayment } from '../../adapters/payment/port.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
@@ -15,6 +16,9 @@ import {
   setPaymentState,
 } from '../../selling/payments/index.ts';
 
+/** What a cancel was asked with. */
+const cancelRequest = z.object({ reason: z.string() });
+
 /**
  * Takes a payment back with the gateway. Safe to run again: a payment that is cancelled there already counts as done, for
  * the gateway answers so and moves nothing.
@@ -29,7 +33,7 @@ export async function runCancel(context: Context, attemptId: string): Promise<bo
   });
   if (!attempt?.tid) return attempt === undefined;
 
-  const { reason } = attempt.request as { reason: string };
+  const { reason } = cancelRequest.parse(attempt.request);
   const { tid, gatewayOrderId } = attempt;
   const outcome = await context.gateway.cancel({ tid, gatewayOrderId, amount: null, reason });
   const found = outcome.kind === 'refused' ? await context.gateway.find({ tid }) : undefined;

@@ -1,4 +1,4 @@
-import type { Transaction } from '@iruon/db';
+import { jsonText, type Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { decide } from '../../kernel/transition.ts';
 import { releaseMoney } from '../../members/money/index.ts';
@@ -33,7 +33,7 @@ export async function cancelPurchase(
   // Money may be on its way; only its outcome may decide what becomes of the purchase.
   if (await hasUnsettled(trx, purchase.id)) throw problem('PAYMENT_PENDING');
   const at = context.now();
-  const decision = decide(purchaseCreationMachine, { from: purchase.state as never, event: 'CANCEL', actor: as });
+  const decision = decide(purchaseCreationMachine, { from: purchase.state, event: 'CANCEL', actor: as });
   if (!decision.ok) {
     const { from, allowed } = decision.refusal;
     throw problem('TRANSITION_NOT_ALLOWED', { extensions: { from, event: 'CANCEL', allowed } });
@@ -78,7 +78,7 @@ export async function cancelAtGateway(
     tid: payment.tid,
     // Not OPEN: the reconciler asks after what is sent, also when the process dies with the job in its hands.
     state: 'SENT',
-    request: JSON.stringify({ reason }),
+    request: jsonText({ reason }),
     createdAt: at,
     updatedAt: at,
   });

@@ -13,7 +13,6 @@ import {
   orderedCartIds,
   type Purchase,
   purchaseCreationMachine,
-  type TransitionActor,
   updatePurchase,
 } from '../../selling/orders/index.ts';
 import { requestCashReceipt } from '../cash-receipts/request-cash-receipt.ts';
@@ -29,20 +28,20 @@ export function confirmPayment(
   trx: Transaction,
   context: Context,
   locked: { purchase: Purchase; orders: readonly Order[] },
-  paid: { as: TransitionActor; at: Date; settings: Settings; message?: string },
+  paid: { as: 'gateway' | 'operator' | 'system'; at: Date; settings: Settings; message?: string },
 ): Promise<unknown> {
   const { purchase, orders } = locked;
   const decision = decide(purchaseCreationMachine, {
-    from: purchase.state as never,
+    from: purchase.state,
     event: 'CONFIRM',
-    actor: paid.as as 'gateway' | 'operator' | 'system',
+    actor: paid.as,
     facts: { NOT_EXPIRED: true, AMOUNT_MATCHES: true, NOTHING_PAYABLE: purchase.payable === 0 },
   });
   if (!decision.ok) throw problem('PURCHASE_NOT_PAYABLE', { extensions: { from: purchase.state } });
   const { message = '' } = paid;
   const paying = {
     event: 'PAY',
-    as: paid.as as 'gateway',
+    as: paid.as,
     facts: { AMOUNT_MATCHES: true, BY_TRANSFER: true },
     message,
   } as const;

@@ -1,3 +1,4 @@
+import { jsonText } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
@@ -104,7 +105,7 @@ async function openCharge(
         kind: 'APPROVE',
         amount: purchase.payable,
         state: 'SENT',
-        request: JSON.stringify({ card: cardId, amount: purchase.payable, quota }),
+        request: jsonText({ card: cardId, amount: purchase.payable, quota }),
         createdAt: at,
         updatedAt: at,
       }),
@@ -122,6 +123,6 @@ function keyOf({ actor, config }: Context & { actor: UserActor }, card: Card | u
 }
 
 function buyerOf({ sender, paymentUserName, paymentUserPhone }: Purchase) {
-  const { name, phone, email } = sender as { name: string; phone: string; email: string };
+  const { name, phone, email } = sender;
   return { name: paymentUserName ?? name, phone: paymentUserPhone ?? phone, email };
 }

@@ -1,3 +1,4 @@
+import { jsonText } from '@iruon/db';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
 import { openStore, type Placed, type Store } from '../../testing/store.ts';
@@ -175,7 +176,7 @@ it('finds it behind many others that were given up', async () => {
     id: newId(),
     tid: `unknown-${index}`,
     createdAt: new Date(START.getTime() - 60_000),
-    request: JSON.stringify(attempt.request),
+    request: jsonText(attempt.request),
     response: null,
     updatedAt: START,
   }));

@@ -45,7 +45,7 @@ export async function acceptOddDeposit(context: ByOperator, id: string, reason: 
     const settings = await readSettings(trx);
     const taken = { ...purchase, writtenOff };
     await confirmPayment(trx, context, { purchase: taken, orders }, { as: 'gateway', at, settings, message: reason });
-    const end = { state: 'ACCEPTED', owed: 0, settledAt: context.now() };
+    const end = { state: 'ACCEPTED' as const, owed: 0, settledAt: context.now() };
     await changeOddDeposit(trx, id, {
       reason,
       settledBy: context.actor.userId,

@@ -1,4 +1,4 @@
-import type { Transaction } from '@iruon/db';
+import { jsonText, type Transaction } from '@iruon/db';
 import type { WindowFields, WindowMethod } from '../../adapters/payment/port.ts';
 import { readSettings } from '../../content/setting/index.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -50,7 +50,7 @@ export async function startPayment(context: Context & { actor: UserActor }, purc
     }
     const method = windowMethods[purchase.paymentMethod];
     if (!method) throw problem('PAYMENT_METHOD_UNAVAILABLE');
-    const sender = purchase.sender as { name: string; phone: string; email: string };
+    const sender = purchase.sender;
     const gatewayOrderId = `${purchase.purchaseNo}-${newId().slice(-6)}`;
     const fields = context.gateway.windowFields({
       gatewayOrderId,
@@ -69,7 +69,7 @@ export async function startPayment(context: Context & { actor: UserActor }, purc
       kind: 'AUTH',
       amount: purchase.payable,
       state: 'OPEN',
-      request: JSON.stringify(fields),
+      request: jsonText(fields),
       createdAt: at,
       updatedAt: at,
     });
@@ -84,7 +84,7 @@ export async function startPayment(context: Context & { actor: UserActor }, purc
 /** The account bears the store's name, so that the buyer sees at the bank whom the money goes to. */
 async function depositOf(trx: Transaction, purchase: Purchase): Promise<{ until: Date; holder: string }> {
   const { company } = await readSettings(trx);
-  const sender = purchase.sender as { name: string };
+  const sender = purchase.sender;
   return { until: await depositDeadline(trx, purchase.createdAt), holder: company.name ?? sender.name };
 }
 

@@ -33,7 +33,7 @@ export async function takePaymentByHand(
     method,
     amount: payable,
     state: 'PAID',
-    depositor: depositor || (sender as { name: string }).name,
+    depositor: depositor || sender.name,
     confirmedBy: actor.userId,
     bankLine: line ?? null,
     paidAt: at,

@@ -1,4 +1,5 @@
 import { type ExportInput, type ExportJob, exportKindLabels, exportLimits } from '@iruon/contract';
+import { jsonText } from '@iruon/db';
 import { removeStored } from '../../content/files/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
@@ -37,7 +38,7 @@ export async function requestExport(
     await insertExport(trx, {
       id,
       ...asked,
-      filter: asked.filter && JSON.stringify(asked.filter),
+      filter: asked.filter && jsonText(asked.filter),
       state: 'WAITING',
       fileName: exportFileName(exportKindLabels[kind], at),
       createdBy: actor.userId,

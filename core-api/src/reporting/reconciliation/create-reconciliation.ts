@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { type ReconciliationDetail, reconciliationLimits } from '@iruon/contract';
+import { jsonText } from '@iruon/db';
 import { openStored, putStored, removeStored } from '../../content/files/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { endOfSeoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
@@ -71,7 +72,7 @@ export async function createReconciliation(
         rowsSkipped: statement.skipped,
         rowsOutside: outside,
         differencesTotal: comparison.differences.length,
-        tally: JSON.stringify(tally),
+        tally: jsonText(tally),
         createdBy: actor.userId,
         createdAt: at,
         comparedAt: at,
@@ -102,7 +103,7 @@ export async function compareAgain(context: Context & { actor: UserActor }, id: 
     await keepDifferences(trx, id, comparison);
     await updateReconciliation(trx, id, {
       differencesTotal: comparison.differences.length,
-      tally: JSON.stringify(tally),
+      tally: jsonText(tally),
       comparedAt: now(),
     });
     await audit(trx, context, 'reconciliation.compare', `reconciliation:${id}`);

@@ -1,15 +1,6 @@
-import type {
-  DifferenceKind,
-  LedgerMethod,
-  LedgerSide,
-  Reconciliation,
-  ReconciliationDetail,
-  ReconciliationDifference,
-  TakenMethod,
-} from '@iruon/contract';
+import type { DifferenceKind, Reconciliation, ReconciliationDetail, ReconciliationDifference } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { problem } from '../../platform/http/problem.ts';
-import type { Tally } from './compare-statement.ts';
 import {
   findReconciliation,
   type KeptDifference,
@@ -19,7 +10,7 @@ import {
 } from './repository.ts';
 
 function wire(row: ListedReconciliation): Reconciliation {
-  const { total, kinds } = row.tally as Tally;
+  const { total, kinds } = row.tally;
   return {
     _id: row.id,
     from: row.fromDay,
@@ -41,11 +32,11 @@ const seen = (amount: number | null, day: string | null) => (amount === null || 
 
 export const wireDifference = (row: KeptDifference): ReconciliationDifference => ({
   _id: row.id,
-  kind: row.kind as DifferenceKind,
-  side: row.side as LedgerSide,
+  kind: row.kind,
+  side: row.side,
   tid: row.tid,
   gatewayOrderId: row.gatewayOrderId,
-  method: row.method as LedgerMethod,
+  method: row.method,
   ours: seen(row.oursAmount, row.oursDay),
   theirs: seen(row.theirsAmount, row.theirsDay),
   won: row.oursWon - row.theirsWon,
@@ -76,10 +67,9 @@ export async function readReconciliations(
 export async function readDetail(handle: Handle, id: string): Promise<ReconciliationDetail> {
   const row = await findReconciliation(handle, id);
   if (!row) throw problem('NOT_FOUND');
-  const { days, methods, kinds, byHand = [] } = row.tally as Tally;
+  const { days, methods, kinds, byHand = [] } = row.tally;
   const hand = byHand.map((sums) => ({
     ...sums,
-    method: sums.method as TakenMethod,
     net: sums.paid - sums.canceled,
   }));
   return { ...wire(row), days, methods, kinds, byHand: hand };

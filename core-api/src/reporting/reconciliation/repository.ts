@@ -2,6 +2,13 @@ import type { DifferenceKind } from '@iruon/contract';
 import type { Handle, ReconciliationDifferences, Reconciliations, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import type { Tally } from './compare-statement.ts';
+
+declare module '@iruon/db/json-columns' {
+  interface JsonShapes {
+    'reconciliations.tally': Tally;
+  }
+}
 
 export type Reconciliation = Selectable<Reconciliations>;
 export interface ListedReconciliation extends Reconciliation {

@@ -1,4 +1,5 @@
 import type { LedgerMethod, LedgerSide } from '@iruon/contract';
+import { keysOf } from '../../kernel/keys.ts';
 import type { SeoulDay } from '../../kernel/seoul.ts';
 
 /**
@@ -32,7 +33,7 @@ export function findColumns(headings: readonly string[]): {
 } {
   const found = headings.map(plain);
   const places = new Map<StatementColumn, number>();
-  for (const column of Object.keys(statementColumns) as StatementColumn[]) {
+  for (const column of keysOf(statementColumns)) {
     for (const heading of statementColumns[column].headings) {
       const place = found.indexOf(heading);
       if (place < 0) continue;

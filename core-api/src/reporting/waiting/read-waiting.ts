@@ -3,6 +3,7 @@ import type { Database, Handle } from '@iruon/db';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { matchingInquires } from '../../community/inquiries/index.ts';
 import { matchingReviews } from '../../community/reviews/index.ts';
+import { keysOf, tableOf } from '../../kernel/keys.ts';
 import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
 import { onOneConnection } from '../../platform/db/one-connection.ts';
 import type { Context } from '../../platform/services.ts';
@@ -37,8 +38,9 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
       inquires: matchingInquires(one, { state: 'ANSWER_AWAITING' }),
       reviews: matchingReviews(one, { isAnswered: false, isHidden: false }),
     };
-    const counts = await sideBySide(Object.values(lists).map((matching) => countOf(one, matching)));
-    return Object.fromEntries(Object.keys(lists).map((name, place) => [name, counts[place]])) as WaitingWork;
+    const names = keysOf(lists);
+    const counts = await sideBySide(names.map((name) => countOf(one, lists[name])));
+    return tableOf(names, (_, place) => counts[place] ?? 0);
   });
 }
 

@@ -97,16 +97,17 @@ export const claimMachine = defineMachine({
 export type { ClaimStatus } from '@iruon/contract';
 export type ClaimEvent = (typeof claimMachine)['transitions'][number]['event'];
 
-const OPEN: readonly ClaimStatus[] = [
+const OPEN = [
   'CANCEL_REQUESTED',
   'RETURN_REQUESTED',
   'EXCHANGE_REQUESTED',
   'EXCHANGE_PENDING',
   'EXCHANGE_DELAYED',
   'EXCHANGE_SHIPPING',
-];
+] as const satisfies readonly ClaimStatus[];
+const open: ReadonlySet<string> = new Set(OPEN);
 
 /** Whether a claim still waits for somebody: it blocks the order's forward path and suspends the confirmation clock. */
-export function isOpenClaim(status: ClaimStatus | null): boolean {
-  return status !== null && OPEN.includes(status);
+export function isOpenClaim(status: ClaimStatus | 'WITHDRAWN' | null): status is (typeof OPEN)[number] {
+  return status !== null && open.has(status);
 }

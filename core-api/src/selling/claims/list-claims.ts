@@ -50,8 +50,8 @@ export function matchingClaims(handle: Handle, filter: ConsoleClaimFilter, now: 
   const { id, q, kind, state, queue, _user } = filter;
   return claimsWithAll(handle)
     .$if(id !== undefined, (query) => query.where('claims.id', '=', sql<string>`any(${id ?? []}::uuid[])`))
-    .$if(kind !== undefined, (query) => query.where('claims.kind', '=', kind ?? ''))
-    .$if(state !== undefined, (query) => query.where('claims.status', '=', state ?? ''))
+    .$if(kind !== undefined, (query) => query.where((eb) => eb.and(kind ? [eb('claims.kind', '=', kind)] : [])))
+    .$if(state !== undefined, (query) => query.where((eb) => eb.and(state ? [eb('claims.status', '=', state)] : [])))
     .$if(_user !== undefined, (query) => query.where('claims.userId', '=', _user ?? ''))
     .$if(queue !== undefined, (query) => query.where(queues[queue ?? 'open'](now)))
     .$if(Boolean(q), (query) => {

@@ -1,17 +1,27 @@
-import { type ClaimFault, type ClaimKind, type ClaimReason, claimKinds } from '@iruon/contract';
+import {
+  type ClaimFault,
+  type ClaimKind,
+  type ClaimReason,
+  type ClaimStatus,
+  type CollectionStatus,
+  claimKinds,
+  type OrderStatus,
+  type PurchaseStatus,
+} from '@iruon/contract';
+import { keysOf } from '../../kernel/keys.ts';
 import { allowedEvents } from '../../kernel/transition.ts';
 import { claimMachine, isOpenClaim } from './claim-machine.ts';
 import { collectionMachine } from './collection-machine.ts';
 
 export interface ClaimableOrder {
-  orderStatus: string;
-  purchaseStatus: string;
-  claimStatus: string | null;
+  orderStatus: OrderStatus;
+  purchaseStatus: PurchaseStatus;
+  claimStatus: ClaimStatus | null;
 }
 
-const CANCELABLE = ['ORDER_PAYMENT', 'ORDER_CONFIRM', 'SHIPPING_DELAYED'];
-const RETURNABLE = ['SHIPPING_CONFIRM', 'DELIVERY_COMPLETE'];
-const OVER = ['PURCHASE_COMPLETE', 'PURCHASE_CANCELED'];
+const CANCELABLE: readonly OrderStatus[] = ['ORDER_PAYMENT', 'ORDER_CONFIRM', 'SHIPPING_DELAYED'];
+const RETURNABLE: readonly OrderStatus[] = ['SHIPPING_CONFIRM', 'DELIVERY_COMPLETE'];
+const OVER: readonly PurchaseStatus[] = ['PURCHASE_COMPLETE', 'PURCHASE_CANCELED'];
 
 export const isCancelable = ({ orderStatus, purchaseStatus }: ClaimableOrder): boolean =>
   CANCELABLE.includes(orderStatus) && !OVER.includes(purchaseStatus);
@@ -21,7 +31,7 @@ export const isReturnable = ({ orderStatus, purchaseStatus }: ClaimableOrder): b
 
 /** What may be asked of an order now (domain section 5). */
 export function claimKindsOf(order: ClaimableOrder): ClaimKind[] {
-  if (isOpenClaim(order.claimStatus as Parameters<typeof isOpenClaim>[0])) return [];
+  if (isOpenClaim(order.claimStatus)) return [];
   return claimKinds.filter((kind) => (kind === 'CANCEL' ? isCancelable(order) : isReturnable(order)));
 }
 
@@ -59,7 +69,7 @@ export function reasonsFor(
   { by, orderStatus }: { by: 'member' | 'operator'; orderStatus: string },
 ): ClaimReason[] {
   const isUnjudged = by === 'member' && orderStatus === 'ORDER_PAYMENT';
-  return (Object.keys(reasons) as ClaimReason[]).filter((reason) => {
+  return keysOf(reasons).filter((reason) => {
     const { kinds, byStore, fault } = reasons[reason];
     if (!kinds.includes(kind) || (byStore && by === 'member')) return false;
     return !(isUnjudged && fault === 'SELLER');
@@ -67,8 +77,8 @@ export function reasonsFor(
 }
 
 export interface ClaimStanding {
-  status: string;
-  collectionStatus: string | null;
+  status: ClaimStatus | 'WITHDRAWN';
+  collectionStatus: CollectionStatus | null;
   isRestocked: boolean | null;
 }
 
@@ -88,16 +98,16 @@ export type ClaimReader = 'member' | 'operator' | 'manager';
 /** Where somebody may take a claim now: states of the claim and of its collection; WITHDRAWN for its member. */
 export function allowedOnClaim(claim: ClaimStanding, reader: ClaimReader): string[] {
   const as = reader === 'member' ? 'member' : 'operator';
-  if (!isOpenClaim(claim.status as Parameters<typeof isOpenClaim>[0])) return [];
+  if (!isOpenClaim(claim.status)) return [];
   const isBack = claim.collectionStatus === 'COLLECTION_COMPLETE';
   const facts = { COLLECTION_COMPLETE: isBack, REPLACEMENT_IN_STOCK: true, INVOICE: true, DELAY_NOTICE: true };
-  const steps = allowedEvents(claimMachine, { from: claim.status as never, actor: as, facts })
+  const steps = allowedEvents(claimMachine, { from: claim.status, actor: as, facts })
     .filter(({ event }) => (event === 'REJECT' ? claim.isRestocked !== true : true))
     .filter(({ to }) => reader !== 'manager' || !paysBack(to))
     .filter(({ event }) => (event === 'WITHDRAW' ? isWithdrawable(claim) : true))
     .map(({ to }) => (to === 'NO_CLAIM' ? 'WITHDRAWN' : to));
   if (!isCollecting(claim) || claim.collectionStatus === null) return steps;
-  const goods = allowedEvents(collectionMachine, { from: claim.collectionStatus as never, actor: as });
+  const goods = allowedEvents(collectionMachine, { from: claim.collectionStatus, actor: as });
   return [...steps, ...goods.map(({ to }) => to)];
 }
 

@@ -16,16 +16,16 @@ function isOverdue(claim: ClaimWithAll, now: Date): boolean {
 }
 
 function toWireRefund(claim: ClaimWithAll, now: Date): WireClaim['refund'] {
-  const { refundId, refundDue } = claim;
-  if (refundId === null || refundDue === null) return null;
+  const { refundId, refundDue, refundChannel, refundState } = claim;
+  if (refundId === null || refundDue === null || refundChannel === null || refundState === null) return null;
   return {
     _id: refundId,
     amount: claim.refundAmount ?? 0,
     gateway: claim.refundGateway ?? 0,
     points: claim.refundPoints ?? 0,
     money: claim.refundMoney ?? 0,
-    channel: claim.refundChannel as NonNullable<WireClaim['refund']>['channel'],
-    state: claim.refundState as NonNullable<WireClaim['refund']>['state'],
+    channel: refundChannel,
+    state: refundState,
     dueAt: refundDue.toISOString(),
     isOverdue: isOverdue(claim, now),
     doneAt: iso(claim.refundDoneAt),
@@ -38,19 +38,19 @@ export function toWireClaim(claim: ClaimWithAll, as: ClaimReader, now: Date): Wi
     _order: claim.orderId,
     _group: claim.groupId,
     together: claim.together,
-    kind: claim.kind as WireClaim['kind'],
-    state: claim.status as WireClaim['state'],
-    collectionStatus: claim.collectionStatus as WireClaim['collectionStatus'],
+    kind: claim.kind,
+    state: claim.status,
+    collectionStatus: claim.collectionStatus,
     pieces: claim.pieces,
-    reason: claim.reason as WireClaim['reason'],
-    fault: claim.fault as WireClaim['fault'],
+    reason: claim.reason,
+    fault: claim.fault,
     details: claim.details,
     images: claim.images.map((_id) => ({ _id, url: fileUrl(_id) ?? '' })),
     exchangeOption:
       claim.exchangeOptionId === null ? null : { _id: claim.exchangeOptionId, name: claim.exchangeName ?? '' },
     message: claim.message,
     delayUntil: claim.delayUntil,
-    courierCode: claim.courierCode as WireClaim['courierCode'],
+    courierCode: claim.courierCode,
     invoiceNo: claim.invoiceNo,
     returnFee: claim.returnFeeCharged,
     refundDueAt: iso(claim.refundDueAt),
@@ -92,7 +92,7 @@ export function toWireConsoleClaim(
     order: orderOf(claim),
     _user: claim.userId,
     userName: claim.userName,
-    openedBy: claim.openedBy as 'member' | 'operator',
+    openedBy: claim.openedBy,
     isRestocked: claim.isRestocked,
     orderStatus: claim.orderStatus,
     failure: claim.refundFailure,
@@ -102,5 +102,5 @@ export function toWireConsoleClaim(
 /** A claim as another of the same press names it. */
 export function toWireBeside(claim: ClaimWithAll): z.input<typeof consoleClaimDetail>['group'][number] {
   const { id: _id, orderId: _order, status, pieces, productName, optionName } = claim;
-  return { _id, _order, state: status as WireClaim['state'], pieces, productName, optionName };
+  return { _id, _order, state: status, pieces, productName, optionName };
 }

@@ -2,7 +2,7 @@ import type { Handle } from '@iruon/db';
 import type { QuoteCoupon } from '../pricing/index.ts';
 import { findHeldPieces } from './piece-repository.ts';
 import { quoteCouponOf } from './rules.ts';
-import { type CouponUnit, toWireUserCoupon, type WireUserCoupon } from './wire-coupon.ts';
+import { toWireUserCoupon, type WireUserCoupon } from './wire-coupon.ts';
 
 /** So many pieces of one member are looked at, those that end first. */
 const MOST_HELD = 200;
@@ -20,7 +20,7 @@ export async function heldCoupons(handle: Handle, userId: string, now: Date): Pr
     coupon: quoteCouponOf({
       userCouponId: row.id,
       name: row.name,
-      unit: row.unit as CouponUnit,
+      unit: row.unit,
       value: row.value,
       limit: row.limitAmount,
       usage: row.usage,

@@ -1,4 +1,4 @@
-import type { Transaction } from '@iruon/db';
+import { jsonText, type Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
 import {
@@ -40,7 +40,7 @@ export function pieceOf(
     round,
     value: coupon.value,
     limitAmount: coupon.limitAmount,
-    usage: JSON.stringify(coupon.usage),
+    usage: jsonText(coupon.usage),
     expiresAt: expiryOf(coupon.usage),
     key,
     createdAt: now,

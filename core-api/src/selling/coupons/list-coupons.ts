@@ -8,7 +8,7 @@ import { shopHistoryOf } from '../orders/index.ts';
 import { countMyPieces, findMyPieces, type PieceGroup } from './piece-repository.ts';
 import { findOfferedCoupons, findReceiver, findRounds } from './repository.ts';
 import { claimRefusal, lastInstant } from './rules.ts';
-import { type CouponUnit, toWireUserCoupon } from './wire-coupon.ts';
+import { toWireUserCoupon } from './wire-coupon.ts';
 
 type MemberContext = Context & { actor: UserActor };
 const MOST_OFFERED = 100;
@@ -35,7 +35,7 @@ export async function listShopCoupons({
     return {
       _id: coupon.id,
       name: coupon.name,
-      unit: coupon.unit as CouponUnit,
+      unit: coupon.unit,
       value: coupon.value,
       limit: coupon.limitAmount,
       usage: coupon.usage,

@@ -1,5 +1,5 @@
 import type { BulkCouponIssue, couponRun } from '@iruon/contract';
-import type { Transaction } from '@iruon/db';
+import { jsonText, type Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
 import { actorId } from '../../platform/actor.ts';
@@ -45,8 +45,8 @@ export function toWireRun({ report, ...row }: NamedRun): z.input<typeof couponRu
     _id: row.id,
     _coupon: row.couponId,
     couponName: row.couponName,
-    cause: row.cause as 'INSTANT' | 'HAND',
-    state: row.state as 'WAITING' | 'RUNNING' | 'DONE',
+    cause: row.cause,
+    state: row.state,
     total: row.total,
     done: row.done,
     issued: row.issued,
@@ -88,10 +88,10 @@ async function openRun(trx: Transaction, { couponId, cause, target, unknown, now
     couponId,
     cause,
     state: 'WAITING',
-    target: JSON.stringify(target),
+    target: jsonText(target),
     total,
     done: unknown.length,
-    report: JSON.stringify(report),
+    report: jsonText(report),
     createdAt: now,
     ...run,
   });
@@ -172,7 +172,7 @@ async function nextBatch(trx: Transaction, context: Context, id: string): Promis
     state: isLast ? 'DONE' : 'RUNNING',
     done: run.done + members.length,
     issued: run.issued + pieces.length,
-    report: JSON.stringify(report),
+    report: jsonText(report),
     lastUserId: userIds.at(-1) ?? run.lastUserId,
     ...(isLast ? { finishedAt: now } : {}),
   });

@@ -12,7 +12,6 @@ import { findCartIds, findConsoleCoupons } from './console/repository.ts';
 import { heldCoupons } from './held-coupons.ts';
 import { findReceiver } from './repository.ts';
 import { quoteCouponOf } from './rules.ts';
-import type { CouponUnit } from './wire-coupon.ts';
 
 const MOST_SIMULATED = 100;
 export interface SimulationInput {
@@ -114,7 +113,7 @@ async function candidates(handle: Handle, userId: string, now: Date): Promise<Ca
         coupon: quoteCouponOf({
           userCouponId: id,
           name,
-          unit: unit as CouponUnit,
+          unit: unit,
           value,
           limit: limitAmount,
           usage,

@@ -12,7 +12,7 @@ export function toWireUserCoupon(row: PieceRow, now: Date): WireUserCoupon {
     _user: row.userId,
     _coupon: row.couponId,
     name: row.name,
-    unit: row.unit as CouponUnit,
+    unit: row.unit,
     value: row.value,
     limit: row.limitAmount,
     round: row.round,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { depositLimits } from '@iruon/contract';
+import { keysOf } from '../../kernel/keys.ts';
 import type { SeoulDay } from '../../kernel/seoul.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { linesOf, type RawLine, readAmount, readDay } from '../../reporting/reconciliation/index.ts';
@@ -56,11 +57,11 @@ export function findBankColumns(cells: readonly string[]): {
 } {
   const found = cells.map(plainHeading);
   const places = new Map<BankColumn, number>();
-  for (const column of Object.keys(columns) as BankColumn[]) {
+  for (const column of keysOf(columns)) {
     const heading = columns[column].find((one) => found.includes(one));
     if (heading !== undefined) places.set(column, found.indexOf(heading));
   }
-  const missing = (Object.keys(needed) as (keyof typeof needed)[]).filter((one) => !places.has(one));
+  const missing = keysOf(needed).filter((one) => !places.has(one));
   return { places, missing: missing.map((one) => needed[one]) };
 }
 

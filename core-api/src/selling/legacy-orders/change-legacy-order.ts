@@ -41,7 +41,7 @@ export async function changeLegacyOrderState(
   return inTransaction(context.db, async (trx) => {
     const before = await lockLegacyOrder(trx, id);
     if (!before) throw problem('NOT_FOUND');
-    const from = before.status as LegacyOrderStatus;
+    const from = before.status;
     if (from === state) return getConsoleLegacyOrder(trx, id);
     const facts = { INVOICE_GIVEN: before.courier !== null && before.invoiceNo !== null };
     const decision = decideTo(legacyOrderMachine, { from, to: state, actor: 'operator', facts });

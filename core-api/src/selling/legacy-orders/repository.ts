@@ -1,5 +1,13 @@
+import type { LegacyOrder } from '@iruon/contract';
 import type { Handle, LegacyOrders, Transaction } from '@iruon/db';
 import type { Updateable } from 'kysely';
+
+declare module '@iruon/db/json-columns' {
+  interface JsonShapes {
+    'legacy_orders.lines': LegacyOrder['lines'];
+    'legacy_orders.receiver': LegacyOrder['receiver'];
+  }
+}
 
 /** Old orders with the member each belongs to. */
 export function legacyOrdersWithMember(handle: Handle) {

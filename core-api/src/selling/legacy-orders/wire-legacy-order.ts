@@ -11,7 +11,7 @@ export function toWireLegacyOrder(row: LegacyOrderRow): LegacyOrder {
   return {
     _id: row.id,
     orderNo,
-    status: row.status as LegacyOrder['status'],
+    status: row.status,
     title,
     lines: lines.parse(row.lines),
     goodsTotal,

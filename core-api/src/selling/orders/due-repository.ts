@@ -1,3 +1,4 @@
+import type { PurchaseStatus } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { openClaims } from './console/tab-condition.ts';
@@ -34,7 +35,7 @@ const clock = sql<Date>`coalesce(clock_from, delivered_at)`;
 /** Ids of orders of a purchase status whose clock began by `before` and have no open claim, the earliest first. */
 export async function ordersDeliveredBefore(
   handle: Handle,
-  { status, before, limit }: { status: string; before: Date; limit: number },
+  { status, before, limit }: { status: PurchaseStatus; before: Date; limit: number },
 ): Promise<string[]> {
   const rows = await handle
     .selectFrom('orders')

@@ -3,7 +3,6 @@ export { stateOfParcel } from './console/delivery-filter.ts';
 export { readDelivery } from './console/list-deliveries.ts';
 export { matchingQueue } from './console/read-dashboard.ts';
 export { readConsoleOrder } from './console/read-order.ts';
-export { openClaims } from './console/tab-condition.ts';
 export { ordersDeliveredBefore, purchasesAwaitingDeposit, purchasesExpiredBy } from './due-repository.ts';
 export { ordersAwaitingInvoice, ordersOfPurchaseNos, purchasesOfInvoices } from './invoice-repository.ts';
 export type { TransitionActor } from './machines/order-machine.ts';

@@ -17,7 +17,7 @@ export function ordersAwaitingInvoice(handle: Handle, now: Date, limit: number) 
       'orders.amount',
       sql<string>`purchases.receiver ->> 'name'`.as('receiverName'),
     ])
-    .where((eb) => eb.or([queueConditions.toShip(eb as never, now), queueConditions.delayed(eb as never, now)]))
+    .where((eb) => eb.or([queueConditions.toShip(eb, now), queueConditions.delayed(eb, now)]))
     .orderBy('orders.createdAt')
     .orderBy('orders.id')
     .limit(limit)

@@ -1,5 +1,6 @@
 import { type OrderTab, orderTabs } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
+import { tableOf } from '../../kernel/keys.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { inTab, statusKey, tabsOfKey } from './console/tab-condition.ts';
 import { suppliesOfOrder } from './repository.ts';
@@ -23,7 +24,7 @@ export async function listMyOrders(handle: Handle, userId: string, { tab, cursor
     .orderBy('orders.createdAt', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(limit + 1);
-  if (tab) query = query.where(({ eb }) => inTab(tab)(eb as never));
+  if (tab) query = query.where(({ eb }) => inTab(tab)(eb));
   if (from)
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('orders.createdAt', 'orders.id'), '<', tuple(from.at, from.id)),
@@ -42,7 +43,7 @@ export async function countMyOrders(handle: Handle, userId: string): Promise<Rec
     .where('userId', '=', userId)
     .groupBy('combination')
     .execute();
-  const counts = Object.fromEntries(orderTabs.map((tab) => [tab, 0])) as Record<OrderTab, number>;
+  const counts = tableOf(orderTabs, () => 0);
   for (const { combination, count } of rows) for (const tab of tabsOfKey(combination)) counts[tab] += Number(count);
   return counts;
 }

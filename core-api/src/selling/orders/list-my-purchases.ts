@@ -40,8 +40,8 @@ export async function listMyPurchases(
     purchases: page.map(({ id, stand, createdAt, expiresAt, paidAt, state, paymentMethod, ...rest }) => ({
       ...rest,
       _id: id,
-      state: state as Summary['state'],
-      paymentMethod: paymentMethod as Summary['paymentMethod'],
+      state: state,
+      paymentMethod: paymentMethod,
       status: coarseStatusOf(stand ?? []),
       orders: (stand ?? []).map(({ orderStatus }) => orderStatus),
       createdAt: createdAt.toISOString(),

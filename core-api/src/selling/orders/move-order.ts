@@ -1,5 +1,4 @@
-import type { Orders, Transaction } from '@iruon/db';
-import type { Updateable } from 'kysely';
+import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { allowedEvents, decide, decideTo, type Facts, type TransitionRefusal } from '../../kernel/transition.ts';
 import { actorId } from '../../platform/actor.ts';
@@ -9,7 +8,7 @@ import type { Context } from '../../platform/services.ts';
 import { isOpenClaim } from '../claims/index.ts';
 import { type OrderEvent, type OrderStatus, orderMachine, type TransitionActor } from './machines/order-machine.ts';
 import { type PurchaseStatusEvent, purchaseStatusMachine } from './machines/purchase-status-machine.ts';
-import { insertEvents, type Order, type OrderEventRow, updateOrders } from './repository.ts';
+import { insertEvents, type Order, type OrderChange, type OrderEventRow, updateOrders } from './repository.ts';
 
 interface Move<Event> {
   event: Event;
@@ -17,7 +16,7 @@ interface Move<Event> {
   facts?: Record<string, boolean>;
   message?: string;
   /** What else becomes true of the order together with the status. */
-  change?: Updateable<Orders>;
+  change?: OrderChange;
 }
 
 function refuse(refusal: TransitionRefusal<string, string, string, string>, detail = ''): never {
@@ -50,7 +49,7 @@ function eventOf(
 }
 
 const standing = (order: Order): Facts<'NO_OPEN_CLAIM'> => ({
-  NO_OPEN_CLAIM: !isOpenClaim(order.claimStatus as Parameters<typeof isOpenClaim>[0]),
+  NO_OPEN_CLAIM: !isOpenClaim(order.claimStatus),
 });
 
 /**
@@ -59,7 +58,7 @@ const standing = (order: Order): Facts<'NO_OPEN_CLAIM'> => ({
  */
 export function assertLeadsTo(order: Order, to: OrderStatus, as: TransitionActor): void {
   const facts = { ...standing(order), AMOUNT_MATCHES: true, BY_TRANSFER: true, DELAY_NOTICE: true };
-  const decision = decideTo(orderMachine, { from: order.orderStatus as never, to, actor: as, facts });
+  const decision = decideTo(orderMachine, { from: order.orderStatus, to, actor: as, facts });
   if (decision.ok) return;
   refuse(
     decision.refusal,
@@ -69,9 +68,7 @@ export function assertLeadsTo(order: Order, to: OrderStatus, as: TransitionActor
 
 /** Where somebody may take any of the orders now, whether or not its needs hold: what a refusal of several lists. */
 export function stepsOf(orders: readonly Order[], as: TransitionActor) {
-  const steps = orders.flatMap(({ orderStatus }) =>
-    allowedEvents(orderMachine, { from: orderStatus as never, actor: as }),
-  );
+  const steps = orders.flatMap(({ orderStatus }) => allowedEvents(orderMachine, { from: orderStatus, actor: as }));
   return [...new Map(steps.map((step) => [`${step.event} ${step.to}`, step])).values()];
 }
 
@@ -87,7 +84,7 @@ export function moveOrders(
 ): Promise<Order[]> {
   const steps = orders.map((order) => {
     const decision = decide(orderMachine, {
-      from: order.orderStatus as never,
+      from: order.orderStatus,
       event: move.event,
       actor: move.as,
       facts: { ...standing(order), ...move.facts },
@@ -96,14 +93,14 @@ export function moveOrders(
     return { order, decision };
   });
   const updatedAt = context.now();
-  const changeTo = (orderStatus: string) => ({
+  const changeTo = (orderStatus: OrderStatus) => ({
     ...move.change,
     orderStatus,
     orderStatusMessage: move.message ?? '',
     updatedAt,
   });
   const moves = Map.groupBy(steps, ({ decision }) => decision.to);
-  const after = steps.map(({ order, decision }) => ({ ...order, ...changeTo(decision.to) }) as Order);
+  const after = steps.map(({ order, decision }) => ({ ...order, ...changeTo(decision.to) }));
   return sideBySide([
     ...Array.from(moves, ([to, moved]) => {
       const ids = moved.map(({ order }) => order.id);
@@ -135,7 +132,7 @@ export async function movePurchaseStatus(
   move: Move<PurchaseStatusEvent>,
 ): Promise<Order> {
   const decision = decide(purchaseStatusMachine, {
-    from: order.purchaseStatus as never,
+    from: order.purchaseStatus,
     event: move.event,
     actor: move.as,
     facts: { ...standing(order), ...move.facts },
@@ -144,7 +141,7 @@ export async function movePurchaseStatus(
   const change = { ...move.change, purchaseStatus: decision.to, updatedAt: context.now() };
   await updateOrders(trx, [order.id], change);
   await insertEvents(trx, [eventOf(context, order, 'purchase', decision, move)]);
-  return { ...order, ...change } as Order;
+  return { ...order, ...change };
 }
 
 /** Notes in an order's history that something about it was put right; its status stays. */

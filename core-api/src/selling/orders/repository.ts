@@ -1,9 +1,25 @@
-import type { Handle, OrderSupplies, Orders, Purchases, Transaction } from '@iruon/db';
+import type { OrderConsent } from '@iruon/contract';
+import type { Handle, OrderEvents, OrderSupplies, Orders, Purchases, Transaction } from '@iruon/db';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import type { StoredCashReceipt } from './snapshots/stored-cash-receipt.ts';
+import type { StoredQuote } from './snapshots/stored-quote.ts';
+import type { StoredReceiver, StoredSender } from './snapshots/stored-receiver.ts';
+
+declare module '@iruon/db/json-columns' {
+  interface JsonShapes {
+    'purchases.sender': StoredSender;
+    'purchases.receiver': StoredReceiver;
+    'purchases.quote': StoredQuote;
+    'purchases.cash_receipt': StoredCashReceipt;
+    'purchases.consents': OrderConsent[];
+  }
+}
 
 export type Purchase = Selectable<Purchases>;
 export type Order = Selectable<Orders>;
+/** What may become true of an order that is there; how it is delivered stays as it was ordered. */
+export type OrderChange = Partial<Omit<Order, 'shipping'>>;
 
 export async function insertPurchase(
   trx: Transaction,
@@ -103,18 +119,7 @@ export async function updatePurchase(trx: Transaction, id: string, change: Updat
   await trx.updateTable('purchases').set(change).where('id', '=', id).execute();
 }
 
-export interface OrderEventRow {
-  id: string;
-  orderId: string;
-  axis: 'order' | 'claim' | 'purchase' | 'collection';
-  event: string;
-  fromStatus: string | null;
-  toStatus: string;
-  actorType: string;
-  actorId: string | null;
-  message: string;
-  createdAt: Date;
-}
+export type OrderEventRow = Selectable<OrderEvents>;
 
 export async function insertEvents(trx: Transaction, events: readonly OrderEventRow[]): Promise<void> {
   if (events.length > 0)

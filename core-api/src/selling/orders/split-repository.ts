@@ -1,4 +1,4 @@
-import type { OrderSupplies, Orders, Transaction } from '@iruon/db';
+import { jsonText, type OrderSupplies, type Orders, type Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 
@@ -12,7 +12,7 @@ export async function insertSplitOrder(
 ): Promise<void> {
   await trx
     .insertInto('orders')
-    .values({ ...order, shipping: JSON.stringify(order.shipping) })
+    .values({ ...order, shipping: jsonText(order.shipping) })
     .execute();
   if (supplies.length > 0)
     await trx

@@ -26,14 +26,14 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
  */
 export function allowedOn(order: Order, as: TransitionActor, isByTransfer = false): string[] {
   const facts = {
-    NO_OPEN_CLAIM: !isOpenClaim(order.claimStatus as never),
+    NO_OPEN_CLAIM: !isOpenClaim(order.claimStatus),
     INVOICE: true,
     DELAY_NOTICE: true,
     AMOUNT_MATCHES: true,
     BY_TRANSFER: isByTransfer,
   };
-  const steps = allowedEvents(orderMachine, { from: order.orderStatus as never, actor: as, facts });
-  const confirmations = allowedEvents(purchaseStatusMachine, { from: order.purchaseStatus as never, actor: as, facts })
+  const steps = allowedEvents(orderMachine, { from: order.orderStatus, actor: as, facts });
+  const confirmations = allowedEvents(purchaseStatusMachine, { from: order.purchaseStatus, actor: as, facts })
     .filter(({ event }) => event === 'CONFIRM')
     .map(() => 'CONFIRM_PURCHASE');
   return [...steps.map(({ event }) => event), ...confirmations];
@@ -49,7 +49,7 @@ export function toWireOrder(
     orderStatus: order.orderStatus,
     claimStatus: order.claimStatus,
     purchaseStatus: order.purchaseStatus,
-  } as Parameters<typeof orderTab>[0];
+  };
   return {
     _id: order.id,
     _purchase: order.purchaseId,
@@ -69,8 +69,8 @@ export function toWireOrder(
     claimStatus: statuses.claimStatus,
     purchaseStatus: statuses.purchaseStatus,
     tab: orderTab(statuses),
-    carrier: order.carrier as WireOrder['carrier'],
-    courierCode: order.courierCode as WireOrder['courierCode'],
+    carrier: order.carrier,
+    courierCode: order.courierCode,
     invoiceNo: order.invoiceNo,
     delayUntil: order.delayUntil,
     createdAt: order.createdAt.toISOString(),
@@ -82,15 +82,10 @@ export function toWireOrder(
 }
 
 export function toWirePayment(payment: KeptPayment, as: TransitionActor): z.input<typeof paymentView> {
-  const card = payment.card as { company: string; number: string; quota: number } | null;
-  const account = payment.virtualAccount as {
-    bankName: string;
-    number: string;
-    holder: string;
-    expiresAt: string | null;
-  } | null;
+  const card = payment.card;
+  const account = payment.virtualAccount;
   return {
-    method: payment.method as z.input<typeof paymentView>['method'],
+    method: payment.method,
     state: payment.state,
     amount: payment.amount,
     card: card ? { company: card.company, number: card.number, quota: card.quota } : null,
@@ -118,13 +113,13 @@ export function toWirePurchase(
   as: TransitionActor,
 ): z.input<typeof purchaseView> {
   const asked = readStoredCashReceipt(purchase.cashReceipt);
-  const sender = purchase.sender as { name: string; phone: string; email: string };
+  const sender = purchase.sender;
   return {
     _id: purchase.id,
     purchaseNo: purchase.purchaseNo,
     title: purchase.title,
-    state: purchase.state as z.input<typeof purchaseView>['state'],
-    paymentMethod: purchase.paymentMethod as z.input<typeof purchaseView>['paymentMethod'],
+    state: purchase.state,
+    paymentMethod: purchase.paymentMethod,
     totals: readStoredTotals(purchase.quote),
     panel: readStoredPanel(purchase.quote),
     sender: { name: sender.name, phone: sender.phone, email: sender.email },
@@ -161,7 +156,7 @@ export function toWireEvent(
   return {
     _id: event.id,
     at: event.createdAt.toISOString(),
-    axis: event.axis as 'order',
+    axis: event.axis,
     event: event.event,
     from: event.fromStatus,
     to: event.toStatus,

@@ -1,3 +1,4 @@
+import type { TakenMethod } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 
@@ -6,7 +7,7 @@ export interface Movement {
   side: 'PAID' | 'CANCELED';
   tid: string;
   /** Of the purchase, as we name methods. */
-  method: string;
+  method: TakenMethod;
   /** won, above 0 */
   amount: number;
   at: Date;
@@ -59,7 +60,7 @@ export async function movementsBetween(handle: Handle, start: Date, end: Date, l
 }
 
 export interface HandSums {
-  method: string;
+  method: TakenMethod;
   paid: number;
   paidCount: number;
   canceled: number;

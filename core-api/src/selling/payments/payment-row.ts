@@ -1,9 +1,15 @@
+import { jsonText, type Payments } from '@iruon/db';
+import type { Insertable } from 'kysely';
 import type { GatewayPayment } from '../../adapters/payment/port.ts';
 
 /** The row of a payment as the gateway told it: an issued account is READY, money that was taken is PAID. */
-export function paymentRow(payment: GatewayPayment, purchase: { id: string; paymentMethod: string }, at: Date) {
+export function paymentRow(
+  payment: GatewayPayment,
+  purchase: { id: string; paymentMethod: Insertable<Payments>['method'] },
+  at: Date,
+) {
   const isPaid = payment.status !== 'ready';
-  return {
+  const row: Omit<Insertable<Payments>, 'id'> = {
     purchaseId: purchase.id,
     gateway: purchase.paymentMethod === 'easy' ? 'nice/payu' : 'nice/pay',
     gatewayOrderId: payment.gatewayOrderId,
@@ -11,10 +17,11 @@ export function paymentRow(payment: GatewayPayment, purchase: { id: string; paym
     method: purchase.paymentMethod,
     amount: payment.amount,
     state: isPaid ? 'PAID' : 'READY',
-    virtualAccount: payment.virtualAccount ? JSON.stringify(payment.virtualAccount) : null,
-    card: payment.card ? JSON.stringify(payment.card) : null,
+    virtualAccount: payment.virtualAccount ? jsonText(payment.virtualAccount) : null,
+    card: payment.card ? jsonText(payment.card) : null,
     receiptUrl: payment.receiptUrl,
     paidAt: isPaid ? (payment.paidAt ?? at) : null,
     createdAt: at,
   };
+  return row;
 }

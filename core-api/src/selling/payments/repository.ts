@@ -1,6 +1,15 @@
-import type { Handle, PaymentAttempts, Payments, Transaction } from '@iruon/db';
+import { type Handle, jsonText, type PaymentAttempts, type Payments, type Transaction } from '@iruon/db';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { CardUsed, VirtualAccount } from '../../adapters/payment/port.ts';
 import { newId } from '../../kernel/ids.ts';
+import { word } from '../../platform/sql-word.ts';
+
+declare module '@iruon/db/json-columns' {
+  interface JsonShapes {
+    'payments.card': CardUsed;
+    'payments.virtual_account': VirtualAccount;
+  }
+}
 
 export type Attempt = Selectable<PaymentAttempts>;
 export type Payment = Selectable<Payments>;
@@ -11,8 +20,6 @@ export type KeptPayment = Payment & { confirmedByName: string | null };
 export const TAKING_BACK = 'TAKING_BACK';
 /** Result code of an approval that the gateway knew nothing of when it was given up. */
 export const NOT_APPROVED = 'NOT_APPROVED';
-
-const word = (value: string) => sql.lit(value) as unknown as string;
 
 export async function insertAttempt(handle: Handle, attempt: Insertable<PaymentAttempts>): Promise<void> {
   await handle.insertInto('paymentAttempts').values(attempt).execute();
@@ -102,7 +109,7 @@ export async function closeAttempt(
     .set((eb) => ({
       state,
       resultCode: answer.resultCode,
-      response: JSON.stringify(answer.response ?? null),
+      response: jsonText(answer.response ?? null),
       tries: eb('tries', '+', 1),
       updatedAt: at,
     }))
@@ -222,7 +229,7 @@ export async function insertNotice(
 ): Promise<boolean> {
   const row = await handle
     .insertInto('gatewayNotices')
-    .values({ id: newId(), ...notice, body: JSON.stringify(notice.body) })
+    .values({ id: newId(), ...notice, body: jsonText(notice.body) })
     .onConflict((conflict) => conflict.column('dedupKey').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -61,13 +61,12 @@ export async function fillCart(
   const held = piecesHeld(await heldCarts(trx, context.actor.userId));
   const planned = lines.map((line) => ({ line, plan: planLine(line.wanted, MOST_PIECES, held.get(keyOf(line.row))) }));
   const added = planned.filter(({ plan }) => plan.added > 0);
-  const additions = added.map(({ line: { row, shippingOptionId }, plan }) => ({
-    productId: row.productId as string,
-    optionId: row.optionId,
-    shippingOptionId,
-    amount: plan.added,
-    supplies: plan.supplies,
-  }));
+  const additions = added.flatMap(({ line: { row, shippingOptionId }, plan }) => {
+    const { productId, optionId } = row;
+    return productId === null
+      ? []
+      : [{ productId, optionId, shippingOptionId, amount: plan.added, supplies: plan.supplies }];
+  });
   return {
     cartIds: additions.length === 0 ? [] : (await addCarts(context, { lines: additions }, trx)).addedIds,
     outcomes: planned.map(({ line, plan }) => toOutcome(line, plan)),

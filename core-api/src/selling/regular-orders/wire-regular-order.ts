@@ -10,7 +10,8 @@ type WireLine = RegularOrder['lines'][number];
 
 /** The cycle as its three columns say it; what they may say is held by the table. */
 export function cycleOf({ cycleUnit, cycleEvery, cycleDay }: RegularOrderRow): RegularCycle | null {
-  return cycleUnit === null ? null : ({ unit: cycleUnit, every: cycleEvery, day: cycleDay } as RegularCycle);
+  if (cycleUnit === null || cycleEvery === null || cycleDay === null) return null;
+  return { unit: cycleUnit, every: cycleEvery, day: cycleDay };
 }
 
 export function toCycleColumns(cycle: RegularCycle | null) {

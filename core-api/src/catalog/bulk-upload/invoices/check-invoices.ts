@@ -1,3 +1,4 @@
+import { jsonText } from '@iruon/db';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Context } from '../../../platform/services.ts';
 import { failUpload, refuseHeads } from '../fail-upload.ts';
@@ -20,7 +21,7 @@ export async function checkInvoices(context: Context, { id, storageKey }: Upload
       ...tally.counts,
       rowsTotal: planned.length,
       state: 'CHECKED',
-      preview: JSON.stringify(planned.filter(isToShip).map(previewOfInvoice)),
+      preview: jsonText(planned.filter(isToShip).map(previewOfInvoice)),
       updatedAt: now(),
     });
   });

@@ -1,3 +1,4 @@
+import type { CourierCode } from '@iruon/contract';
 import { type BulkUploadPreview, type Carrier, couriers, invoiceDoubt, type OrderStatus } from '@iruon/contract';
 import type { Complaint } from '../sheet/cell-rules.ts';
 import { type Finding, findingAt } from '../sheet/finding.ts';
@@ -15,7 +16,7 @@ export interface KnownOrder {
   readonly orderStatus: OrderStatus;
   readonly hasOpenClaim: boolean;
   readonly carrier: Carrier | null;
-  readonly courierCode: string | null;
+  readonly courierCode: CourierCode | null;
   readonly invoiceNo: string | null;
 }
 
@@ -173,10 +174,8 @@ export const refusedInvoice = ({ row, given }: ToShip, complaint: Complaint): Pl
   findings: [findingAt(INVOICE_SHEET, row, given.at.invoiceNo, complaint)],
 });
 
-const invoiceText = (courierCode: string | null, invoiceNo: string | null) =>
-  courierCode && invoiceNo
-    ? `${couriers[courierCode as keyof typeof couriers]?.name ?? courierCode} ${invoiceNo}`
-    : null;
+const invoiceText = (courierCode: CourierCode | null, invoiceNo: string | null) =>
+  courierCode && invoiceNo ? `${couriers[courierCode].name} ${invoiceNo}` : null;
 
 /** How a row is shown to the operator. */
 export function previewOfInvoice({ row, kind, given, orders, warnings }: ToShip): BulkUploadPreview {

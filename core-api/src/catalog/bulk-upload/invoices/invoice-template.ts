@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/services.ts';
 import { cleanText, seoulCell } from '../../../platform/spreadsheet/write/sheet.ts';
 import { ordersAwaitingInvoice } from '../../../selling/orders/index.ts';
 import type { NameBooks } from '../products/name-book.ts';
+import { nameBook } from '../products/name-book.ts';
 import { addLists, addSheet, LIST_SHEET } from '../sheet/template-sheet.ts';
 import {
   amountColumn,
@@ -37,7 +38,7 @@ function dayCell(at: Date): Date {
   return new Date(Date.UTC(shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate()));
 }
 
-const nobody: NameBooks = { brands: [], categories: [] } as never;
+const nobody: NameBooks = { brands: nameBook([]), categories: nameBook([]) };
 
 /** The orders that wait for an invoice, with places for carrier and number. It names receivers, so the audit log says who has it. */
 export async function makeInvoiceTemplate(context: Context): Promise<Uint8Array<ArrayBuffer>> {

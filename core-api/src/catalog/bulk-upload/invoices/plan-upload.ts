@@ -1,4 +1,3 @@
-import type { Carrier, OrderStatus } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
 import type { Config } from '../../../platform/config.ts';
@@ -22,8 +21,8 @@ export async function planInvoiceUpload(
   const known = orders.map(({ productName, optionName, amount, ...order }) => ({
     ...order,
     name: `${[productName, optionName].filter(Boolean).join(' · ')} ${amount}개`,
-    orderStatus: order.orderStatus as OrderStatus,
-    carrier: order.carrier as Carrier | null,
+    orderStatus: order.orderStatus,
+    carrier: order.carrier,
   }));
   const byNumber = Map.groupBy(bearers, ({ courierCode, invoiceNo }) => `${courierCode}:${invoiceNo}`);
   const purchaseNos = new Map(

@@ -1,5 +1,6 @@
 import type { ConsoleProductInput } from '@iruon/contract';
 import { discountUnitLabels, optionsSortLabels, productTypeLabels } from '@iruon/contract/labels';
+import { keysOf } from '../../../kernel/keys.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import { type CellKind, type CellValue, NO, plain, YES } from '../sheet/cell-rules.ts';
 import type { Column } from '../sheet/column.ts';
@@ -81,7 +82,7 @@ function choice<Code extends string>(
   set: (input: Input, code: Code) => Input,
   about: About,
 ): ProductColumn {
-  const codes = Object.keys(labels) as Code[];
+  const codes = keysOf(labels);
   const names = codes.map((code) => labels[code]);
   return {
     kind: 'text',

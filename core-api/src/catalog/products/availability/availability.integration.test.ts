@@ -25,7 +25,7 @@ beforeAll(async () => {
     (await makeOption(db, { productId: sized, value: ['Ø4.0'], stock: 2 })).id,
     (await makeOption(db, { productId: sized, value: ['Ø4.5'], stock: 2 })).id,
   ];
-  const set = { brandId, type: 'PRODUCT_BUNDLE', stock: 0, stockEnabled: false };
+  const set = { brandId, type: 'PRODUCT_BUNDLE' as const, stock: 0, stockEnabled: false };
   sets = [(await makeProduct(db, set)).id, (await makeProduct(db, set)).id, (await makeProduct(db, set)).id];
   const [both, plainAlone] = sets as [string, string, string];
   links = [];

@@ -51,7 +51,7 @@ function toWireLink(link: LinkInput, { products }: References): ConsoleLink[] {
       product: {
         code,
         name,
-        type: linked.type as ConsoleLink['product']['type'],
+        type: linked.type,
         thumb: fileUrl(linked.thumbId),
         price,
         stock: option ? option.stock : linked.optionsEnabled ? overOptions : linked.stock,

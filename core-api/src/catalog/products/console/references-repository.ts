@@ -1,5 +1,5 @@
-import type { Handle } from '@iruon/db';
-import { sql } from 'kysely';
+import type { Handle, Products } from '@iruon/db';
+import { type Selectable, sql } from 'kysely';
 import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
 import { onOneConnection } from '../../../platform/db/one-connection.ts';
 
@@ -7,7 +7,7 @@ export interface LinkedFacts {
   id: string;
   code: string;
   name: string;
-  type: string;
+  type: Selectable<Products>['type'];
   thumbId: string | null;
   price: number;
   /** Of the product itself. */

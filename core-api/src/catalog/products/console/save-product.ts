@@ -1,5 +1,5 @@
 import type { ConsoleProductInput, ProductChange } from '@iruon/contract';
-import type { Transaction } from '@iruon/db';
+import { jsonText, type Transaction } from '@iruon/db';
 import { cleanForSaving } from '../../../content/rich-text/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { actorId } from '../../../platform/actor.ts';
@@ -226,8 +226,8 @@ function columnsOf(input: ConsoleProductInput, at: Date, brandName: string): Pro
   return {
     ...columns,
     ...searchColumnsOf({ ...columns, ...search }, brandName),
-    optionsCriteria: JSON.stringify(optionsConf.criteria),
-    variationList: JSON.stringify(variation.list),
-    variationSpec: JSON.stringify(variation.spec),
+    optionsCriteria: jsonText(optionsConf.criteria),
+    variationList: jsonText(variation.list),
+    variationSpec: jsonText(variation.spec),
   };
 }

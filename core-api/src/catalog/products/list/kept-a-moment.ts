@@ -1,3 +1,5 @@
+import { forgetOldest } from '../../../kernel/forget-oldest.ts';
+
 interface Kept<T> {
   value: Promise<T>;
   until: number;
@@ -17,7 +19,7 @@ export function keptAMoment<T>(milliseconds: number, most: number) {
     const entry = { value, until: now + milliseconds };
     kept.delete(key);
     kept.set(key, entry);
-    if (kept.size > most) kept.delete(kept.keys().next().value as string);
+    if (kept.size > most) forgetOldest(kept);
     value.catch(() => {
       if (kept.get(key) === entry) kept.delete(key);
     });

@@ -1,4 +1,4 @@
-import type { productSummary, productType } from '@iruon/contract';
+import type { productSummary } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
 import { fileUrl } from '../../../content/files/index.ts';
@@ -12,7 +12,7 @@ function toWireSummary(listed: ListedProduct, now: Date): Summary {
   return {
     _id: listed.id,
     code: listed.code,
-    type: listed.type as z.output<typeof productType>,
+    type: listed.type,
     name: listed.name,
     brandName: listed.brandName,
     categoryName: listed.categoryName,

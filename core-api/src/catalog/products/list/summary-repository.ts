@@ -1,5 +1,5 @@
-import type { Handle } from '@iruon/db';
-import { sql } from 'kysely';
+import type { Handle, Products } from '@iruon/db';
+import { type Selectable, sql } from 'kysely';
 import { isSoldOut } from '../availability/availability-repository.ts';
 import type { PriceColumns } from '../rules.ts';
 
@@ -12,7 +12,7 @@ export interface LabelRow {
 export interface ListedProduct extends PriceColumns {
   id: string;
   code: string;
-  type: string;
+  type: Selectable<Products>['type'];
   name: string;
   brandName: string;
   categoryName: string;

@@ -1,5 +1,13 @@
 import { initialsOf, keysOf, wordsOf } from '../../../kernel/hangul.ts';
 
+declare module '@iruon/db/json-columns' {
+  interface JsonShapes {
+    'products.options_criteria': readonly Criterion[];
+    'products.variation_spec': Record<string, string>;
+    'products.variation_list': { name: string; values: string[] }[];
+  }
+}
+
 /** Raised whenever what follows computes other columns: rows of an older version are computed anew at start. */
 export const SEARCH_VERSION = 2;
 
@@ -11,11 +19,11 @@ export interface SearchedProduct {
   readonly hashtags: readonly string[];
   readonly optionsEnabled: boolean;
   /** Criteria of the options as the column `options_criteria` holds them. */
-  readonly optionsCriteria: unknown;
+  readonly optionsCriteria: readonly Criterion[] | null;
   /** The measures a product stands for in its family, by criterion, as the column `variation_spec` holds them. */
-  readonly variationSpec: unknown;
+  readonly variationSpec: Readonly<Record<string, unknown>> | null;
   /** The measures a family is sold in, by criterion, as the column `variation_list` holds them. */
-  readonly variationList: unknown;
+  readonly variationList: readonly { name: string; values: readonly string[] }[] | null;
 }
 
 export interface SearchColumns {
@@ -33,13 +41,14 @@ function spelled(words: readonly string[]): string[] {
 const asText = (words: readonly string[]) => (words.length > 0 ? ` ${words.join(' ')} ` : '');
 
 interface Criterion {
+  type?: string;
   name: string;
-  values: readonly { name: string; hexa?: string | null }[];
+  values: readonly { name: string; hexa?: string | null | undefined }[];
 }
 
 function criteriaOf({ optionsEnabled, optionsCriteria, variationSpec }: SearchedProduct): Criterion[] {
-  const ofOptions = optionsEnabled && Array.isArray(optionsCriteria) ? (optionsCriteria as Criterion[]) : [];
-  const ofFamily = Object.entries((variationSpec ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
+  const ofOptions = optionsEnabled ? (optionsCriteria ?? []) : [];
+  const ofFamily = Object.entries(variationSpec ?? {}).flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [{ name, values: [{ name: value }] }] : [],
   );
   return [...ofOptions, ...ofFamily];
@@ -77,8 +86,7 @@ function valueWords(criterion: string, value: string): string[] {
 }
 
 function axesOf({ variationList }: SearchedProduct): Criterion[] {
-  if (!Array.isArray(variationList)) return [];
-  return (variationList as { name: string; values: readonly string[] }[]).map(({ name, values }) => ({
+  return (variationList ?? []).map(({ name, values }) => ({
     name,
     values: values.map((value) => ({ name: value })),
   }));

@@ -1,6 +1,4 @@
-import type { Products } from '@iruon/db';
 import { makeBrand, makeCategory, makeOption, makeProduct, makeUser } from '@iruon/db/factories';
-import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
@@ -27,7 +25,7 @@ const colours = (names: readonly string[]) => ({
       values: names.map((name) => ({ name, ...(name === '레귤러' && { hexa: '#c9a24d' }) })),
     },
     { type: 'SELECT', name: '길이', values: [{ name: '8.5mm' }, { name: '10.0mm' }] },
-  ] as unknown as string,
+  ],
 });
 
 beforeAll(async () => {
@@ -40,7 +38,7 @@ beforeAll(async () => {
   const bone = await makeCategory(db, { code: 'BONE', name: '본레벨' });
   const fixtures = await makeCategory(db, { code: 'BONE_FIXTURE', name: '본레벨 픽스처', parentId: bone.id });
   const drills = await makeCategory(db, { code: 'DRILL', name: '드릴', sequence: 2 });
-  const make = async (code: string, name: string, over: Partial<Insertable<Products>> = {}) => {
+  const make = async (code: string, name: string, over: Parameters<typeof makeProduct>[1] = {}) => {
     const product = await makeProduct(db, { code, name, brandId: brand.id, categoryId: fixtures.id, ...over });
     ids.set(code, product.id);
     return product;
@@ -216,7 +214,7 @@ describe('a bundle', () => {
     const contains = (linkedProductId: string) => ({
       id: crypto.randomUUID(),
       productId: bundle.id,
-      kind: 'BUNDLED',
+      kind: 'BUNDLED' as const,
       linkedProductId,
       amount: 2,
     });

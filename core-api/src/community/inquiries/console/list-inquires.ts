@@ -40,7 +40,7 @@ function conditions(filter: ConsoleInquireFilter) {
 
 /** The questions that a filter lets through. */
 export const matchingInquires = (handle: Handle, filter: ConsoleInquireFilter) =>
-  inquiresWithAll(handle).where((eb) => conditions(filter)(eb as never));
+  inquiresWithAll(handle).where((eb) => conditions(filter)(eb));
 
 /** Questions as the console's grid shows them and how many the filter has (bounded). `range` is inclusive. */
 export async function listConsoleInquires(

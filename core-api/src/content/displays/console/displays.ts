@@ -3,7 +3,6 @@ import {
   type consoleDisplay,
   type consoleDisplayDetail,
   DISPLAY_LIMIT,
-  type DisplayRule,
 } from '@iruon/contract';
 import type { z } from 'zod';
 import { summariesOf } from '../../../catalog/products/index.ts';
@@ -40,7 +39,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findConsoleDisplay>>>;
 const toWire = ({ id, rule, refreshedAt, updatedAt, ...row }: Row): WireDisplay => ({
   ...row,
   _id: id,
-  rule: rule as DisplayRule,
+  rule,
   refreshedAt: refreshedAt?.toISOString() ?? null,
   updatedAt: updatedAt.toISOString(),
 });

@@ -1,6 +1,7 @@
 import { type ConsoleSetting, type ConsoleSettingUpdate, settingChanges, settingLabels } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { z } from 'zod';
+import { keysOf } from '../../../kernel/keys.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
@@ -15,10 +16,7 @@ const stored = z.looseObject({
   shop: z.looseObject({}).default({}),
 });
 const audited = z.object({
-  changes: z.partialRecord(
-    z.enum(Object.keys(settingLabels) as (keyof typeof settingLabels)[]),
-    z.object({ from: z.string(), to: z.string() }),
-  ),
+  changes: z.partialRecord(z.enum(keysOf(settingLabels)), z.object({ from: z.string(), to: z.string() })),
 });
 
 export async function getConsoleSetting({ db }: Context): Promise<ConsoleSetting> {
@@ -28,15 +26,18 @@ export async function getConsoleSetting({ db }: Context): Promise<ConsoleSetting
 /** The refusal of a version that is no longer the last: which fields others changed since, and to what. */
 async function changedMeanwhile(trx: Transaction, seenAt: string) {
   const later = await findChangesSince(trx, new Date(seenAt).toISOString());
-  const changes = Object.assign({}, ...later.map((details) => audited.safeParse(details).data?.changes ?? {}));
-  const entries = Object.entries(changes as z.output<typeof audited>['changes']);
-  const names = entries.map(([path]) => settingLabels[path as keyof typeof settingLabels]).join(', ');
+  const changes: z.output<typeof audited>['changes'] = Object.assign(
+    {},
+    ...later.map((details) => audited.safeParse(details).data?.changes ?? {}),
+  );
+  const changed = keysOf(changes);
+  const names = changed.map((path) => settingLabels[path]).join(', ');
   return problem('RECORD_CHANGED', {
     ...(names ? { detail: `그 사이 다른 사람이 바꾸었습니다: ${names}. 새로 불러온 뒤 다시 저장해 주세요.` } : {}),
-    errors: entries.map(([path, change]) => ({
+    errors: changed.map((path) => ({
       path: `body.${path}`,
       code: 'changed',
-      message: `그 사이 ‘${change?.to.slice(0, 60)}’(으)로 바뀌었습니다.`,
+      message: `그 사이 ‘${changes[path]?.to.slice(0, 60)}’(으)로 바뀌었습니다.`,
     })),
   });
 }

@@ -5,6 +5,7 @@ import {
   type consoleShippingCode,
   SHIPPING_CODE_LIMIT,
 } from '@iruon/contract';
+import { jsonText } from '@iruon/db';
 import type { z } from 'zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -37,7 +38,7 @@ const toWire = (row: Row): z.input<typeof consoleShippingCode> => ({
 
 const columnsOf = ({ text, warehouse, areas__available, return_fee }: Place) => ({
   name: text,
-  warehouse: JSON.stringify(warehouse),
+  warehouse: jsonText(warehouse),
   areasAvailable: areas__available,
   returnFee: return_fee,
 });

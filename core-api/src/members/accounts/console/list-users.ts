@@ -49,7 +49,7 @@ export async function listConsoleUsers(
     users: rows.map(({ id, type, createdAt, ...row }) => ({
       ...row,
       _id: id,
-      type: type as WireUser['type'],
+      type: type,
       createdAt: createdAt.toISOString(),
     })),
   };

@@ -2,6 +2,7 @@ import { type ClaimReason, orderStatuses } from '@iruon/contract';
 import { allowedEvents, decideTo } from '../../../kernel/transition.ts';
 import {
   allowedOnClaim,
+  type ClaimRow,
   claimKindsOf,
   claimMachine,
   collectionMachine,
@@ -23,7 +24,7 @@ export interface Walked extends Standing {
   productId: string;
   optionId: string | null;
   /** Its latest claim. */
-  claim: { id: string; status: string; collectionStatus: string | null; isRestocked: boolean | null } | null;
+  claim: Pick<ClaimRow, 'id' | 'status' | 'collectionStatus' | 'isRestocked'> | null;
 }
 
 type Claim = NonNullable<Walked['claim']>;

@@ -215,7 +215,7 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
     const payments = await store.paymentRows(purchaseId);
     const [payment] = payments;
     const { state } = await store.purchaseRow(purchaseId);
-    if (state !== 'PURCHASE_CONFIRMED' || payments.length !== 1 || payment?.state === 'FAILED') return;
+    if (state !== 'PURCHASE_CONFIRMED' || payments.length !== 1) return;
     const through = (await refundsOf(purchaseId)).filter(({ channel }) => channel === 'GATEWAY');
     const ours = through.reduce((sum, { gateway }) => sum + gateway, 0);
     const entries = await store.gatewayLedger(payment?.gatewayOrderId);

@@ -1,19 +1,11 @@
-import type { LegacyOrderStatus } from '@iruon/contract';
-import { type CourierCode, couriers, legacyOrderStatusLabels } from '@iruon/contract/labels';
+import { couriers, legacyOrderStatusLabels } from '@iruon/contract/labels';
 import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
 import type { LegacyLineRow, LegacyRow } from './legacy-rows.ts';
 
-interface Receiver {
-  name: string;
-  phone: string;
-  postcode: string;
-  address1: string;
-  address2: string;
-}
-
-const receiverOf = (row: LegacyRow) => row.receiver as Receiver;
-const state = ({ status }: LegacyRow) => legacyOrderStatusLabels[status as LegacyOrderStatus] ?? '';
-const courier = (code: string | null) => (code === null ? '' : (couriers[code as CourierCode]?.name ?? code));
+const state = ({ status }: LegacyRow) => legacyOrderStatusLabels[status] ?? '';
+/** Orders of the old store may name a company that this one never used. */
+const known: Readonly<Record<string, { name: string }>> = couriers;
+const courier = (code: string | null) => (code === null ? '' : (known[code]?.name ?? code));
 
 export const legacyColumns: readonly Column<LegacyRow>[] = [
   { header: '주문번호', width: 20, kind: 'text', value: (row) => row.orderNo },
@@ -28,14 +20,14 @@ export const legacyColumns: readonly Column<LegacyRow>[] = [
   { header: '할인', width: 13, kind: 'won', total: true, value: (row) => 0 - row.discount },
   { header: '합계', width: 15, kind: 'won', total: true, value: (row) => row.total },
   { header: '결제수단', width: 14, kind: 'text', value: (row) => row.paymentMethod },
-  { header: '받는분', width: 12, kind: 'text', value: (row) => receiverOf(row).name },
-  { header: '연락처', width: 15, kind: 'text', value: (row) => receiverOf(row).phone },
-  { header: '우편번호', width: 10, kind: 'text', value: (row) => receiverOf(row).postcode },
+  { header: '받는분', width: 12, kind: 'text', value: (row) => row.receiver.name },
+  { header: '연락처', width: 15, kind: 'text', value: (row) => row.receiver.phone },
+  { header: '우편번호', width: 10, kind: 'text', value: (row) => row.receiver.postcode },
   {
     header: '주소',
     width: 40,
     kind: 'text',
-    value: (row) => `${receiverOf(row).address1} ${receiverOf(row).address2}`.trim(),
+    value: (row) => `${row.receiver.address1} ${row.receiver.address2}`.trim(),
   },
   { header: '요청사항', width: 24, kind: 'text', value: (row) => row.requestMessage },
   { header: '택배사', width: 13, kind: 'text', value: (row) => courier(row.courier) },

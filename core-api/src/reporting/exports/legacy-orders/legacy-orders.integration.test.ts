@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExportJob } from '@iruon/contract';
+import { jsonText } from '@iruon/db';
 import { makeLegacyOrder, makeUser } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   operator = await makeUser(database.db, { type: 'OPERATOR' });
   const { db } = database;
   const member = await makeUser(db, { name: '박보존' });
-  const lines = JSON.stringify([
+  const lines = jsonText([
     { name: '픽스처', optionName: '4.0 x 10', amount: 2, price: 50_000 },
     { name: '드릴', optionName: null, amount: 1, price: 30_000 },
   ]);

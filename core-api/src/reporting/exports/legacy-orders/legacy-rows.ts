@@ -26,21 +26,11 @@ export function legacyRows(handle: Handle, filter: LegacyOrderFilter): AsyncGene
   );
 }
 
-interface Line {
-  name: string;
-  optionName: string | null;
-  amount: number;
-  price: number;
-}
-
-export interface LegacyLineRow extends Line {
-  order: LegacyRow;
-}
+export type LegacyLineRow = LegacyRow['lines'][number] & { order: LegacyRow };
 
 /** What was bought with them, line by line. */
 export async function* legacyLineRows(handle: Handle, filter: LegacyOrderFilter): AsyncGenerator<LegacyLineRow> {
-  for await (const order of legacyRows(handle, filter))
-    for (const line of order.lines as Line[]) yield { ...line, order };
+  for await (const order of legacyRows(handle, filter)) for (const line of order.lines) yield { ...line, order };
 }
 
 async function count(handle: Handle, filter: LegacyOrderFilter): Promise<{ orders: number; lines: number }> {

@@ -6,7 +6,6 @@ import {
   claimStatusLabels,
   couriers,
   formatBusinessNo,
-  type OrderStatus,
   orderStatusLabel,
   type PaymentMethod,
   type PurchaseStatus,
@@ -20,8 +19,8 @@ import { readStoredCashReceipt } from '../../../selling/orders/index.ts';
 import type { OrderRow, PaymentRow } from './order-rows.ts';
 
 /** A sheet shows words, never codes. */
-const label = <Code extends string>(labels: Record<Code, string>, code: string | null) =>
-  code === null ? '' : (labels[code as Code] ?? '');
+const label = <Code extends string>(labels: Record<Code, string>, code: Code | null) =>
+  code === null ? '' : (labels[code] ?? '');
 
 /** A phone number with its middle hidden, a company's number in its groups. Whoever needs all of the first opens the order. */
 function receiptNumber(row: PaymentRow): string {
@@ -30,7 +29,7 @@ function receiptNumber(row: PaymentRow): string {
   return receipt.kind === 'EXPENSE_PROOF' ? formatBusinessNo(receipt.number) : maskPhone(receipt.number);
 }
 
-const courier = (code: string | null) => (code === null ? '' : couriers[code as CourierCode].name);
+const courier = (code: CourierCode | null) => (code === null ? '' : couriers[code].name);
 
 export const orderColumns: readonly Column<OrderRow>[] = [
   { header: '주문번호', width: 20, kind: 'text', value: (row) => row.purchaseNo },
@@ -51,7 +50,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     header: '주문상태',
     width: 12,
     kind: 'text',
-    value: (row) => orderStatusLabel(row.orderStatus as OrderStatus, row.paymentMethod as PaymentMethod),
+    value: (row) => orderStatusLabel(row.orderStatus, row.paymentMethod),
   },
   {
     header: '클레임상태',

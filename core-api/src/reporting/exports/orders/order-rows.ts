@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { inBatches, type Position } from '../in-batches.ts';
@@ -6,7 +7,7 @@ import { inBatches, type Position } from '../in-batches.ts';
 export interface Period {
   start: Date;
   end: Date;
-  orderStatus?: string | undefined;
+  orderStatus?: OrderStatus | undefined;
 }
 
 const positionOf = ({ createdAt: at, id }: { createdAt: Date; id: string }): Position => ({ at, id });

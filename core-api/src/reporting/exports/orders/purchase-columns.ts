@@ -1,4 +1,4 @@
-import { type PaymentMethod, type PurchaseState, paymentMethodLabels } from '@iruon/contract';
+import { paymentMethodLabels } from '@iruon/contract';
 import { purchaseStateLabels } from '@iruon/contract/labels';
 import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
 import type { PurchaseRow } from './purchase-rows.ts';
@@ -7,7 +7,7 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
   { header: '주문번호', width: 20, kind: 'text', value: (row) => row.purchaseNo },
   { header: '주문일시', width: 17, kind: 'instant', value: (row) => row.createdAt },
   { header: '결제일시', width: 17, kind: 'instant', value: (row) => row.paidAt },
-  { header: '진행', width: 12, kind: 'text', value: (row) => purchaseStateLabels[row.state as PurchaseState] ?? '' },
+  { header: '진행', width: 12, kind: 'text', value: (row) => purchaseStateLabels[row.state] ?? '' },
   { header: '고객번호', width: 13, kind: 'text', value: (row) => row.custNo ?? '' },
   { header: '상호', width: 22, kind: 'text', value: (row) => row.businessName ?? '' },
   { header: '회원명', width: 12, kind: 'text', value: (row) => row.userName },
@@ -26,7 +26,7 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
     header: '결제수단',
     width: 14,
     kind: 'text',
-    value: (row) => paymentMethodLabels[row.paymentMethod as PaymentMethod] ?? '',
+    value: (row) => paymentMethodLabels[row.paymentMethod] ?? '',
   },
   { header: '받는분', width: 12, kind: 'text', value: (row) => row.receiverName },
 ];

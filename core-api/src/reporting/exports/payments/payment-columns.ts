@@ -3,7 +3,7 @@ import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
 import { providerOf } from '../provider.ts';
 import type { GiveBackRow, TransactionRow } from './payment-rows.ts';
 
-const methodOf = (method: string) => takenMethodLabels[method as TakenMethod] ?? '';
+const methodOf = (method: TakenMethod) => takenMethodLabels[method];
 const kindsOfGiveBack = { REFUND: '주문 환불', CANCEL: '결제 취소', BANK: '주문 환불' } as const;
 
 function stateOf({ state, amount, refunded }: TransactionRow): string {

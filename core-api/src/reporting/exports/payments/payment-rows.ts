@@ -1,3 +1,4 @@
+import type { TakenMethod } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import { inBatches, type Position } from '../in-batches.ts';
@@ -70,7 +71,7 @@ export interface GiveBackRow {
   amount: number;
   at: Date;
   tid: string;
-  method: string;
+  method: TakenMethod;
   paidAt: Date | null;
   purchaseNo: string;
 }

@@ -4,7 +4,7 @@ import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
 import { providerOf } from '../provider.ts';
 import type { DailyRow, MovementRow } from './settlement-rows.ts';
 
-const methodOf = (method: string) => takenMethodLabels[method as TakenMethod] ?? '';
+const methodOf = (method: TakenMethod) => takenMethodLabels[method];
 
 export const dailyColumns: readonly Column<DailyRow>[] = [
   { header: '날짜', width: 12, kind: 'date', value: (row) => startOfSeoulDay(row.day) },

@@ -1,3 +1,4 @@
+import type { TakenMethod } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import { inBatches, type Position } from '../in-batches.ts';
@@ -8,7 +9,7 @@ export interface MovementRow {
   id: string;
   at: Date;
   side: 'PAID' | 'CANCELED';
-  method: string;
+  method: TakenMethod;
   /** Taken or sent by staff, outside of the gateway. */
   isByHand: boolean;
   tid: string;
@@ -69,7 +70,7 @@ export async function countMovements(handle: Handle, period: Period): Promise<nu
 export interface DailyRow {
   /** Seoul day. */
   day: string;
-  method: string;
+  method: TakenMethod;
   isByHand: boolean;
   paidCount: number;
   paid: number;

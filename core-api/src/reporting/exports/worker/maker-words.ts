@@ -1,11 +1,11 @@
-import type { ExportInput, ExportKind } from '@iruon/contract';
+import type { ExportInput, ExportKind, OrderStatus } from '@iruon/contract';
 
 /** What a file is made of: its kind, Seoul days, and further conditions. */
 export interface Wanted {
   kind: ExportKind;
   from: string | null;
   to: string | null;
-  orderStatus: string | null;
+  orderStatus: OrderStatus | null;
   filter: NonNullable<ExportInput['filter']> | null;
 }
 

@@ -24,7 +24,8 @@ export type Outcome = { made: true } | { made: false; why: ExportFailure | 'STOP
 
 /** What is heard of a process until it is gone. */
 function listenTo(child: ChildProcess) {
-  const heard = { progress: { rowsDone: 0, rowsTotal: null } as Progress, at: performance.now(), words: '' };
+  const nothing: Progress = { rowsDone: 0, rowsTotal: null };
+  const heard = { progress: nothing, at: performance.now(), words: '' };
   let last: Exclude<Said, { progress: Progress }> | undefined;
   child.on('message', (said: Said) => {
     heard.at = performance.now();

@@ -5,7 +5,7 @@ import {
   type consoleCoupon,
   SHORT_COUPON_CODE,
 } from '@iruon/contract';
-import type { Handle } from '@iruon/db';
+import { type Handle, jsonText } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -15,7 +15,6 @@ import { asSeen, changedAt } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { type CouponRow, findCouponByCode, lockCoupon } from '../repository.ts';
 import { couponStateOf } from '../rules.ts';
-import type { CouponUnit } from '../wire-coupon.ts';
 import {
   type CountedCoupon,
   type CouponFilter,
@@ -47,7 +46,7 @@ function toWire(row: CountedCoupon, now: Date): WireCoupon {
 /** A row as it was put in. */
 const termsOf = ({ name, unit, value, limitAmount, count, issue, usage }: CouponRow): ConsoleCouponInput => ({
   name,
-  unit: unit as CouponUnit,
+  unit: unit,
   value,
   limit: limitAmount,
   count,
@@ -60,8 +59,8 @@ function columnsOf({ limit, issue, usage, ...input }: ConsoleCouponInput) {
   return {
     ...input,
     limitAmount: limit,
-    issue: JSON.stringify(issue),
-    usage: JSON.stringify(usage),
+    issue: jsonText(issue),
+    usage: jsonText(usage),
     eventCode: issue.event.code,
     issuesAt: isTimed && issue.issuesAt ? new Date(issue.issuesAt) : null,
   };

@@ -184,9 +184,10 @@ export async function setExcluded(
 ): Promise<void> {
   await trx.updateTable('userCoupons').set({ isExcluded, excludedReason: reason }).where('id', '=', id).execute();
   if (isExcluded) await trx.deleteFrom('cartCoupons').where('userCouponId', '=', id).execute();
-  const kind = isExcluded ? 'EXCLUDED' : 'RESTORED';
-  const move = { id: newId(), userCouponId: id, userId, kind, createdAt: at };
-  await trx.insertInto('couponMoves').values(move).execute();
+  await trx
+    .insertInto('couponMoves')
+    .values({ id: newId(), userCouponId: id, userId, kind: isExcluded ? 'EXCLUDED' : 'RESTORED', createdAt: at })
+    .execute();
 }
 
 /** Ids of the lines in a member's cart, oldest first. */

@@ -46,7 +46,7 @@ function conditions(filter: LegacyOrderFilter) {
 
 /** Old orders that a filter finds, each with its member; not sorted, not limited. */
 export function matchingLegacyOrders(handle: Handle, filter: LegacyOrderFilter) {
-  return legacyOrdersWithMember(handle).where((eb) => conditions(filter)(eb as never));
+  return legacyOrdersWithMember(handle).where((eb) => conditions(filter)(eb));
 }
 
 /** Old orders as the console's grid shows them and how many the filter has (bounded). `range` is inclusive. */

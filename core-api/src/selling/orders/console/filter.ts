@@ -1,8 +1,9 @@
 import type { consoleOrderFilter } from '@iruon/contract';
 import type { DB } from '@iruon/db';
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { endOfSeoulDay, seoulDay, startOfSeoulDay } from '../../../kernel/seoul.ts';
+import { word } from '../../../platform/sql-word.ts';
 import { awaitsTransfer } from '../awaits-transfer.ts';
 import { openClaims } from './tab-condition.ts';
 
@@ -12,8 +13,6 @@ type Tables = Pick<DB, 'orders' | 'purchases'>;
 type Builder = ExpressionBuilder<DB, keyof Tables>;
 type Condition = Expression<SqlBool>;
 
-/** Written into the statement: only so can Postgres tell a rare state, and an index of rare ones, from a common one. */
-const word = <T extends string>(value: T) => sql.lit(value) as unknown as T;
 const openClaimWords = openClaims.map(word);
 
 const noOpenClaim = (eb: Builder): Condition =>

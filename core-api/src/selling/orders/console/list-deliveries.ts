@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
 import { TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import type { Order } from '../repository.ts';
 import { type DeliveryFilter, inSameParcel, parcelCondition, stateOfParcel } from './delivery-filter.ts';
 import { deliverySearch, foundBy, type Search } from './order-search.ts';
 
@@ -52,8 +53,8 @@ interface ParcelOrder {
   productName: string;
   optionName: string | null;
   amount: number;
-  orderStatus: string;
-  purchaseStatus: string;
+  orderStatus: Order['orderStatus'];
+  purchaseStatus: Order['purchaseStatus'];
   deliveredAt: string | null;
   updatedAt: string;
 }
@@ -100,16 +101,17 @@ const latest = (instants: readonly string[]) =>
   instants.length === 0 ? null : new Date(Math.max(...instants.map((at) => Date.parse(at)))).toISOString();
 
 function toWireDelivery(row: Awaited<ReturnType<typeof findParcels>>[number]): WireDelivery {
-  const { inside, invoiceNo, shippedAt } = row;
+  const { inside, courierCode, invoiceNo, shippedAt } = row;
   const [first] = inside;
-  if (!first || !invoiceNo || !shippedAt) throw new Error('A parcel has orders, a number and a day');
-  const receiver = row.receiver as { name: string; postcode: string; address1: string; address2: string };
+  if (!first || !courierCode || !invoiceNo || !shippedAt)
+    throw new Error('A parcel has orders, a company, a number and a day');
+  const { receiver } = row;
   return {
     _id: first.id,
     _purchase: row.purchaseId,
     purchaseNo: row.purchaseNo,
-    carrier: row.carrier as WireDelivery['carrier'],
-    courierCode: row.courierCode as WireDelivery['courierCode'],
+    carrier: row.carrier,
+    courierCode,
     invoiceNo,
     state: stateOfParcel(inside),
     orders: inside.map(({ id, productName, optionName, amount, orderStatus }) => ({
@@ -117,7 +119,7 @@ function toWireDelivery(row: Awaited<ReturnType<typeof findParcels>>[number]): W
       productName,
       optionName,
       amount,
-      orderStatus: orderStatus as WireDelivery['orders'][number]['orderStatus'],
+      orderStatus,
     })),
     userName: row.userName,
     receiverName: receiver.name,

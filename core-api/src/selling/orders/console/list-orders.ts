@@ -39,7 +39,7 @@ function orderOf([field, direction]: ConsoleOrderSort): RawBuilder<unknown> {
 const withPurchases = (handle: Handle) =>
   handle.selectFrom('orders').innerJoin('purchases', 'purchases.id', 'orders.purchaseId');
 /** Orders with the purchases only when somebody looks at them: a page deep in the list passes thousands of rows. */
-const withoutPurchases = (handle: Handle) => handle.selectFrom('orders') as unknown as ReturnType<typeof withPurchases>;
+const withoutPurchases = (handle: Handle) => handle.selectFrom('orders');
 
 /** Orders as the console's grid shows them, and how many the filter has (bounded). `range` is inclusive. */
 export async function consoleOrderPage(handle: Handle, page: OrderPage, now: Date) {
@@ -136,7 +136,7 @@ async function countOrders(
 
 type Row = OrderWithSupplies & {
   purchaseNo: string;
-  paymentMethod: string;
+  paymentMethod: WireConsoleOrder['paymentMethod'];
   paidAt: Date | null;
   expiresAt: Date | null;
   pointsUsed: number;
@@ -165,7 +165,7 @@ export function toWireConsoleOrder(row: Row, isByTransfer: boolean): WireConsole
     businessName: row.businessName,
     custNo: row.custNo,
     receiverName: row.receiverName,
-    paymentMethod: row.paymentMethod as WireConsoleOrder['paymentMethod'],
+    paymentMethod: row.paymentMethod,
     paidAt: row.paidAt?.toISOString() ?? null,
     hold: holdOf(row),
   };

@@ -4,14 +4,15 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { endOfSeoulDay, startOfSeoulDay } from '../../../kernel/seoul.ts';
 import { TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
+import { word } from '../../../platform/sql-word.ts';
 import { foundBy, purchaseSearch } from './order-search.ts';
 
 type WirePurchase = z.input<typeof consolePurchase>;
 
 export interface ConsolePurchaseFilter {
   q?: string | undefined;
-  state?: string | undefined;
-  paymentMethod?: string | undefined;
+  state?: WirePurchase['state'] | undefined;
+  paymentMethod?: WirePurchase['paymentMethod'] | undefined;
   from?: string | undefined;
   to?: string | undefined;
   _user?: string | undefined;
@@ -24,8 +25,6 @@ const sortColumns = {
   payable: 'purchases.payable',
 } as const;
 export type ConsolePurchaseSort = [keyof typeof sortColumns, 'ASC' | 'DESC'];
-
-const word = (value: string) => sql.lit(value) as unknown as string;
 
 async function matching(handle: Handle, filter: ConsolePurchaseFilter) {
   let query = handle.selectFrom('purchases');
@@ -67,7 +66,7 @@ export async function listConsolePurchases(
     .select((eb) =>
       eb
         .selectFrom('orders')
-        .select(sql<string[]>`array_agg(orders.order_status order by orders.sequence)`.as('statuses'))
+        .select(sql<WirePurchase['statuses']>`array_agg(orders.order_status order by orders.sequence)`.as('statuses'))
         .whereRef('orders.purchaseId', '=', 'purchases.id')
         .as('statuses'),
     )
@@ -90,15 +89,15 @@ export async function listConsolePurchases(
       _id: row.id,
       purchaseNo: row.purchaseNo,
       title: row.title,
-      state: row.state as WirePurchase['state'],
-      paymentMethod: row.paymentMethod as WirePurchase['paymentMethod'],
+      state: row.state,
+      paymentMethod: row.paymentMethod,
       payable: row.payable,
       goodsTotal: row.goodsTotal,
       deliveryTotal: row.deliveryTotal,
       userName: row.userName,
-      receiverName: (row.receiver as { name: string }).name,
+      receiverName: row.receiver.name,
       orderCount: row.statuses?.length ?? 0,
-      statuses: [...new Set(row.statuses ?? [])] as WirePurchase['statuses'],
+      statuses: [...new Set(row.statuses ?? [])],
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt?.toISOString() ?? null,
       paidAt: row.paidAt?.toISOString() ?? null,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await refreshSearchColumns({ db, config: testConfig } as never);
   const buy = async (no: string, userId: string, productId: string, invoiceNo: string | null = null) => {
     const { id } = await makePurchase(db, { purchaseNo: no, userId });
-    const sent = invoiceNo ? { orderStatus: 'SHIPPING_CONFIRM', courierCode: 'CJ', invoiceNo } : {};
+    const sent = invoiceNo ? ({ orderStatus: 'SHIPPING_CONFIRM', courierCode: 'CJ', invoiceNo } as const) : {};
     await makeOrder(db, { purchaseId: id, productId, ...sent });
   };
   await buy('20260301-AAAA0001', clinic.id, fixture.id, '600000000011');

@@ -2,9 +2,11 @@ import { type ConsoleQueue, consoleQueues, type dashboard } from '@iruon/contrac
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { tableOf } from '../../../kernel/keys.ts';
 import { addSeoulDays, isBusinessDay, type SeoulDay, seoulDay, startOfSeoulDay } from '../../../kernel/seoul.ts';
 import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
 import { onOneConnection } from '../../../platform/db/one-connection.ts';
+import { word } from '../../../platform/sql-word.ts';
 import { orderConditions } from './filter.ts';
 
 const SALES_DAYS = 14;
@@ -53,7 +55,7 @@ function salesByDay(handle: Handle, days: readonly SeoulDay[]) {
       (eb) => eb.fn.sum<string>(sql`payable + money_used + points_used`).as('amount'),
       (eb) => eb.fn.countAll<number>().as('count'),
     ])
-    .where('state', '=', sql.lit('PURCHASE_CONFIRMED') as unknown as string)
+    .where('state', '=', word('PURCHASE_CONFIRMED'))
     .where('paidAt', '>=', midnights[0] as Date)
     .groupBy('place');
 }
@@ -72,9 +74,7 @@ export async function readDashboard(handle: Handle, now: Date): Promise<z.input<
   );
   const byPlace = new Map(sales.map((row) => [row.place, row]));
   return {
-    queues: Object.fromEntries(
-      consoleQueues.map((queue, place) => [queue, Number(counts[place]?.count ?? 0)]),
-    ) as z.input<typeof dashboard>['queues'],
+    queues: tableOf(consoleQueues, (_, place) => Number(counts[place]?.count ?? 0)),
     overdue: { toConfirm: Number(confirmLate.count), toShip: Number(shipLate.count) },
     sales: days.map((day, index) => {
       const row = byPlace.get(index + 1);

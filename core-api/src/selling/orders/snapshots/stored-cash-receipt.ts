@@ -9,6 +9,8 @@ const storedCashReceipt = z.looseObject({
   businessNo: z.string().optional(),
 });
 
+export type StoredCashReceipt = z.input<typeof storedCashReceipt>;
+
 /** The cash receipt that was asked for with a purchase, null when none was. @throws ZodError when the row is none, which is a bug */
 export function readStoredCashReceipt(stored: unknown): CashReceiptAsked | null {
   if (stored === null) return null;

@@ -9,6 +9,7 @@ const storedQuote = z.object({
   totals: wireQuote.shape.totals,
 });
 
+export type StoredQuote = z.input<typeof storedQuote>;
 export type StoredTotals = z.output<typeof wireQuote.shape.totals>;
 
 /** @throws ZodError when the row is not a quote, which is a bug */

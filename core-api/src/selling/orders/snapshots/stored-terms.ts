@@ -68,16 +68,19 @@ export const storedTerms = {
 export interface FeeCouponRow {
   target: FeeCoupon['target'];
   shippingCode: string;
-  unit: string;
+  unit: FeeCoupon['unit'];
   value: number;
   limitAmount: number;
 }
 
-const FEES: readonly string[] = ['DELIVERY_FARE', 'INSTALLATION_PRICE', 'ONSITE_SERVICE_FEE'];
+const FEES: readonly FeeCoupon['target'][] = ['DELIVERY_FARE', 'INSTALLATION_PRICE', 'ONSITE_SERVICE_FEE'];
 
 /** The coupons that lie on the fees of a purchase, with the terms of the piece, which never change. */
 export async function laidFeeCoupons(handle: Handle, purchase: Purchase): Promise<FeeCouponRow[]> {
-  const coupons = laid.parse(purchase.quote).coupons.filter(({ target }) => FEES.includes(target));
+  const coupons = laid.parse(purchase.quote).coupons.flatMap(({ target, ...coupon }) => {
+    const fee = FEES.find((each) => each === target);
+    return fee ? [{ ...coupon, target: fee }] : [];
+  });
   if (coupons.length === 0) return [];
   const pieces = await handle
     .selectFrom('userCoupons')
@@ -93,7 +96,7 @@ export async function laidFeeCoupons(handle: Handle, purchase: Purchase): Promis
     const piece = byId.get(_coupon);
     if (!piece || shippingCode === null) return [];
     const { unit, value, limitAmount } = piece;
-    return [{ target: target as FeeCouponRow['target'], shippingCode, unit, value, limitAmount }];
+    return [{ target, shippingCode, unit, value, limitAmount }];
   });
 }
 

@@ -5,7 +5,7 @@ import {
   type ShippingOptionsUpdate,
   shippingOptionInput,
 } from '@iruon/contract';
-import type { Transaction } from '@iruon/db';
+import { jsonText, type Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
 import { endOfSeoulDay, seoulDay, startOfSeoulDay } from '../../../kernel/seoul.ts';
@@ -42,7 +42,7 @@ function toWire(row: PolicyRow, options: Options): WireShipping {
     shippingCode: row.shippingCode,
     shippingCodeName: row.codeName,
     target: {
-      type: row.targetType as WireShipping['target']['type'],
+      type: row.targetType,
       _products: row.targetProducts,
       _categories: row.targetCategories,
     },
@@ -84,9 +84,9 @@ const optionRows = (shippingId: string, { options }: ConsoleShippingInput) =>
     ...option,
     id: _id ?? newId(),
     shippingId,
-    charge: JSON.stringify(charge),
-    service: JSON.stringify(service),
-    island: JSON.stringify(island),
+    charge: jsonText(charge),
+    service: jsonText(service),
+    island: jsonText(island),
     sequence,
   }));
 

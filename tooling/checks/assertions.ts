@@ -1,0 +1,35 @@
+import ts from 'typescript';
+import type { RepositoryFile } from './repository-files.ts';
+
+/**
+ * How many type assertions the sources of core-api may hold: each is a place where the compiler believes instead of checking. What
+ * is left are edges that no type can describe: a driver's answer, a generic put together from parts. Lower it when some go.
+ */
+export const MOST_ASSERTIONS = 58;
+
+const isCounted = (path: string) =>
+  /^core-api\/src\/.*\.ts$/.test(path) && !/\.(test|fixture)\.ts$|\/testing\//.test(path);
+
+/** The lines of a source on which something is asserted to be of a type; `as const` asserts nothing. */
+function assertionLines({ path, text }: RepositoryFile): number[] {
+  if (!/\bas\b|<\w+>\(?\w/.test(text)) return [];
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const lines: number[] = [];
+  const visit = (node: ts.Node): void => {
+    const isAssertion = ts.isAsExpression(node) || ts.isTypeAssertionExpression(node) || ts.isNonNullExpression(node);
+    const isConst = ts.isAssertionExpression(node) && ts.isConstTypeReference(node.type);
+    if (isAssertion && !isConst) lines.push(source.getLineAndCharacterOfPosition(node.getStart()).line + 1);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return lines;
+}
+
+/** Every assertion, when there are more than may be. */
+export function assertionErrors(files: RepositoryFile[]): string[] {
+  const found = files
+    .filter(({ path }) => isCounted(path))
+    .flatMap((file) => assertionLines(file).map((line) => `${file.path}:${line}`));
+  if (found.length <= MOST_ASSERTIONS) return [];
+  return [`core-api asserts ${found.length} types, ${MOST_ASSERTIONS} may be: ${found.join(', ')}`];
+}
