@@ -171,7 +171,7 @@ async function documentOf(side: Side) {
   return { raw, packed, codes: codesIn(html).join(' ') };
 }
 
-const of = (now: number, before: number) => `${((now / before) * 100).toFixed(0)}%`;
+const of = (now: number, before: number) => (before === 0 ? '-' : `${((now / before) * 100).toFixed(0)}%`);
 const row = (what: string, ...cells: (string | number)[]) =>
   `${what.padEnd(34)}${cells.map((cell) => String(cell).padStart(12)).join('')}`;
 
