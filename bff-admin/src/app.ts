@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@iruon/contract';
-import { consoleOperations, pointOperations, statisticsOperations } from '@iruon/contract/operations';
+import { operations, pointOperations, statisticsOperations } from '@iruon/contract/operations';
 import {
   answerProblem,
   type Health,
@@ -125,7 +125,7 @@ export function createApp({
   // Before the rest, because it answers even "please log in" as a page.
   const workbookOf = (operation: Parameters<typeof workbookRoutes>[0]) =>
     workbookRoutes(operation, core, onlyOperators, logger);
-  app.route('/api/console/orders/export', workbookOf(consoleOperations.exportConsoleOrders));
+  app.route('/api/console/orders/export', workbookOf(operations.exportConsoleOrders));
   app.route('/api/console/point-entries/export', workbookOf(pointOperations.exportPointEntries));
   app.route('/api/console/statistics/export', workbookOf(statisticsOperations.exportSales));
   app.use('/api/console/*', onlyOperators);

@@ -55,7 +55,7 @@ const filesOf = (failures: Failure[]) => [...new Set(failures.map(({ file }) => 
 
 /** The quick ones, one after the other: what they find spares the wait for the rest. */
 export const checks: Step[] = [
-  program('list of resources is fresh', 'node', ['core-api/contract/scripts/generate-resources.ts', '--check']),
+  program('indexes of the contract are fresh', 'node', ['core-api/contract/scripts/generate-indexes.ts', '--check']),
   program('list of records is fresh', 'node', ['core-api/scripts/generate-records.ts', '--check']),
   program('contract is fresh', 'node', ['core-api/contract/scripts/generate.ts', '--check']),
   program('generated docs are fresh', 'node', ['core-api/scripts/generate-docs.ts', '--check']),

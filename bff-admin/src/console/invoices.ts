@@ -1,5 +1,5 @@
 import { invoice, purchaseNo } from '@iruon/contract';
-import { consoleOperations } from '@iruon/contract/operations';
+import { operations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
 import { hold, readBody } from '../body.ts';
 import type { Core } from '../core/core.ts';
@@ -9,7 +9,7 @@ import { idempotencyKey } from './idempotency-key.ts';
 /** Carrier and invoice number of a purchase's orders; entering them ships the orders. */
 export function invoiceRoutes({ client }: Core): Hono<OperatorEnv> {
   const app = new Hono<OperatorEnv>();
-  app.put('/:purchaseNo', allow(consoleOperations.putInvoice), async (c) => {
+  app.put('/:purchaseNo', allow(operations.putInvoice), async (c) => {
     const path = { purchaseNo: hold(purchaseNo, c.req.param('purchaseNo')) };
     const body = await readBody(c, invoice);
     const params = { path, header: idempotencyKey(c) };

@@ -1,5 +1,5 @@
 import { bulkStateChange, orderMemoUpdate, orderStatus, orderTrial, stateChange } from '@iruon/contract';
-import { claimOperations, consoleOperations } from '@iruon/contract/operations';
+import { claimOperations, operations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
 import { hold, holdId, readBody } from '../body.ts';
 import type { Core } from '../core/core.ts';
@@ -15,7 +15,7 @@ const {
   changeOrderStates,
   testOrder,
   retryCashReceipt,
-} = consoleOperations;
+} = operations;
 
 const { getConsoleOrderClaims, previewConsoleClaim, openConsoleClaim } = claimOperations;
 

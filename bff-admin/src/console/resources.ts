@@ -1,6 +1,5 @@
 import type { CoreClient } from '@iruon/contract/client';
 import {
-  consoleOperations,
   couponOperations,
   dentiumOperations,
   depositOperations,
@@ -8,6 +7,7 @@ import {
   inquireOperations,
   legacyOrderOperations,
   levelOperations,
+  operations,
   pointOperations,
   reviewOperations,
   undoneWorkOperations,
@@ -30,7 +30,7 @@ type Query = Record<string, string>;
 /** The lists that can be read record by record as well, because core-api filters them by id. */
 const resources = {
   purchases: {
-    operation: consoleOperations.listConsolePurchases,
+    operation: operations.listConsolePurchases,
     async list(c: OperatorContext, client: CoreClient, query: Query) {
       const call = (headers: OperatorHeaders) =>
         client.GET('/api/console/shop/purchases', { params: { query }, headers });
@@ -39,7 +39,7 @@ const resources = {
     },
   },
   products: {
-    operation: consoleOperations.listConsoleProducts,
+    operation: operations.listConsoleProducts,
     async list(c: OperatorContext, client: CoreClient, query: Query) {
       const call = (headers: OperatorHeaders) =>
         client.GET('/api/console/shop/products', { params: { query }, headers });
@@ -74,7 +74,7 @@ const resources = {
     },
   },
   users: {
-    operation: consoleOperations.listConsoleUsers,
+    operation: operations.listConsoleUsers,
     async list(c: OperatorContext, client: CoreClient, query: Query) {
       const call = (headers: OperatorHeaders) => client.GET('/api/console/users', { params: { query }, headers });
       const { users, total } = await asOperator(c, call);

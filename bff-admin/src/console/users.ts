@@ -1,5 +1,5 @@
 import { newMember } from '@iruon/contract';
-import { consoleOperations, destinationOperations } from '@iruon/contract/operations';
+import { destinationOperations, operations } from '@iruon/contract/operations';
 import { Hono } from 'hono';
 import { holdId, readBody } from '../body.ts';
 import type { Core } from '../core/core.ts';
@@ -10,7 +10,7 @@ import { idempotencyKey } from './idempotency-key.ts';
 /** Making somebody a member, and where their orders go to. The list is one of the resources. */
 export function userRoutes({ client }: Core): Hono<OperatorEnv> {
   const app = new Hono<OperatorEnv>();
-  app.post('/', allow(consoleOperations.createConsoleUser), async (c) => {
+  app.post('/', allow(operations.createConsoleUser), async (c) => {
     const body = await readBody(c, newMember);
     // A form of react-admin sends no key of its own; a second press is then stopped by the username.
     const header = { 'Idempotency-Key': crypto.randomUUID(), ...idempotencyKey(c) };

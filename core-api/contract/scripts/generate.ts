@@ -1,12 +1,12 @@
 // Writes openapi.json and src/openapi.gen.ts from the operations; with --check it only compares and exits 1 when stale.
-// Runs after generate-resources.ts, which makes the list of records that the operations begin with.
+// Runs after generate-indexes.ts, which lists the operations.
 import { readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { problem } from '../src/index.ts';
-import type { Operation } from '../src/operation.ts';
-import { operations } from '../src/operations/index.ts';
+import type { Operation } from '../src/kernel/operation.ts';
+import { operations } from '../src/operations.gen.ts';
 
 const contentTypes = { binary: 'application/octet-stream', text: 'text/html' } as const;
 

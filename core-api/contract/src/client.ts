@@ -1,6 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch';
+import type { Problem } from './kernel/problem.ts';
 import type { paths } from './openapi.gen.ts';
-import type { Problem } from './problem.ts';
 
 export type CoreClient = Client<paths, `${string}/${string}`>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { id } from '../kernel/scalars.ts';
+import { recordCode, recordFilter, recordName } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
-import { recordCode, recordFilter, recordName } from '../wire/console-record.ts';
-import { id } from '../wire/scalars.ts';
 
 /** So many brands there can be: they are shown and put in order on one page. */
 export const BRAND_LIMIT = 200;

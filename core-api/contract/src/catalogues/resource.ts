@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { id } from '../kernel/scalars.ts';
+import { recordFilter, recordName } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
-import { catalogueViews } from '../wire/catalogues.ts';
-import { recordFilter, recordName } from '../wire/console-record.ts';
-import { id } from '../wire/scalars.ts';
+import { catalogueViews } from './schemas.ts';
 
 /** So many catalogues there can be: the library shows them on one page. */
 export const CATALOGUE_LIMIT = 200;

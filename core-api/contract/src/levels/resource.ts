@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { id, won } from '../kernel/scalars.ts';
+import { POINT_LIMIT } from '../points/schemas.ts';
+import { recordCode, recordName } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
-import { recordCode, recordName } from '../wire/console-record.ts';
-import { levelCriterion, levelScope } from '../wire/levels.ts';
-import { POINT_LIMIT } from '../wire/points.ts';
-import { id, won } from '../wire/scalars.ts';
+import { levelCriterion, levelScope } from './schemas.ts';
 
 /** So many levels there can be. */
 export const LEVEL_LIMIT = 30;

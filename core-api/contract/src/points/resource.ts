@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { won } from '../kernel/scalars.ts';
+import { recordName } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
-import { recordName } from '../wire/console-record.ts';
-import { POINT_LIMIT, pointEvent, pointUnit } from '../wire/points.ts';
-import { won } from '../wire/scalars.ts';
+import { POINT_LIMIT, pointEvent, pointUnit } from './schemas.ts';
 
 /** So many rules for points there can be. */
 export const POINT_POLICY_LIMIT = 100;

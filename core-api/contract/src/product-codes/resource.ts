@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { oneLine } from '../kernel/scalars.ts';
+import { recordCode, recordColor, recordFilter } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
-import { recordCode, recordColor, recordFilter } from '../wire/console-record.ts';
-import { productCodeKind } from '../wire/product-codes.ts';
-import { oneLine } from '../wire/scalars.ts';
+import { productCodeKind } from './schemas.ts';
 
 /** So many codes of one kind there can be. */
 export const PRODUCT_CODE_LIMIT = 100;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Operation } from '../operation.ts';
-import { consoleListQuery, list } from '../wire/console.ts';
-import { newOrder, seenAt } from '../wire/console-record.ts';
-import { id, instant } from '../wire/scalars.ts';
+import { consoleListQuery, list } from '../console/schemas.ts';
+import type { Operation } from '../kernel/operation.ts';
+import { id, instant } from '../kernel/scalars.ts';
+import { newOrder, seenAt } from './console-record.ts';
 
 /** A field `_thumb` that holds a file's id. The view has its address as `thumb` where the declaration says so. */
 export interface ResourceFile {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { id } from '../kernel/scalars.ts';
+import { recordCode, recordFilter } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
-import { recordCode, recordFilter } from '../wire/console-record.ts';
-import { id } from '../wire/scalars.ts';
-import { showroomPlace } from '../wire/showrooms.ts';
+import { showroomPlace } from './schemas.ts';
 
 /** So many showrooms there can be: they are shown on one page. */
 export const SHOWROOM_LIMIT = 100;

@@ -1,4 +1,4 @@
-import { consolePurchaseOperations, couponOperations, shopOperations } from '@iruon/contract/operations';
+import { consolePurchaseOperations, couponOperations, operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
 import { toWireQuote } from '../../selling/orders/index.ts';
 import { placeOrder } from './place-order.ts';
@@ -7,7 +7,7 @@ import { proposeOrderCoupons } from './propose-order-coupons.ts';
 import { quoteDelivery } from './quote-delivery.ts';
 
 export const checkoutFlowRoutes: Route[] = [
-  route(shopOperations.quoteOrder, async ({ context, body }) => {
+  route(operations.quoteOrder, async ({ context, body }) => {
     const quoted = await quoteDelivery(context, {
       cartIds: body._carts,
       receiver: body.receiver ?? null,
@@ -17,7 +17,7 @@ export const checkoutFlowRoutes: Route[] = [
     });
     return { quote: toWireQuote(quoted, context.config.leastPayable) };
   }),
-  route(shopOperations.createOrder, ({ context, body, keepAnswer }) => placeOrder(context, body, keepAnswer)),
+  route(operations.createOrder, ({ context, body, keepAnswer }) => placeOrder(context, body, keepAnswer)),
   route(consolePurchaseOperations.quotePhoneOrder, async ({ context, body }) => ({
     quote: await quotePhoneOrder(context, body),
   })),

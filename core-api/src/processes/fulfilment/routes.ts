@@ -1,10 +1,5 @@
 import { type ClaimStatus, claimStatuses } from '@iruon/contract';
-import {
-  consoleOperations,
-  consolePurchaseOperations,
-  deliveryOperations,
-  meOperations,
-} from '@iruon/contract/operations';
+import { consolePurchaseOperations, deliveryOperations, operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/services.ts';
 import {
@@ -32,18 +27,18 @@ const isClaimStatus = (state: string): state is ClaimStatus => words.includes(st
 const viewedBy = ({ actor, now }: Context) => ({ now: now(), confirmsDeposits: mayRefund(actor) });
 
 export const fulfilmentFlowRoutes: Route[] = [
-  route(meOperations.changeMyOrder, async ({ context, params, body }) => {
+  route(operations.changeMyOrder, async ({ context, params, body }) => {
     await changeMyReceiver(context, { orderId: params._id }, body);
     const viewer = { userId: context.actor.userId, as: 'member' as const };
     const { order, purchase } = await readOrder(context.db, params._id, viewer);
     return { order, purchase };
   }),
-  route(meOperations.confirmMyOrder, async ({ context, params }) => {
+  route(operations.confirmMyOrder, async ({ context, params }) => {
     await confirmPurchase(context, params._id);
     const { order } = await readOrder(context.db, params._id, { userId: context.actor.userId, as: 'member' });
     return { order };
   }),
-  route(meOperations.changeMyPurchase, async ({ context, params: { purchaseNo }, body }) => {
+  route(operations.changeMyPurchase, async ({ context, params: { purchaseNo }, body }) => {
     await changeMyReceiver(context, { purchaseNo }, body);
     return {
       purchase: await readPurchase(context.db, purchaseNo, { userId: context.actor.userId, as: 'member' }),
@@ -53,24 +48,24 @@ export const fulfilmentFlowRoutes: Route[] = [
     await changeReceiver(context, anyPurchase(params._id), body, 'operator');
     return { purchase: await readConsolePurchase(context.db, params._id, mayRefund(context.actor)) };
   }),
-  route(consoleOperations.changeOrderState, async ({ context, params, body }) => {
+  route(operations.changeOrderState, async ({ context, params, body }) => {
     const { state } = params;
     if (isClaimStatus(state)) await decideClaim(context, params._id, { ...body, state });
     else await changeOrderState(context, params._id, { ...body, state });
     return { order: await readConsoleOrder(context.db, params._id, viewedBy(context)) };
   }),
-  route(consoleOperations.retryCashReceipt, async ({ context, params }) => {
+  route(operations.retryCashReceipt, async ({ context, params }) => {
     await retryCashReceipt(context, params._id);
     return { order: await readConsoleOrder(context.db, params._id, viewedBy(context)) };
   }),
-  route(consoleOperations.changeOrderStates, ({ context, params, body: { _orders, ...change } }) =>
+  route(operations.changeOrderStates, ({ context, params, body: { _orders, ...change } }) =>
     changeOrderStates(context, _orders, { state: params.state, ...change }),
   ),
-  route(consoleOperations.testOrder, async ({ context, params }) => {
+  route(operations.testOrder, async ({ context, params }) => {
     await testOrder(context, params._id, params.mode);
     return { order: await readConsoleOrder(context.db, params._id, viewedBy(context)) };
   }),
-  route(consoleOperations.putInvoice, ({ context, params, body }) => enterInvoice(context, params.purchaseNo, body)),
+  route(operations.putInvoice, ({ context, params, body }) => enterInvoice(context, params.purchaseNo, body)),
   route(deliveryOperations.changeDelivery, async ({ context, params, body }) => {
     await correctDelivery(context, params._id, body);
     return { delivery: await readDelivery(context.db, params._id) };

@@ -1,10 +1,10 @@
-import { consoleOperations } from '@iruon/contract/operations';
+import { operations } from '@iruon/contract/operations';
 import { getConsoleUser } from '../../members/accounts/index.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { createMember } from './create-member.ts';
 
 export const memberFlowRoutes: Route[] = [
-  route(consoleOperations.createConsoleUser, async ({ context, body }) => ({
+  route(operations.createConsoleUser, async ({ context, body }) => ({
     user: await getConsoleUser(context.db, await createMember(context, body)),
   })),
 ];

@@ -2,8 +2,7 @@ import {
   consolePurchaseOperations,
   depositOperations,
   easyPayOperations,
-  meOperations,
-  shopOperations,
+  operations,
 } from '@iruon/contract/operations';
 import { eachOf } from '../../platform/concurrency/each-of.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -24,10 +23,10 @@ import { startPayment } from './start-payment.ts';
 const BULK = { atOnce: 4, deadline: 20_000 };
 
 export const paymentFlowRoutes: Route[] = [
-  route(shopOperations.processOrder, async ({ context, params }) => ({
+  route(operations.processOrder, async ({ context, params }) => ({
     payment: await startPayment(context, params._id),
   })),
-  route(meOperations.cancelMyOrder, async ({ context, params }) => {
+  route(operations.cancelMyOrder, async ({ context, params }) => {
     await cancelMyOrder(context, params._id);
     const { order } = await readOrder(context.db, params._id, { userId: context.actor.userId, as: 'member' });
     return { order };
@@ -36,13 +35,13 @@ export const paymentFlowRoutes: Route[] = [
     await giveUpPurchase(context, params._id);
     return { purchase: await readConsolePurchase(context.db, params._id, mayRefund(context.actor)) };
   }),
-  route(shopOperations.nicePayGenerate, async ({ context, body }) => {
+  route(operations.nicePayGenerate, async ({ context, body }) => {
     const payment = await startPayment(context, body._purchase);
     if (payment.kind !== 'window') throw problem('PURCHASE_NOT_PAYABLE');
     return { payment };
   }),
-  route(shopOperations.nicePayApproval, ({ context, body }) => approvePayment(context, body)),
-  route(shopOperations.nicePayWebhook, async ({ context, body, http }) => {
+  route(operations.nicePayApproval, ({ context, body }) => approvePayment(context, body)),
+  route(operations.nicePayWebhook, async ({ context, body, http }) => {
     await receiveNotice(context, body);
     // The gateway takes nothing but these two letters for success (manual, api/hook.md).
     return http.html('OK');

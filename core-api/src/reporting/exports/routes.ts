@@ -1,4 +1,4 @@
-import { consoleOperations, exportOperations, pointOperations, statisticsOperations } from '@iruon/contract/operations';
+import { exportOperations, operations, pointOperations, statisticsOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
 import { webStream } from '../../platform/http/web-stream.ts';
 import { workbookAnswer } from '../../platform/spreadsheet/write/workbook-answer.ts';
@@ -27,7 +27,7 @@ export const exportRoutes: Route[] = [
     });
     return new Response(body && webStream(body), { status, headers });
   }),
-  route(consoleOperations.exportConsoleOrders, async ({ context, query }) =>
+  route(operations.exportConsoleOrders, async ({ context, query }) =>
     workbookAnswer(await exportOrders(context, query)),
   ),
   route(pointOperations.exportPointEntries, async ({ context, query }) =>

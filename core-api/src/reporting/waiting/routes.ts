@@ -1,7 +1,7 @@
-import { consoleOperations } from '@iruon/contract/operations';
+import { operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
 import { readWaiting } from './read-waiting.ts';
 
 export const waitingRoutes: Route[] = [
-  route(consoleOperations.getWaitingWork, async ({ context }) => ({ waiting: await readWaiting(context) })),
+  route(operations.getWaitingWork, async ({ context }) => ({ waiting: await readWaiting(context) })),
 ];

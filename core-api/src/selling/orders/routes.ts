@@ -1,4 +1,4 @@
-import { meOperations } from '@iruon/contract/operations';
+import { operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
 import { countMyOrders, listMyOrders } from './list-my-orders.ts';
 import { listMyPurchases } from './list-my-purchases.ts';
@@ -7,7 +7,7 @@ import { readOrder, readPurchase } from './read-purchase.ts';
 import { toWireOrder } from './wire-order.ts';
 
 export const orderRoutes: Route[] = [
-  route(meOperations.listMyOrders, async ({ context, query }) => {
+  route(operations.listMyOrders, async ({ context, query }) => {
     const { userId } = context.actor;
     const [{ orders, next }, counts] = await Promise.all([
       listMyOrders(context.db, userId, { tab: query.tab, cursor: query.cursor, limit: query.limit }),
@@ -15,18 +15,18 @@ export const orderRoutes: Route[] = [
     ]);
     return { orders: orders.map((order) => toWireOrder(order, order.purchaseNo, 'member')), counts, next };
   }),
-  route(meOperations.getMyOrder, async ({ context, params }) => {
+  route(operations.getMyOrder, async ({ context, params }) => {
     const viewer = { userId: context.actor.userId, as: 'member' as const };
     const { order, purchase, payment, events } = await readOrder(context.db, params._id, viewer);
     return { order, purchase, payment, events };
   }),
-  route(meOperations.listUnpaidPurchases, async ({ context }) => ({
+  route(operations.listUnpaidPurchases, async ({ context }) => ({
     purchases: await listUnpaidPurchases(context.db, context.actor.userId, context.now()),
   })),
-  route(meOperations.listMyPurchases, ({ context, query: { cursor, limit } }) =>
+  route(operations.listMyPurchases, ({ context, query: { cursor, limit } }) =>
     listMyPurchases(context.db, context.actor.userId, { cursor, limit }),
   ),
-  route(meOperations.getMyPurchase, async ({ context, params }) => ({
+  route(operations.getMyPurchase, async ({ context, params }) => ({
     purchase: await readPurchase(context.db, params.purchaseNo, { userId: context.actor.userId, as: 'member' }),
   })),
 ];

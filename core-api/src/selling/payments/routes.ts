@@ -1,12 +1,12 @@
 import { EASY_PAY_CARD_LIMIT } from '@iruon/contract';
-import { easyPayOperations, shopOperations } from '@iruon/contract/operations';
+import { easyPayOperations, operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
 import { readCardTerms } from './card-terms.ts';
 import { registerCard } from './register-card.ts';
 import { chooseDefaultCard, listCards, removeCard } from './wallet.ts';
 
 export const paymentRoutes: Route[] = [
-  route(shopOperations.nicePayConfig, async ({ context }) => ({
+  route(operations.nicePayConfig, async ({ context }) => ({
     clientId: context.gateway.clientId,
     scriptUrl: context.gateway.scriptUrl,
   })),

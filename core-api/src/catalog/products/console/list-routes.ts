@@ -1,9 +1,9 @@
-import { consoleOperations } from '@iruon/contract/operations';
+import { operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { listConsoleProducts } from './list-products.ts';
 
 export const consoleCatalogueRoutes: Route[] = [
-  route(consoleOperations.listConsoleProducts, ({ context, query }) =>
+  route(operations.listConsoleProducts, ({ context, query }) =>
     listConsoleProducts(context, {
       filter: query.filter ?? {},
       sort: query.sort ?? ['createdAt', 'DESC'],

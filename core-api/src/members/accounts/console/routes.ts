@@ -1,9 +1,9 @@
-import { consoleOperations } from '@iruon/contract/operations';
+import { operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { listConsoleUsers } from './list-users.ts';
 
 export const consoleAccountRoutes: Route[] = [
-  route(consoleOperations.listConsoleUsers, ({ context, query }) =>
+  route(operations.listConsoleUsers, ({ context, query }) =>
     listConsoleUsers(context.db, {
       filter: query.filter ?? {},
       sort: query.sort ?? ['createdAt', 'DESC'],

@@ -1,4 +1,4 @@
-import { consoleOperations } from '@iruon/contract/operations';
+import { operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Context } from '../../../platform/services.ts';
 import { mayRefund } from '../../refunds/index.ts';
@@ -11,24 +11,24 @@ import { readConsoleOrder } from './read-order.ts';
 const viewedBy = ({ actor, now }: Context) => ({ now: now(), confirmsDeposits: mayRefund(actor) });
 
 export const consoleOrderRoutes: Route[] = [
-  route(consoleOperations.getDashboard, async ({ context }) => ({
+  route(operations.getDashboard, async ({ context }) => ({
     dashboard: await readDashboard(context.db, context.now()),
   })),
-  route(consoleOperations.listConsoleOrders, ({ context, query: { filter, sort, range } }) =>
+  route(operations.listConsoleOrders, ({ context, query: { filter, sort, range } }) =>
     consoleOrderPage(
       context.db,
       { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range, confirmsDeposits: mayRefund(context.actor) },
       context.now(),
     ),
   ),
-  route(consoleOperations.getConsoleOrder, async ({ context, params }) => ({
+  route(operations.getConsoleOrder, async ({ context, params }) => ({
     order: await readConsoleOrder(context.db, params._id, viewedBy(context)),
   })),
-  route(consoleOperations.changeOrder, async ({ context, params, body }) => {
+  route(operations.changeOrder, async ({ context, params, body }) => {
     await changeMemo(context, params._id, body);
     return { order: await readConsoleOrder(context.db, params._id, viewedBy(context)) };
   }),
-  route(consoleOperations.listConsolePurchases, ({ context, query }) =>
+  route(operations.listConsolePurchases, ({ context, query }) =>
     listConsolePurchases(context.db, {
       filter: query.filter ?? {},
       sort: query.sort ?? ['createdAt', 'DESC'],

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import { consoleProductOperations } from '../products/console-operations.ts';
+import {
+  bulkUpload,
+  bulkUploadDetail,
+  bulkUploadFields,
+  bulkUploadFilter,
+  bulkUploadFinding,
+  consoleListQuery,
+  id,
+  list,
+} from '../schemas.gen.ts';
+
+const byId = z.strictObject({ _id: id });
+const one = { status: 200, schema: z.object({ upload: bulkUpload }) } as const;
+const console = { tag: 'bulk uploads', access: ['console'] } as const;
+
+export const bulkUploadOperations = defineOperations({
+  getBulkUploadTemplate: {
+    method: 'get',
+    path: '/api/console/shop/products/bulk-upload/template',
+    summary: 'An empty workbook for products, with notes and choices',
+    ...console,
+    success: { status: 200, content: 'binary' },
+  },
+  getInvoiceTemplate: {
+    method: 'get',
+    path: '/api/console/shop/invoices/template',
+    summary: 'The orders that wait for an invoice as an .xlsx file with places for carrier and number, oldest first',
+    ...console,
+    success: { status: 200, content: 'binary' },
+  },
+  exportConsoleProducts: {
+    method: 'get',
+    path: '/api/console/shop/products/export',
+    summary:
+      'Products of a filter as an .xlsx file of the same columns, streamed; it can be changed and uploaded again',
+    ...console,
+    query: consoleProductOperations.listConsoleProducts.query.pick({ filter: true }),
+    success: { status: 200, content: 'binary' },
+  },
+  createBulkUpload: {
+    method: 'post',
+    path: '/api/console/shop/bulk-uploads',
+    summary: 'Hand in a workbook of products or invoices; it is checked, nothing is written',
+    ...console,
+    upload: { fields: bulkUploadFields },
+    success: { status: 201, schema: one.schema },
+  },
+  listBulkUploads: {
+    method: 'get',
+    path: '/api/console/shop/bulk-uploads',
+    summary: 'Uploads, latest first',
+    ...console,
+    query: consoleListQuery(['createdAt'], bulkUploadFilter),
+    success: { status: 200, schema: list('uploads', bulkUpload) },
+  },
+  getBulkUpload: {
+    method: 'get',
+    path: '/api/console/shop/bulk-uploads/{_id}',
+    summary: 'How far an upload is, and what it would change',
+    ...console,
+    params: byId,
+    success: { status: 200, schema: z.object({ upload: bulkUploadDetail }) },
+  },
+  listBulkUploadFindings: {
+    method: 'get',
+    path: '/api/console/shop/bulk-uploads/{_id}/findings',
+    summary: 'What is wrong with the file, cell by cell in its order',
+    ...console,
+    params: byId,
+    query: z.strictObject({
+      q: z.string().trim().max(100).optional().meta({ description: 'In the message, the value or the cell' }),
+      offset: z.coerce.number().int().min(0).max(10_000).default(0),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    success: { status: 200, schema: list('findings', bulkUploadFinding) },
+  },
+  startBulkUpload: {
+    method: 'post',
+    path: '/api/console/shop/bulk-uploads/{_id}/start',
+    summary: 'Save what was checked',
+    ...console,
+    params: byId,
+    success: one,
+  },
+  cancelBulkUpload: {
+    method: 'post',
+    path: '/api/console/shop/bulk-uploads/{_id}/cancel',
+    summary:
+      'Discard an upload, or stop one that is running; what it saved by then stays, unless it was all or nothing',
+    ...console,
+    params: byId,
+    success: one,
+  },
+  reportBulkUpload: {
+    method: 'get',
+    path: '/api/console/shop/bulk-uploads/{_id}/report',
+    summary: 'The rows that are wrong as an .xlsx file, each with the reason beside it; it can be mended and uploaded',
+    ...console,
+    params: byId,
+    success: { status: 200, content: 'binary' },
+  },
+});

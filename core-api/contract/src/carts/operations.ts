@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import { cartAdd, cartChange, cartLine, cartOptions, id } from '../schemas.gen.ts';
+
+export const cartOperations = defineOperations({
+  listCarts: {
+    method: 'get',
+    path: '/api/v1/me/carts',
+    summary: 'Cart lines, oldest first, with what is wrong with each',
+    tag: 'cart',
+    access: ['member'],
+    success: { status: 200, schema: z.object({ carts: z.array(cartLine) }) },
+  },
+  addCarts: {
+    method: 'post',
+    path: '/api/v1/me/carts',
+    summary: 'Put lines into the cart; a line that is there already grows',
+    tag: 'cart',
+    access: ['customer'],
+    body: cartAdd,
+    success: {
+      status: 200,
+      schema: z.object({
+        carts: z.array(cartLine),
+        _added: z.array(id).meta({ description: 'The lines that hold what was put in, of the cart or bought at once' }),
+      }),
+    },
+  },
+  changeCart: {
+    method: 'put',
+    path: '/api/v1/me/carts/{_id}',
+    summary: 'Set the amount of a line, its option or its delivery: a line that then is the same merges into it',
+    tag: 'cart',
+    access: ['member'],
+    params: z.strictObject({ _id: id }),
+    body: cartChange,
+    success: {
+      status: 200,
+      schema: z.object({
+        carts: z.array(cartLine),
+        _merged: id.nullable().meta({ description: 'The line that merged into this one and is gone' }),
+      }),
+    },
+  },
+  listCartOptions: {
+    method: 'get',
+    path: '/api/v1/me/carts/{_id}/options',
+    summary: 'What the option of a line can be changed to, with prices and stock of this moment',
+    tag: 'cart',
+    access: ['member'],
+    params: z.strictObject({ _id: id }),
+    success: { status: 200, schema: cartOptions },
+  },
+  removeCart: {
+    method: 'delete',
+    path: '/api/v1/me/carts/{_id}',
+    summary: 'Take a line out; a line already gone is no error',
+    tag: 'cart',
+    access: ['member'],
+    params: z.strictObject({ _id: id }),
+    success: { status: 200, schema: z.object({ carts: z.array(cartLine) }) },
+  },
+});

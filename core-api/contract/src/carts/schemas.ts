@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { id, won } from '../kernel/scalars.ts';
+import { optionCriterion, optionVariant, shippingOption } from '../products/schemas.ts';
+
+export const cartAmount = z
+  .int({ error: '수량을 입력해 주세요.' })
+  .min(1, '수량은 1개 이상이어야 합니다.')
+  .max(9999, '수량은 9,999개까지 담을 수 있습니다.');
+
+const supplyChoice = z.strictObject({ _supply: id, amount: cartAmount });
+
+export const availability = z.enum(['OK', 'SOLD_OUT', 'STOCK_SHORT', 'NOT_FOR_SALE', 'OPTION_GONE', 'SUPPLY_GONE']);
+
+const delivery = shippingOption.pick({ _id: true, name: true, carrier: true });
+
+export const cartLine = z
+  .object({
+    _id: id,
+    _product: id,
+    _option: id.nullable(),
+    _shipping: id,
+    _shippingOption: id,
+    product: z.object({ _id: id, code: z.string(), name: z.string(), thumb: z.string().nullable(), price: won }),
+    option: optionVariant.pick({ _id: true, name: true, value: true, price: true }).nullable(),
+    shippingOption: delivery,
+    shippingOptions: z.array(delivery).meta({ description: 'What can be chosen for it now, the default first' }),
+    shippingCode: z.string(),
+    shippingBundleType: z.string(),
+    salePrice: won.meta({ description: 'Price of one piece: sale price plus option price' }),
+    discountPrice: won.meta({ description: 'What the product discount takes off one piece' }),
+    amount: z.int(),
+    supplies: z.array(
+      z.object({
+        _supply: id,
+        name: z.string(),
+        price: won,
+        amount: z.int(),
+        stock: z.int().nullable().meta({ description: 'Pieces left, null when stock is not counted' }),
+        isOffered: z.boolean().meta({ description: 'Whether it is still sold with the product' }),
+      }),
+    ),
+    lineTotal: won.meta({ description: 'All pieces and their supplies' }),
+    stock: z.int().nullable().meta({ description: 'Pieces left, null when stock is not counted' }),
+    availability,
+    hasOptions: z.boolean().meta({ description: 'Whether another option of its product can be chosen' }),
+    seenPrice: won
+      .nullable()
+      .meta({ description: 'Price of one piece when it was put in or last confirmed; null when that is not known' }),
+  })
+  .meta({ id: 'CartLine' });
+
+/** What the option of one line can be changed to. */
+export const cartOptions = z
+  .object({
+    _cart: id,
+    _option: id.nullable().meta({ description: 'The option that the line has now, even when it is gone' }),
+    optionName: z.string().nullable(),
+    salePrice: won.meta({ description: 'Price of one piece with the option it has now' }),
+    amount: z.int(),
+    availability,
+    product: z.object({
+      _id: id,
+      code: z.string(),
+      name: z.string(),
+      thumb: z.string().nullable(),
+      salePrice: won.meta({ description: 'Price of one piece without an option' }),
+      stock: z.int(),
+      stockEnabled: z.boolean(),
+      optionsConf: z.object({ enabled: z.boolean(), criteria: z.array(optionCriterion) }),
+      options: z.array(
+        z.object({
+          ...optionVariant.shape,
+          salePrice: won.meta({ description: 'Price of one piece with this option' }),
+          inCart: z
+            .int()
+            .meta({ description: 'Pieces of it in another line of the cart, with which the line would merge' }),
+        }),
+      ),
+    }),
+  })
+  .meta({ id: 'CartOptions' });
+
+export const cartAdd = z.strictObject({
+  carts: z
+    .array(
+      z.strictObject({
+        _product: id,
+        _option: id.nullish(),
+        _shippingOption: id.nullish(),
+        amount: cartAmount,
+        supplies: z.array(supplyChoice).max(20).optional(),
+      }),
+    )
+    .min(1)
+    .max(200),
+  isDirect: z.boolean().optional().meta({
+    description: 'To be bought at once: the lines lie beside the cart, with these amounts and no others',
+  }),
+});
+
+export const supplyAmount = z
+  .int({ error: '수량을 입력해 주세요.' })
+  .min(0)
+  .max(9999, '수량은 9,999개까지 담을 수 있습니다.');
+
+export const cartChange = z
+  .strictObject({
+    _option: id.nullable().optional().meta({
+      description:
+        'Another option of the same product, null for none; an equal line merges into this one, pieces added',
+    }),
+    _shippingOption: id.optional().meta({
+      description: 'Another delivery of the same product, changed alone; an equal line merges into this one',
+    }),
+    amount: cartAmount.optional().meta({
+      description: 'Pieces of this line, before another merges into it; with an option only under an Idempotency-Key',
+    }),
+    supplies: z
+      .array(z.strictObject({ _supply: id, amount: supplyAmount }))
+      .min(1)
+      .max(20)
+      .optional()
+      .meta({ description: 'Pieces of single supplies, 0 takes one off the line; those not named stay' }),
+    seenPrice: won.optional().meta({ description: 'The changed price of one piece that the member has confirmed' }),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    error: '바꿀 옵션이나 수량을 입력해 주세요.',
+  })
+  .refine(({ _shippingOption, ...others }) => _shippingOption === undefined || Object.keys(others).length === 0, {
+    error: '배송방법은 따로 바꿔 주세요.',
+    path: ['_shippingOption'],
+  });

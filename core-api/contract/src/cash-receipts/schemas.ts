@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { PaymentMethod } from '../kernel/codes.ts';
+import { instant, won } from '../kernel/scalars.ts';
+
+export const cashReceiptKinds = ['INCOME_DEDUCTION', 'EXPENSE_PROOF'] as const;
+export const cashReceiptKind = z.enum(cashReceiptKinds);
+export type CashReceiptKind = z.infer<typeof cashReceiptKind>;
+
+const receiptMethods: readonly PaymentMethod[] = ['account', 'advance'];
+
+/** Only what is paid in cash gets a cash receipt; the slip of a card is its own proof. */
+export const hasCashReceipt = (method: PaymentMethod) => receiptMethods.includes(method);
+
+/** Accepts separators, keeps digits. */
+const digits = (missing: string, rule: RegExp, message: string) =>
+  z
+    .string({ error: missing })
+    .max(30, message)
+    .transform((text) => text.replace(/\D/g, ''))
+    .pipe(z.string().regex(rule, message));
+
+export const receiptPhone = digits(
+  '현금영수증을 받을 휴대전화 번호를 입력해 주세요.',
+  /^[0-9]{10,11}$/,
+  '휴대전화 번호는 숫자 10~11자리로 입력해 주세요.',
+);
+export const receiptBusinessNo = digits(
+  '현금영수증을 받을 사업자등록번호를 입력해 주세요.',
+  /^[0-9]{10}$/,
+  '사업자등록번호는 숫자 10자리로 입력해 주세요.',
+);
+
+/** Whether the buyer wants a cash receipt and to which number; `kind` says which of the two numbers counts. */
+export const cashReceipt = z
+  .strictObject({
+    enabled: z.boolean(),
+    kind: cashReceiptKind.default('INCOME_DEDUCTION'),
+    phone: receiptPhone.optional(),
+    businessNo: receiptBusinessNo.optional(),
+  })
+  .check(({ value, issues }) => {
+    const { field, number } =
+      value.kind === 'INCOME_DEDUCTION'
+        ? { field: 'phone' as const, number: receiptPhone }
+        : { field: 'businessNo' as const, number: receiptBusinessNo };
+    if (!value.enabled || value[field] !== undefined) return;
+    const message = number.safeParse(undefined).error?.issues[0]?.message ?? '';
+    issues.push({ code: 'custom', path: [field], message, input: value });
+  });
+
+/** What a buyer asks for: the kind, and the digits it is issued to. */
+const asked = { kind: cashReceiptKind, number: z.string() };
+export type CashReceiptAsked = { kind: CashReceiptKind; number: string };
+
+export const cashReceiptStates = ['AWAITING', 'REQUESTED', 'ISSUED', 'CANCELED', 'FAILED'] as const;
+export type CashReceiptState = (typeof cashReceiptStates)[number];
+
+/** The receipt of a purchase as it was asked for, and how it stands with the tax office. */
+export const cashReceiptView = z
+  .object({
+    ...asked,
+    state: z.enum(cashReceiptStates),
+    amount: won.nullable().meta({ description: 'What it still stands for; null before it was issued' }),
+    approveNo: z.string().nullable().meta({ description: "The tax office's number" }),
+    issuedAt: instant.nullable(),
+    failure: z.string().nullable().meta({ description: 'Why the last call failed; told to staff alone' }),
+  })
+  .meta({ id: 'CashReceipt' });
+export type CashReceiptView = z.infer<typeof cashReceiptView>;

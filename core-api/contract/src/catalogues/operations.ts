@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { catalogues } from '../catalogues/resource.ts';
+import { defineOperations } from '../kernel/operation.ts';
+import { catalogue, id } from '../schemas.gen.ts';
+
+const byId = z.strictObject({ _id: id });
+
+export const catalogueOperations = defineOperations({
+  listCatalogues: {
+    method: 'get',
+    path: '/api/v1/shop/catalogues',
+    summary: 'Shown catalogues in their order',
+    tag: 'catalogues',
+    access: ['customer'],
+    success: { status: 200, schema: z.object({ catalogues: z.array(catalogue) }) },
+  },
+  getCatalogue: {
+    method: 'get',
+    path: '/api/v1/shop/catalogues/{_id}',
+    summary: 'One shown catalogue',
+    tag: 'catalogues',
+    access: ['customer'],
+    params: byId,
+    success: { status: 200, schema: z.object({ catalogue }) },
+  },
+  countCatalogueView: {
+    method: 'put',
+    path: '/api/v1/shop/catalogues/{_id}/views',
+    summary: 'Count that I opened it, once per day in Seoul',
+    tag: 'catalogues',
+    access: ['customer'],
+    params: byId,
+    success: { status: 200, schema: z.object({ views: z.int() }) },
+  },
+  ...catalogues.operations,
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { id } from '../kernel/scalars.ts';
+
+export const catalogueViews = z.int().meta({ description: 'Members who opened it, each once per day in Seoul' });
+
+/** A catalogue as the library shows it. */
+export const catalogue = z
+  .object({
+    _id: id,
+    name: z.string(),
+    summary: z.string(),
+    brand: z.object({ code: z.string(), name: z.string() }).nullable(),
+    thumb: z.string().nullable(),
+    file: z.object({ url: z.string(), name: z.string(), bytes: z.int() }).nullable(),
+    views: catalogueViews,
+  })
+  .meta({ id: 'Catalogue' });

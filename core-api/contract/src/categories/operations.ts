@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import {
+  category,
+  categoryDetail,
+  consoleCategory,
+  consoleCategoryInput,
+  consoleCategoryUpdate,
+  id,
+  list,
+  recordCode,
+} from '../schemas.gen.ts';
+
+const byId = z.strictObject({ _id: id });
+
+export const categoryOperations = defineOperations({
+  getCategory: {
+    method: 'get',
+    path: '/api/v1/shop/categories/{code}',
+    summary: 'One shown category with those above it, root first, and those right below it',
+    tag: 'shop',
+    access: ['public'],
+    params: z.strictObject({ code: recordCode }),
+    success: { status: 200, schema: z.object({ category: categoryDetail }) },
+  },
+  listConsoleCategories: {
+    method: 'get',
+    path: '/api/console/shop/categories',
+    summary: 'The whole tree, hidden ones too: parents before children, sisters in their order',
+    tag: 'categories',
+    access: ['console'],
+    success: { status: 200, schema: list('categories', consoleCategory) },
+  },
+  getConsoleCategory: {
+    method: 'get',
+    path: '/api/console/shop/categories/{_id}',
+    summary: 'One category',
+    tag: 'categories',
+    access: ['console'],
+    params: byId,
+    success: { status: 200, schema: z.object({ category: consoleCategory }) },
+  },
+  createConsoleCategory: {
+    method: 'post',
+    path: '/api/console/shop/categories',
+    summary: 'Add a category',
+    tag: 'categories',
+    access: ['console'],
+    body: consoleCategoryInput,
+    success: { status: 201, schema: z.object({ category: consoleCategory }) },
+  },
+  updateConsoleCategory: {
+    method: 'put',
+    path: '/api/console/shop/categories/{_id}',
+    summary: 'Replace or move (parent and place among its sisters) a category that nobody changed since it was read',
+    tag: 'categories',
+    access: ['console'],
+    params: byId,
+    body: consoleCategoryUpdate,
+    success: { status: 200, schema: z.object({ category: consoleCategory }) },
+  },
+  deleteConsoleCategory: {
+    method: 'delete',
+    path: '/api/console/shop/categories/{_id}',
+    summary: 'Delete a category without products and categories in it',
+    tag: 'categories',
+    access: ['console'],
+    params: byId,
+    success: { status: 204 },
+  },
+  listCategories: {
+    method: 'get',
+    path: '/api/v1/shop/categories',
+    summary: 'The category tree, parents before children',
+    tag: 'shop',
+    access: ['public'],
+    success: { status: 200, schema: z.object({ categories: z.array(category) }) },
+  },
+});

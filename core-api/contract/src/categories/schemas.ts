@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { id, instant } from '../kernel/scalars.ts';
+import { category } from '../products/schemas.ts';
+import { recordCode, recordColor, recordName, seenAt } from '../records/console-record.ts';
+
+/** A root stands at depth 1. */
+export const CATEGORY_DEPTH_LIMIT = 5;
+/** So many categories there can be: the tree is read and shown whole. */
+export const CATEGORY_LIMIT = 500;
+
+export const categoryDetail = z
+  .object({
+    ...category.shape,
+    parents: z.array(category).meta({ description: 'Root first' }),
+    children: z.array(category),
+  })
+  .meta({ id: 'CategoryDetail' });
+
+export const consoleCategoryInput = z
+  .strictObject({
+    code: recordCode,
+    name: recordName,
+    color: recordColor,
+    shows: z.boolean(),
+    _parent: id.nullable(),
+    sequence: z
+      .int()
+      .min(0)
+      .max(CATEGORY_LIMIT)
+      .meta({ description: 'Place among its sisters, from 0; beyond the last means the last' }),
+  })
+  .meta({ id: 'ConsoleCategoryInput' });
+export type ConsoleCategoryInput = z.output<typeof consoleCategoryInput>;
+export const consoleCategoryUpdate = z.strictObject({ ...consoleCategoryInput.shape, updatedAt: seenAt });
+
+export const consoleCategory = z
+  .object({
+    _id: id,
+    _parent: id.nullable(),
+    code: z.string(),
+    name: z.string(),
+    color: z.string().nullable(),
+    depth: z.int(),
+    shows: z.boolean(),
+    sequence: z.int(),
+    productCount: z.int().meta({ description: 'Products right in it, hidden ones too' }),
+    updatedAt: instant,
+  })
+  .meta({ id: 'ConsoleCategory' });
+export type ConsoleCategory = z.infer<typeof consoleCategory>;

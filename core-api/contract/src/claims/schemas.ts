@@ -1,0 +1,304 @@
+import { z } from 'zod';
+import { claimStatuses } from '../kernel/codes.ts';
+import { day, id, instant, oneLine, won } from '../kernel/scalars.ts';
+import { orderEvent } from '../orders/schemas.ts';
+import { courierCodes } from '../shipping/couriers.ts';
+
+export const claimKinds = ['CANCEL', 'EXCHANGE', 'RETURN'] as const;
+export const claimKind = z.enum(claimKinds);
+export type ClaimKind = z.infer<typeof claimKind>;
+
+export const claimFaults = ['MEMBER', 'SELLER'] as const;
+export const claimFault = z.enum(claimFaults);
+export type ClaimFault = z.infer<typeof claimFault>;
+
+export const claimReasons = [
+  'CHANGE_OF_MIND',
+  'WRONG_CHOICE',
+  'LATE_DELIVERY',
+  'DAMAGED',
+  'WRONG_ITEM',
+  'PARTS_MISSING',
+  'NOT_AS_DESCRIBED',
+  'OUT_OF_STOCK',
+  'STORE_REASON',
+] as const;
+export const claimReason = z.enum(claimReasons, { error: '사유를 선택해 주세요.' });
+export type ClaimReason = z.infer<typeof claimReason>;
+
+export const collectionStatuses = ['COLLECTION_PENDING', 'COLLECTION_PROGRESS', 'COLLECTION_COMPLETE'] as const;
+export const collectionStatus = z.enum(collectionStatuses);
+export type CollectionStatus = z.infer<typeof collectionStatus>;
+
+/** How a claim stands: a claimStatus of its order, or taken back by the member. */
+export const claimStates = [...claimStatuses, 'WITHDRAWN'] as const;
+export const claimState = z.enum(claimStates);
+export type ClaimState = z.infer<typeof claimState>;
+
+/** Pictures that a claim can have. */
+export const CLAIM_PICTURE_LIMIT = 5;
+
+/** Where a bank transfer is paid back to. Sealed in the database, shown masked. */
+export const refundAccount = z.strictObject({
+  bankCode: z.string({ error: '은행을 선택해 주세요.' }).regex(/^[0-9]{3}$/, '은행을 선택해 주세요.'),
+  accountNumber: z
+    .string({ error: '계좌번호를 입력해 주세요.' })
+    .max(40)
+    .transform((text) => text.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^[0-9]{8,16}$/, '계좌번호는 숫자 8~16자리로 입력해 주세요.')),
+  accountHolder: oneLine('예금주를 입력해 주세요.')
+    .min(2, '예금주를 두 글자 이상 입력해 주세요.')
+    .max(30, '예금주는 30자까지 입력할 수 있습니다.'),
+});
+
+const pieces = z.int({ error: '수량을 입력해 주세요.' }).min(1, '수량은 1개 이상이어야 합니다.').max(99_999);
+
+/** Orders that one press can claim. */
+export const MOST_CLAIMED_TOGETHER = 50;
+
+export const claimCreate = z.strictObject({
+  kind: claimKind,
+  pieces,
+  reason: claimReason,
+  details: z.string().trim().max(1000, '상세 사유는 1,000자까지 입력할 수 있습니다.').default(''),
+  _images: z.array(id).max(CLAIM_PICTURE_LIMIT, '사진은 5장까지 올릴 수 있습니다.').default([]),
+  _option: id.nullable().default(null).meta({ description: 'For an exchange: the option wanted; null for the same' }),
+  refundAccount: refundAccount.nullable().default(null),
+  also: z
+    .array(z.strictObject({ _order: id, pieces }))
+    .max(MOST_CLAIMED_TOGETHER - 1)
+    .default([])
+    .meta({ description: 'Other orders of the same purchase, cancelled or returned in the same press' }),
+});
+export type ClaimCreate = z.input<typeof claimCreate>;
+
+/** What staff ask for on behalf of a member; a cancel they may complete in the same breath. */
+export const consoleClaimCreate = z.strictObject({
+  ...claimCreate.shape,
+  completes: z.boolean().default(false).meta({ description: 'For a cancel: done at once, by who may pay back' }),
+  restock: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'For a cancel done at once: whether its goods may be sold again' }),
+});
+export type ConsoleClaimCreate = z.input<typeof consoleClaimCreate>;
+
+/** Orders and their pieces in a query: `id:pieces`, joined by commas. */
+const claimedLines = z
+  .string()
+  .max((MOST_CLAIMED_TOGETHER - 1) * 43)
+  .transform((text) =>
+    text.split(',').map((line) => {
+      const [_order, count] = line.split(':');
+      return { _order, pieces: Number(count) };
+    }),
+  )
+  .pipe(z.array(z.strictObject({ _order: id, pieces })).max(MOST_CLAIMED_TOGETHER - 1))
+  .meta({ description: 'Other orders of the purchase as id:pieces, joined by commas' });
+
+export const claimQuestion = z.strictObject({
+  kind: claimKind,
+  pieces: z.coerce.number().int().min(1).max(99_999),
+  reason: claimReason,
+  also: claimedLines.optional(),
+});
+
+export type ClaimQuestion = z.output<typeof claimQuestion>;
+
+const bySource = { gateway: won, points: won, money: won };
+
+/** What a cancel or return would give back now, each won with its reason; the rows sum to the amount. */
+export const refundPreview = z
+  .object({
+    amount: won,
+    ...bySource,
+    rows: z.array(
+      z.object({
+        key: z.enum(['goods', 'coupons', 'fees', 'returnFee', 'limit']),
+        amount: z.int().meta({ description: 'Won; below 0 where it is kept back' }),
+      }),
+    ),
+    paid: won.meta({ description: 'What the whole purchase was paid with' }),
+    refunded: won.meta({ description: 'What went back before' }),
+    dueGoods: won.meta({ description: 'Goods that remain, after their coupons' }),
+    dueFees: won.meta({ description: 'Fees that remain' }),
+    returnsCoupons: z.array(z.string()).meta({ description: 'Names of the coupons that come back' }),
+  })
+  .meta({ id: 'RefundPreview' });
+export type RefundPreview = z.infer<typeof refundPreview>;
+
+export const refundStates = ['PENDING', 'DONE', 'FAILED'] as const;
+export const refundState = z.enum(refundStates);
+export type RefundState = z.infer<typeof refundState>;
+export const refundChannels = ['NONE', 'GATEWAY', 'BANK'] as const;
+export const refundChannel = z.enum(refundChannels);
+export type RefundChannel = z.infer<typeof refundChannel>;
+
+export const refundView = z
+  .object({
+    _id: id,
+    amount: won,
+    ...bySource,
+    channel: refundChannel,
+    state: refundState,
+    dueAt: instant,
+    isOverdue: z.boolean(),
+    doneAt: instant.nullable(),
+  })
+  .meta({ id: 'Refund' });
+export type Refund = z.infer<typeof refundView>;
+
+const claimParts = {
+  _id: id,
+  _order: id,
+  _group: id.meta({ description: 'Shared by what was asked for in one press' }),
+  together: z
+    .int()
+    .meta({ description: 'Claims of that group that share its refund or would now, this one among them' }),
+  kind: claimKind,
+  state: claimState,
+  collectionStatus: collectionStatus.nullable(),
+  pieces: z.int(),
+  reason: claimReason,
+  fault: claimFault,
+  details: z.string(),
+  images: z.array(z.object({ _id: id, url: z.string() })),
+  exchangeOption: z.object({ _id: id, name: z.string() }).nullable(),
+  message: z.string().meta({ description: 'What the store said last' }),
+  delayUntil: day.nullable(),
+  courierCode: z.enum(courierCodes).nullable(),
+  invoiceNo: z.string().nullable(),
+  returnFee: won.meta({ description: 'Kept back for the way home' }),
+  refundDueAt: instant.nullable().meta({ description: 'By when the law wants the money back' }),
+  isOverdue: z.boolean(),
+  createdAt: instant,
+  endedAt: instant.nullable(),
+  refund: refundView.nullable().meta({ description: 'The same for all that were completed together' }),
+  allowed: z.array(z.string()).meta({ description: 'What the caller may do with it now' }),
+};
+
+export const claimView = z.object(claimParts).meta({ id: 'Claim' });
+export type Claim = z.infer<typeof claimView>;
+
+/** A claim as its member reads it. */
+export const memberClaim = z
+  .object({
+    ...claimParts,
+    expected: won.nullable().meta({
+      description:
+        'What completing it would give back now, with what is still open of its group; null for an exchange and for one that ended',
+    }),
+  })
+  .meta({ id: 'MemberClaim' });
+export type MemberClaim = z.infer<typeof memberClaim>;
+
+export const exchangeOption = z.object({
+  _id: id,
+  name: z.string(),
+  isInStock: z.boolean(),
+  stock: z.int().nullable().meta({ description: 'Pieces left; null where they are not counted' }),
+});
+
+/** What a member may ask of an order now, and what was asked before. */
+export const orderClaims = z
+  .object({
+    kinds: z.array(
+      z.object({
+        kind: claimKind,
+        reasons: z.array(claimReason),
+        isImmediate: z.boolean().meta({ description: 'Done at once, without waiting for the store' }),
+      }),
+    ),
+    mostPieces: z.int(),
+    exchangeOptions: z.array(exchangeOption),
+    needsRefundAccount: z.boolean(),
+    returnFee: won.meta({ description: 'Kept back once, however many of the same warehouse come back together' }),
+    others: z
+      .array(
+        z.object({
+          _order: id,
+          productName: z.string(),
+          optionName: z.string().nullable(),
+          thumb: z.string().nullable(),
+          mostPieces: z.int(),
+          kinds: z.array(claimKind),
+        }),
+      )
+      .meta({ description: 'Other orders of the purchase that may be cancelled or returned in the same press' }),
+    claims: z.array(memberClaim),
+    refunded: z.object(bySource).meta({ description: 'What the purchase has given back, what is on its way included' }),
+  })
+  .meta({ id: 'OrderClaims' });
+export type OrderClaims = z.infer<typeof orderClaims>;
+
+export const claimedOrder = z.object({
+  purchaseNo: z.string(),
+  productName: z.string(),
+  optionName: z.string().nullable(),
+  thumb: z.string().nullable(),
+});
+
+/** Orders whose claims can be asked for at once: a page of orders. */
+export const MOST_CLAIMED_ORDERS = 50;
+
+export const myClaim = z.object({ ...memberClaim.shape, order: claimedOrder }).meta({ id: 'MyClaim' });
+export type MyClaim = z.infer<typeof myClaim>;
+
+export const consoleClaimFilter = {
+  q: z.string().trim().max(100).optional(),
+  kind: claimKind.optional(),
+  state: claimState.optional(),
+  queue: z
+    .enum(['open', 'overdue', 'failed', 'bank'])
+    .optional()
+    .meta({ description: 'Waiting for us, past the day of refund, refused by the gateway, to be transferred by hand' }),
+  _user: id.optional(),
+};
+export const consoleClaimSorts = ['createdAt', 'refundDueAt'] as const;
+
+export const consoleClaim = z
+  .object({
+    ...claimParts,
+    order: claimedOrder,
+    _user: id,
+    userName: z.string(),
+    openedBy: z.enum(['member', 'operator']),
+    isRestocked: z.boolean().nullable(),
+    orderStatus: z.string(),
+    failure: z.string().nullable().meta({ description: 'What the gateway said when it refused the refund' }),
+  })
+  .meta({ id: 'ConsoleClaim' });
+export type ConsoleClaim = z.infer<typeof consoleClaim>;
+
+export const consoleClaimDetail = z
+  .object({
+    ...consoleClaim.shape,
+    preview: refundPreview.nullable().meta({ description: 'What completing it would give back' }),
+    account: z
+      .object({ bankCode: z.string(), accountNumber: z.string(), accountHolder: z.string() })
+      .nullable()
+      .meta({ description: 'Masked' }),
+    group: z
+      .array(
+        z.object({
+          _id: id,
+          _order: id,
+          state: claimState,
+          pieces: z.int(),
+          productName: z.string(),
+          optionName: z.string().nullable(),
+        }),
+      )
+      .meta({ description: 'The other claims of the same press' }),
+    contact: z
+      .object({ name: z.string(), phone: z.string(), email: z.string() })
+      .meta({ description: 'Whom the order was sent by' }),
+    events: z.array(orderEvent).meta({ description: 'What happened to its order, oldest first' }),
+    lateInterest: won.meta({ description: '15% a year for the days past the day of refund' }),
+  })
+  .meta({ id: 'ConsoleClaimDetail' });
+export type ConsoleClaimDetail = z.infer<typeof consoleClaimDetail>;
+
+export const collectionChange = z.strictObject({
+  restock: z.boolean().optional().meta({ description: 'Whether the goods may be sold again; for COLLECTION_COMPLETE' }),
+});

@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import { claimView } from '../claims/schemas.ts';
+import {
+  claimStatuses,
+  orderStatus,
+  orderStatuses,
+  paymentMethod,
+  purchaseState,
+  purchaseStatuses,
+  userType,
+} from '../kernel/codes.ts';
+import { day, id, instant, won } from '../kernel/scalars.ts';
+import { orderEvent, orderView, paymentView, purchaseView } from '../orders/schemas.ts';
+import { courierCodes, invoiceNoPattern } from '../shipping/couriers.ts';
+
+/** A JSON text in a query parameter, as ra-data-simple-rest sends it, held to a schema. */
+function jsonText<T extends z.ZodType>(schema: T) {
+  return z
+    .string()
+    .max(4000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'JSON 형식이 올바르지 않습니다.' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+const range = jsonText(
+  z
+    .tuple([z.int().min(0), z.int().min(0)])
+    .refine(([from, to]) => to >= from && to - from < 200, '한 번에 200개까지 볼 수 있습니다.'),
+).default([0, 24]);
+
+/** range=[from,to] inclusive, sort=["field","ASC"], filter={...}: fields and filters are allow-listed. */
+export function consoleListQuery<const Fields extends readonly [string, ...string[]], Filter extends z.ZodRawShape>(
+  fields: Fields,
+  filter: Filter,
+) {
+  return z.strictObject({
+    range,
+    sort: jsonText(z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])])).optional(),
+    filter: jsonText(z.strictObject({ ...filter, id: z.array(id).max(200).optional() })).optional(),
+  });
+}
+
+const total = z.int();
+
+/** Today's queues, by the names under which the dashboard counts their orders. */
+export const consoleQueues = [
+  'nonpayment',
+  'toConfirm',
+  'toShip',
+  'delayed',
+  'latePromise',
+  'depositSoon',
+  'shipping',
+  'claims',
+  'paymentsInDoubt',
+  'paying',
+] as const;
+export type ConsoleQueue = (typeof consoleQueues)[number];
+
+export const consoleOrderSorts = ['createdAt', 'purchaseNo', 'lineTotal', 'orderStatus'] as const;
+export const consoleOrderFilter = {
+  q: z.string().trim().max(100).optional().meta({ description: 'Purchase number, product, member name' }),
+  queue: z
+    .enum(consoleQueues)
+    .optional()
+    .meta({ description: 'Exactly the orders that the dashboard counts under this name' }),
+  orderStatus: z.union([z.enum(orderStatuses), z.array(z.enum(orderStatuses)).max(10)]).optional(),
+  claimStatus: z.enum(claimStatuses).optional(),
+  purchaseStatus: z.enum(purchaseStatuses).optional(),
+  paymentMethod: paymentMethod.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  _user: id.optional(),
+  _purchase: id.optional(),
+};
+
+export const consoleOrder = z
+  .object({
+    ...orderView.shape,
+    userName: z.string(),
+    businessName: z.string().nullable(),
+    custNo: z.string().nullable(),
+    receiverName: z.string(),
+    paymentMethod,
+    paidAt: instant.nullable(),
+    hold: z
+      .object({
+        expiresAt: instant.nullable().meta({ description: 'When the order ends by itself' }),
+        points: won,
+        money: won,
+        hasCoupons: z.boolean(),
+      })
+      .nullable()
+      .meta({
+        description: 'What an unpaid purchase keeps from others beside its goods; null once it is paid or ended',
+      }),
+  })
+  .meta({ id: 'ConsoleOrder' });
+export type ConsoleOrder = z.infer<typeof consoleOrder>;
+
+export const MEMO_LIMIT = 2_000;
+
+/** What staff noted down about a purchase; `memoAt` is the note that was read, null for none. */
+export const orderMemoUpdate = z.strictObject({
+  memo: z.string().trim().max(MEMO_LIMIT, '메모는 2,000자까지 적을 수 있습니다.'),
+  memoAt: instant.nullable(),
+});
+export type OrderMemoUpdate = z.output<typeof orderMemoUpdate>;
+
+const orderMemo = z.object({ text: z.string(), by: z.string(), at: instant }).meta({ id: 'OrderMemo' });
+export type OrderMemo = z.infer<typeof orderMemo>;
+
+export const consoleOrderDetail = z
+  .object({
+    ...consoleOrder.shape,
+    memo: orderMemo.nullable().meta({ description: 'Of the whole purchase; its buyer never sees it' }),
+    memoAt: instant.nullable().meta({ description: 'When the note was last written or taken away' }),
+    purchase: purchaseView,
+    payments: z.array(paymentView),
+    claims: z.array(claimView),
+    events: z.array(orderEvent),
+    member: z.object({ _id: id, username: z.string(), name: z.string(), phone: z.string(), email: z.string() }),
+  })
+  .meta({ id: 'ConsoleOrderDetail' });
+export type ConsoleOrderDetail = z.infer<typeof consoleOrderDetail>;
+
+export const consolePurchase = z
+  .object({
+    _id: id,
+    purchaseNo: z.string(),
+    title: z.string(),
+    state: purchaseState,
+    paymentMethod,
+    payable: won,
+    goodsTotal: won,
+    deliveryTotal: won,
+    userName: z.string(),
+    receiverName: z.string(),
+    orderCount: z.int(),
+    statuses: z.array(orderStatus),
+    createdAt: instant,
+    expiresAt: instant.nullable(),
+    paidAt: instant.nullable(),
+  })
+  .meta({ id: 'ConsolePurchase' });
+export type ConsolePurchase = z.infer<typeof consolePurchase>;
+
+export const consoleProduct = z
+  .object({
+    _id: id,
+    code: z.string(),
+    name: z.string(),
+    type: z.string(),
+    brandName: z.string(),
+    categoryName: z.string(),
+    thumb: z.string().nullable(),
+    price: won,
+    salePrice: won,
+    stock: z.int().meta({ description: 'Pieces over all options' }),
+    stockEnabled: z.boolean(),
+    shows: z.boolean(),
+    sells: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'ConsoleProduct' });
+export type ConsoleProduct = z.infer<typeof consoleProduct>;
+
+export const consoleUser = z
+  .object({
+    _id: id,
+    username: z.string(),
+    type: userType,
+    name: z.string(),
+    businessName: z.string().nullable(),
+    custNo: z.string().nullable(),
+    email: z.string(),
+    phone: z.string(),
+    money: won,
+    createdAt: instant,
+  })
+  .meta({ id: 'ConsoleUser' });
+export type ConsoleUser = z.infer<typeof consoleUser>;
+
+export const dashboard = z
+  .object({
+    queues: z.object({
+      nonpayment: z.int(),
+      toConfirm: z.int(),
+      toShip: z.int(),
+      delayed: z.int(),
+      latePromise: z.int().meta({ description: 'Delayed, and the day that the member was told is over' }),
+      depositSoon: z.int().meta({ description: 'Transfers that end unpaid within a day' }),
+      shipping: z.int(),
+      claims: z.int(),
+      paymentsInDoubt: z.int(),
+      paying: z.int().meta({ description: 'Not paid, and the buyer has to finish in the payment window' }),
+    }),
+    overdue: z.object({
+      toConfirm: z.int().meta({ description: 'Paid more than one business day ago' }),
+      toShip: z.int().meta({ description: 'Confirmed more than two business days ago' }),
+    }),
+    sales: z
+      .array(z.object({ day, amount: won, count: z.int() }))
+      .meta({ description: 'Paid purchases of the last 14 days' }),
+  })
+  .meta({ id: 'Dashboard' });
+export type Dashboard = z.infer<typeof dashboard>;
+
+export const stateChange = z.strictObject({
+  message: z.string().trim().max(500).optional(),
+  date: day.optional().meta({ description: 'For SHIPPING_DELAYED and EXCHANGE_DELAYED: the day goods should leave' }),
+  fault: z.enum(['MEMBER', 'SELLER']).optional().meta({
+    description: 'For CANCEL_COMPLETED and RETURN_COMPLETED: whose doing it was, when it was not what was said',
+  }),
+  together: z.boolean().optional().meta({
+    description: 'For CANCEL_COMPLETED and RETURN_COMPLETED: with what is still open of the same press, in one refund',
+  }),
+  restock: z.boolean().optional().meta({
+    description: 'For CANCEL_COMPLETED: whether the goods may be sold again; they may unless said otherwise',
+  }),
+  courierCode: z.enum(courierCodes).optional().meta({ description: 'For EXCHANGE_SHIPPING' }),
+  invoiceNo: z
+    .string()
+    .trim()
+    .regex(invoiceNoPattern, '송장번호는 숫자와 영문 6~30자로 입력해 주세요.')
+    .optional()
+    .meta({ description: 'For EXCHANGE_SHIPPING' }),
+});
+export type StateChange = z.infer<typeof stateChange>;
+
+/** How far an order is moved along for a trial, by every step on the way; `confirm-due` has its confirmation due. */
+export const orderTrials = ['paid', 'shipped', 'delivered', 'confirm-due'] as const;
+export const orderTrial = z.enum(orderTrials);
+export type OrderTrial = z.infer<typeof orderTrial>;
+
+export const bulkStateChange = z.strictObject({
+  _orders: z.array(id).min(1).max(500),
+  message: stateChange.shape.message,
+  date: stateChange.shape.date,
+});
+
+export const bulkResult = z
+  .object({
+    results: z.array(
+      z.object({ _id: id, ok: z.boolean(), code: z.string().nullable(), message: z.string().nullable() }),
+    ),
+    changed: z.int(),
+    refused: z.int(),
+  })
+  .meta({ id: 'BulkResult' });
+export type BulkResult = z.infer<typeof bulkResult>;
+
+export const list = <N extends string, T extends z.ZodType>(name: N, item: T) =>
+  z.object({ [name]: z.array(item), total } as { [K in N]: z.ZodArray<T> } & { total: typeof total });

@@ -1,0 +1,337 @@
+import { z } from 'zod';
+import { id, instant, won } from '../kernel/scalars.ts';
+import { recordName, seenAt } from '../records/console-record.ts';
+
+/** So many coupons there can be. */
+export const COUPON_LIMIT = 1000;
+/** So many members are named at most in one coupon or one run. */
+export const COUPON_MEMBER_LIMIT = 1000;
+
+export const couponUnit = z.enum(['AMOUNT', 'PERCENT']);
+export const couponPrices = [
+  'PRODUCT_PRICE',
+  'TOTAL_ORDER_AMOUNT',
+  'DELIVERY_FARE',
+  'INSTALLATION_PRICE',
+  'ONSITE_SERVICE_FEE',
+] as const;
+export const couponPrice = z.enum(couponPrices);
+export type CouponPrice = z.infer<typeof couponPrice>;
+export const couponScopes = ['ALL', 'PRODUCTS', 'CATEGORIES', 'EXHIBITIONS', 'DISPLAYS'] as const;
+export const couponValidity = z.enum(['SINGLE', 'BOUNDED', 'INFINITE']);
+export const couponTargets = ['ALL', 'USERS', 'USER_TYPES', 'LEVELS'] as const;
+export const couponEvents = ['NONE', 'SIGN_UP', 'CODE'] as const;
+
+export const couponCode = z
+  .string({ error: '쿠폰 코드를 입력해 주세요.' })
+  .trim()
+  .transform((text) => text.toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9-]{4,30}$/, '쿠폰 코드는 영문, 숫자, - 로 4~30자입니다.'));
+
+const moment = instant.nullable();
+const ids = (most: number) => z.array(id).max(most, `${most}개까지 고를 수 있습니다.`);
+const round = z.int().min(1, '회차는 1부터입니다.').max(1000, '회차는 1000까지입니다.');
+const rounds = z.array(round).max(100, '회차는 100개까지 정할 수 있습니다.');
+/** What a member must have bought and confirmed before; null asks for nothing. */
+const shopLimit = z.strictObject({
+  count__sum: z.int().min(0).max(100_000).nullable(),
+  price__sum: won.nullable(),
+});
+
+function inOrder(
+  { startsAt, endsAt }: { startsAt: string | null; endsAt: string | null },
+  context: z.RefinementCtx,
+): void {
+  if (startsAt && endsAt && Date.parse(endsAt) < Date.parse(startsAt))
+    context.addIssue({ code: 'custom', path: ['endsAt'], message: '종료일은 시작일보다 빠를 수 없습니다.' });
+}
+
+/** Who may have a coupon. */
+export const couponTarget = z
+  .strictObject({
+    type: z.enum(couponTargets),
+    _users: ids(COUPON_MEMBER_LIMIT),
+    _levels: ids(100),
+    userTypes: z.array(z.enum(['PERSON', 'COMPANY'])).max(2),
+  })
+  .superRefine(({ type, _users, _levels, userTypes }, context) => {
+    const missing = (path: string) =>
+      context.addIssue({ code: 'custom', path: [path], message: '대상을 하나 이상 골라 주세요.' });
+    if (type === 'USERS' && _users.length === 0) missing('_users');
+    if (type === 'LEVELS' && _levels.length === 0) missing('_levels');
+    if (type === 'USER_TYPES' && userTypes.length === 0) missing('userTypes');
+  });
+export type CouponTarget = z.infer<typeof couponTarget>;
+
+export const couponIssue = z
+  .strictObject({
+    type: z.enum(['INSTANT', 'REQUEST']).meta({ description: 'The store gives it, or the member asks for it' }),
+    event: z.strictObject({ type: z.enum(couponEvents), code: couponCode.nullable() }),
+    round: z.strictObject({ type: couponValidity, includeds: rounds, excludeds: rounds }),
+    target: couponTarget,
+    limit: z.strictObject({ shop: shopLimit }),
+    startsAt: moment,
+    endsAt: moment,
+    issuesAt: moment.meta({ description: 'When the store gives an INSTANT coupon to all its targets' }),
+    isActive: z.boolean(),
+  })
+  .superRefine((issue, context) => {
+    inOrder(issue, context);
+    const complain = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    const { type, event, round: each, issuesAt } = issue;
+    if ((event.type === 'CODE') !== (event.code !== null))
+      complain(
+        ['event', 'code'],
+        event.code === null ? '쿠폰 코드를 입력해 주세요.' : '코드로 받는 쿠폰만 코드를 정합니다.',
+      );
+    if (type === 'INSTANT' && event.type === 'CODE')
+      complain(['event', 'type'], '코드로 받는 쿠폰은 회원이 직접 받는 쿠폰이어야 합니다.');
+    if (type === 'REQUEST' && event.type === 'SIGN_UP')
+      complain(['event', 'type'], '회원가입 쿠폰은 자동으로 지급하는 쿠폰이어야 합니다.');
+    if (type === 'INSTANT' && event.type === 'NONE' && issuesAt === null)
+      complain(['issuesAt'], '지급할 날짜를 입력해 주세요.');
+    if (each.type === 'BOUNDED' && each.includeds.every((one) => each.excludeds.includes(one)))
+      complain(['round', 'includeds'], '받을 수 있는 회차를 하나 이상 입력해 주세요.');
+  });
+export type CouponIssue = z.infer<typeof couponIssue>;
+
+export const couponUsage = z
+  .strictObject({
+    type: couponValidity.meta({ description: 'SINGLE: the one Seoul day of startsAt' }),
+    target: z
+      .strictObject({
+        type: z.enum(couponScopes),
+        price: couponPrice,
+        _products: ids(500),
+        _categories: ids(100),
+        _exhibitions: ids(100),
+        displayCodes: z.array(z.string().trim().min(1).max(50)).max(50),
+      })
+      .superRefine((target, context) => {
+        const path = scopeFields[target.type];
+        if (path && target[path].length === 0)
+          context.addIssue({ code: 'custom', path: [path], message: '적용할 대상을 하나 이상 골라 주세요.' });
+      }),
+    limit: z.strictObject({
+      shop: shopLimit,
+      target: z
+        .strictObject({ price__min: won.nullable(), price__max: won.nullable() })
+        .refine(({ price__min: least, price__max: most }) => least === null || most === null || least <= most, {
+          path: ['price__max'],
+          message: '최대 금액은 최소 금액보다 작을 수 없습니다.',
+        }),
+    }),
+    startsAt: moment,
+    endsAt: moment,
+    isActive: z.boolean(),
+    combinable: z.boolean(),
+  })
+  .superRefine((usage, context) => {
+    inOrder(usage, context);
+    if (usage.type === 'SINGLE' && usage.startsAt === null)
+      context.addIssue({ code: 'custom', path: ['startsAt'], message: '사용할 수 있는 날짜를 입력해 주세요.' });
+    if (usage.type === 'BOUNDED' && usage.endsAt === null)
+      context.addIssue({ code: 'custom', path: ['endsAt'], message: '사용 종료일을 입력해 주세요.' });
+  });
+export type CouponUsage = z.infer<typeof couponUsage>;
+
+/** The list that names what a scope is about. */
+export const scopeFields = {
+  ALL: null,
+  PRODUCTS: '_products',
+  CATEGORIES: '_categories',
+  EXHIBITIONS: '_exhibitions',
+  DISPLAYS: 'displayCodes',
+} as const;
+
+const terms = {
+  name: recordName,
+  unit: couponUnit,
+  value: z.int().min(1, '1 이상 입력해 주세요.').max(100_000_000, '1억원까지 입력할 수 있습니다.'),
+  limit: won
+    .max(100_000_000, '1억원까지 입력할 수 있습니다.')
+    .meta({ description: 'Most it takes off; 0 is no limit' }),
+};
+
+const couponFields = z.strictObject({
+  ...terms,
+  count: z
+    .int()
+    .min(1, '1장 이상이어야 합니다.')
+    .max(10_000_000, '천만 장까지 만들 수 있습니다.')
+    .nullable()
+    .default(1)
+    .meta({ description: 'Pieces to issue in all; null is without limit' }),
+  issue: couponIssue,
+  usage: couponUsage,
+});
+
+function percentHolds(
+  { unit, value, limit }: { unit: string; value: number; limit: number },
+  context: z.RefinementCtx,
+): void {
+  if (unit === 'AMOUNT' && limit > 0)
+    context.addIssue({
+      code: 'custom',
+      path: ['limit'],
+      message: '최대 할인 금액은 할인율(%) 쿠폰에만 정할 수 있습니다. 0으로 두세요.',
+    });
+  if (unit === 'PERCENT' && value > 100)
+    context.addIssue({ code: 'custom', path: ['value'], message: '할인율은 100%까지 입력할 수 있습니다.' });
+}
+
+/** So long a code is that can be used from now on; shorter ones are guessed. Codes of before go on. */
+export const COUPON_CODE_LEAST = 8;
+export const SHORT_COUPON_CODE = `쿠폰 코드는 ${COUPON_CODE_LEAST}자 이상이어야 합니다.`;
+
+export const consoleCouponInput = couponFields
+  .superRefine(percentHolds)
+  .superRefine(({ issue }, context) => {
+    const { code } = issue.event;
+    if (code !== null && code.length < COUPON_CODE_LEAST)
+      context.addIssue({ code: 'custom', path: ['issue', 'event', 'code'], message: SHORT_COUPON_CODE });
+  })
+  .meta({ id: 'ConsoleCouponInput' });
+export type ConsoleCouponInput = z.output<typeof consoleCouponInput>;
+export const consoleCouponUpdate = z
+  .strictObject({ ...couponFields.shape, updatedAt: seenAt })
+  .superRefine(percentHolds);
+
+export const couponStates = ['PLANNED', 'RUNNING', 'SOLD_OUT', 'ENDED', 'STOPPED'] as const;
+export const couponState = z.enum(couponStates);
+export type CouponState = z.infer<typeof couponState>;
+
+export const consoleCoupon = z
+  .object({
+    ...couponFields.shape,
+    _id: id,
+    count: z.int().nullable(),
+    issued: z.int(),
+    used: z.int(),
+    state: couponState,
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'ConsoleCoupon' });
+export type ConsoleCoupon = z.infer<typeof consoleCoupon>;
+
+/** A coupon as the shop offers it. */
+export const offeredCoupon = z
+  .object({
+    _id: id,
+    ...terms,
+    usage: couponUsage,
+    endsAt: instant.nullable(),
+    left: z.int().nullable().meta({ description: 'Pieces left; null without limit' }),
+    isReceivable: z.boolean(),
+    refusal: z.string().nullable().meta({ description: 'The problem code a claim would answer' }),
+    refusalMessage: z.string().nullable(),
+  })
+  .meta({ id: 'OfferedCoupon' });
+export type OfferedCoupon = z.infer<typeof offeredCoupon>;
+
+export const userCouponStates = ['USABLE', 'RESERVED', 'USED', 'EXPIRED', 'EXCLUDED'] as const;
+export const userCouponState = z.enum(userCouponStates);
+export type UserCouponState = z.infer<typeof userCouponState>;
+
+export const userCoupon = z
+  .object({
+    _id: id,
+    _user: id,
+    _coupon: id,
+    ...terms,
+    round: z.int(),
+    isUsed: z.boolean(),
+    isExpired: z.boolean(),
+    isExcluded: z.boolean(),
+    state: userCouponState,
+    usage: couponUsage,
+    expiresAt: instant.nullable(),
+    usedAt: instant.nullable(),
+    createdAt: instant,
+    _product: id.nullable().meta({ description: 'The product in the cart that it was laid on' }),
+    shippingCode: z.string().nullable(),
+  })
+  .meta({ id: 'UserCoupon' });
+export type UserCoupon = z.infer<typeof userCoupon>;
+
+export const consoleUserCoupon = z
+  .object({
+    ...userCoupon.shape,
+    username: z.string(),
+    userName: z.string(),
+    excludedReason: z.string(),
+    purchaseNo: z.string().nullable(),
+  })
+  .meta({ id: 'ConsoleUserCoupon' });
+export type ConsoleUserCoupon = z.infer<typeof consoleUserCoupon>;
+
+const reason = z.string().trim().max(200, '사유는 200자까지 입력할 수 있습니다.');
+export const userCouponChange = z.discriminatedUnion('isExcluded', [
+  z.strictObject({ isExcluded: z.literal(true), reason: reason.min(2, '사유를 두 글자 이상 입력해 주세요.') }),
+  z.strictObject({ isExcluded: z.literal(false), reason }),
+]);
+
+/** Whom a run gives to. Pasted usernames may be as many as are named ids. */
+export const bulkCouponIssue = z
+  .strictObject({
+    _coupon: id,
+    type: z.enum(['USERS', 'USERNAMES', 'LEVELS', 'USER_TYPES', 'ALL']),
+    _users: ids(COUPON_MEMBER_LIMIT).default([]),
+    usernames: z.array(z.string().trim().min(1).max(20)).max(COUPON_MEMBER_LIMIT).default([]),
+    _levels: ids(100).default([]),
+    userTypes: z
+      .array(z.enum(['PERSON', 'COMPANY']))
+      .max(2)
+      .default([]),
+  })
+  .superRefine(({ type, ...lists }, context) => {
+    const path = {
+      USERS: '_users',
+      USERNAMES: 'usernames',
+      LEVELS: '_levels',
+      USER_TYPES: 'userTypes',
+      ALL: null,
+    } as const;
+    const field = path[type];
+    if (field && lists[field].length === 0)
+      context.addIssue({ code: 'custom', path: [field], message: '받을 회원을 하나 이상 골라 주세요.' });
+  });
+export type BulkCouponIssue = z.output<typeof bulkCouponIssue>;
+
+export const couponRun = z
+  .object({
+    _id: id,
+    _coupon: id,
+    couponName: z.string(),
+    cause: z.enum(['INSTANT', 'HAND']),
+    state: z.enum(['WAITING', 'RUNNING', 'DONE']),
+    total: z.int(),
+    done: z.int(),
+    issued: z.int(),
+    report: z
+      .array(z.object({ username: z.string(), code: z.string(), message: z.string() }))
+      .meta({ description: 'The first members that got nothing, and why' }),
+    createdAt: instant,
+    finishedAt: instant.nullable(),
+  })
+  .meta({ id: 'CouponRun' });
+export type CouponRun = z.infer<typeof couponRun>;
+
+export const couponSimulation = z
+  .object({
+    _id: id.meta({ description: 'The piece that is held, or the coupon that is not' }),
+    _coupon: id,
+    name: z.string(),
+    target: couponPrice,
+    isHeld: z.boolean(),
+    isApplicable: z.boolean(),
+    on: z.string().nullable().meta({ description: 'The product or the delivery code it would be laid on' }),
+    base: won.nullable(),
+    discount: won,
+    refusal: z.string().nullable(),
+    refusalMessage: z.string().nullable(),
+  })
+  .meta({ id: 'CouponSimulation' });
+export type CouponSimulation = z.infer<typeof couponSimulation>;

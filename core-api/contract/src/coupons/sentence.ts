@@ -1,0 +1,88 @@
+import { couponPriceLabels, couponScopeLabels, couponTargetLabels } from '../points/benefit-labels.ts';
+import type { ConsoleCouponInput } from './schemas.ts';
+
+type UseTerms = Pick<ConsoleCouponInput, 'unit' | 'value' | 'limit' | 'usage'>;
+type Terms = UseTerms & Pick<ConsoleCouponInput, 'count' | 'issue'>;
+
+const number = new Intl.NumberFormat('ko-KR');
+const won = (amount: number) => `${number.format(amount)}원`;
+const dayParts = new Intl.DateTimeFormat('ko-KR', {
+  timeZone: 'Asia/Seoul',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+});
+/** More names than these are counted. */
+const MOST_NAMED = 3;
+
+/** A word with the particle of a subject: 금액이, 배송비가. */
+function subject(word: string): string {
+  const hasFinal = ((word.codePointAt(word.length - 1) ?? 0) - 0xac00) % 28 !== 0;
+  return `${word}${hasFinal ? '이' : '가'}`;
+}
+
+function period({ type, startsAt, endsAt }: ConsoleCouponInput['usage']): string {
+  const on = (instant: string) => dayParts.format(new Date(instant));
+  if (type === 'SINGLE') return startsAt ? `${on(startsAt)} 하루 동안` : '';
+  const from = startsAt ? `${on(startsAt)}부터` : '';
+  const to = type === 'BOUNDED' && endsAt ? `${on(endsAt)}까지` : '';
+  return [from, to].filter(Boolean).join(' ') || '기간 제한 없이';
+}
+
+function goodsOf({ type }: ConsoleCouponInput['usage']['target'], names: readonly string[]): string {
+  if (type === 'ALL') return '';
+  if (names.length === 0) return `${couponScopeLabels[type]} 주문에서 `;
+  const others = names.length > MOST_NAMED ? ` 외 ${number.format(names.length - MOST_NAMED)}개` : '';
+  return `${names.slice(0, MOST_NAMED).join(', ')}${others} 주문에서 `;
+}
+
+function occasion({ target, limit }: ConsoleCouponInput['usage'], names: readonly string[]): string {
+  const { price__min: least, price__max: most } = limit.target;
+  const what = couponPriceLabels[target.price];
+  const bounds = [least ? `${won(least)} 이상` : '', most === null ? '' : `${won(most)} 이하`].filter(Boolean);
+  const goods = goodsOf(target, names);
+  return bounds.length > 0 ? `${goods}${subject(what)} ${bounds.join(' ')}일 때` : `${goods}${what}에서`;
+}
+
+/** What a member must have bought before, as what stands before a noun. */
+function boughtBefore({
+  shop: { count__sum: times, price__sum: sum },
+}: {
+  shop: ConsoleCouponInput['usage']['limit']['shop'];
+}) {
+  const bounds = [times ? `${number.format(times)}회` : '', sum ? won(sum) : ''].filter(Boolean);
+  return bounds.length > 0 ? `구매확정 ${bounds.join(', ')} 이상인` : '';
+}
+
+/**
+ * What a coupon takes off, when and of what, as a person would say it. `names` are those of the goods that it is for, where
+ * whoever shows it knows them.
+ */
+export function couponUseSentence({ unit, value, limit, usage }: UseTerms, names: readonly string[] = []): string {
+  const gift = unit === 'PERCENT' ? `${number.format(value)}%` : won(value);
+  const most = unit === 'PERCENT' && limit > 0 ? `(최대 ${won(limit)})` : '';
+  const who = boughtBefore(usage.limit);
+  const isAlone = usage.target.price === 'TOTAL_ORDER_AMOUNT' && !usage.combinable;
+  return [
+    `${period(usage)}, ${occasion(usage, names)} ${gift}${most} 할인.`,
+    who && `${who} 회원이 쓸 수 있습니다.`,
+    isAlone && '상품 쿠폰과 함께 쓸 수 없습니다.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function receiver({ type, event, target, limit }: ConsoleCouponInput['issue']): string {
+  const who = [boughtBefore(limit), couponTargetLabels[target.type]].filter(Boolean).join(' ');
+  if (event.type === 'SIGN_UP') return `${who}에게 가입할 때 자동 지급`;
+  if (type === 'INSTANT') return `${who}에게 자동 지급`;
+  return event.type === 'CODE' ? `코드를 입력한 회원(${who})에게 발급` : `${subject(who)} 직접 받기`;
+}
+
+const perMember = { SINGLE: '회원당 1장', BOUNDED: '정한 회차마다 1장', INFINITE: '쓴 뒤 다시 받기 가능' };
+
+/** The same with who gets it, how often, and how many there are. */
+export function couponSentence({ count, issue, ...use }: Terms): string {
+  const total = count === null ? '수량 제한 없음' : `총 ${number.format(count)}장`;
+  return `${couponUseSentence(use)} ${receiver(issue)}, ${perMember[issue.round.type]}, ${total}.`;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import { consoleDelivery, consoleListQuery, deliveryFilter, deliveryUpdate, id, list } from '../schemas.gen.ts';
+
+const console = { tag: 'console', access: ['console', 'manager'] } as const;
+
+export const deliveryOperations = defineOperations({
+  listConsoleDeliveries: {
+    method: 'get',
+    path: '/api/console/shop/deliveries',
+    summary: 'Parcels by filter and range, the last sent first; the total is counted up to 10,000',
+    ...console,
+    query: consoleListQuery(['shippedAt'], deliveryFilter),
+    success: { status: 200, schema: list('deliveries', consoleDelivery) },
+  },
+  changeDelivery: {
+    method: 'put',
+    path: '/api/console/shop/deliveries/{_id}',
+    summary: 'Correct the company or the number of a parcel under way; the member is told by mail',
+    ...console,
+    params: z.strictObject({ _id: id }),
+    body: deliveryUpdate,
+    success: { status: 200, schema: z.object({ delivery: consoleDelivery }) },
+  },
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { carrier, orderStatus } from '../kernel/codes.ts';
+import { day, id, instant, purchaseNo } from '../kernel/scalars.ts';
+import { invoice } from '../orders/schemas.ts';
+import { courierCodes } from '../shipping/couriers.ts';
+
+/** On its way, arrived, or all that was in it went back before it arrived. */
+export const deliveryStates = ['SHIPPING', 'DELIVERED', 'RETURNED'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+export const deliveryFilter = {
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ description: 'The beginning of an invoice or purchase number, a part of the member' }),
+  courierCode: z.enum(courierCodes).optional(),
+  state: z.enum(deliveryStates).optional(),
+  from: day.optional().meta({ description: 'Sent on this day or later' }),
+  to: day.optional().meta({ description: 'Sent on this day or earlier' }),
+};
+
+/** What of a purchase travels under one invoice number. */
+export const consoleDelivery = z
+  .object({
+    _id: id.meta({ description: 'The first order in the parcel; each other one names the same parcel' }),
+    _purchase: id,
+    purchaseNo,
+    carrier: carrier.nullable(),
+    courierCode: z.enum(courierCodes),
+    invoiceNo: z.string(),
+    state: z.enum(deliveryStates),
+    orders: z.array(
+      z.object({
+        _id: id,
+        productName: z.string(),
+        optionName: z.string().nullable(),
+        amount: z.int(),
+        orderStatus,
+      }),
+    ),
+    userName: z.string(),
+    receiverName: z.string(),
+    address: z.string(),
+    shippedAt: instant,
+    deliveredAt: instant.nullable(),
+    updatedAt: instant,
+  })
+  .meta({ id: 'ConsoleDelivery' });
+export type ConsoleDelivery = z.infer<typeof consoleDelivery>;
+
+/** The number as it should have been, over the parcel as it was read. */
+export const deliveryUpdate = z.strictObject({
+  courierCode: invoice.shape.courierCode,
+  invoiceNo: invoice.shape.invoiceNo,
+  updatedAt: instant,
+});
+export type DeliveryUpdate = z.output<typeof deliveryUpdate>;

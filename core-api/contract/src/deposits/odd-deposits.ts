@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { refundAccount } from '../claims/schemas.ts';
+import { purchaseState } from '../kernel/codes.ts';
+import { id, instant, won } from '../kernel/scalars.ts';
+
+/** SHORT and EXCESS: of another amount than was asked. LATE: the purchase was over. AGAIN: it was paid already. */
+export const oddDepositKinds = ['SHORT', 'EXCESS', 'LATE', 'AGAIN'] as const;
+export const oddDepositKind = z.enum(oddDepositKinds);
+export type OddDepositKind = z.infer<typeof oddDepositKind>;
+
+export const oddDepositStates = ['OPEN', 'ACCEPTED', 'RETURNED'] as const;
+export const oddDepositState = z.enum(oddDepositStates);
+export type OddDepositState = z.infer<typeof oddDepositState>;
+
+/** A deposit that is not taken for paid by itself: staff accept it or give it back. */
+export const oddDeposit = z
+  .object({
+    _id: id,
+    purchaseNo: z.string(),
+    _order: id.meta({ description: 'The first order of its purchase' }),
+    purchaseState,
+    userName: z.string(),
+    kind: oddDepositKind,
+    state: oddDepositState,
+    expected: won,
+    received: won,
+    owed: won.meta({ description: 'What has to go back, or went back' }),
+    canAccept: z.boolean(),
+    reason: z.string(),
+    account: z.string().nullable().meta({ description: 'Where it went back to, masked' }),
+    settledByName: z.string().nullable(),
+    receivedAt: instant,
+    settledAt: instant.nullable(),
+  })
+  .meta({ id: 'OddDeposit' });
+export type OddDeposit = z.infer<typeof oddDeposit>;
+
+const because = (message: string) =>
+  z.string({ error: message }).trim().min(2, message).max(200, '200자까지 적을 수 있습니다.');
+
+export const oddDepositAcceptance = z.strictObject({ reason: because('받아들이는 이유를 적어 주세요.') });
+export const oddDepositReturn = z.strictObject({
+  account: refundAccount,
+  reason: because('돌려준 내용을 적어 주세요.'),
+});
+export type OddDepositReturn = z.output<typeof oddDepositReturn>;

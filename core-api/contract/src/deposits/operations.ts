@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import {
+  bulkResult,
+  consoleListQuery,
+  depositConfirmation,
+  depositListFields,
+  depositProposal,
+  id,
+  list,
+  oddDeposit,
+  oddDepositAcceptance,
+  oddDepositReturn,
+  waitingDeposit,
+} from '../schemas.gen.ts';
+
+const console = { tag: 'deposits', access: ['console'] } as const;
+
+export const depositOperations = defineOperations({
+  listDeposits: {
+    method: 'get',
+    path: '/api/console/shop/deposits',
+    summary: 'Purchases that wait for a transfer, one row each; the first to end first',
+    ...console,
+    query: consoleListQuery(['expiresAt', 'createdAt', 'payable', 'purchaseNo'], {
+      q: z.string().trim().max(100).optional().meta({ description: 'Purchase number, sender or member' }),
+    }),
+    success: { status: 200, schema: list('deposits', waitingDeposit) },
+  },
+  confirmDeposits: {
+    method: 'post',
+    path: '/api/console/shop/deposits/confirm',
+    summary:
+      'The money of these purchases came; each is decided for itself, and one that is paid already stays as it is',
+    ...console,
+    body: depositConfirmation,
+    success: { status: 200, schema: bulkResult },
+  },
+  proposeDeposits: {
+    method: 'post',
+    path: '/api/console/shop/deposits/proposal',
+    summary: "Which purchases the lines of a bank's list (.xlsx or .csv) may have paid; nothing is written",
+    ...console,
+    upload: { fields: depositListFields },
+    success: { status: 200, schema: z.object({ proposal: depositProposal }) },
+  },
+  listOddDeposits: {
+    method: 'get',
+    path: '/api/console/shop/odd-deposits',
+    summary:
+      'Deposits of another amount than was asked, and those for purchases that are over or paid; the oldest first',
+    ...console,
+    query: consoleListQuery(['receivedAt'], { isOpen: z.boolean().optional() }),
+    success: { status: 200, schema: list('deposits', oddDeposit) },
+  },
+  acceptOddDeposit: {
+    method: 'post',
+    path: '/api/console/shop/odd-deposits/{_id}/accept',
+    summary: 'The purchase is paid: what is missing is written off, what is too much is still to go back',
+    ...console,
+    params: z.strictObject({ _id: id }),
+    body: oddDepositAcceptance,
+    success: { status: 200, schema: z.object({ deposit: oddDeposit }) },
+  },
+  returnOddDeposit: {
+    method: 'post',
+    path: '/api/console/shop/odd-deposits/{_id}/return',
+    summary: 'What is owed of it was transferred back to this account; a purchase that still waited is given up',
+    ...console,
+    params: z.strictObject({ _id: id }),
+    body: oddDepositReturn,
+    success: { status: 200, schema: z.object({ deposit: oddDeposit }) },
+  },
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { day, id, instant, oneLine, won } from '../kernel/scalars.ts';
+
+/** What may be handed in and confirmed at once. */
+export const depositLimits = { bytes: 5 * 1024 * 1024, rows: 5_000, confirmed: 500 } as const;
+
+/** A purchase that waits for a transfer. */
+export const waitingDeposit = z
+  .object({
+    _id: id,
+    purchaseNo: z.string(),
+    _order: id.meta({ description: 'Its first order, to look it up by' }),
+    title: z.string(),
+    payable: won,
+    depositor: z.string().meta({ description: 'Who sends the order, as whom they are asked to pay' }),
+    userName: z.string(),
+    businessName: z.string().nullable(),
+    account: z
+      .string()
+      .nullable()
+      .meta({ description: 'The account that the gateway issued; null for an account of the store' }),
+    createdAt: instant,
+    expiresAt: instant.nullable(),
+  })
+  .meta({ id: 'WaitingDeposit' });
+export type WaitingDeposit = z.infer<typeof waitingDeposit>;
+
+const lineKey = z.string().regex(/^[0-9a-f]{64}$/);
+
+const seenDeposit = z
+  .strictObject({
+    _purchase: id,
+    depositor: oneLine().max(50, '입금자는 50자까지 적을 수 있습니다.').optional(),
+    line: lineKey.optional().meta({ description: "Of the bank's list, as a proposal named it" }),
+    amount: won.optional().meta({ description: 'What came; refused when it is not what is due' }),
+  })
+  .refine(({ line, amount }) => line === undefined || amount !== undefined, {
+    path: ['amount'],
+    message: '들어온 금액이 필요합니다.',
+  });
+
+const once = (values: readonly (string | undefined)[]) => {
+  const given = values.filter((value) => value !== undefined);
+  return new Set(given).size === given.length;
+};
+
+export const depositConfirmation = z.strictObject({
+  deposits: z
+    .array(seenDeposit)
+    .min(1, '입금을 하나 이상 골라 주세요.')
+    .max(depositLimits.confirmed, `한 번에 ${depositLimits.confirmed}건까지 확인할 수 있습니다.`)
+    .refine((deposits) => once(deposits.map(({ _purchase }) => _purchase)), '같은 주문이 두 번 있습니다.')
+    .refine((deposits) => once(deposits.map(({ line }) => line)), '같은 입금을 두 번 골랐습니다.'),
+});
+export type DepositConfirmation = z.output<typeof depositConfirmation>;
+
+/**
+ * What a line of the bank's list may be: MATCHED fits one purchase that no other line fits, UNSURE one of several or one of
+ * another name, NONE no purchase of this amount, TAKEN was used to confirm one before.
+ */
+export const bankLineStates = ['MATCHED', 'UNSURE', 'NONE', 'TAKEN'] as const;
+export const bankLineState = z.enum(bankLineStates);
+export type BankLineState = z.infer<typeof bankLineState>;
+
+export const depositCandidate = z
+  .object({
+    _purchase: id,
+    purchaseNo: z.string(),
+    depositor: z.string(),
+    userName: z.string(),
+    payable: won,
+    isSameName: z.boolean(),
+  })
+  .meta({ id: 'DepositCandidate' });
+export type DepositCandidate = z.infer<typeof depositCandidate>;
+
+export const bankLine = z
+  .object({
+    key: lineKey,
+    row: z.int().meta({ description: 'Of the file' }),
+    day,
+    depositor: z.string(),
+    amount: won,
+    state: bankLineState,
+    candidates: z
+      .array(depositCandidate)
+      .meta({ description: 'Those of the same amount; for NONE those of the same name and another amount' }),
+  })
+  .meta({ id: 'BankLine' });
+export type BankLine = z.infer<typeof bankLine>;
+
+export const depositProposal = z
+  .object({
+    lines: z.array(bankLine),
+    skipped: z.int().meta({ description: 'Rows that brought no money' }),
+  })
+  .meta({ id: 'DepositProposal' });
+export type DepositProposal = z.infer<typeof depositProposal>;
+
+export const depositListFields = z.strictObject({}).meta({ id: 'DepositListFields' });

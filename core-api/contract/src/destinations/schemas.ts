@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { email, geolocation, id, oneLine, personName, phone, postcode } from '../kernel/scalars.ts';
+
+/** How many addresses a member may keep. */
+export const DESTINATION_LIMIT = 20;
+
+export const destination = z
+  .object({
+    _id: id,
+    title: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    postcode: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+    geolocation: geolocation.nullable(),
+    isDefault: z.boolean(),
+  })
+  .meta({ id: 'Destination' });
+export type Destination = z.infer<typeof destination>;
+
+/** Postcode and base address come from the postcode search; the detail is typed. */
+export const address = z.object({
+  postcode: z.string({ error: '우편번호를 찾아 주세요.' }).pipe(postcode),
+  address1: oneLine('주소를 찾아 주세요.')
+    .min(2, '주소를 찾아 주세요.')
+    .max(200, '주소는 200자까지 입력할 수 있습니다.'),
+  address2: oneLine('상세주소를 입력해 주세요.')
+    .min(1, '상세주소를 입력해 주세요.')
+    .max(200, '상세주소는 200자까지 입력할 수 있습니다.'),
+});
+
+/** A place in degrees, as a browser tells it. */
+export const placeQuery = z.strictObject({
+  longitude: z.coerce.number().min(-180).max(180),
+  latitude: z.coerce.number().min(-90).max(90),
+});
+
+export const destinationInput = z.strictObject({
+  title: oneLine('배송지 이름을 입력해 주세요.')
+    .min(1, '배송지 이름을 입력해 주세요.')
+    .max(50, '배송지 이름은 50자까지 입력할 수 있습니다.'),
+  name: personName,
+  phone,
+  email: z.union([z.literal(''), email]).default(''),
+  ...address.shape,
+  isDefault: z.boolean().default(false),
+});
+export type DestinationInput = z.output<typeof destinationInput>;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { id, instant, won } from '../kernel/scalars.ts';
+import { productSummary } from '../products/schemas.ts';
+import { recordCode, recordName, seenAt } from '../records/console-record.ts';
+
+export const displayRules = ['NEW_ARRIVAL', 'BEST_SELLER', 'POPULAR', 'BEST_REVIEW', 'BY_HAND'] as const;
+export const displayRule = z.enum(displayRules);
+export type DisplayRule = z.infer<typeof displayRule>;
+
+/** So many displays there can be. */
+export const DISPLAY_LIMIT = 30;
+/** So many products a display can show, and so many of them can be pinned by hand. */
+export const DISPLAY_SIZE_LIMIT = 60;
+
+const forCustomers = won.nullable().meta({ description: 'Won; null for who may not open the product page' });
+
+/** A product as a display shows it to anyone. */
+export const displayProduct = z
+  .object({ ...productSummary.shape, price: forCustomers, salePrice: forCustomers })
+  .meta({ id: 'DisplayProduct' });
+
+export const display = z
+  .object({ _id: id, code: z.string(), name: z.string(), products: z.array(displayProduct) })
+  .meta({ id: 'Display' });
+
+export const displayCategory = z
+  .object({
+    category: z.object({ _id: id, code: z.string(), name: z.string(), color: z.string().nullable() }),
+    products: z.array(displayProduct),
+  })
+  .meta({ id: 'DisplayCategory' });
+
+export const consoleDisplayInput = z
+  .strictObject({
+    code: recordCode,
+    name: recordName,
+    rule: displayRule,
+    size: z
+      .int('개수는 정수로 입력해 주세요.')
+      .min(1, '한 개 이상이어야 합니다.')
+      .max(DISPLAY_SIZE_LIMIT, `${DISPLAY_SIZE_LIMIT}개까지 보여 줄 수 있습니다.`),
+    shows: z.boolean(),
+    _pins: z
+      .array(id)
+      .max(DISPLAY_SIZE_LIMIT, `${DISPLAY_SIZE_LIMIT}개까지 고정할 수 있습니다.`)
+      .refine((ids) => new Set(ids).size === ids.length, '같은 상품을 두 번 고정할 수 없습니다.')
+      .meta({ description: 'Products that stand first, in their order' }),
+  })
+  .meta({ id: 'ConsoleDisplayInput' });
+export type ConsoleDisplayInput = z.output<typeof consoleDisplayInput>;
+export const consoleDisplayUpdate = z.strictObject({ ...consoleDisplayInput.shape, updatedAt: seenAt });
+
+export const consoleDisplay = z
+  .object({
+    _id: id,
+    code: z.string(),
+    name: z.string(),
+    rule: displayRule,
+    size: z.int(),
+    shows: z.boolean(),
+    sequence: z.int(),
+    pinCount: z.int(),
+    refreshedAt: instant.nullable().meta({ description: 'When its rule was last computed' }),
+    updatedAt: instant,
+  })
+  .meta({ id: 'ConsoleDisplay' });
+export type ConsoleDisplay = z.infer<typeof consoleDisplay>;
+
+export const consoleDisplayDetail = z
+  .object({
+    ...consoleDisplay.shape,
+    _pins: z.array(id),
+    products: z.array(productSummary).meta({ description: 'What the shop shows now' }),
+  })
+  .meta({ id: 'ConsoleDisplayDetail' });
+export type ConsoleDisplayDetail = z.infer<typeof consoleDisplayDetail>;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import {
+  consoleListQuery,
+  custNo,
+  customerLink,
+  customerView,
+  foundCustomer,
+  id,
+  list,
+  memberRecord,
+  moneyReport,
+  moneyReportFilter,
+  recordPeriod,
+} from '../schemas.gen.ts';
+
+const byId = z.strictObject({ _id: id });
+const month = z
+  .string()
+  .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, '달은 2026-05 형식으로 입력해 주세요.')
+  .meta({ description: 'A month in Seoul, YYYY-MM' });
+
+/** The maker's books of its customers: who somebody is there, and the advance money that mirrors them. */
+export const dentiumOperations = defineOperations({
+  getMyCustomer: {
+    method: 'get',
+    path: '/api/v1/dentium/customer',
+    summary: 'My record in the books and what I can pay with; asked for anew when it is older than ten minutes',
+    tag: 'dentium',
+    access: ['customer'],
+    success: { status: 200, schema: customerView },
+  },
+  listMyTransactions: {
+    method: 'get',
+    path: '/api/v1/dentium/transactions',
+    summary: 'My entries in the books of a month, and what they do not hold yet',
+    tag: 'dentium',
+    access: ['customer'],
+    query: z.strictObject({ month }),
+    success: { status: 200, schema: recordPeriod },
+  },
+  searchCustomers: {
+    method: 'get',
+    path: '/api/dentium/customers',
+    summary: 'Customers of the books by number, name or business number, with the member each is linked with',
+    tag: 'dentium',
+    access: ['console'],
+    query: z.strictObject({ q: z.string().trim().min(2, '두 글자 이상 입력해 주세요.').max(50) }),
+    success: { status: 200, schema: z.object({ customers: z.array(foundCustomer), isReached: z.boolean() }) },
+  },
+  getCustomer: {
+    method: 'get',
+    path: '/api/dentium/customers/{CustNo}',
+    summary: 'One customer of the books, or what was last known of it',
+    tag: 'dentium',
+    access: ['console'],
+    params: z.strictObject({ CustNo: custNo }),
+    success: { status: 200, schema: customerView },
+  },
+  getMemberRecord: {
+    method: 'get',
+    path: '/api/console/users/{_id}/customer',
+    summary: 'A member with the record of the books, the ledger of advance money and what the books do not hold yet',
+    tag: 'console',
+    access: ['console'],
+    params: byId,
+    success: { status: 200, schema: z.object({ record: memberRecord }) },
+  },
+  refreshMemberRecord: {
+    method: 'post',
+    path: '/api/console/users/{_id}/customer/refresh',
+    summary: 'Ask the books for the record of a member now',
+    tag: 'console',
+    access: ['console'],
+    params: byId,
+    success: { status: 200, schema: z.object({ record: memberRecord }) },
+  },
+  linkCustomer: {
+    method: 'put',
+    path: '/api/console/users/{_id}/customer',
+    summary: 'Link a member with a customer of the books, or take the link away',
+    tag: 'console',
+    access: ['console'],
+    params: byId,
+    body: customerLink,
+    success: { status: 200, schema: z.object({ record: memberRecord }) },
+  },
+  listMoneyReports: {
+    method: 'get',
+    path: '/api/console/money-reports',
+    summary: 'Movements of advance money as they are told to the books, the latest first',
+    tag: 'console',
+    access: ['console'],
+    query: consoleListQuery(['createdAt'], moneyReportFilter),
+    success: { status: 200, schema: list('reports', moneyReport) },
+  },
+  retryMoneyReport: {
+    method: 'post',
+    path: '/api/console/money-reports/{_id}/retry',
+    summary: 'Tell a movement to the books again now',
+    tag: 'console',
+    access: ['console'],
+    params: byId,
+    success: { status: 200, schema: z.object({ report: moneyReport }) },
+  },
+});

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { consoleUser } from '../console/schemas.ts';
+import { day, id, instant, won } from '../kernel/scalars.ts';
+import { moneyReason } from '../members/history.ts';
+
+/** A customer number of the maker's books. */
+export const custNo = z
+  .string({ error: '고객번호를 입력해 주세요.' })
+  .trim()
+  .regex(/^[A-Za-z0-9-]{1,30}$/, '고객번호는 영문, 숫자, - 로 30자까지 입력할 수 있습니다.');
+
+/** Who a customer is in the maker's books. */
+export const recordedCustomer = z
+  .object({
+    CustNo: z.string(),
+    CustName: z.string(),
+    BizNo: z.string(),
+    Tel: z.string(),
+    ManagerName: z.string().meta({ description: 'Who looks after the customer; empty when nobody is named' }),
+  })
+  .meta({ id: 'RecordedCustomer' });
+export type RecordedCustomer = z.infer<typeof recordedCustomer>;
+
+/** Balances of a customer. */
+export const customerInfo = z
+  .object({
+    unreceived: z.int().meta({ description: 'Won owed by the last word of the books; below 0 paid in advance' }),
+    money: won.meta({ description: 'Won that can be paid with now' }),
+    pending: z.int().meta({ description: 'Won that our movements change what the books do not count yet' }),
+  })
+  .meta({ id: 'CustomerInfo' });
+export type CustomerInfo = z.infer<typeof customerInfo>;
+
+/** `FRESH` within ten minutes; `STALE` older, for the books cannot be reached; `UNKNOWN` they have no such customer or never answered. */
+export const recordStates = ['FRESH', 'STALE', 'UNKNOWN'] as const;
+export const recordState = z.enum(recordStates);
+export type RecordState = z.infer<typeof recordState>;
+
+/** How far the balances can be relied on. */
+export const customerInfo2 = z
+  .object({
+    asOf: instant.nullable().meta({ description: 'When the books said it' }),
+    state: recordState,
+    isCertain: z.boolean().meta({ description: 'False when it is too old to be paid with' }),
+  })
+  .meta({ id: 'CustomerInfo2' });
+export type CustomerInfo2 = z.infer<typeof customerInfo2>;
+
+export const customerView = z.object({ customer: recordedCustomer.nullable(), customerInfo, customerInfo2 });
+
+export const recordEntryKind = z.enum(['SALE', 'RECEIPT', 'ADVANCE_USE', 'ADVANCE_RETURN', 'ADJUSTMENT']);
+export type RecordEntryKind = z.infer<typeof recordEntryKind>;
+
+export const recordEntry = z
+  .object({
+    no: z.int(),
+    at: instant,
+    kind: recordEntryKind,
+    text: z.string(),
+    amount: z.int().meta({ description: 'Won of advance gained, below 0 lost' }),
+    balance: z.int().meta({ description: 'Won of advance after it; below 0 owed' }),
+  })
+  .meta({ id: 'RecordEntry' });
+export type RecordEntry = z.infer<typeof recordEntry>;
+
+/** A movement that the store made and the books do not hold yet. */
+export const pendingMovement = z
+  .object({ _id: id, kind: z.enum(['USE', 'RETURN']), amount: won, purchaseNo: z.string(), createdAt: instant })
+  .meta({ id: 'PendingMovement' });
+export type PendingMovement = z.infer<typeof pendingMovement>;
+
+export const recordPeriod = z
+  .object({
+    from: day,
+    to: day,
+    isReached: z.boolean().meta({ description: 'False when the books could not be asked: the period is then unknown' }),
+    opening: z.int(),
+    gained: won,
+    lost: won,
+    closing: z.int(),
+    transactions: z.array(recordEntry).meta({ description: 'The latest first' }),
+    isCut: z.boolean(),
+    pending: z.array(pendingMovement),
+  })
+  .meta({ id: 'RecordPeriod' });
+export type RecordPeriod = z.infer<typeof recordPeriod>;
+
+/** A customer that a search found, and the member that is linked with it. */
+export const foundCustomer = z
+  .object({
+    customer: recordedCustomer,
+    unreceived: z.int(),
+    member: z.object({ _id: id, username: z.string(), name: z.string() }).nullable(),
+  })
+  .meta({ id: 'FoundCustomer' });
+export type FoundCustomer = z.infer<typeof foundCustomer>;
+
+export const moneyReportState = z.enum(['WAITING', 'ACKNOWLEDGED', 'REFUSED']);
+export type MoneyReportState = z.infer<typeof moneyReportState>;
+
+/** A use of advance money, or its return, as it is told to the books. */
+export const moneyReport = z
+  .object({
+    _id: id,
+    _user: id,
+    userName: z.string(),
+    username: z.string(),
+    custNo: z.string(),
+    purchaseNo: z.string(),
+    kind: z.enum(['USE', 'RETURN']),
+    amount: won,
+    state: moneyReportState,
+    attempts: z.int(),
+    lastError: z.string(),
+    dueAt: instant,
+    acknowledgedAt: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'MoneyReport' });
+export type MoneyReport = z.infer<typeof moneyReport>;
+
+export const moneyReportFilter = {
+  state: moneyReportState.optional(),
+  isOpen: z.boolean().optional().meta({ description: 'Those that the books do not hold yet' }),
+  _user: id.optional(),
+};
+
+/** A member with the record of the books and the store's own ledger. */
+export const memberRecord = z
+  .object({
+    user: consoleUser,
+    ...customerView.shape,
+    ledger: z
+      .array(
+        z.object({
+          _id: id,
+          reason: moneyReason,
+          amount: z.int(),
+          balance: z.int().meta({ description: 'Won after it' }),
+          purchaseNo: z.string().nullable(),
+          createdAt: instant,
+        }),
+      )
+      .meta({ description: 'The latest first, at most 100' }),
+    reports: z.array(moneyReport).meta({ description: 'Those that the books do not hold yet, at most 50' }),
+  })
+  .meta({ id: 'MemberRecord' });
+export type MemberRecord = z.infer<typeof memberRecord>;
+
+export const customerLink = z.strictObject({
+  CustNo: custNo.nullable().meta({ description: 'null takes the link away' }),
+  message: z
+    .string({ error: '사유를 입력해 주세요.' })
+    .trim()
+    .min(2, '사유는 두 글자 이상 입력해 주세요.')
+    .max(200, '사유는 200자까지 입력할 수 있습니다.'),
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { displayProduct } from '../displays/schemas.ts';
+import { id, instant } from '../kernel/scalars.ts';
+import { recordCode, recordName, seenAt } from '../records/console-record.ts';
+
+/** So many exhibitions there can be: they are listed and put in order on one page. */
+export const EXHIBITION_LIMIT = 200;
+/** So many products an exhibition can show. */
+export const EXHIBITION_PRODUCT_LIMIT = 100;
+/** So many documents can be handed out with an exhibition. */
+export const EXHIBITION_FILE_LIMIT = 10;
+
+export const exhibitionStates = ['RUNNING', 'PLANNED', 'ENDED'] as const;
+export const exhibitionState = z.enum(exhibitionStates);
+export type ExhibitionState = z.infer<typeof exhibitionState>;
+
+const start = instant.nullable().meta({ description: 'From this instant on; null without a period' });
+const end = instant.nullable().meta({ description: 'Before this instant; null without a period' });
+
+/** An exhibition as a card shows it. */
+export const exhibitionSummary = z
+  .object({
+    _id: id,
+    code: z.string(),
+    name: z.string(),
+    summary: z.string(),
+    thumb: z.string().nullable(),
+    state: exhibitionState,
+    startedAt: start,
+    endedAt: end,
+    updatedAt: instant,
+  })
+  .meta({ id: 'ExhibitionSummary' });
+
+export const exhibitionFile = z.object({ _id: id, name: z.string(), url: z.string(), bytes: z.int() });
+
+export const exhibition = z
+  .object({
+    ...exhibitionSummary.shape,
+    banner: z.string().nullable(),
+    content: z.string().meta({ description: 'Cleaned HTML' }),
+    files: z.array(exhibitionFile),
+    products: z.array(displayProduct),
+  })
+  .meta({ id: 'Exhibition' });
+
+const distinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
+const inputFields = {
+  code: recordCode,
+  name: recordName,
+  summary: z.string().trim().max(200, '소개는 200자까지 입력할 수 있습니다.'),
+  content: z.string().max(100_000, '내용이 너무 깁니다.'),
+  _thumb: id.nullable(),
+  _banner: id.nullable(),
+  shows: z.boolean(),
+  startedAt: start,
+  endedAt: end,
+  _products: z
+    .array(id)
+    .max(EXHIBITION_PRODUCT_LIMIT, `상품은 ${EXHIBITION_PRODUCT_LIMIT}개까지 넣을 수 있습니다.`)
+    .refine(distinct, '같은 상품을 두 번 넣을 수 없습니다.'),
+  _files: z
+    .array(id)
+    .max(EXHIBITION_FILE_LIMIT, `파일은 ${EXHIBITION_FILE_LIMIT}개까지 넣을 수 있습니다.`)
+    .refine(distinct, '같은 파일을 두 번 넣을 수 없습니다.'),
+};
+
+interface Period {
+  startedAt: string | null;
+  endedAt: string | null;
+}
+/** Either both ends, the first before the second, or none. */
+const isPeriod = ({ startedAt, endedAt }: Period) =>
+  startedAt === null || endedAt === null
+    ? startedAt === endedAt
+    : new Date(startedAt).getTime() < new Date(endedAt).getTime();
+const periodRefusal = {
+  path: ['endedAt'],
+  message: '기간은 시작과 종료를 모두, 종료가 시작보다 뒤가 되게 입력해 주세요.',
+};
+
+export const consoleExhibitionInput = z
+  .strictObject(inputFields)
+  .refine(isPeriod, periodRefusal)
+  .meta({ id: 'ConsoleExhibitionInput' });
+export type ConsoleExhibitionInput = z.output<typeof consoleExhibitionInput>;
+export const consoleExhibitionUpdate = z
+  .strictObject({ ...inputFields, updatedAt: seenAt })
+  .refine(isPeriod, periodRefusal);
+
+export const consoleExhibition = z
+  .object({
+    _id: id,
+    code: z.string(),
+    name: z.string(),
+    summary: z.string(),
+    _thumb: id.nullable(),
+    thumb: z.string().nullable(),
+    shows: z.boolean(),
+    state: exhibitionState,
+    startedAt: start,
+    endedAt: end,
+    sequence: z.int(),
+    productCount: z.int(),
+    updatedAt: instant,
+  })
+  .meta({ id: 'ConsoleExhibition' });
+export type ConsoleExhibition = z.infer<typeof consoleExhibition>;
+
+export const consoleExhibitionDetail = z
+  .object({
+    ...consoleExhibition.shape,
+    content: z.string(),
+    _banner: id.nullable(),
+    _products: z.array(id),
+    _files: z.array(id),
+  })
+  .meta({ id: 'ConsoleExhibitionDetail' });
+export type ConsoleExhibitionDetail = z.infer<typeof consoleExhibitionDetail>;

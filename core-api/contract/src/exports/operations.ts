@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import { consoleListQuery, exportFilter, exportInput, exportJob, id, list } from '../schemas.gen.ts';
+
+const byId = z.strictObject({ _id: id });
+const console = { tag: 'exports', access: ['console'] } as const;
+const one = z.object({ export: exportJob });
+
+export const exportOperations = defineOperations({
+  createExport: {
+    method: 'post',
+    path: '/api/console/shop/exports',
+    summary: 'Have a workbook made, however long',
+    ...console,
+    body: exportInput,
+    success: { status: 201, schema: one },
+  },
+  listExports: {
+    method: 'get',
+    path: '/api/console/shop/exports',
+    summary: 'Workbooks that the operator asked for, latest first',
+    ...console,
+    query: consoleListQuery(['createdAt'], exportFilter),
+    success: { status: 200, schema: list('exports', exportJob) },
+  },
+  getExport: {
+    method: 'get',
+    path: '/api/console/shop/exports/{_id}',
+    summary: 'How far one of them is',
+    ...console,
+    params: byId,
+    success: { status: 200, schema: one },
+  },
+  cancelExport: {
+    method: 'post',
+    path: '/api/console/shop/exports/{_id}/cancel',
+    summary: 'Stop making it; one that is done loses its file',
+    ...console,
+    params: byId,
+    success: { status: 200, schema: one },
+  },
+  repeatExport: {
+    method: 'post',
+    path: '/api/console/shop/exports/{_id}/repeat',
+    summary: 'Have the same made again, with what is known by now',
+    ...console,
+    params: byId,
+    success: { status: 201, schema: one },
+  },
+  readExportFile: {
+    method: 'get',
+    path: '/api/console/shop/exports/{_id}/file',
+    summary: 'The workbook; parts of it by Range and If-Range, so that a download that broke off goes on',
+    ...console,
+    params: byId,
+    success: { status: 200, content: 'binary' },
+  },
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { orderStatus } from '../kernel/codes.ts';
+import { day, id, instant } from '../kernel/scalars.ts';
+import { legacyOrderFilter } from '../legacy-orders/schemas.ts';
+
+export const exportKinds = ['ORDERS', 'PURCHASES', 'PAYMENTS', 'SETTLEMENTS', 'LEGACY_ORDERS'] as const;
+export const exportKind = z.enum(exportKinds);
+export type ExportKind = z.infer<typeof exportKind>;
+
+export const exportStates = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELED'] as const;
+export const exportState = z.enum(exportStates);
+export type ExportState = z.infer<typeof exportState>;
+
+/** Why there is no file: the data, a process that was ended thrice, its memory, its time. */
+export const exportFailures = ['BROKE_OFF', 'KILLED', 'OUT_OF_MEMORY', 'TOO_SLOW'] as const;
+export const exportFailure = z.enum(exportFailures);
+export type ExportFailure = z.infer<typeof exportFailure>;
+
+export const exportLimits = {
+  /** Seoul days of one file, apart from LEGACY_ORDERS, which are no more to come. */
+  days: 366,
+  /** Rows that a direct download may have, for they are written in core-api; longer ones are made behind the scenes. */
+  directRows: 20_000,
+  /** Files of one operator that wait or are made. */
+  open: 5,
+  /** How long a file is kept. */
+  keptDays: 7,
+} as const;
+
+const { q, status, _user } = legacyOrderFilter;
+/** What LEGACY_ORDERS are narrowed to apart from their days, as in their grid. */
+const exportedLegacy = z.strictObject({ q, status, _user }).meta({ id: 'ExportedLegacyOrders' });
+
+const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
+
+export const exportInput = z
+  .strictObject({
+    kind: exportKind,
+    from: day.optional().meta({ description: 'Seoul day; LEGACY_ORDERS alone go without' }),
+    to: day.optional().meta({ description: `Seoul day, inclusive, at most ${exportLimits.days} days from the first` }),
+    orderStatus: orderStatus.optional().meta({ description: 'Of ORDERS alone' }),
+    filter: exportedLegacy.optional().meta({ description: 'Of LEGACY_ORDERS alone' }),
+    reason: z
+      .string({ error: '내려받는 이유를 입력해 주세요.' })
+      .trim()
+      .min(2, '내려받는 이유를 두 글자 이상 입력해 주세요.')
+      .max(200, '내려받는 이유는 200자까지 입력할 수 있습니다.')
+      .meta({ description: 'Why the file is needed; kept in the audit log' }),
+  })
+  .refine(({ kind, from }) => from !== undefined || kind === 'LEGACY_ORDERS', {
+    path: ['from'],
+    message: '시작일을 입력해 주세요.',
+  })
+  .refine(({ kind, to }) => to !== undefined || kind === 'LEGACY_ORDERS', {
+    path: ['to'],
+    message: '종료일을 입력해 주세요.',
+  })
+  .refine(isPeriod, { path: ['to'], message: '끝 날짜는 시작 날짜보다 빠를 수 없습니다.' })
+  .meta({ id: 'ExportInput' });
+export type ExportInput = z.output<typeof exportInput>;
+
+/** A workbook that somebody asked for. */
+export const exportJob = z
+  .object({
+    _id: id,
+    kind: exportKind,
+    from: day.nullable(),
+    to: day.nullable(),
+    orderStatus: orderStatus.nullable(),
+    filter: exportedLegacy.nullable(),
+    reason: z.string(),
+    state: exportState,
+    rowsDone: z.int().min(0),
+    rowsTotal: z.int().min(0).nullable().meta({ description: 'Null until they are counted' }),
+    ahead: z.int().min(0).meta({ description: 'Files that are made before this one' }),
+    fileName: z.string(),
+    bytes: z.int().nullable(),
+    failure: exportFailure.nullable().meta({ description: 'Why there is no file' }),
+    createdAt: instant,
+    finishedAt: instant.nullable(),
+    expiresAt: instant.nullable().meta({ description: 'When the file is deleted' }),
+  })
+  .meta({ id: 'ExportJob' });
+export type ExportJob = z.infer<typeof exportJob>;
+
+export const exportFilter = { state: exportState.optional(), kind: exportKind.optional() };

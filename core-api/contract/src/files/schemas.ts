@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { id, instant, oneLine } from '../kernel/scalars.ts';
+import { pictureWidths } from './picture-widths.ts';
+
+/** What files are uploaded for. */
+export const filePurposes = [
+  'PRODUCT',
+  'BRAND',
+  'CATEGORY',
+  'EXHIBITION',
+  'CATALOGUE',
+  'SHOWROOM',
+  'EDITOR',
+  'CONSOLE',
+  'REVIEW',
+  'INQUIRE',
+  'CLAIM',
+] as const;
+export const filePurpose = z.enum(filePurposes);
+export type FilePurpose = z.infer<typeof filePurpose>;
+
+export const pictureWidth = z.coerce
+  .number()
+  .pipe(z.literal(pictureWidths, { error: `그림 너비는 ${pictureWidths.join(', ')} 가운데 하나입니다.` }));
+
+const MB = 1024 * 1024;
+/** The most bytes an upload may have. */
+export const uploadLimits = { picture: 10 * MB, document: 50 * MB } as const;
+
+export const storedFile = z
+  .object({
+    _id: id,
+    url: z.string().meta({ description: 'Where the front servers show it; ?w= asks for a width' }),
+    name: z.string(),
+    mime: z.string(),
+    bytes: z.int(),
+    width: z.int().nullable().meta({ description: 'px, pictures only' }),
+    height: z.int().nullable(),
+    isMembersOnly: z.boolean(),
+    purpose: filePurpose,
+    index: z.int().nullable().meta({ description: 'The place the uploader gave it' }),
+    createdAt: instant,
+  })
+  .meta({ id: 'StoredFile' });
+export type StoredFile = z.infer<typeof storedFile>;
+
+/** The place among the files of one thing, as a form sends it. */
+const index = z.coerce.number().int().min(0).max(999).optional();
+
+/** The fields beside a member's file: what it is for, of which review or inquire, in which place. */
+export const memberUploadFields = z.strictObject({
+  path: z.enum(['reviews', 'inquires']),
+  _index: id.optional(),
+  index,
+});
+
+/** The fields beside an operator's file; without a path the id says what it is for. */
+export const consoleUploadFields = z
+  .strictObject({
+    isMembersOnly: z.stringbool().optional(),
+    _brand: id.optional(),
+    _product: id.optional(),
+    _showroom: id.optional(),
+    _catalogue: id.optional(),
+    path: z.enum(['products', 'brands', 'categories', 'exhibitions', 'catalogues', 'showrooms']).optional(),
+    index,
+  })
+  .meta({ id: 'ConsoleUploadFields' });
+export type ConsoleUploadFields = z.infer<typeof consoleUploadFields>;
+
+const fileName = oneLine('파일 이름을 입력해 주세요.')
+  .min(1, '파일 이름을 입력해 주세요.')
+  .max(100, '파일 이름은 100자까지 입력할 수 있습니다.');
+
+export const fileChange = z.strictObject({ name: fileName });
+export const consoleFileChange = z
+  .strictObject({ name: fileName.optional(), isMembersOnly: z.boolean().optional() })
+  .refine((change) => change.name !== undefined || change.isMembersOnly !== undefined, '바꿀 내용이 없습니다.');
+export type ConsoleFileChange = z.infer<typeof consoleFileChange>;
+
+export const consoleFileSorts = ['createdAt', 'name', 'bytes'] as const;
+export const consoleFileFilter = {
+  q: z.string().trim().max(100).optional().meta({ description: 'File name' }),
+  purpose: filePurpose.optional(),
+  isMembersOnly: z.boolean().optional(),
+  _subject: id.optional().meta({ description: 'The product, brand … it was uploaded for' }),
+};
+
+export const consoleFile = z
+  .object({
+    ...storedFile.shape,
+    uploader: z.string().nullable().meta({ description: 'Name of who uploaded it' }),
+    uses: z
+      .array(z.object({ place: z.string(), name: z.string() }))
+      .meta({ description: 'Where it is used, at most five places' }),
+  })
+  .meta({ id: 'ConsoleFile' });
+export type ConsoleFile = z.infer<typeof consoleFile>;

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import {
+  consoleInquire,
+  consoleInquireCreate,
+  consoleInquireFilter,
+  consoleListQuery,
+  id,
+  inquire,
+  inquireAnswer,
+  inquireChange,
+  inquireCreate,
+  inquireState,
+  list,
+  myInquire,
+} from '../schemas.gen.ts';
+
+const byId = z.strictObject({ _id: id });
+const page = z.coerce.number().int().min(1).max(500).default(1);
+const limit = z.coerce.number().int().min(1).max(50).default(10);
+const mine = z.object({ inquire: myInquire });
+const consoleOne = z.object({ inquire: consoleInquire });
+
+/** Questions on products. */
+export const inquireOperations = defineOperations({
+  listInquires: {
+    method: 'get',
+    path: '/api/v1/shop/inquires',
+    summary: 'Questions on a product by page, the latest first; secret ones without their texts',
+    tag: 'inquires',
+    access: ['public'],
+    query: z.strictObject({ _product: id, page, limit }),
+    success: { status: 200, schema: list('inquires', inquire) },
+  },
+  listMyInquires: {
+    method: 'get',
+    path: '/api/v1/me/inquires',
+    summary: 'My questions on products by page, the latest first',
+    tag: 'inquires',
+    access: ['member'],
+    query: z.strictObject({ state: inquireState.optional(), page, limit }),
+    success: { status: 200, schema: list('inquires', myInquire) },
+  },
+  getMyInquire: {
+    method: 'get',
+    path: '/api/v1/me/inquires/{_id}',
+    summary: 'One of my questions',
+    tag: 'inquires',
+    access: ['member'],
+    params: byId,
+    success: { status: 200, schema: mine },
+  },
+  createInquire: {
+    method: 'post',
+    path: '/api/v1/me/inquires',
+    summary: 'Ask about a product',
+    tag: 'inquires',
+    access: ['customer'],
+    body: inquireCreate,
+    success: { status: 201, schema: mine },
+  },
+  changeInquire: {
+    method: 'put',
+    path: '/api/v1/me/inquires/{_id}',
+    summary: 'Change my question while it is not answered',
+    tag: 'inquires',
+    access: ['member'],
+    params: byId,
+    body: inquireChange,
+    success: { status: 200, schema: mine },
+  },
+  removeInquire: {
+    method: 'delete',
+    path: '/api/v1/me/inquires/{_id}',
+    summary: 'Take my question back while it is not answered; one gone already is no error',
+    tag: 'inquires',
+    access: ['member'],
+    params: byId,
+    success: { status: 204 },
+  },
+  listConsoleInquires: {
+    method: 'get',
+    path: '/api/console/shop/inquires',
+    summary: 'Questions on products by filter, sort and range; the total is counted up to 10,000',
+    tag: 'console',
+    access: ['console'],
+    query: consoleListQuery(['createdAt'], consoleInquireFilter),
+    success: { status: 200, schema: list('inquires', consoleInquire) },
+  },
+  getConsoleInquire: {
+    method: 'get',
+    path: '/api/console/shop/inquires/{_id}',
+    summary: 'One question with product and member',
+    tag: 'console',
+    access: ['console'],
+    params: byId,
+    success: { status: 200, schema: consoleOne },
+  },
+  createConsoleInquire: {
+    method: 'post',
+    path: '/api/console/shop/inquires',
+    summary: 'Record a question for the member who asked it by telephone or mail',
+    tag: 'console',
+    access: ['console'],
+    body: consoleInquireCreate,
+    success: { status: 201, schema: consoleOne },
+  },
+  answerInquire: {
+    method: 'put',
+    path: '/api/console/shop/inquires/{_id}',
+    summary: 'Answer a question, or better the answer; the first answer is mailed to who asked',
+    tag: 'console',
+    access: ['console'],
+    params: byId,
+    body: inquireAnswer,
+    success: { status: 200, schema: consoleOne },
+  },
+  changeInquireState: {
+    method: 'put',
+    path: '/api/console/shop/inquires/{_id}/state',
+    summary: 'Open a question again, its answer taken off the page, or publish the answer it had',
+    tag: 'console',
+    access: ['console'],
+    params: byId,
+    body: z.strictObject({ state: inquireState }),
+    success: { status: 200, schema: consoleOne },
+  },
+  removeConsoleInquire: {
+    method: 'delete',
+    path: '/api/console/shop/inquires/{_id}',
+    summary: 'Delete a question that does not belong on the page; one gone already is no error',
+    tag: 'console',
+    access: ['console'],
+    params: byId,
+    success: { status: 204 },
+  },
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { day, id, instant } from '../kernel/scalars.ts';
+import { opinionContent, opinionSubject, replyText, reviewedProduct } from '../reviews/schemas.ts';
+
+export const inquireStates = ['ANSWER_AWAITING', 'ANSWER_COMPLETE'] as const;
+export const inquireState = z.enum(inquireStates);
+export type InquireState = z.infer<typeof inquireState>;
+
+/** What stands in the place of a secret question for everyone but its writer and the store. */
+export const SECRET_SUBJECT = '비밀글입니다.';
+
+export const inquireText = z.strictObject({
+  subject: opinionSubject,
+  content: opinionContent,
+  isSecret: z.boolean().default(false),
+});
+/** A change that says nothing of secrecy leaves it: a secret question never becomes public by being reworded. */
+export const inquireChange = z.strictObject({ ...inquireText.shape, isSecret: z.boolean().optional() });
+export const inquireCreate = z.strictObject({ _product: id, ...inquireText.shape });
+
+const inquireParts = {
+  _id: id,
+  _product: id,
+  isSecret: z.boolean(),
+  state: inquireState,
+  subject: z.string(),
+  content: z.string(),
+  answer: z.string().nullable(),
+  answeredAt: instant.nullable(),
+  createdAt: instant,
+};
+
+export const inquire = z
+  .object({
+    ...inquireParts,
+    writer: z.string().meta({ description: 'The name, masked after its first character' }),
+    isMine: z.boolean(),
+    isReadable: z.boolean().meta({ description: 'False for a secret question of somebody else: its texts are empty' }),
+  })
+  .meta({ id: 'Inquire' });
+
+export const myInquire = z.object({ ...inquireParts, product: reviewedProduct }).meta({ id: 'MyInquire' });
+
+export const consoleInquireFilter = {
+  q: z.string().trim().max(100).optional().meta({ description: 'Subject, content, product, member name' }),
+  state: inquireState.optional(),
+  isSecret: z.boolean().optional(),
+  from: day.optional(),
+  to: day.optional(),
+  _product: id.optional(),
+  _user: id.optional(),
+};
+
+export const consoleInquire = z
+  .object({
+    ...inquireParts,
+    product: reviewedProduct,
+    member: z.object({ _id: id, username: z.string(), name: z.string() }),
+    answeredBy: z.string().nullable().meta({ description: 'Name of the operator' }),
+  })
+  .meta({ id: 'ConsoleInquire' });
+export type ConsoleInquire = z.infer<typeof consoleInquire>;
+
+/** A question that reached the store by telephone or mail, recorded for the member who asked. */
+export const consoleInquireCreate = z.strictObject({ _user: id, ...inquireCreate.shape });
+
+export const inquireAnswer = z.strictObject({ answer: replyText });

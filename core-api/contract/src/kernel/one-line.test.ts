@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { destinationInput } from '../destinations/schemas.ts';
+import { receiver, sender } from '../orders/schemas.ts';
+import { opinionContent, opinionSubject } from '../reviews/schemas.ts';
+import { oneLine } from './scalars.ts';
+
+const words = '줄바꿈이나 제어 문자 없이 한 줄로 입력해 주세요.';
+
+it.each(['a\r\nBcc: x', 'a\nb', 'a\tb', 'a\0b', 'a\x1bb', 'a\x7fb', 'a\x85b', 'a\u2028b'])('refuses %j', (text) => {
+  expect(oneLine().safeParse(text).error?.issues[0]?.message).toBe(words);
+});
+
+it('keeps everything that people write in a line, and forgets the spaces around it', () => {
+  expect(oneLine().parse('  서울 강남구 😀 e\u0301 \n')).toBe('서울 강남구 😀 e\u0301');
+});
+
+it('is the line of names, titles and addresses, while contents keep their lines', () => {
+  const bad = 'a\r\nBcc: x';
+  const person = { name: bad, phone: '01012345678', email: 'a@example.com' };
+  const place = { postcode: '06236', address1: bad, address2: bad };
+  const refused = (answer: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+    answer.error?.issues.filter(({ message }) => message === words).map(({ path }) => path.join('.'));
+  expect(refused(sender.safeParse(person))).toEqual(['name']);
+  expect(refused(receiver.safeParse({ ...person, ...place, title: bad }))).toEqual([
+    'title',
+    'name',
+    'address1',
+    'address2',
+  ]);
+  expect(refused(destinationInput.safeParse({ ...person, ...place, title: bad }))?.sort()).toEqual([
+    'address1',
+    'address2',
+    'name',
+    'title',
+  ]);
+  expect(opinionSubject.safeParse(bad).success).toBe(false);
+  expect(opinionContent.parse('첫 줄\r\n\t둘째 줄')).toBe('첫 줄\r\n\t둘째 줄');
+});

@@ -1,0 +1,187 @@
+import type { CashReceiptKind, CashReceiptState } from './cash-receipts/schemas.ts';
+import type { ClaimState } from './claims/schemas.ts';
+import type { DeliveryState } from './deliveries/schemas.ts';
+import type { OddDepositKind, OddDepositState } from './deposits/odd-deposits.ts';
+import type { InquireState } from './inquiries/schemas.ts';
+import type {
+  Carrier,
+  ClaimStatus,
+  OrderStatus,
+  OrderTab,
+  PaymentMethod,
+  PurchaseState,
+  PurchaseStatus,
+  TakenMethod,
+} from './kernel/codes.ts';
+import type { ListSort } from './products/list.ts';
+import type { ReviewSort } from './reviews/schemas.ts';
+
+export * from './bulk-uploads/labels.ts';
+export * from './claims/labels.ts';
+export * from './coupons/sentence.ts';
+export * from './erp/labels.ts';
+export * from './exports/labels.ts';
+export * from './kernel/business-no.ts';
+export * from './orders/phone-order-labels.ts';
+export * from './orders/price-panel-labels.ts';
+export * from './orders/price-panel-view.ts';
+export * from './points/benefit-labels.ts';
+export * from './products/labels.ts';
+export * from './reconciliations/labels.ts';
+export * from './shipping/couriers.ts';
+export * from './shipping/island-labels.ts';
+export * from './shipping/labels.ts';
+export * from './statistics/labels.ts';
+export * from './undone-works/labels.ts';
+
+// No raw code reaches a screen: whoever shows a code takes its Korean word from here.
+
+export const orderStatusLabels: Record<OrderStatus, string> = {
+  ORDER_NONPAYMENT: '결제대기',
+  ORDER_CANCELED: '주문취소',
+  ORDER_PAYMENT: '결제완료',
+  ORDER_CONFIRM: '상품준비중',
+  SHIPPING_CONFIRM: '배송중',
+  SHIPPING_DELAYED: '배송지연',
+  DELIVERY_COMPLETE: '배송완료',
+};
+
+/** What an unpaid order waits for when its money comes by transfer; every other one waits for a payment. */
+export const DEPOSIT_AWAITED = '입금대기';
+
+/** An order's status in words; the method tells a payment that was begun from a deposit that is to come. */
+export function orderStatusLabel(status: OrderStatus, method: PaymentMethod | undefined): string {
+  return status === 'ORDER_NONPAYMENT' && method === 'account' ? DEPOSIT_AWAITED : orderStatusLabels[status];
+}
+
+/** Where a parcel is. */
+export const deliveryStateLabels: Record<DeliveryState, string> = {
+  SHIPPING: '배송중',
+  DELIVERED: '배송완료',
+  RETURNED: '회수됨',
+};
+
+/** What is noted in an order's history beside the steps of its statuses. */
+export const correctionLabels: Readonly<Record<string, string>> = {
+  CORRECT_INVOICE: '송장 정정',
+  CORRECT_RECEIVER: '배송지 변경',
+};
+
+export const claimStatusLabels: Record<ClaimStatus, string> = {
+  CANCEL_REQUESTED: '취소요청',
+  CANCEL_COMPLETED: '취소완료',
+  CANCEL_REJECTED: '취소거절',
+  EXCHANGE_REQUESTED: '교환요청',
+  EXCHANGE_COMPLETED: '교환완료',
+  EXCHANGE_REJECTED: '교환거절',
+  EXCHANGE_PENDING: '교환접수',
+  EXCHANGE_DELAYED: '교환지연',
+  EXCHANGE_SHIPPING: '교환배송중',
+  RETURN_REQUESTED: '반품요청',
+  RETURN_COMPLETED: '반품완료',
+  RETURN_REJECTED: '반품거절',
+};
+
+export const claimStateLabels: Record<ClaimState, string> = { ...claimStatusLabels, WITHDRAWN: '신청철회' };
+
+export const purchaseStatusLabels: Record<PurchaseStatus, string> = {
+  PURCHASE_PENDING: '구매진행',
+  PURCHASE_AWAITING: '구매확정대기',
+  PURCHASE_SCHEDULE: '자동확정예정',
+  PURCHASE_COMPLETE: '구매확정',
+  PURCHASE_CANCELED: '구매취소',
+};
+
+export const purchaseStateLabels: Record<PurchaseState, string> = {
+  PURCHASE_INITIATED: '주문접수',
+  PURCHASE_GENERATED: '결제진행',
+  PURCHASE_CONFIRMED: '결제확인',
+  PURCHASE_CANCELED: '취소됨',
+};
+
+export const orderTabLabels: Record<OrderTab, string> = {
+  waiting: '결제대기',
+  paid: '결제완료',
+  preparing: '상품준비중',
+  shipping: '배송중',
+  delivered: '배송완료',
+  confirmed: '구매확정',
+  claims: '취소/교환/반품',
+};
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  card: '신용·체크카드',
+  easy: '간편결제',
+  kakao: '카카오페이',
+  account: '무통장입금',
+  advance: '예치금',
+};
+
+/** Why a method cannot charge what is to be paid (won), and which of the others can. */
+export function tooSmallMessage(
+  { method, least }: { method: PaymentMethod; least: number },
+  others: PaymentMethod[] = [],
+) {
+  const names = others.map((one) => paymentMethodLabels[one]).join(', ');
+  const message = `${paymentMethodLabels[method]} 결제는 ${least.toLocaleString('ko-KR')}원부터 할 수 있습니다.`;
+  return names ? `${message} 지금 금액을 결제할 수 있는 수단은 ${names}입니다.` : message;
+}
+
+export const oddDepositKindLabels: Record<OddDepositKind, string> = {
+  SHORT: '모자란 입금',
+  EXCESS: '더 들어온 입금',
+  LATE: '끝난 주문의 입금',
+  AGAIN: '두 번째 입금',
+};
+
+export const oddDepositStateLabels: Record<OddDepositState, string> = {
+  OPEN: '처리 전',
+  ACCEPTED: '받아들임',
+  RETURNED: '돌려줌',
+};
+
+export const takenMethodLabels: Record<TakenMethod, string> = {
+  ...paymentMethodLabels,
+  transfer: '계좌 입금 확인',
+  phone: '전화 주문 수납',
+};
+
+export const cashReceiptKindLabels: Record<CashReceiptKind, string> = {
+  INCOME_DEDUCTION: '소득공제',
+  EXPENSE_PROOF: '지출증빙',
+};
+
+export const cashReceiptStateLabels: Record<CashReceiptState, string> = {
+  AWAITING: '발급 전',
+  REQUESTED: '발급 중',
+  ISSUED: '발급완료',
+  CANCELED: '발급취소',
+  FAILED: '발급 확인 중',
+};
+
+export const carrierLabels: Record<Carrier, string> = {
+  EXPRESS: '택배',
+  GENERAL: '일반배송',
+  FREIGHT: '화물배송',
+  COMPANY: '자사배송',
+  EXTENDED: '설치배송',
+};
+
+export const listSortLabels: Record<ListSort, string> = {
+  best: '정확도순',
+  latest: '최신순',
+  name: '이름순',
+  price_asc: '낮은 가격순',
+  price_desc: '높은 가격순',
+};
+
+export const reviewSortLabels: Record<ReviewSort, string> = {
+  latest: '최신순',
+  star: '별점 높은순',
+  pictures: '사진 리뷰 먼저',
+};
+
+export const inquireStateLabels: Record<InquireState, string> = {
+  ANSWER_AWAITING: '답변대기',
+  ANSWER_COMPLETE: '답변완료',
+};

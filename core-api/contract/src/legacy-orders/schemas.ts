@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { day, id, instant, won } from '../kernel/scalars.ts';
+import { courierCodes } from '../shipping/couriers.ts';
+
+export const legacyOrderStatuses = ['OR', 'OY', 'DR', 'DI', 'DC', 'OC', 'RD', 'RC', 'CD', 'CC'] as const;
+export const legacyOrderStatus = z.enum(legacyOrderStatuses);
+export type LegacyOrderStatus = z.infer<typeof legacyOrderStatus>;
+
+export const legacyOrderLine = z.object({
+  name: z.string(),
+  optionName: z.string().nullable(),
+  amount: z.int(),
+  price: won.meta({ description: 'Of one piece' }),
+});
+
+const parts = {
+  _id: id,
+  orderNo: z.string(),
+  status: legacyOrderStatus,
+  title: z.string(),
+  lines: z.array(legacyOrderLine),
+  goodsTotal: won,
+  deliveryFee: won,
+  discount: won,
+  total: won,
+  paymentMethod: z.string(),
+  receiver: z.object({
+    name: z.string(),
+    phone: z.string(),
+    postcode: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+  }),
+  requestMessage: z.string(),
+  courier: z.string().nullable(),
+  invoiceNo: z.string().nullable(),
+  statusMessage: z.string(),
+  orderedAt: instant,
+};
+
+/** An order of the store before this one. */
+export const legacyOrder = z.object(parts).meta({ id: 'LegacyOrder' });
+export type LegacyOrder = z.infer<typeof legacyOrder>;
+
+export const consoleLegacyOrder = z
+  .object({
+    ...parts,
+    member: z.object({ _id: id, username: z.string(), name: z.string() }),
+    memo: z.string(),
+    allowed: z.array(legacyOrderStatus).meta({ description: 'States it can be moved to' }),
+    updatedAt: instant,
+  })
+  .meta({ id: 'ConsoleLegacyOrder' });
+export type ConsoleLegacyOrder = z.infer<typeof consoleLegacyOrder>;
+
+export const legacyOrderFilter = {
+  q: z.string().trim().max(100).optional().meta({ description: 'Order number, title, member, receiver' }),
+  status: legacyOrderStatus.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  _user: id.optional(),
+};
+
+/** What an operator may write onto an old order; what is left out stays. */
+export const legacyOrderUpdate = z.strictObject({
+  memo: z.string().trim().max(1_000, '메모는 1,000자까지 입력할 수 있습니다.').optional(),
+  courier: z.enum(courierCodes).nullable().optional(),
+  invoiceNo: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9-]{4,30}$/, '송장번호를 확인해 주세요.')
+    .nullable()
+    .optional(),
+  statusMessage: z.string().trim().max(200, '안내 문구는 200자까지 입력할 수 있습니다.').optional(),
+  updatedAt: instant.meta({ description: '`updatedAt` of the order that was read' }),
+});
+export type LegacyOrderUpdate = z.output<typeof legacyOrderUpdate>;
+
+export const legacyStateChange = z.strictObject({
+  message: z.string().trim().max(200, '안내 문구는 200자까지 입력할 수 있습니다.').optional(),
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { userType } from '../kernel/codes.ts';
+import { id, instant, won } from '../kernel/scalars.ts';
+import { chosenMembers } from '../points/schemas.ts';
+
+/** Most score in one change by hand. */
+export const SCORE_LIMIT = 1_000_000;
+
+export const levelScopes = ['ALL', 'PERSON', 'COMPANY'] as const;
+export const levelScope = z.enum(levelScopes);
+export type LevelScope = z.infer<typeof levelScope>;
+export const criterionTypes = ['SCORE', 'MONTHLY_AMOUNT'] as const;
+export const criterionType = z.enum(criterionTypes);
+export type CriterionType = z.infer<typeof criterionType>;
+
+/** What a level asks for: an accumulated score, or won of purchases confirmed in the month before. */
+export const levelCriterion = z.strictObject({
+  type: criterionType,
+  value: z.int().min(1, '1 이상 입력해 주세요.').max(10_000_000_000),
+  isActive: z.boolean(),
+});
+export type LevelCriterion = z.output<typeof levelCriterion>;
+
+const named = z.object({ _id: id, code: z.string(), name: z.string() }).nullable();
+
+/** My level, and what is missing to the next one that can be reached. */
+export const myLevel = z
+  .object({
+    level: named,
+    isHeld: z.boolean().meta({ description: 'Set by hand; it stays whatever the criteria say' }),
+    score: z.int(),
+    next: z
+      .object({
+        name: z.string(),
+        points: won.meta({ description: 'Won given on reaching it' }),
+        couponCount: z.int().meta({ description: 'Coupons given on reaching it' }),
+        criteria: z
+          .array(z.object({ type: criterionType, value: z.int(), have: z.int() }))
+          .meta({ description: 'All have to be met; an amount counts what was confirmed this month so far' }),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'MyLevel' });
+
+/** A member with the level it has; `_id` is the member's. */
+export const userGrade = z
+  .object({
+    _id: id,
+    username: z.string(),
+    userName: z.string(),
+    businessName: z.string().nullable(),
+    type: userType,
+    level: named,
+    isHeld: z.boolean().meta({ description: 'Set by hand; the evaluation leaves it alone' }),
+    score: z.int(),
+    since: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'UserGrade' });
+export type UserGrade = z.infer<typeof userGrade>;
+
+export const gradeCause = z.enum(['MONTHLY', 'SCORE', 'HAND']);
+export type GradeCause = z.infer<typeof gradeCause>;
+
+export const userGradeDetail = z
+  .object({
+    ...userGrade.shape,
+    monthlyAmount: won.meta({ description: 'Won of purchases confirmed in the month before' }),
+    history: z.array(
+      z.object({
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        cause: gradeCause,
+        message: z.string(),
+        operatorName: z.string().nullable(),
+        createdAt: instant,
+      }),
+    ),
+  })
+  .meta({ id: 'UserGradeDetail' });
+export type UserGradeDetail = z.infer<typeof userGradeDetail>;
+
+export const userGradeChange = z
+  .strictObject({ _level: id, isHeld: z.boolean(), message: chosenMembers.message })
+  .meta({ id: 'UserGradeChange' });
+
+/** A level given by hand to several members. */
+export const userGradesChange = z
+  .strictObject({ ...chosenMembers, _level: id, isHeld: z.boolean() })
+  .meta({ id: 'UserGradesChange' });
+export type UserGradesChange = z.output<typeof userGradesChange>;
+
+export const scoreReason = z.enum(['PURCHASE', 'REVIEW', 'HAND']);
+export type ScoreReason = z.infer<typeof scoreReason>;
+
+export const score = z
+  .object({
+    _id: id,
+    _user: id,
+    username: z.string(),
+    userName: z.string(),
+    delta: z.int(),
+    reason: scoreReason,
+    message: z.string(),
+    balance: z.int().meta({ description: 'Score after it' }),
+    effect: z.int().meta({ description: 'What it counts after its corrections' }),
+    corrects: id.nullable().meta({ description: 'The entry that this one corrects' }),
+    operatorName: z.string().nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Score' });
+export type Score = z.infer<typeof score>;
+
+/** What an entry should count, and why. */
+export const scoreCorrection = z
+  .strictObject({ delta: z.int().min(-SCORE_LIMIT).max(SCORE_LIMIT), message: chosenMembers.message })
+  .meta({ id: 'ScoreCorrection' });
+
+export const scoresChange = z
+  .strictObject({
+    ...chosenMembers,
+    delta: z
+      .int()
+      .min(-SCORE_LIMIT)
+      .max(SCORE_LIMIT)
+      .refine((delta) => delta !== 0, '더하거나 뺄 점수를 입력해 주세요.'),
+  })
+  .meta({ id: 'ScoresChange' });
+export type ScoresChange = z.output<typeof scoresChange>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import { id, like, list, productSummary, watch, watchAdd } from '../schemas.gen.ts';
+
+const byProduct = z.strictObject({ _product: id });
+const watches = z.object({ watches: z.array(watch) });
+
+export const likeOperations = defineOperations({
+  listLikes: {
+    method: 'get',
+    path: '/api/v1/me/likes',
+    summary: 'Products I like, the latest first, by page; hidden ones are left out',
+    tag: 'likes',
+    access: ['customer'],
+    query: z.strictObject({
+      page: z.coerce.number().int().min(1).max(500).default(1),
+      limit: z.coerce.number().int().min(1).max(60).default(24),
+    }),
+    success: { status: 200, schema: list('products', productSummary) },
+  },
+  readMySummary: {
+    method: 'get',
+    path: '/api/v1/me/summary',
+    summary: 'What every page shows of me: lines in the cart, and ids of all products I like, for the hearts',
+    tag: 'likes',
+    access: ['member'],
+    success: { status: 200, schema: z.object({ cartCount: z.int().min(0), likes: z.array(id) }) },
+  },
+  addLike: {
+    method: 'post',
+    path: '/api/v1/me/likes',
+    summary: 'Like a product; liking it again changes nothing',
+    tag: 'likes',
+    access: ['customer'],
+    body: byProduct,
+    success: { status: 200, schema: z.object({ like }) },
+  },
+  removeLike: {
+    method: 'delete',
+    path: '/api/v1/me/likes/{_product}',
+    summary: 'Like a product no more; doing it again changes nothing',
+    tag: 'likes',
+    access: ['member'],
+    params: byProduct,
+    success: { status: 200, schema: z.object({ like }) },
+  },
+  listWatches: {
+    method: 'get',
+    path: '/api/v1/me/watches',
+    summary: 'Products I looked at last, at most fifty, the latest first',
+    tag: 'likes',
+    access: ['customer'],
+    success: { status: 200, schema: watches },
+  },
+  addWatches: {
+    method: 'post',
+    path: '/api/v1/me/watches',
+    summary: 'Note products I looked at; what is not shown is left out, the oldest beyond fifty are forgotten',
+    tag: 'likes',
+    access: ['customer'],
+    body: watchAdd,
+    success: { status: 200, schema: watches },
+  },
+  removeWatch: {
+    method: 'delete',
+    path: '/api/v1/me/watches/{_product}',
+    summary: 'Forget that I looked at a product; one forgotten already is no error',
+    tag: 'likes',
+    access: ['member'],
+    params: byProduct,
+    success: { status: 204 },
+  },
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { id, instant } from '../kernel/scalars.ts';
+import { productSummary } from '../products/schemas.ts';
+
+/** So many products a member can like. */
+export const LIKE_LIMIT = 500;
+/** So many products are kept that a member looked at last. */
+export const WATCH_LIMIT = 50;
+
+export const like = z
+  .object({ _product: id, isLiked: z.boolean(), likeCount: z.int().meta({ description: 'Members who like it' }) })
+  .meta({ id: 'Like' });
+
+export const watch = z.object({ product: productSummary, watchedAt: instant }).meta({ id: 'Watch' });
+
+export const watchAdd = z.strictObject({
+  watches: z
+    .array(
+      z.strictObject({
+        _product: id,
+        watchedAt: instant
+          .optional()
+          .meta({ description: 'When it was looked at; now when left out or in the future' }),
+      }),
+    )
+    .min(1)
+    .max(WATCH_LIMIT),
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { id, instant, won } from '../kernel/scalars.ts';
+import { pointReason } from '../points/schemas.ts';
+
+export const benefitKinds = ['POINT', 'COUPON', 'MONEY'] as const;
+export const benefitKind = z.enum(benefitKinds);
+export type BenefitKind = z.infer<typeof benefitKind>;
+
+/** What became of a member's coupon. */
+export const couponMove = z.enum(['RECEIVED', 'USED', 'RETURNED', 'EXPIRED', 'EXCLUDED', 'RESTORED']);
+export type CouponMove = z.infer<typeof couponMove>;
+/** Why a member's advance money changed. */
+export const moneyReason = z.enum(['OPENING', 'RESERVE', 'RELEASE', 'REFUND', 'GRANT', 'RECORD']);
+export type MoneyReason = z.infer<typeof moneyReason>;
+
+const entryFields = {
+  _id: id,
+  text: z.string().meta({ description: 'The note of an entry, the name of a coupon' }),
+  purchaseNo: z.string().nullable(),
+  createdAt: instant,
+};
+const change = z.int().meta({ description: 'Won gained, below 0 lost' });
+
+/** A change of what the store owes a member besides goods. */
+export const benefitEntry = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('POINT'), ...entryFields, reason: pointReason, amount: change }),
+    z.object({ kind: z.literal('COUPON'), ...entryFields, reason: couponMove }),
+    z.object({ kind: z.literal('MONEY'), ...entryFields, reason: moneyReason, amount: change }),
+  ])
+  .meta({ id: 'BenefitEntry' });
+export type BenefitEntry = z.infer<typeof benefitEntry>;
+
+const flow = z.object({ gained: won, lost: won });
+
+/** The sums of a whole month in Seoul, whatever of it is on the page. */
+export const benefitMonth = z
+  .object({
+    month: z.string().meta({ description: 'YYYY-MM' }),
+    points: flow,
+    money: flow,
+    coupons: z.object({ received: z.int(), used: z.int() }),
+  })
+  .meta({ id: 'BenefitMonth' });
+export type BenefitMonth = z.infer<typeof benefitMonth>;
+
+export const myHistory = z.object({
+  entries: z.array(benefitEntry),
+  months: z.array(benefitMonth).meta({ description: 'Of the months that entries of this page lie in' }),
+  next: z.string().nullable(),
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { email, oneLine, password, personName, phone, postcode, username } from '../kernel/scalars.ts';
+
+const line = (most: number) => oneLine().max(most, `${most}자까지 입력할 수 있습니다.`);
+const address = {
+  postcode: z.union([postcode, z.literal('')]).default(''),
+  address1: line(200).default(''),
+  address2: line(200).default(''),
+};
+
+export const businessInput = z.strictObject({
+  no: z
+    .string({ error: '사업자등록번호를 입력해 주세요.' })
+    .max(20)
+    .transform((text) => text.replace(/\D/g, ''))
+    .pipe(z.string().regex(/^[0-9]{10}$/, '사업자등록번호는 숫자 10자리입니다.')),
+  name: line(100).min(2, '병원·기업 이름을 입력해 주세요.'),
+  ceoName: line(50).default(''),
+  type: line(50).default('').meta({ description: 'What kind of business (업태)' }),
+  service: line(50).default('').meta({ description: 'What it does (종목)' }),
+  ...address,
+});
+
+/** Whoever becomes a member by an operator's hand. */
+export const newMember = z
+  .strictObject({
+    type: z.enum(['PERSON', 'COMPANY']),
+    username,
+    password,
+    name: personName,
+    phone,
+    email,
+    ...address,
+    business: businessInput.nullable().default(null).meta({ description: 'Of a COMPANY alone' }),
+    meta: z
+      .strictObject({
+        CustNo: z
+          .string()
+          .trim()
+          .regex(/^[0-9A-Za-z-]{1,20}$/, '고객번호는 영문, 숫자, - 로 20자까지 입력할 수 있습니다.')
+          .nullable()
+          .default(null),
+      })
+      .default({ CustNo: null }),
+  })
+  .refine(({ type, business }) => (type === 'COMPANY') === (business !== null), {
+    path: ['business'],
+    error: '병원·기업 회원에게만, 그리고 반드시 사업자 정보를 입력해 주세요.',
+  });
+export type NewMember = z.output<typeof newMember>;

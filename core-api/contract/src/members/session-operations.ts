@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import { login, session, sessionCreated } from '../schemas.gen.ts';
+
+const sessionClient = z.enum(['storefront', 'console']);
+const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, '로그인 정보의 형식이 올바르지 않습니다.');
+const sessionId = secret;
+
+export const authOperations = defineOperations({
+  issueRefreshToken: {
+    method: 'get',
+    path: '/api/auth/refreshToken',
+    summary: 'Log in with Basic credentials; answers a refresh token',
+    tag: 'auth',
+    access: ['public'],
+    success: { status: 200, schema: z.object({ refreshToken: z.string() }) },
+  },
+  issueAccessToken: {
+    method: 'get',
+    path: '/api/auth/accessToken',
+    summary: 'Exchange the refresh token (Bearer) for an access token; the refresh token is rotated',
+    tag: 'auth',
+    access: ['public'],
+    success: {
+      status: 200,
+      schema: z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.int() }),
+    },
+  },
+  createSession: {
+    method: 'post',
+    path: '/api/bff/sessions',
+    summary: 'Log in for a browser: the front server keeps only the id, in a cookie',
+    tag: 'auth',
+    access: ['bff'],
+    body: z.strictObject({
+      ...login.shape,
+      client: sessionClient,
+      address: z.string().max(100),
+      device: secret.optional().meta({ description: 'What an earlier login left in the browser' }),
+    }),
+    success: { status: 201, schema: sessionCreated },
+  },
+  readSession: {
+    method: 'post',
+    path: '/api/bff/sessions/read',
+    summary: 'The member behind a session and a valid access token; refreshed once, whoever asks at the same time',
+    tag: 'auth',
+    access: ['bff'],
+    body: z.strictObject({
+      sessionId,
+      client: sessionClient,
+      isVisit: z
+        .boolean()
+        .default(true)
+        .meta({ description: 'False when a page asks by itself: the session lives no longer for it' }),
+    }),
+    success: { status: 200, schema: session },
+  },
+  endSession: {
+    method: 'post',
+    path: '/api/bff/sessions/end',
+    summary: 'Log out: the session and every token of its family end',
+    tag: 'auth',
+    access: ['bff'],
+    body: z.strictObject({ sessionId, client: sessionClient }),
+    success: { status: 204 },
+  },
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { id, won } from '../kernel/scalars.ts';
+import { purchaseCreate, quoteRequest } from './schemas.ts';
+
+/**
+ * How an order by phone is settled: TRANSFER waits for a transfer to the store's account, ADVANCE takes it off the member's
+ * advance money, PAID was paid by hand already and an operator vouches for it.
+ */
+export const phoneSettlements = ['TRANSFER', 'ADVANCE', 'PAID'] as const;
+export const phoneSettlement = z.enum(phoneSettlements, { error: '결제 방법을 선택해 주세요.' });
+export type PhoneSettlement = z.infer<typeof phoneSettlement>;
+
+const lines = z
+  .array(
+    z.strictObject({
+      _product: id,
+      _option: id.nullable().default(null),
+      amount: z
+        .int('수량을 입력해 주세요.')
+        .min(1, '1개 이상 입력해 주세요.')
+        .max(9_999, '9,999개까지 적을 수 있습니다.'),
+    }),
+  )
+  .min(1, '주문할 상품을 골라 주세요.')
+  .max(50, '상품은 50가지까지 주문할 수 있습니다.')
+  .refine((chosen) => new Set(chosen.map(({ _product, _option }) => `${_product} ${_option}`)).size === chosen.length, {
+    error: '같은 상품과 옵션이 두 번 있습니다. 수량을 합쳐 주세요.',
+  });
+
+export const phoneQuoteRequest = z.strictObject({
+  _user: id.meta({ description: 'The member who calls' }),
+  lines,
+  receiver: quoteRequest.shape.receiver,
+  settlement: phoneSettlement,
+});
+export type PhoneQuoteRequest = z.input<typeof phoneQuoteRequest>;
+
+export const phoneOrder = z
+  .strictObject({
+    _user: phoneQuoteRequest.shape._user,
+    lines,
+    receiver: purchaseCreate.shape.receiver,
+    settlement: phoneSettlement,
+    requestMessage: purchaseCreate.shape.requestMessage,
+    isAgreed: z
+      .literal(true, '구매조건과 개인정보 제공을 안내하고 동의를 받아 주세요.')
+      .meta({ description: 'The caller was told the terms of an order and agreed' }),
+    reason: z
+      .string()
+      .trim()
+      .min(2, '전화로 주문받은 이유를 적어 주세요.')
+      .max(200, '200자까지 적을 수 있습니다.')
+      .meta({ description: 'Why an operator orders; kept in the audit log' }),
+    note: z
+      .string()
+      .trim()
+      .max(200, '200자까지 적을 수 있습니다.')
+      .default('')
+      .meta({ description: 'For PAID: how the money came; kept with the payment' }),
+    expectedTotal: won.meta({ description: 'What the operator told: payable and advance money together' }),
+  })
+  .refine(({ settlement, note }) => settlement !== 'PAID' || note.length >= 2, {
+    path: ['note'],
+    error: '어떻게 결제했는지 적어 주세요. 예: 11월 20일 방문 현금 결제',
+  });
+export type PhoneOrder = z.input<typeof phoneOrder>;

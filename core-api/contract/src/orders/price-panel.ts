@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { couponUnit } from '../coupons/schemas.ts';
+import { won } from '../kernel/scalars.ts';
+
+/** What a won of an order can be, in the order in which a panel shows it. */
+export const pricePanelKeys = [
+  'goods',
+  'productDiscount',
+  'productCoupon',
+  'delivery',
+  'deliveryCoupon',
+  'island',
+  'installation',
+  'installationCoupon',
+  'service',
+  'serviceCoupon',
+  'totalCoupon',
+  'points',
+  'money',
+] as const;
+export const pricePanelKey = z.enum(pricePanelKeys);
+export type PricePanelKey = z.infer<typeof pricePanelKey>;
+
+const rule = <Code extends string, Shape extends z.ZodRawShape>(code: Code, shape: Shape) =>
+  z.object({ code: z.literal(code), ...shape });
+const tier = z.object({ from: won, fee: won }).nullable().meta({ description: 'The next tier with a lower fee' });
+
+/**
+ * The rule that gave an amount, in numbers; `priceRuleText` says it in Korean. RECORDED: the amount is what the purchase
+ * noted down, its rule was not kept.
+ */
+export const priceRule = z.discriminatedUnion('code', [
+  rule('PIECES', { each: won, pieces: z.int(), supplies: won }),
+  rule('PRODUCT_DISCOUNT', { unit: couponUnit, value: z.number(), each: won, pieces: z.int() }),
+  rule('COUPON', {
+    name: z.string(),
+    unit: couponUnit,
+    value: z.number(),
+    base: won,
+    limit: won.nullable().meta({ description: 'The limit that cut a percentage; null when none did' }),
+  }),
+  rule('FIXED', { bundled: z.int() }),
+  rule('PRICE_TIER', { bundled: z.int(), base: won, from: won, next: tier }),
+  rule('DISTANCE_TIER', {
+    bundled: z.int(),
+    distance: z.number().nullable().meta({ description: 'Km; null while unknown' }),
+    from: z.number(),
+  }),
+  rule('PAY_ON_DELIVERY', {}),
+  rule('FACTORY_PICKUP', {}),
+  rule('ISLAND', { region: z.enum(['normal', 'jeju']), bundled: z.int() }),
+  rule('PER_PIECE', { each: won, pieces: z.int() }),
+  rule('USED', { requested: won }),
+  rule('RECORDED', { name: z.string().nullable().meta({ description: 'The coupon, when it is one' }) }),
+]);
+export type PriceRule = z.infer<typeof priceRule>;
+
+export const pricePanelRow = z.object({
+  key: pricePanelKey,
+  amount: z.int().meta({ description: 'Won; negative for what is taken off or paid otherwise' }),
+  lineIds: z.array(z.string()).meta({ description: 'Lines of the cart or orders that it is about; empty for all' }),
+  shippingCode: z.string().nullable(),
+  name: z
+    .string()
+    .nullable()
+    .meta({ description: 'The product or the delivery it is about; null for the whole order' }),
+  rule: priceRule,
+});
+export type PricePanelRow = z.infer<typeof pricePanelRow>;
+
+/** What a fee had to assume while it is only shown, not charged. */
+export const priceAssumption = z.enum(['ADDRESS_UNKNOWN', 'DISTANCE_UNKNOWN']);
+export type PriceAssumption = z.infer<typeof priceAssumption>;
+
+/** Every won with its rule. The amounts of the rows sum to `payable`, those before points and money to `total`. */
+export const pricePanel = z
+  .object({
+    rows: z.array(pricePanelRow),
+    total: won,
+    payable: won,
+    assumed: z.array(priceAssumption).meta({ description: 'Not empty while a fee could only be assumed' }),
+    isDerived: z
+      .boolean()
+      .meta({ description: 'Put together from what an older purchase noted down; some rules may be missing' }),
+  })
+  .meta({ id: 'PricePanel' });
+export type PricePanel = z.infer<typeof pricePanel>;

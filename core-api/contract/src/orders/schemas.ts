@@ -1,0 +1,353 @@
+import { z } from 'zod';
+import { cashReceipt, cashReceiptView } from '../cash-receipts/schemas.ts';
+import {
+  carrier,
+  claimStatus,
+  coarseStatus,
+  orderStatus,
+  orderTab,
+  paymentMethod,
+  purchaseState,
+  purchaseStatus,
+  takenMethod,
+} from '../kernel/codes.ts';
+import {
+  day,
+  email,
+  geolocation,
+  id,
+  instant,
+  oneLine,
+  personName,
+  phone,
+  place,
+  purchaseNo,
+  won,
+} from '../kernel/scalars.ts';
+import { courierCodes, invoiceNoPattern } from '../shipping/couriers.ts';
+import { pricePanel } from './price-panel.ts';
+import { orderConsent, orderConsents } from './terms.ts';
+
+export const sender = z.strictObject({ name: personName, phone, email });
+
+export const receiver = z.strictObject({
+  title: oneLine().max(50).optional(),
+  name: personName,
+  phone,
+  email: email.optional(),
+  ...place,
+  geolocation: geolocation.nullish(),
+  isFactory: z.boolean().default(false),
+});
+
+/** A coupon the member holds and what it is laid on: a line of the cart, a delivery code, or nothing for the whole order. */
+export const couponPlacement = z.strictObject({
+  _coupon: id.meta({ description: 'The piece that the member holds' }),
+  _cart: id.nullable().default(null),
+  shippingCode: z.string().trim().min(1).max(50).nullable().default(null),
+});
+const deductions = {
+  _coupons: z
+    .array(couponPlacement)
+    .max(200)
+    .default([])
+    .refine((placed) => new Set(placed.map(({ _coupon }) => _coupon)).size === placed.length, {
+      error: '같은 쿠폰을 두 번 쓸 수 없습니다.',
+    }),
+  point: won.default(0).meta({ description: 'Won of points to use' }),
+  money: won.default(0).meta({ description: 'Won of advance money to use' }),
+};
+
+export const quoteRequest = z.strictObject({
+  _carts: z.array(id).min(1, '주문할 상품을 선택해 주세요.').max(200),
+  receiver: receiver.pick({ postcode: true, address1: true, geolocation: true, isFactory: true }).nullish(),
+  ...deductions,
+});
+
+/** How a delivery fee came about, so that a screen can say it in a sentence. */
+export const feeReason = z.object({
+  code: z.string(),
+  bundleType: z.string(),
+  base: won.nullable().meta({ description: 'The sum a price tier was held against' }),
+  tierFrom: won.nullable().meta({ description: 'The tier that applied' }),
+  nextTier: z
+    .object({ from: won, fee: won })
+    .nullable()
+    .meta({ description: 'The next tier with a lower fee, for "spend this much more"' }),
+});
+
+export const quoteLine = z
+  .object({
+    _cart: id,
+    _product: id,
+    _option: id.nullable(),
+    productName: z.string(),
+    optionName: z.string().nullable(),
+    thumb: z.string().nullable(),
+    amount: z.int(),
+    listPrice: won.meta({ description: 'One piece before discount, option included' }),
+    unitPrice: won.meta({ description: 'One piece after discount, option included' }),
+    optionPrice: z.int(),
+    productDiscount: won.meta({ description: 'Product discount of the whole line' }),
+    supplies: z.array(z.object({ _supply: id, name: z.string(), price: won, amount: z.int() })),
+    lineTotal: won.meta({ description: 'All pieces and their supplies' }),
+    couponDiscount: won.meta({ description: 'What the coupon of the line takes off it' }),
+    totalCouponShare: won.meta({ description: 'Its exact share of the coupon on the whole order' }),
+    shippingCode: z.string(),
+    shippingOptionName: z.string().meta({ description: 'The name of its delivery' }),
+  })
+  .meta({ id: 'QuoteLine' });
+
+export const quote = z
+  .object({
+    lines: z.array(quoteLine),
+    shippings: z.array(
+      z.object({
+        shippingCode: z.string(),
+        shippingName: z.string(),
+        fee: won,
+        islandFee: won,
+        serviceFee: won,
+        installationFee: won,
+        reasons: z.array(feeReason),
+      }),
+    ),
+    totals: z.object({
+      goods: won.meta({ description: 'Sum of line totals' }),
+      productDiscount: won.meta({ description: 'Already taken off in goods' }),
+      couponDiscount: won,
+      delivery: won,
+      island: won,
+      service: won,
+      installation: won,
+      points: won,
+      money: won,
+      payable: won,
+    }),
+    coupons: z.array(
+      z.object({
+        _coupon: id,
+        name: z.string(),
+        target: z.enum([
+          'PRODUCT_PRICE',
+          'TOTAL_ORDER_AMOUNT',
+          'DELIVERY_FARE',
+          'INSTALLATION_PRICE',
+          'ONSITE_SERVICE_FEE',
+        ]),
+        base: won.meta({ description: 'What it was taken of' }),
+        discount: won,
+        _cart: id.nullable(),
+        shippingCode: z.string().nullable(),
+      }),
+    ),
+    panel: pricePanel,
+    pointBalance: won.meta({ description: 'Points the member can use' }),
+    isPointCut: z.boolean(),
+    moneyBalance: won.meta({ description: 'Advance money the member can still use' }),
+    isMoneyCut: z.boolean(),
+    tooSmallFor: z
+      .array(z.object({ method: paymentMethod, least: won }))
+      .meta({ description: 'Methods that cannot charge as little as is payable, each with the least it can' }),
+  })
+  .meta({ id: 'Quote' });
+
+export const purchaseCreate = z.strictObject({
+  _carts: quoteRequest.shape._carts,
+  ...deductions,
+  sender,
+  receiver,
+  paymentMethod,
+  requestMessage: z.string().trim().max(200, '요청사항은 200자까지 입력할 수 있습니다.').default(''),
+  paymentUserKey: id.optional().meta({ description: 'The stored card that an easy payment is meant for' }),
+  paymentUserName: z
+    .string()
+    .max(50)
+    .transform((name) => name.replace(/\s/g, ''))
+    .pipe(personName)
+    .optional()
+    .meta({ description: 'Who pays, without white space; the sender when left out' }),
+  paymentUserPhone: phone.optional(),
+  cashReceipt: cashReceipt.optional().meta({ description: 'Only for `account` and `advance`' }),
+  consents: orderConsents.default({}),
+  expectedTotal: won.meta({ description: 'The payable the buyer was shown; a differing fresh quote is refused' }),
+  expectedPoint: won.default(0).meta({ description: 'The points that the buyer was shown to pay of it; likewise' }),
+  expectedMoney: won
+    .default(0)
+    .meta({ description: 'The advance money that the buyer was shown to pay of it; likewise' }),
+});
+
+export const virtualAccount = z.object({
+  bankName: z.string(),
+  number: z.string(),
+  holder: z.string(),
+  expiresAt: instant.nullable(),
+});
+
+export const paymentView = z
+  .object({
+    method: takenMethod,
+    state: z.string(),
+    amount: won,
+    card: z.object({ company: z.string(), number: z.string(), quota: z.int() }).nullable(),
+    virtualAccount: virtualAccount.nullable(),
+    receiptUrl: z.string().nullable(),
+    byHand: z
+      .object({
+        depositor: z.string(),
+        confirmedBy: z.string().nullable().meta({ description: 'Who of the staff; for staff alone' }),
+      })
+      .nullable()
+      .meta({ description: 'For money that came outside of the gateway and was confirmed by staff' }),
+    paidAt: instant.nullable(),
+  })
+  .meta({ id: 'Payment' });
+export type Payment = z.infer<typeof paymentView>;
+
+export const orderView = z
+  .object({
+    _id: id,
+    _purchase: id,
+    _product: id,
+    purchaseNo,
+    productCode: z.string(),
+    productName: z.string(),
+    optionName: z.string().nullable(),
+    thumb: z.string().nullable(),
+    amount: z.int(),
+    unitPrice: won,
+    supplies: z.array(z.object({ name: z.string(), price: won, amount: z.int() })),
+    lineTotal: won.meta({ description: 'All pieces and their supplies' }),
+    shippingOptionName: z
+      .string()
+      .nullable()
+      .meta({ description: 'The delivery as it was named when the order was placed; null in old orders' }),
+    orderStatus,
+    orderStatusMessage: z.string(),
+    claimStatus: claimStatus.nullable(),
+    purchaseStatus,
+    tab: orderTab.nullable(),
+    carrier: carrier.nullable(),
+    courierCode: z.enum(courierCodes).nullable(),
+    invoiceNo: z.string().nullable(),
+    delayUntil: day.nullable(),
+    createdAt: instant,
+    shippedAt: instant.nullable(),
+    deliveredAt: instant.nullable(),
+    completedAt: instant.nullable(),
+    allowed: z.array(z.string()).meta({ description: 'What the caller may do with it now' }),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof orderView>;
+
+export const orderEvent = z
+  .object({
+    _id: id,
+    at: instant,
+    axis: z.enum(['order', 'claim', 'purchase', 'collection']),
+    event: z.string(),
+    from: z.string().nullable(),
+    to: z.string(),
+    actor: z.string(),
+    actorName: z.string().nullable(),
+    message: z.string(),
+  })
+  .meta({ id: 'OrderEvent' });
+export type OrderEvent = z.infer<typeof orderEvent>;
+
+export const purchaseView = z
+  .object({
+    _id: id,
+    purchaseNo,
+    title: z.string(),
+    state: purchaseState,
+    paymentMethod,
+    totals: quote.shape.totals,
+    panel: pricePanel,
+    sender: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+    receiver: z.object({
+      name: z.string(),
+      phone: z.string(),
+      postcode: z.string(),
+      address1: z.string(),
+      address2: z.string(),
+      isFactory: z.boolean(),
+    }),
+    receiverAt: instant.nullable().meta({ description: 'When the receiver was last put right' }),
+    canChangeReceiver: z.boolean().meta({ description: 'Whether the caller may put the receiver right now' }),
+    requestMessage: z.string(),
+    cashReceipt: cashReceiptView.nullable(),
+    consents: z.array(orderConsent),
+    cancelReason: z.string().nullable(),
+    createdAt: instant,
+    expiresAt: instant.nullable(),
+    paidAt: instant.nullable(),
+    orders: z.array(orderView),
+    payment: paymentView.nullable(),
+  })
+  .meta({ id: 'Purchase' });
+export type Purchase = z.infer<typeof purchaseView>;
+
+/** A purchase as its member's list shows it. */
+export const purchaseSummary = z
+  .object({
+    _id: id,
+    purchaseNo,
+    title: z.string(),
+    state: purchaseState,
+    paymentMethod,
+    payable: won,
+    status: coarseStatus
+      .nullable()
+      .meta({ description: 'Where it stands as a whole, by its order that is furthest behind; null while unpaid' }),
+    orders: z.array(orderStatus).meta({ description: 'Where each order of it stands' }),
+    createdAt: instant,
+    expiresAt: instant.nullable(),
+    paidAt: instant.nullable(),
+  })
+  .meta({ id: 'PurchaseSummary' });
+
+/** A purchase that its member began to pay and did not finish. */
+export const unpaidPurchase = z
+  .object({
+    _id: id,
+    purchaseNo,
+    _order: id.meta({ description: 'Its first order: cancelling it gives up the purchase' }),
+    title: z.string(),
+    paymentMethod,
+    payable: won,
+    state: z.enum(['PAYABLE', 'IN_DOUBT', 'OVER']).meta({
+      description: 'Whether it can be paid now, an earlier payment is still asked after, or its time is over',
+    }),
+    createdAt: instant,
+    expiresAt: instant.nullable(),
+    holds: z
+      .object({ pieces: z.int(), coupons: z.array(z.string()), points: won, money: won })
+      .meta({ description: 'What is kept for it until it is paid or given up' }),
+    _carts: z.array(id).meta({ description: 'The lines of the cart it was made of' }),
+  })
+  .meta({ id: 'UnpaidPurchase' });
+
+/** The receiver as it should have been, over the one that was read. */
+export const receiverChange = z.strictObject({
+  receiver: receiver.pick({ name: true, phone: true, postcode: true, address1: true, address2: true }),
+  requestMessage: z.string().trim().max(200, '요청사항은 200자까지 입력할 수 있습니다.'),
+  receiverAt: instant.nullable(),
+});
+export type ReceiverChange = z.output<typeof receiverChange>;
+
+export const purchaseCreated = z
+  .object({ _id: id, purchaseNo, state: purchaseState, payable: won, paymentMethod, expiresAt: instant.nullable() })
+  .meta({ id: 'PurchaseCreated' });
+
+export const invoice = z.strictObject({
+  carrier: carrier.default('EXPRESS'),
+  courierCode: z.enum(courierCodes, { error: '택배사를 선택해 주세요.' }),
+  invoiceNo: z.string().trim().regex(invoiceNoPattern, '송장번호는 숫자와 영문 6~30자로 입력해 주세요.'),
+  _orders: z
+    .array(id)
+    .max(200)
+    .optional()
+    .meta({ description: 'Only these orders of the purchase; all shippable ones when left out' }),
+});
+export type Invoice = z.input<typeof invoice>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import { approvalOutcome, cardRegistration, cardTerms, easyPayCard, easyPayment, id } from '../schemas.gen.ts';
+
+const wallet = z.object({ cards: z.array(easyPayCard) });
+const byKey = z.strictObject({ paymentUserKey: id });
+
+export const easyPayOperations = defineOperations({
+  nicePayuConfig: {
+    method: 'get',
+    path: '/api/plugins/nice/payu/config',
+    summary: 'What the page that stores a card must show; no terms while the gateway does not hand them out',
+    tag: 'payments',
+    access: ['public'],
+    success: { status: 200, schema: z.object({ limit: z.int(), terms: z.array(cardTerms) }) },
+  },
+  nicePayuSettingGenerate: {
+    method: 'post',
+    path: '/api/plugins/nice/payu/setting/generate',
+    summary: 'Store a card with the gateway; the same card again is renewed, not doubled',
+    tag: 'payments',
+    access: ['customer'],
+    body: cardRegistration,
+    success: { status: 201, schema: z.object({ card: easyPayCard }) },
+    // Its request would be kept as a hash, and a card number is guessed from its hash.
+    idempotency: 'never',
+  },
+  nicePayuUserKey: {
+    method: 'get',
+    path: '/api/plugins/nice/payu/user-key',
+    summary: 'The stored cards of the member, the default one first, at most ten',
+    tag: 'payments',
+    access: ['member'],
+    success: { status: 200, schema: wallet },
+  },
+  nicePayuChangeUserKey: {
+    method: 'put',
+    path: '/api/plugins/nice/payu/user-key',
+    summary: 'Make a stored card the default one',
+    tag: 'payments',
+    access: ['member'],
+    body: byKey,
+    success: { status: 200, schema: wallet },
+  },
+  nicePayuRemoveUserKey: {
+    method: 'delete',
+    path: '/api/plugins/nice/payu/user-key',
+    summary: 'Forget a stored card here and at the gateway. Gone already is no error',
+    tag: 'payments',
+    access: ['member'],
+    query: byKey,
+    success: { status: 204 },
+  },
+  nicePayuGenerate: {
+    method: 'post',
+    path: '/api/plugins/nice/payu/generate',
+    summary: 'Pay a purchase with a stored card; one that is paid already answers so again',
+    tag: 'payments',
+    access: ['customer'],
+    body: easyPayment,
+    success: { status: 200, schema: approvalOutcome },
+  },
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import { approvalOutcome, authenticationResult, id, paymentWindow } from '../schemas.gen.ts';
+
+export const paymentOperations = defineOperations({
+  nicePayConfig: {
+    method: 'get',
+    path: '/api/plugins/nice/pay/config',
+    summary: 'Public settings of the payment window',
+    tag: 'payments',
+    access: ['public'],
+    success: { status: 200, schema: z.object({ clientId: z.string(), scriptUrl: z.string() }) },
+  },
+  nicePayGenerate: {
+    method: 'post',
+    path: '/api/plugins/nice/pay/generate',
+    summary: 'A fresh payment attempt for a purchase and the fields of its window',
+    tag: 'payments',
+    access: ['customer'],
+    body: z.strictObject({ _purchase: id }),
+    success: { status: 200, schema: z.object({ payment: paymentWindow }) },
+  },
+  nicePayApproval: {
+    method: 'post',
+    path: '/api/plugins/nice/pay/approval',
+    summary: 'The result the gateway posted to the return page: verified, then approved with the gateway',
+    tag: 'payments',
+    access: ['gateway'],
+    body: authenticationResult,
+    success: { status: 200, schema: approvalOutcome },
+  },
+  nicePayWebhook: {
+    method: 'post',
+    path: '/api/plugins/nice/pay/webhook',
+    summary: 'A notice of the gateway; answered OK whatever it says, acted on only when its signature holds',
+    tag: 'payments',
+    access: ['gateway'],
+    body: z.looseObject({}),
+    success: { status: 200, content: 'text' },
+  },
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { id, purchaseNo, won } from '../kernel/scalars.ts';
+
+/** What the browser hands to the gateway's window; nothing in it is secret. */
+export const paymentWindow = z
+  .object({
+    kind: z.literal('window'),
+    scriptUrl: z.string(),
+    windowUrl: z.string().meta({ description: 'Where the same fields may be posted as a plain form' }),
+    fields: z.object({
+      clientId: z.string(),
+      method: z.string(),
+      orderId: z.string(),
+      amount: won,
+      goodsName: z.string(),
+      returnUrl: z.string(),
+      buyerName: z.string(),
+      buyerTel: z.string(),
+      buyerEmail: z.string(),
+      vbankHolder: z.string().optional(),
+      vbankExpDate: z.string().optional(),
+    }),
+  })
+  .meta({ id: 'PaymentWindow' });
+
+export const paymentStart = z.discriminatedUnion('kind', [
+  paymentWindow,
+  z.object({ kind: z.literal('confirmed'), purchaseNo }),
+  z.object({
+    kind: z.literal('stored-card'),
+    purchaseNo,
+    paymentUserKey: id.nullable().meta({ description: 'The card that was chosen with the order' }),
+  }),
+]);
+
+/** The gateway's authentication result as it posts it to the return page; unknown fields of theirs are let through. */
+export const authenticationResult = z.looseObject({
+  authResultCode: z.string().max(10),
+  authResultMsg: z.string().max(500).default(''),
+  tid: z.string().max(30).optional(),
+  clientId: z.string().max(50).optional(),
+  orderId: z.string().max(64).optional(),
+  amount: z
+    .string()
+    .regex(/^[0-9]{1,12}$/)
+    .optional(),
+  mallReserved: z.string().max(500).optional(),
+  authToken: z.string().max(100).optional(),
+  signature: z.string().max(256).optional(),
+});
+
+export const approvalOutcome = z
+  .object({ purchaseNo, outcome: z.enum(['paid', 'awaiting-deposit', 'pending']) })
+  .meta({ id: 'ApprovalOutcome' });

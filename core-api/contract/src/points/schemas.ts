@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { id, instant, won } from '../kernel/scalars.ts';
+import { recordName } from '../records/console-record.ts';
+
+export const pointEvents = ['SIGN_UP', 'PURCHASE', 'REVIEW', 'REVIEW_PICTURE', 'MANUAL'] as const;
+export const pointEvent = z.enum(pointEvents);
+export type PointEvent = z.infer<typeof pointEvent>;
+export const pointUnit = z.enum(['AMOUNT', 'PERCENT']);
+export const pointDirection = z.enum(['INCREASE', 'DECREASE']);
+export type PointDirection = z.infer<typeof pointDirection>;
+export const pointReasons = [
+  'SIGN_UP',
+  'PURCHASE',
+  'REVIEW',
+  'LEVEL',
+  'GRANT',
+  'DEBIT',
+  'USE',
+  'RELEASE',
+  'EXPIRE',
+  'EXCLUDE',
+  'INCLUDE',
+  'UNDO',
+] as const;
+export const pointReason = z.enum(pointReasons);
+export type PointReason = z.infer<typeof pointReason>;
+
+/** Most won of points in one grant; a slip of the keyboard must not give millions away. */
+export const POINT_LIMIT = 10_000_000;
+/** So many members can be given points or scores at once. */
+export const BULK_MEMBER_LIMIT = 500;
+
+const entryMessage = z
+  .string({ error: '사유를 입력해 주세요.' })
+  .trim()
+  .min(2, '사유는 두 글자 이상 입력해 주세요.')
+  .max(200, '사유는 200자까지 입력할 수 있습니다.');
+
+/** Why an operator did it. */
+export const pointNote = z.strictObject({ message: entryMessage });
+
+/** Why an operator takes something of a member out of use; a sentence of ours when they do not say. */
+export const removalNote = z.strictObject({ message: entryMessage.default('운영자가 회수했습니다.') });
+
+const member = { _user: id, username: z.string(), userName: z.string() };
+
+/** Points given to a member at one time: what is left of them, and until when. */
+export const userPoint = z
+  .object({
+    _id: id,
+    ...member,
+    _point: id.nullable(),
+    name: z.string(),
+    limit: won,
+    amount: won,
+    amount_left: won,
+    amount_used: won,
+    isUsed: z.boolean().meta({ description: 'Nothing is left because all was used' }),
+    isExpired: z.boolean(),
+    isExcluded: z.boolean().meta({ description: 'Taken out of use by an operator; can be put back' }),
+    isDisabled: z.boolean().meta({ description: 'The grant was undone; final' }),
+    usage: z.object({ endsAt: instant }),
+    usedAt: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'UserPoint' });
+export type UserPoint = z.infer<typeof userPoint>;
+
+export const userPointStates = ['USABLE', 'USED', 'EXPIRED', 'EXCLUDED'] as const;
+
+const entryFields = {
+  _id: id,
+  direction: pointDirection,
+  amount: won,
+  reason: pointReason,
+  message: z.string(),
+  balance: won.meta({ description: 'Points after it' }),
+  purchaseNo: z.string().nullable(),
+  createdAt: instant,
+};
+
+/** A change of a member's points as the member sees it. */
+export const myPointEntry = z.object(entryFields).meta({ id: 'MyPointEntry' });
+
+export const myPoints = z.object({
+  balance: won,
+  expiring: z.object({ amount: won, within: z.int().meta({ description: 'Days' }) }),
+  entries: z.array(myPointEntry),
+  next: z.string().nullable(),
+});
+
+/** The same as the console sees it. */
+export const pointEntry = z
+  .object({ ...entryFields, ...member, operatorName: z.string().nullable(), canUndo: z.boolean() })
+  .meta({ id: 'PointEntry' });
+export type PointEntry = z.infer<typeof pointEntry>;
+
+/** The members that a bulk change is for: ids of chosen ones, usernames as pasted, or both. */
+export const chosenMembers = {
+  _users: z.array(id).max(BULK_MEMBER_LIMIT, '한 번에 500명까지 처리할 수 있습니다.').default([]),
+  usernames: z
+    .array(z.string().trim().toLowerCase().min(1).max(20))
+    .max(BULK_MEMBER_LIMIT, '한 번에 500명까지 처리할 수 있습니다.')
+    .default([]),
+  key: z.uuid().meta({ description: 'Made once for the change, so that sending it again does it once' }),
+  message: entryMessage,
+};
+
+export const userPointsChange = z
+  .strictObject({
+    ...chosenMembers,
+    direction: pointDirection,
+    amount: z.int().min(1, '1원 이상 입력해 주세요.').max(POINT_LIMIT, '한 번에 1,000만 원까지 처리할 수 있습니다.'),
+    name: recordName.optional().meta({ description: 'What the given points are called' }),
+    days: z.int().min(1).max(3650).default(365).meta({ description: 'Days that given points can be used' }),
+  })
+  .meta({ id: 'UserPointsChange' });
+export type UserPointsChange = z.output<typeof userPointsChange>;
+
+/** What became of a bulk change, member by member. */
+export const memberResults = z
+  .object({
+    results: z.array(z.object({ _id: id, username: z.string(), ok: z.boolean(), message: z.string().nullable() })),
+    changed: z.int(),
+    refused: z.int(),
+  })
+  .meta({ id: 'MemberResults' });
+export type MemberResults = z.infer<typeof memberResults>;

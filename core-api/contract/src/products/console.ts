@@ -1,0 +1,317 @@
+import { z } from 'zod';
+import { bulkResult } from '../console/schemas.ts';
+import { discountUnit, productType } from '../kernel/codes.ts';
+import { day, id, instant, oneLine } from '../kernel/scalars.ts';
+
+/** As DETAIL pages and carts price it: far above any real price, far below where sums leave the safe integers. */
+const MOST_WON = 1_000_000_000;
+const MOST_PIECES = 1_000_000;
+export const MOST_VARIANTS = 500;
+
+const won = z
+  .int('원 단위의 숫자로 입력해 주세요.')
+  .min(0, '0원 이상이어야 합니다.')
+  .max(MOST_WON, '10억 원까지 입력할 수 있습니다.')
+  .meta({ description: 'Whole won' });
+const text = (most: number) => oneLine().max(most, `${most}자까지 입력할 수 있습니다.`);
+const required = (most: number) => text(most).min(1, '반드시 입력해 주세요.');
+const pieces = z
+  .int('개수는 정수로 입력해 주세요.')
+  .min(-MOST_PIECES, '개수가 너무 작습니다.')
+  .max(MOST_PIECES, '100만 개까지 입력할 수 있습니다.');
+const sequence = z.int('순서는 정수로 입력해 주세요.').min(0, '0 이상이어야 합니다.').max(1_000_000);
+/** Labels, and flags, that one product may have. */
+export const MOST_CODES = 20;
+const codes = z.array(required(50)).max(MOST_CODES, `${MOST_CODES}개까지 고를 수 있습니다.`);
+export const hexa = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, '색은 #1A2B3C 형식으로 입력해 주세요.')
+  .nullable();
+
+/** `_product` is read by id or code, so a code is never shaped like an id; the rules say so. */
+export const productCode = z
+  .string({ error: '상품코드를 입력해 주세요.' })
+  .trim()
+  .regex(/^[A-Za-z0-9_.-]{1,64}$/, '상품코드는 영문, 숫자, - _ . 으로 64자까지 입력할 수 있습니다.');
+
+/**
+ * How pieces change: by a difference, or to a count held against the count that was seen. A sale between seeing and saving
+ * is answered STOCK_CHANGED. Left out, stock stays as it is. A new row counts from 0.
+ */
+export const stockChange = z.union([
+  z.strictObject({ delta: pieces }),
+  z.strictObject({ count: pieces.min(0, '재고는 0개 이상이어야 합니다.'), seen: pieces }),
+]);
+export type StockChange = z.infer<typeof stockChange>;
+
+/** One of our own files: a page loads pictures from nowhere else. */
+const ownPicture = z
+  .string()
+  .regex(
+    /^\/files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    '올린 사진만 쓸 수 있습니다. 사진을 다시 골라 주세요.',
+  )
+  .nullish()
+  .meta({ description: 'The address of an uploaded picture' });
+
+export const optionCriterionInput = z.strictObject({
+  type: z.enum(['SELECT', 'COLOR']),
+  name: required(30),
+  values: z
+    .array(z.strictObject({ name: required(50), hexa: hexa.optional(), img: ownPicture }))
+    .min(1, '값을 하나 이상 입력해 주세요.')
+    .max(100, '값은 100개까지 입력할 수 있습니다.'),
+});
+export type OptionCriterionInput = z.infer<typeof optionCriterionInput>;
+
+export const variantInput = z.strictObject({
+  _id: id.optional().meta({ description: 'Absent for a new combination' }),
+  value: z.array(required(50)).min(1).max(3),
+  hexa: hexa.default(null),
+  price: won.meta({ description: 'Added to the sale price, won' }),
+  stock: stockChange.optional(),
+  enabled: z.boolean(),
+});
+export type VariantInput = z.output<typeof variantInput>;
+
+export const supplyInput = z.strictObject({
+  _id: id.optional(),
+  name: required(100),
+  price: won,
+  stock: stockChange.optional(),
+  stockEnabled: z.boolean(),
+  enabled: z.boolean(),
+});
+export type SupplyInput = z.output<typeof supplyInput>;
+
+export const linkInput = z.strictObject({
+  _product: id,
+  _option: id.nullable().default(null),
+  amount: z.int().min(1, '한 개 이상이어야 합니다.').max(999, '999개까지 입력할 수 있습니다.').default(1),
+  custom: z.strictObject({ name: text(100).nullable(), price: won.nullable() }).default({ name: null, price: null }),
+  enabled: z.boolean().default(true),
+});
+export type LinkInput = z.output<typeof linkInput>;
+
+const optionList = z.array(variantInput).max(MOST_VARIANTS, `옵션 조합은 ${MOST_VARIANTS}개까지 만들 수 있습니다.`);
+const supplyList = z.array(supplyInput).max(50, '부속품은 50개까지 등록할 수 있습니다.');
+const linkList = z.array(linkInput).max(100, '100개까지 등록할 수 있습니다.');
+const optionsConf = z.strictObject({
+  enabled: z.boolean(),
+  sort: z.enum(['MANUAL', 'NAME', 'PRICE']),
+  criteria: z.array(optionCriterionInput).max(3, '옵션 기준은 3개까지 만들 수 있습니다.'),
+});
+
+export const productDiscount = z.strictObject({
+  unit: discountUnit,
+  amount: won,
+  expiration: z.strictObject({ enabled: z.boolean(), startDate: day.nullable(), endDate: day.nullable() }),
+});
+
+/** A whole product as an operator writes it. Lists replace what is there; pictures come in order, the first is the thumb. */
+export const consoleProductInput = z
+  .strictObject({
+    code: productCode,
+    type: productType,
+    name: required(200),
+    _brand: id,
+    _category: id,
+    _images: z.array(id).max(30, '이미지는 30장까지 올릴 수 있습니다.'),
+    content: z.string().max(100_000, '상세내용이 너무 깁니다.'),
+    size: text(200),
+    origin: text(100),
+    manufacturer: text(100),
+    cost: won,
+    price: won,
+    discountEnabled: z.boolean(),
+    discount: productDiscount,
+    stockEnabled: z.boolean(),
+    stock: stockChange.optional(),
+    shows: z.boolean(),
+    sells: z.boolean(),
+    sequence,
+    flags: codes,
+    groups: codes,
+    labels: codes,
+    hashtags: z.array(required(30)).max(30, '해시태그는 30개까지 입력할 수 있습니다.'),
+    relatedGroupCode: required(50).nullable(),
+    optionsConf,
+    options: optionList,
+    supplies: supplyList,
+    addOnsConf: z.strictObject({ enabled: z.boolean() }),
+    addOns: linkList,
+    relatedsConf: z.strictObject({ enabled: z.boolean() }),
+    relateds: linkList,
+    bundleds: linkList,
+    variation: z.strictObject({
+      code: required(50).nullable(),
+      list: z
+        .array(z.strictObject({ name: required(30), values: z.array(required(50)).min(1).max(100) }))
+        .max(2, '축은 두 개까지 만들 수 있습니다.'),
+      spec: z.record(z.string().max(30), z.string().max(50)),
+    }),
+  })
+  .meta({ id: 'ConsoleProductInput' });
+export type ConsoleProductInput = z.output<typeof consoleProductInput>;
+
+const revision = z.int().min(1).max(2_000_000_000).meta({ description: 'The revision that was read' });
+export const consoleProductUpdate = z.strictObject({ ...consoleProductInput.shape, revision });
+
+const kept = { isUsed: z.boolean().meta({ description: 'Ordered or in a cart: it is disabled instead of deleted' }) };
+export const consoleVariant = z.object({ ...variantInput.shape, _id: id, name: z.string(), stock: z.int(), ...kept });
+export const consoleSupply = z.object({ ...supplyInput.shape, _id: id, stock: z.int(), ...kept });
+export const consoleLink = z.object({
+  ...linkInput.shape,
+  product: z.object({
+    code: z.string(),
+    name: z.string(),
+    type: productType,
+    thumb: z.string().nullable(),
+    price: z.int(),
+    stock: z.int().meta({ description: 'Of the option when one is named, else over all options' }),
+    stockEnabled: z.boolean(),
+    shows: z.boolean(),
+    sells: z.boolean(),
+    optionName: z.string().nullable(),
+  }),
+});
+export type ConsoleLink = z.output<typeof consoleLink>;
+
+export const consoleProductDetail = z
+  .object({
+    ...consoleProductInput.shape,
+    _id: id,
+    revision: z.int(),
+    brandName: z.string(),
+    categoryName: z.string(),
+    salePrice: z.int(),
+    stock: z.int(),
+    images: z.array(z.object({ _id: id, url: z.string(), name: z.string() })),
+    options: z.array(consoleVariant),
+    supplies: z.array(consoleSupply),
+    addOns: z.array(consoleLink),
+    relateds: z.array(consoleLink),
+    bundleds: z.array(consoleLink),
+    isOrdered: z.boolean(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'ConsoleProductDetail' });
+export type ConsoleProductDetail = z.output<typeof consoleProductDetail>;
+
+/** What one part of a product is replaced by. */
+export const partInputs = {
+  options: z.strictObject({ revision, optionsConf: optionsConf.optional(), options: optionList }),
+  supplies: z.strictObject({ revision, supplies: supplyList }),
+  addOns: z.strictObject({ revision, addOns: linkList }),
+  relateds: z.strictObject({ revision, relateds: linkList }),
+  bundleds: z.strictObject({ revision, bundleds: linkList }),
+} as const;
+
+export const partAnswers = {
+  options: z.object({ revision: z.int(), optionsConf, options: z.array(consoleVariant) }),
+  supplies: z.object({ revision: z.int(), supplies: z.array(consoleSupply) }),
+  addOns: z.object({ revision: z.int(), addOns: z.array(consoleLink) }),
+  relateds: z.object({ revision: z.int(), relateds: z.array(consoleLink) }),
+  bundleds: z.object({ revision: z.int(), bundleds: z.array(consoleLink) }),
+} as const;
+
+const addAndRemove = z.strictObject({ add: codes.default([]), remove: codes.default([]) });
+/** What many products are set to at once; what is left out stays. */
+export const productBulkSet = z.strictObject({
+  shows: z.boolean().optional(),
+  sells: z.boolean().optional(),
+  discountEnabled: z.boolean().optional(),
+  discount: productDiscount.optional(),
+  _category: id.optional(),
+  labels: addAndRemove.optional(),
+  flags: addAndRemove.optional(),
+});
+export type ProductBulkSet = z.output<typeof productBulkSet>;
+
+export const productBulkChange = z.strictObject({ _products: z.array(id).min(1).max(500), set: productBulkSet });
+
+/** `before` is the set that takes a product back to what it was, null when nothing changed. */
+export const productBulkResult = z
+  .object({
+    ...bulkResult.shape,
+    results: z.array(z.object({ ...bulkResult.shape.results.element.shape, before: productBulkSet.nullable() })),
+  })
+  .meta({ id: 'ProductBulkResult' });
+export type ProductBulkResult = z.output<typeof productBulkResult>;
+
+/** Pieces of the product itself, of an option or of a supply. */
+export const productStockChange = z.strictObject({
+  changes: z
+    .array(
+      z.strictObject({
+        _option: id.nullable().default(null),
+        _supply: id.nullable().default(null),
+        stock: stockChange,
+      }),
+    )
+    .min(1)
+    .max(MOST_VARIANTS)
+    // Each count is compared with the stock before the change: a second one of the same pieces would know nothing of the first.
+    .superRefine((changes, context) => {
+      const named = changes.map(({ _option, _supply }) => `${_option} ${_supply}`);
+      for (const [index, name] of named.entries()) {
+        if (named.indexOf(name) === index) continue;
+        const message = '같은 재고를 한 번에 두 번 바꿀 수 없습니다.';
+        context.addIssue({ code: 'custom', path: [index], message });
+      }
+    }),
+});
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export const productChange = z.object({
+  field: z.string().meta({ description: 'A key of the labels of product fields' }),
+  item: z.string().nullable().meta({ description: 'Which option, supply or linked product' }),
+  from: scalar,
+  to: scalar,
+});
+export type ProductChange = z.output<typeof productChange>;
+
+export const productHistoryEntry = z
+  .object({
+    _id: id,
+    at: instant,
+    actorName: z.string().nullable(),
+    action: z.enum(['create', 'update', 'stock', 'delete']),
+    changes: z.array(productChange),
+    /** Changes beyond those that are listed. */
+    more: z.int(),
+  })
+  .meta({ id: 'ProductHistoryEntry' });
+export type ProductHistoryEntry = z.output<typeof productHistoryEntry>;
+
+const choice = { _id: id, code: z.string(), name: z.string(), shows: z.boolean() };
+/** What a product's form offers. The name of a category says the way to it. */
+export const productChoices = z
+  .object({
+    brands: z.array(z.object(choice)),
+    categories: z.array(z.object(choice)),
+    codes: z.array(z.object({ kind: z.string(), value: z.string(), text: z.string(), color: z.string().nullable() })),
+  })
+  .meta({ id: 'ProductChoices' });
+export type ProductChoices = z.output<typeof productChoices>;
+
+export const pricePreviewQuery = z
+  .strictObject({
+    price: z.coerce.number().pipe(won),
+    unit: discountUnit,
+    amount: z.coerce.number().pipe(won),
+    startDate: day.optional(),
+    endDate: day.optional(),
+  })
+  .refine(({ unit, amount }) => unit === 'AMOUNT' || amount <= 100, {
+    path: ['amount'],
+    message: '할인율은 0%부터 100%까지입니다.',
+  });
+export const pricePreview = z
+  .object({
+    salePrice: z.int().meta({ description: 'While the discount runs, won' }),
+    phase: z.enum(['BEFORE', 'RUNNING', 'AFTER']).meta({ description: 'Where now lies in its period' }),
+  })
+  .meta({ id: 'PricePreview' });
+export type PricePreview = z.output<typeof pricePreview>;

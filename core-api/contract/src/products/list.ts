@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { productSorts } from '../kernel/codes.ts';
+import { productSummary } from './schemas.ts';
+
+/** `best` orders what a search found by how well it fits; without a search it is `latest`. */
+export const listSort = z.enum(['best', ...productSorts]);
+export type ListSort = z.infer<typeof listSort>;
+
+/** Longest search that is read. */
+export const MOST_SEARCHED = 100;
+/** Choices of one kind that a filter takes. */
+const MOST_CHOICES = 40;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Texts joined by commas; a comma within one is sent as %2C. */
+const texts = z
+  .string()
+  .max(2_000)
+  .transform((text) => [...new Set(text.split(',').map(decoded))].filter((each) => each !== ''))
+  .refine((each) => each.length <= MOST_CHOICES, '한 번에 고를 수 있는 조건보다 많습니다.');
+
+const option = z.string().regex(/^[^:]{1,60}:.{1,100}$/su, '옵션은 이름:값으로 적어 주세요.');
+
+export const productListQuery = z.strictObject({
+  q: z.string().max(MOST_SEARCHED).optional().meta({
+    description: 'Words; also first consonants (ㅍㅅㅊ) and words typed with the other keyboard layout',
+  }),
+  category: z.string().max(50).optional().meta({ description: 'Category code; its children count in' }),
+  brand: texts.optional().meta({ description: 'Brand codes, joined by commas: any of them' }),
+  options: texts
+    .pipe(z.array(option))
+    .optional()
+    .meta({ description: 'criterion:value, joined by commas: any value of a criterion, every criterion' }),
+  available: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true')
+    .meta({ description: 'true leaves out what cannot be bought now' }),
+  sort: listSort.optional().meta({ description: 'best for a search, else latest' }),
+  page: z.coerce.number().int().min(1).max(500).default(1),
+  limit: z.coerce.number().int().min(1).max(60).default(24),
+});
+
+export const productFacets = z
+  .object({
+    brands: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+    categories: z.array(z.object({ code: z.string(), count: z.int() })).meta({ description: 'With those below' }),
+    options: z.array(
+      z.object({
+        name: z.string(),
+        values: z.array(z.object({ value: z.string(), hexa: z.string().nullable(), count: z.int() })),
+      }),
+    ),
+  })
+  .meta({ id: 'ProductFacets', description: 'How many products each choice would leave; a group not counting itself' });
+
+export const productList = z
+  .object({
+    products: z.array(productSummary),
+    total: z.int(),
+    isTotalCut: z.boolean().meta({ description: 'There are more than `total`; the search stopped there' }),
+    didYouMean: z
+      .string()
+      .nullable()
+      .meta({ description: 'Nothing contains the words; these, spelled alike, were searched for instead' }),
+    facets: productFacets,
+  })
+  .meta({ id: 'ProductList' });
+
+export const productSuggestions = z
+  .object({
+    products: z.array(z.object({ code: z.string(), name: z.string(), thumb: z.string().nullable() })),
+    categories: z.array(z.object({ code: z.string(), name: z.string() })),
+    brands: z.array(z.object({ code: z.string(), name: z.string() })),
+  })
+  .meta({ id: 'ProductSuggestions' });

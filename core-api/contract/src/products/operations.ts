@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import { MOST_SEARCHED, product, productList, productListQuery, productSuggestions } from '../schemas.gen.ts';
+
+export const productOperations = defineOperations({
+  listProducts: {
+    method: 'get',
+    path: '/api/v1/shop/products',
+    summary: 'Shown products, searched, filtered, sorted, by page; with what each filter would leave',
+    tag: 'shop',
+    access: ['customer'],
+    query: productListQuery,
+    success: { status: 200, schema: productList },
+  },
+  suggestProducts: {
+    method: 'get',
+    path: '/api/v1/shop/products/suggestions',
+    summary: 'What somebody who types a search may mean: products, categories, brands',
+    tag: 'shop',
+    access: ['customer'],
+    query: z.strictObject({ q: z.string().max(MOST_SEARCHED) }),
+    success: { status: 200, schema: productSuggestions },
+  },
+  getProduct: {
+    method: 'get',
+    path: '/api/v1/shop/products/{_product}',
+    summary: 'One shown product, by id or code',
+    tag: 'shop',
+    access: ['customer'],
+    params: z.strictObject({ _product: z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/) }),
+    success: { status: 200, schema: z.object({ product }) },
+  },
+});

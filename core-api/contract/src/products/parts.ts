@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { id, won } from '../kernel/scalars.ts';
+
+const stock = z.int().nullable().meta({ description: 'Pieces left, null when stock is not counted' });
+
+export const supply = z
+  .object({ _id: id, name: z.string(), price: won, stock })
+  .meta({ id: 'Supply', description: 'Chosen together with a product, priced on its own' });
+
+export const bundledItem = z
+  .object({
+    _product: id,
+    _option: id.nullable(),
+    code: z.string(),
+    name: z.string(),
+    optionName: z.string().nullable(),
+    thumb: z.string().nullable(),
+    amount: z.int().meta({ description: 'Pieces of it in one set' }),
+  })
+  .meta({ id: 'BundledItem' });
+
+const axis = z.object({ name: z.string(), values: z.array(z.string()) });
+
+export const matrixCellState = z.enum(['AVAILABLE', 'SOLD_OUT', 'NOT_FOR_SALE']);
+
+export const productMatrix = z
+  .object({
+    rows: axis,
+    columns: axis,
+    cells: z.array(
+      z.object({
+        row: z.string(),
+        column: z.string(),
+        _product: id,
+        _option: id.nullable(),
+        code: z.string(),
+        price: won.meta({ description: 'Of one piece, discount and option included' }),
+        stock,
+        state: matrixCellState,
+      }),
+    ),
+  })
+  .meta({ id: 'ProductMatrix', description: 'A family of sizes over two axes; a size nobody makes has no cell' });

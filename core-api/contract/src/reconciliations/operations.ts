@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import {
+  consoleListQuery,
+  differenceKind,
+  id,
+  list,
+  reconciliation,
+  reconciliationDetail,
+  reconciliationDifference,
+  reconciliationFields,
+} from '../schemas.gen.ts';
+
+const byId = z.strictObject({ _id: id });
+const console = { tag: 'reconciliations', access: ['console'] } as const;
+
+export const reconciliationOperations = defineOperations({
+  createReconciliation: {
+    method: 'post',
+    path: '/api/console/shop/reconciliations',
+    summary: "Hand in the gateway's list of a period (.xlsx or .csv); it is held against ours",
+    ...console,
+    upload: { fields: reconciliationFields },
+    success: { status: 201, schema: z.object({ reconciliation: reconciliationDetail }) },
+  },
+  listReconciliations: {
+    method: 'get',
+    path: '/api/console/shop/reconciliations',
+    summary: 'Lists that were handed in, latest first',
+    ...console,
+    query: consoleListQuery(['createdAt'], {}),
+    success: { status: 200, schema: list('reconciliations', reconciliation) },
+  },
+  getReconciliation: {
+    method: 'get',
+    path: '/api/console/shop/reconciliations/{_id}',
+    summary: 'The sums of both lists by day and method, and how many differences of each kind there are',
+    ...console,
+    params: byId,
+    success: { status: 200, schema: z.object({ reconciliation: reconciliationDetail }) },
+  },
+  listReconciliationDifferences: {
+    method: 'get',
+    path: '/api/console/shop/reconciliations/{_id}/differences',
+    summary: 'Where the two lists disagree, by day',
+    ...console,
+    params: byId,
+    query: z.strictObject({
+      kind: differenceKind.optional(),
+      offset: z.coerce.number().int().min(0).max(10_000).default(0),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    success: { status: 200, schema: list('differences', reconciliationDifference) },
+  },
+  compareReconciliation: {
+    method: 'post',
+    path: '/api/console/shop/reconciliations/{_id}/compare',
+    summary: 'Hold the list against ours again, after something was put right',
+    ...console,
+    params: byId,
+    success: { status: 200, schema: z.object({ reconciliation: reconciliationDetail }) },
+  },
+  exportReconciliation: {
+    method: 'get',
+    path: '/api/console/shop/reconciliations/{_id}/export',
+    summary: 'Sums and differences as an .xlsx file',
+    ...console,
+    params: byId,
+    success: { status: 200, content: 'binary' },
+  },
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { takenMethod } from '../kernel/codes.ts';
+import { day, id, instant, won } from '../kernel/scalars.ts';
+
+/** What may be handed in at once. */
+export const reconciliationLimits = {
+  bytes: 10 * 1024 * 1024,
+  /** Seoul days, both inclusive. */
+  days: 92,
+  rows: 50_000,
+  /** Differences that are kept; of more only their number and their sums are. */
+  differences: 5_000,
+} as const;
+
+/**
+ * How the two lists disagree about one movement. `TAKEN_BACK` is none: an approval without an answer that was taken back, so
+ * that only the gateway lists both, and they come to nothing.
+ */
+export const differenceKinds = ['ONLY_OURS', 'ONLY_THEIRS', 'AMOUNT', 'STATE', 'DAY', 'TAKEN_BACK'] as const;
+export const differenceKind = z.enum(differenceKinds);
+export type DifferenceKind = z.infer<typeof differenceKind>;
+
+export const ledgerSides = ['PAID', 'CANCELED'] as const;
+export const ledgerSide = z.enum(ledgerSides);
+export type LedgerSide = z.infer<typeof ledgerSide>;
+
+/** As the gateway groups them: a stored card is a card. */
+export const ledgerMethods = ['card', 'kakao', 'account', 'other'] as const;
+export const ledgerMethod = z.enum(ledgerMethods);
+export type LedgerMethod = z.infer<typeof ledgerMethod>;
+
+export const reconciliationFields = z
+  .strictObject({
+    from: day.meta({ description: 'Seoul day, inclusive' }),
+    to: day.meta({ description: `Seoul day, inclusive, at most ${reconciliationLimits.days} days from the first` }),
+  })
+  .meta({ id: 'ReconciliationFields' });
+
+const signed = z.int().meta({ description: 'Whole won, negative when more was given back' });
+const count = z.int().min(0);
+
+const side = z.object({ paid: won, paidCount: count, canceled: won, canceledCount: count, net: signed });
+export const ledgerSums = z.object({ ours: side, theirs: side }).meta({ id: 'LedgerSums' });
+export type LedgerSums = z.infer<typeof ledgerSums>;
+
+/** One list of the gateway held against ours. */
+export const reconciliation = z
+  .object({
+    _id: id,
+    from: day,
+    to: day,
+    fileName: z.string(),
+    rowsRead: count.meta({ description: 'Movements of money in the file' }),
+    rowsSkipped: count.meta({ description: 'Rows that move no money: failed, waiting, expired' }),
+    rowsOutside: count.meta({ description: 'Movements of other days' }),
+    differencesTotal: count.meta({ description: `Of which the first ${reconciliationLimits.differences} are kept` }),
+    /** Differences that need somebody to look: all but those that were taken back. */
+    openTotal: count,
+    total: ledgerSums,
+    operatorName: z.string(),
+    createdAt: instant,
+    comparedAt: instant,
+  })
+  .meta({ id: 'Reconciliation' });
+export type Reconciliation = z.infer<typeof reconciliation>;
+
+/** What staff took and sent back outside of the gateway: the gateway's list cannot have it. */
+export const handSums = z.object({ method: takenMethod, ...side.shape }).meta({ id: 'HandSums' });
+export type HandSums = z.infer<typeof handSums>;
+
+export const reconciliationDetail = z
+  .object({
+    ...reconciliation.shape,
+    days: z.array(z.object({ day, ...ledgerSums.shape, differences: count })).max(reconciliationLimits.days),
+    methods: z.array(z.object({ method: ledgerMethod, ...ledgerSums.shape })).max(ledgerMethods.length),
+    byHand: z.array(handSums).max(20),
+    kinds: z.array(z.object({ kind: differenceKind, count, won: signed })).max(differenceKinds.length),
+  })
+  .meta({ id: 'ReconciliationDetail' });
+export type ReconciliationDetail = z.infer<typeof reconciliationDetail>;
+
+const seen = z.object({ amount: won, day }).nullable();
+
+export const reconciliationDifference = z
+  .object({
+    _id: id,
+    kind: differenceKind,
+    side: ledgerSide,
+    tid: z.string(),
+    gatewayOrderId: z.string().nullable(),
+    method: ledgerMethod,
+    ours: seen,
+    theirs: seen,
+    won: signed.meta({ description: 'What ours counts less what theirs does' }),
+    row: z.int().nullable().meta({ description: 'Of the file, as the spreadsheet numbers it' }),
+    purchaseNo: z.string().nullable(),
+    /** One order of the purchase, to look it up by. */
+    _order: id.nullable(),
+  })
+  .meta({ id: 'ReconciliationDifference' });
+export type ReconciliationDifference = z.infer<typeof reconciliationDifference>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { id, instant, oneLine } from '../kernel/scalars.ts';
+
+// What the small records that operators keep (brands, categories, codes, displays) have in common.
+
+export const recordCode = z
+  .string({ error: '코드를 입력해 주세요.' })
+  .trim()
+  .regex(/^[A-Za-z0-9_-]{1,50}$/, '코드는 영문, 숫자, - _ 로 50자까지 입력할 수 있습니다.');
+export const recordName = oneLine('이름을 입력해 주세요.')
+  .min(1, '이름을 입력해 주세요.')
+  .max(50, '이름은 50자까지 입력할 수 있습니다.');
+export const recordColor = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, '색은 #1A2B3C 형식으로 입력해 주세요.')
+  .nullable();
+
+/** When the record that was read was last changed: one that somebody changed since is refused with RECORD_CHANGED. */
+export const seenAt = instant.meta({ description: '`updatedAt` of the record that was read' });
+
+/** Records in their new order; one that is not named, for somebody added it meanwhile, stands behind them. */
+export const newOrder = z.strictObject({
+  _ids: z
+    .array(id)
+    .min(1)
+    .max(500)
+    .refine((ids) => new Set(ids).size === ids.length, '같은 항목이 두 번 들어 있습니다.'),
+});
+
+/** The filters of their lists. */
+export const recordFilter = {
+  q: z.string().trim().max(100).optional().meta({ description: 'Part of code or name' }),
+  shows: z.boolean().optional(),
+};

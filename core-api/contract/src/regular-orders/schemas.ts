@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { availability, cartAmount, supplyAmount } from '../carts/schemas.ts';
+import { day, id, oneLine, purchaseNo, won } from '../kernel/scalars.ts';
+
+/** Regular orders of a member, and lines of one. */
+export const REGULAR_ORDER_LIMIT = 20;
+export const REGULAR_LINE_LIMIT = 100;
+/** Lines of each that a list shows. */
+export const REGULAR_LINES_SHOWN = 4;
+
+const every = z
+  .int({ error: '주기를 골라 주세요.' })
+  .min(1, '1에서 12까지 고를 수 있습니다.')
+  .max(12, '1에서 12까지 고를 수 있습니다.');
+
+/** As `RegularCycle` of regular-cycle.ts. */
+export const regularCycle = z
+  .discriminatedUnion(
+    'unit',
+    [
+      z.strictObject({
+        unit: z.literal('WEEK'),
+        every,
+        day: z.int().min(0, '요일을 골라 주세요.').max(6, '요일을 골라 주세요.'),
+      }),
+      z.strictObject({
+        unit: z.literal('MONTH'),
+        every,
+        day: z.int().min(1, '날짜를 골라 주세요.').max(31, '날짜를 골라 주세요.'),
+      }),
+    ],
+    { error: '주기를 골라 주세요.' },
+  )
+  .meta({ id: 'RegularCycle', description: 'The 31st is the last day of a month that has none' });
+
+const name = oneLine('이름을 입력해 주세요.')
+  .min(1, '이름을 입력해 주세요.')
+  .max(50, '이름은 50자까지 입력할 수 있습니다.');
+
+const from = day.meta({
+  description: 'The cycle begins on this day, not before today, within a year; today when left out',
+});
+
+export const regularLine = z
+  .object({
+    _id: id,
+    _product: id.nullable().meta({ description: 'null when the product was deleted' }),
+    code: z.string().nullable(),
+    name: z.string(),
+    optionName: z.string().nullable(),
+    thumb: z.string().nullable(),
+    amount: z.int(),
+    price: won.meta({ description: 'Price of one piece today: sale price plus option price' }),
+    savedPrice: won.meta({ description: 'The same when it was saved or last put into the cart' }),
+    supplies: z.array(z.object({ _supply: id, name: z.string(), price: won, amount: z.int() })),
+    stock: z.int().nullable().meta({ description: 'Pieces left, null when stock is not counted' }),
+    available: z.int().meta({ description: 'Pieces of the amount that can be had today' }),
+    total: won.meta({ description: 'What can be had today of the pieces and their supplies' }),
+    availability,
+  })
+  .meta({ id: 'RegularLine' });
+
+export const regularOrder = z
+  .object({
+    _id: id,
+    name: z.string(),
+    cycle: regularCycle.nullable(),
+    nextOn: day
+      .nullable()
+      .meta({ description: 'The Seoul date that is up: ahead, today, or behind while it is not ordered' }),
+    isPaused: z.boolean(),
+    hasReminder: z.boolean(),
+    version: z.int(),
+    lines: z.array(regularLine),
+    lineCount: z.int(),
+    troubledCount: z.int().meta({ description: 'Lines that cannot be had in full today' }),
+    goodsTotal: won.meta({ description: 'What can be had today, without delivery' }),
+  })
+  .meta({ id: 'RegularOrder' });
+export type RegularOrder = z.infer<typeof regularOrder>;
+
+export const regularOrderList = z.object({
+  today: day,
+  regularOrders: z
+    .array(regularOrder)
+    .meta({ description: 'By their date, paused ones last; the first lines of each' }),
+});
+
+export const regularOrderCreate = z
+  .strictObject({
+    name,
+    cycle: regularCycle.nullable(),
+    from: from.optional(),
+    hasReminder: z.boolean().default(false),
+    _carts: z.array(id).min(1, '저장할 상품을 골라 주세요.').max(200).optional(),
+    purchaseNo: purchaseNo.optional(),
+  })
+  .refine(({ _carts, purchaseNo: no }) => (_carts === undefined) !== (no === undefined), {
+    error: '장바구니 상품과 주문 가운데 하나를 골라 주세요.',
+  });
+export type RegularOrderCreate = z.output<typeof regularOrderCreate>;
+
+export const regularOrderChange = z
+  .strictObject({
+    name: name.optional(),
+    cycle: regularCycle.nullable().optional(),
+    from: from.optional(),
+    isPaused: z.boolean().optional(),
+    hasReminder: z.boolean().optional(),
+    lines: z
+      .array(
+        z.strictObject({
+          _id: id,
+          amount: supplyAmount,
+        }),
+      )
+      .min(1)
+      .max(100)
+      .optional()
+      .meta({ description: 'Pieces of single lines, 0 takes one out; those not named stay' }),
+  })
+  .refine((change) => Object.keys(change).some((key) => key !== 'from'), { error: '바꿀 내용을 입력해 주세요.' })
+  .refine(({ cycle, from: begins }) => begins === undefined || Boolean(cycle), {
+    error: '주기를 함께 골라 주세요.',
+    path: ['from'],
+  });
+export type RegularOrderChange = z.output<typeof regularOrderChange>;
+
+export const regularOutcome = z.enum(['ADDED', 'STOCK_SHORT', 'SOLD_OUT', 'NOT_FOR_SALE']);
+export type RegularOutcome = z.infer<typeof regularOutcome>;
+
+export const regularOrderPut = z.strictObject({
+  version: z.int().min(1).max(2_147_483_647).meta({ description: 'Of what the member saw; another one is refused' }),
+});
+
+export const regularOrdered = z
+  .object({
+    _carts: z.array(id).meta({ description: 'The cart lines that hold what was added' }),
+    lines: z.array(
+      z.object({
+        _id: id,
+        name: z.string(),
+        optionName: z.string().nullable(),
+        asked: cartAmount,
+        added: z.int(),
+        outcome: regularOutcome,
+        price: won,
+        savedPrice: won,
+        missingSupplies: z.array(z.object({ name: z.string(), asked: z.int(), added: z.int() })),
+      }),
+    ),
+    nextOn: day.nullable(),
+  })
+  .meta({ id: 'RegularOrdered' });
+export type RegularOrdered = z.infer<typeof regularOrdered>;

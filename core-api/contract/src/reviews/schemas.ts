@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { day, id, idList, instant, oneLine } from '../kernel/scalars.ts';
+import { picture } from '../products/schemas.ts';
+
+/** Days after delivery in which an order can be reviewed. */
+export const REVIEW_DAYS = 90;
+/** Pictures that a review can have. */
+export const REVIEW_IMAGE_LIMIT = 5;
+
+export const reviewSorts = ['latest', 'star', 'pictures'] as const;
+export const reviewSort = z.enum(reviewSorts);
+export type ReviewSort = z.infer<typeof reviewSort>;
+
+/** What members write is plain text: line breaks stay, nothing in it is read as HTML. */
+export const opinionSubject = oneLine('제목을 입력해 주세요.')
+  .min(2, '제목은 두 글자 이상 입력해 주세요.')
+  .max(100, '제목은 100자까지 입력할 수 있습니다.');
+export const opinionContent = z
+  .string({ error: '내용을 입력해 주세요.' })
+  .trim()
+  .min(2, '내용은 두 글자 이상 입력해 주세요.')
+  .max(2000, '내용은 2,000자까지 입력할 수 있습니다.');
+
+export const star = z
+  .int({ error: '별점을 선택해 주세요.' })
+  .min(1, '별점을 선택해 주세요.')
+  .max(5, '별점은 5점까지 줄 수 있습니다.');
+
+export const reviewText = z.strictObject({ star, subject: opinionSubject, content: opinionContent });
+export const reviewCreate = z.strictObject({ _order: id, ...reviewText.shape });
+
+const reviewParts = {
+  _id: id,
+  _product: id,
+  optionName: z.string().nullable(),
+  star: z.int(),
+  subject: z.string(),
+  content: z.string(),
+  images: z.array(picture),
+  reply: z.string().nullable(),
+  repliedAt: instant.nullable(),
+  createdAt: instant,
+};
+
+export const review = z
+  .object({
+    ...reviewParts,
+    writer: z.string().meta({ description: 'The name, masked after its first character' }),
+    isMine: z.boolean(),
+  })
+  .meta({ id: 'Review' });
+
+export const reviewSummary = z
+  .object({
+    count: z.int(),
+    average: z.number().meta({ description: 'Mean star to one decimal; 0 without reviews' }),
+    histogram: z.array(z.object({ star: z.int(), count: z.int() })).meta({ description: 'Five stars first' }),
+  })
+  .meta({ id: 'ReviewSummary' });
+
+export const reviewedProduct = z.object({
+  _id: id,
+  code: z.string(),
+  name: z.string(),
+  thumb: z.string().nullable(),
+});
+
+export const myReview = z
+  .object({
+    ...reviewParts,
+    _order: id,
+    product: reviewedProduct,
+    isHidden: z.boolean().meta({ description: 'Taken out of the shop by an operator' }),
+    hiddenReason: z.string().nullable(),
+  })
+  .meta({ id: 'MyReview' });
+
+export const reviewableOrder = z
+  .object({
+    _order: id,
+    product: reviewedProduct,
+    optionName: z.string().nullable(),
+    purchaseNo: z.string(),
+    deliveredAt: instant,
+    lastDay: day.meta({ description: 'The last Seoul day on which it can be reviewed' }),
+  })
+  .meta({ id: 'ReviewableOrder' });
+
+/** So many orders can be asked about at once: a page of orders, or those placed together as far as a page shows them. */
+export const MOST_REVIEW_ORDERS = 50;
+export const reviewOrders = idList(MOST_REVIEW_ORDERS);
+
+export const reviewImage = z.object({ ...picture.shape, _review: id }).meta({ id: 'ReviewImage' });
+
+export const consoleReviewFilter = {
+  q: z.string().trim().max(100).optional().meta({ description: 'Subject, content, product, member name' }),
+  star: star.optional(),
+  hasImages: z.boolean().optional(),
+  isAnswered: z.boolean().optional(),
+  isHidden: z.boolean().optional(),
+  from: day.optional(),
+  to: day.optional(),
+  _product: id.optional(),
+  _user: id.optional(),
+};
+
+export const consoleReview = z
+  .object({
+    ...reviewParts,
+    _order: id,
+    product: reviewedProduct,
+    member: z.object({ _id: id, username: z.string(), name: z.string() }),
+    purchaseNo: z.string(),
+    hiddenAt: instant.nullable(),
+    hiddenReason: z.string().nullable(),
+  })
+  .meta({ id: 'ConsoleReview' });
+export type ConsoleReview = z.infer<typeof consoleReview>;
+
+export const replyText = z
+  .string({ error: '답변을 입력해 주세요.' })
+  .trim()
+  .min(2, '답변은 두 글자 이상 입력해 주세요.')
+  .max(2000, '답변은 2,000자까지 입력할 수 있습니다.');
+export const reviewReply = z.strictObject({ reply: replyText.nullable().meta({ description: 'null takes it back' }) });
+
+const hiddenReason = z
+  .string({ error: '숨기는 이유를 입력해 주세요.' })
+  .trim()
+  .min(2, '숨기는 이유는 두 글자 이상 입력해 주세요.')
+  .max(200, '숨기는 이유는 200자까지 입력할 수 있습니다.');
+export const reviewHide = z.strictObject({ reason: hiddenReason });
+export const reviewsHide = z.strictObject({ _reviews: z.array(id).min(1).max(200), reason: hiddenReason });

@@ -1,0 +1,62 @@
+import type { ConsoleSettingInput } from './schemas.ts';
+
+/** Every field of the store's settings by its place, as operators call it. */
+export const settingLabels = {
+  'company.name': '상호',
+  'company.ceo': '대표자',
+  'company.bizNo': '사업자등록번호',
+  'company.mailOrderNo': '통신판매업 신고번호',
+  'company.medicalDeviceNo': '의료기기판매업 신고번호',
+  'company.address': '주소',
+  'company.phone': '대표 전화',
+  'company.fax': '팩스',
+  'company.email': '대표 이메일',
+  'company.hostingProvider': '호스팅 제공',
+  'company.privacyOfficer': '개인정보보호책임자',
+  'company.notice': '하단 안내 문구',
+  'customerCenter.phone': '고객센터 전화',
+  'customerCenter.email': '고객센터 이메일',
+  'customerCenter.weekdays': '평일 상담 시간',
+  'customerCenter.lunch': '점심시간',
+  'customerCenter.closed': '휴무일',
+  'bankAccount.bankCode': '은행 코드',
+  'bankAccount.bankName': '은행',
+  'bankAccount.accountNumber': '계좌번호',
+  'bankAccount.accountHolder': '예금주',
+  paymentDeadlineBusinessDays: '입금 기한(영업일)',
+  'shop.cashReceipt': '현금영수증 발급',
+  'purchase.confirmAnnounceDays': '자동 확정을 알리는 날(배송완료 후)',
+  'purchase.confirmAutoDays': '자동 구매확정(배송완료 후)',
+  'shop.points.enabled': '포인트 지급',
+  'shop.delivery': '배송·교환·반품 안내',
+} as const;
+export type SettingPath = keyof typeof settingLabels;
+
+export interface SettingChange {
+  path: SettingPath;
+  label: string;
+  /** In words, for people. */
+  from: string;
+  to: string;
+}
+
+type Terms = ConsoleSettingInput['shop']['delivery'];
+
+const at = (setting: object, path: SettingPath): unknown =>
+  path.split('.').reduce<unknown>((inside, key) => (inside as Record<string, unknown> | null)?.[key], setting) ?? '';
+
+function inWords(value: unknown): string {
+  if (value === '') return '없음';
+  if (typeof value === 'boolean') return value ? '사용' : '사용 안 함';
+  if (!Array.isArray(value)) return String(value);
+  return (value as Terms).map(({ title, lines }) => `${title}(${lines.length}줄)`).join(', ');
+}
+
+/** What one saved version of the settings changes of another, field by field in the order of the page. */
+export function settingChanges(before: object, after: object): SettingChange[] {
+  return (Object.keys(settingLabels) as SettingPath[]).flatMap((path) => {
+    const [from, to] = [at(before, path), at(after, path)];
+    if (JSON.stringify(from) === JSON.stringify(to)) return [];
+    return [{ path, label: settingLabels[path], from: inWords(from), to: inWords(to) }];
+  });
+}

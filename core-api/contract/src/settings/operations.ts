@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import {
+  consoleSetting,
+  consoleSettingUpdate,
+  consoleShippingCode,
+  consoleShippingCodeInput,
+  consoleShippingCodeUpdate,
+  recordCode,
+  setting,
+} from '../schemas.gen.ts';
+
+const byValue = z.strictObject({ value: recordCode });
+
+export const settingOperations = defineOperations({
+  getConsoleSetting: {
+    method: 'get',
+    path: '/api/console/setting',
+    summary: 'The store’s settings, with their version',
+    tag: 'setting',
+    access: ['console'],
+    success: { status: 200, schema: z.object({ setting: consoleSetting }) },
+  },
+  updateConsoleSetting: {
+    method: 'put',
+    path: '/api/console/setting',
+    summary: 'Replace the settings that nobody changed since they were read',
+    tag: 'setting',
+    access: ['console'],
+    body: consoleSettingUpdate,
+    success: { status: 200, schema: z.object({ setting: consoleSetting }) },
+  },
+  listConsoleShippingCodes: {
+    method: 'get',
+    path: '/api/console/setting/shipping-codes',
+    summary: 'Where goods leave from, at most 50 places',
+    tag: 'setting',
+    access: ['console'],
+    success: { status: 200, schema: z.object({ shippingCodes: z.array(consoleShippingCode) }) },
+  },
+  createConsoleShippingCode: {
+    method: 'post',
+    path: '/api/console/setting/shipping-codes',
+    summary: 'Add a place goods leave from',
+    tag: 'setting',
+    access: ['console'],
+    body: consoleShippingCodeInput,
+    success: { status: 201, schema: z.object({ shippingCode: consoleShippingCode }) },
+  },
+  updateConsoleShippingCode: {
+    method: 'put',
+    path: '/api/console/setting/shipping-codes/{value}',
+    summary: 'Replace a place that nobody changed since it was read',
+    tag: 'setting',
+    access: ['console'],
+    params: byValue,
+    body: consoleShippingCodeUpdate,
+    success: { status: 200, schema: z.object({ shippingCode: consoleShippingCode }) },
+  },
+  deleteConsoleShippingCode: {
+    method: 'delete',
+    path: '/api/console/setting/shipping-codes/{value}',
+    summary: 'Delete a place that no policy and no order uses',
+    tag: 'setting',
+    access: ['console'],
+    params: byValue,
+    success: { status: 204 },
+  },
+  getSetting: {
+    method: 'get',
+    path: '/api/v1/setting',
+    summary: 'What every page needs to know of the store',
+    tag: 'shop',
+    access: ['public'],
+    success: { status: 200, schema: z.object({ setting }) },
+  },
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { settingChanges } from './changes.ts';
+import { consoleSettingUpdate } from './schemas.ts';
+
+const good = {
+  company: {
+    name: '㈜이루온',
+    ceo: '이서온',
+    bizNo: '000-00-00000',
+    mailOrderNo: '제2026-데모-0000호',
+    medicalDeviceNo: '제0000호',
+    address: '경기 성남시',
+    phone: '1500-0000',
+    fax: '',
+    email: 'help@iruon.example',
+    hostingProvider: '㈜이루온',
+    privacyOfficer: '정하늘',
+    notice: '',
+  },
+  customerCenter: { phone: '1500-0000', email: 'help@iruon.example', weekdays: '', lunch: '', closed: '' },
+  bankAccount: { bankCode: '004', bankName: '은행', accountNumber: '000-000-000000', accountHolder: '㈜이루온' },
+  shop: { cashReceipt: true, points: { enabled: true }, delivery: [{ title: '배송', lines: ['당일 출고'] }] },
+  paymentDeadlineBusinessDays: 3,
+  purchase: { confirmAnnounceDays: 5, confirmAutoDays: 8 },
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+test('takes settings that are whole, with or without an account', () => {
+  expect(consoleSettingUpdate.safeParse(good).success).toBe(true);
+  expect(consoleSettingUpdate.safeParse({ ...good, bankAccount: null }).success).toBe(true);
+});
+
+const { company, customerCenter, bankAccount, shop, purchase } = good;
+test.each([
+  ['company.name', { company: { ...company, name: ' ' } }, '상호를 입력해 주세요.'],
+  ['company.bizNo', { company: { ...company, bizNo: '1234567890' } }, '000-00-00000'],
+  ['company.email', { company: { ...company, email: 'help' } }, '이메일'],
+  ['company.notice', { company: { ...company, notice: '가'.repeat(201) } }, '200자'],
+  ['customerCenter.phone', { customerCenter: { ...customerCenter, phone: '02)123' } }, '하이픈'],
+  ['bankAccount.bankCode', { bankAccount: { ...bankAccount, bankCode: '4' } }, '3자리'],
+  ['bankAccount.accountNumber', { bankAccount: { ...bankAccount, accountNumber: '계좌' } }, '계좌번호'],
+  ['shop.delivery', { shop: { ...shop, delivery: [] } }, '하나 이상'],
+  ['shop.delivery.0.lines', { shop: { ...shop, delivery: [{ title: '배송', lines: [] }] } }, '한 줄 이상'],
+  ['paymentDeadlineBusinessDays', { paymentDeadlineBusinessDays: 0 }, '1~14영업일'],
+  ['paymentDeadlineBusinessDays', { paymentDeadlineBusinessDays: 1.5 }, '1~14영업일'],
+  ['purchase.confirmAutoDays', { purchase: { confirmAnnounceDays: 8, confirmAutoDays: 8 } }, '뒤여야'],
+  ['purchase.confirmAutoDays', { purchase: { ...purchase, confirmAutoDays: 91 } }, '2~90일'],
+])('refuses %s of %o at its field', (path, over, sentence) => {
+  const issues = consoleSettingUpdate.safeParse({ ...good, ...over }).error?.issues ?? [];
+  expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+    [path, expect.stringContaining(sentence)],
+  ]);
+});
+
+test('says what was changed, in words and in the order of the page', () => {
+  const after = { ...good, bankAccount: null, shop: { ...shop, points: { enabled: false } } };
+  expect(settingChanges(good, good)).toEqual([]);
+  expect(settingChanges(good, after).map(({ label, from, to }) => [label, from, to])).toEqual([
+    ['은행 코드', '004', '없음'],
+    ['은행', '은행', '없음'],
+    ['계좌번호', '000-000-000000', '없음'],
+    ['예금주', '㈜이루온', '없음'],
+    ['포인트 지급', '사용', '사용 안 함'],
+  ]);
+});

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { geolocation, instant, oneLine, postcode, won } from '../kernel/scalars.ts';
+import { recordCode, recordName, seenAt } from '../records/console-record.ts';
+
+const most = (max: number) => `${max}자까지 입력할 수 있습니다.`;
+/** A line that has to be there; `what` is its name with the particle: 상호를. */
+const filled = (what: string, max: number) =>
+  oneLine(`${what} 입력해 주세요.`).min(1, `${what} 입력해 주세요.`).max(max, most(max));
+const line = (max: number) => oneLine('글자로 입력해 주세요.').max(max, most(max));
+// Shown as written: 1500-0000 has eight digits, and nobody is sent a text to it.
+const shownPhone = (what: string) =>
+  filled(what, 20).regex(/^\+?[0-9][0-9-]{5,18}[0-9]$/, '전화번호는 숫자와 하이픈(-)으로 입력해 주세요.');
+const mail = z.email({ error: '이메일 주소를 확인해 주세요.' }).max(254, most(254));
+const toggle = z.boolean({ error: '켜거나 꺼 주세요.' });
+const wholeDays = (unit: string, min: number, max: number) => {
+  const error = `${min}~${max}${unit}로 입력해 주세요.`;
+  return z.int({ error }).min(min, error).max(max, error);
+};
+
+const company = z.strictObject({
+  name: filled('상호를', 50),
+  ceo: filled('대표자를', 50),
+  bizNo: filled('사업자등록번호를', 20).regex(
+    /^[0-9]{3}-[0-9]{2}-[0-9]{5}$/,
+    '사업자등록번호는 000-00-00000 형식으로 입력해 주세요.',
+  ),
+  mailOrderNo: filled('통신판매업 신고번호를', 50),
+  medicalDeviceNo: filled('의료기기판매업 신고번호를', 50),
+  address: filled('주소를', 200),
+  phone: shownPhone('대표 전화를'),
+  fax: line(20),
+  email: mail,
+  hostingProvider: filled('호스팅 제공자를', 50),
+  privacyOfficer: filled('개인정보보호책임자를', 50),
+  notice: line(200),
+});
+
+const customerCenter = z.strictObject({
+  phone: shownPhone('고객센터 전화를'),
+  email: mail,
+  weekdays: line(100),
+  lunch: line(100),
+  closed: line(100),
+});
+
+const bankAccount = z.strictObject({
+  bankCode: filled('은행 코드를', 3).regex(/^[0-9]{3}$/, '은행 코드는 숫자 3자리로 입력해 주세요.'),
+  bankName: filled('은행을', 30),
+  accountNumber: filled('계좌번호를', 30).regex(/^[0-9-]{6,30}$/, '계좌번호는 숫자와 하이픈(-)으로 입력해 주세요.'),
+  accountHolder: filled('예금주를', 50),
+});
+
+const deliveryTerm = z.strictObject({
+  title: filled('제목을', 50),
+  lines: z
+    .array(filled('내용을', 300), { error: '내용을 입력해 주세요.' })
+    .min(1, '내용을 한 줄 이상 입력해 주세요.')
+    .max(20, '내용은 20줄까지 입력할 수 있습니다.'),
+});
+
+/** What an operator saves of the store's settings, with the version that was read. */
+export const consoleSettingUpdate = z
+  .strictObject({
+    company,
+    customerCenter,
+    bankAccount: bankAccount.nullable(),
+    shop: z.strictObject({
+      cashReceipt: toggle,
+      points: z.strictObject({ enabled: toggle }),
+      delivery: z
+        .array(deliveryTerm, { error: '안내를 입력해 주세요.' })
+        .min(1, '안내를 하나 이상 입력해 주세요.')
+        .max(10, '안내는 10개까지 입력할 수 있습니다.'),
+    }),
+    paymentDeadlineBusinessDays: wholeDays('영업일', 1, 14),
+    purchase: z
+      .strictObject({ confirmAnnounceDays: wholeDays('일', 1, 60), confirmAutoDays: wholeDays('일', 2, 90) })
+      .refine(({ confirmAnnounceDays, confirmAutoDays }) => confirmAnnounceDays < confirmAutoDays, {
+        path: ['confirmAutoDays'],
+        message: '자동 구매확정은 미리 알리는 날보다 뒤여야 합니다.',
+      }),
+    updatedAt: seenAt,
+  })
+  .meta({ id: 'ConsoleSettingUpdate' });
+export type ConsoleSettingUpdate = z.output<typeof consoleSettingUpdate>;
+export type ConsoleSettingInput = Omit<ConsoleSettingUpdate, 'updatedAt'>;
+
+const shown = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.object(Object.fromEntries(Object.keys(shape).map((key) => [key, z.string()])) as Record<keyof Shape, z.ZodString>);
+
+/** The settings as they hold now. What was stored before a rule came may break it; saving asks for it then. */
+export const consoleSetting = z
+  .object({
+    company: shown(company.shape),
+    customerCenter: shown(customerCenter.shape),
+    bankAccount: shown(bankAccount.shape).nullable(),
+    shop: z.object({
+      cashReceipt: z.boolean(),
+      points: z.object({ enabled: z.boolean() }),
+      delivery: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
+    }),
+    paymentDeadlineBusinessDays: z.int().meta({ description: 'Business days a bank transfer may take' }),
+    purchase: z
+      .object({ confirmAnnounceDays: z.int(), confirmAutoDays: z.int() })
+      .meta({ description: 'Days after delivery' }),
+    updatedAt: instant,
+  })
+  .meta({ id: 'ConsoleSetting' });
+export type ConsoleSetting = z.infer<typeof consoleSetting>;
+
+/** So many places goods can leave from. */
+export const SHIPPING_CODE_LIMIT = 50;
+const MOST_RETURN_FEE = 1_000_000;
+
+const place = {
+  text: recordName,
+  warehouse: z.strictObject({
+    postcode,
+    address1: filled('주소를', 200),
+    address2: line(100),
+    geolocation: geolocation.nullable(),
+  }),
+  areas__available: z
+    .array(filled('지역을', 30), { error: '지역을 입력해 주세요.' })
+    .max(50, '지역은 50개까지 입력할 수 있습니다.')
+    .refine((areas) => new Set(areas).size === areas.length, '같은 지역이 두 번 들어 있습니다.')
+    .meta({ description: 'How an address that is served begins; empty serves every address' }),
+  return_fee: z
+    .int({ error: '반품 배송비를 원 단위로 입력해 주세요.' })
+    .min(0, '0원 이상으로 입력해 주세요.')
+    .max(MOST_RETURN_FEE, '1,000,000원까지 입력할 수 있습니다.')
+    .meta({ description: 'Whole won a member pays for a return of its own fault' }),
+};
+
+export const consoleShippingCodeInput = z
+  .strictObject({ value: recordCode, ...place })
+  .meta({ id: 'ConsoleShippingCodeInput' });
+export type ConsoleShippingCodeInput = z.output<typeof consoleShippingCodeInput>;
+/** The value stays: policies and orders name it. */
+export const consoleShippingCodeUpdate = z
+  .strictObject({ ...place, updatedAt: seenAt })
+  .meta({ id: 'ConsoleShippingCodeUpdate' });
+export type ConsoleShippingCodeUpdate = z.output<typeof consoleShippingCodeUpdate>;
+
+export const consoleShippingCode = z
+  .object({
+    value: z.string(),
+    text: z.string(),
+    warehouse: z.object({
+      postcode: z.string(),
+      address1: z.string(),
+      address2: z.string(),
+      geolocation: geolocation.nullable(),
+    }),
+    areas__available: z.array(z.string()),
+    return_fee: won,
+    updatedAt: instant,
+  })
+  .meta({ id: 'ConsoleShippingCode' });
+export type ConsoleShippingCode = z.infer<typeof consoleShippingCode>;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import {
+  consoleIsland,
+  consoleIslandInput,
+  consoleIslandUpdate,
+  consoleListQuery,
+  id,
+  island,
+  list,
+  regionCode,
+} from '../schemas.gen.ts';
+
+const byId = z.strictObject({ _id: id });
+const one = { status: 200, schema: z.object({ island: consoleIsland }) } as const;
+
+export const islandOperations = defineOperations({
+  listIslands: {
+    method: 'get',
+    path: '/api/v1/shop/islands',
+    summary: 'Regions whose postcodes cost an island fee',
+    tag: 'shippings',
+    access: ['public'],
+    success: { status: 200, schema: z.object({ islands: z.array(island) }) },
+  },
+  listConsoleIslands: {
+    method: 'get',
+    path: '/api/console/shop/islands',
+    summary: 'Regions by filter, sort and range',
+    tag: 'shippings',
+    access: ['console'],
+    query: consoleListQuery(['name', 'code', 'createdAt'], {
+      q: z.string().trim().max(100).optional().meta({ description: 'Part of the name' }),
+      code: regionCode.optional(),
+      postcode: z
+        .string()
+        .regex(/^[0-9]{1,5}$/, '우편번호는 숫자로 입력해 주세요.')
+        .optional()
+        .meta({ description: 'Regions that hold a postcode which begins so' }),
+    }),
+    success: { status: 200, schema: list('islands', consoleIsland) },
+  },
+  getConsoleIsland: {
+    method: 'get',
+    path: '/api/console/shop/islands/{_id}',
+    summary: 'One region',
+    tag: 'shippings',
+    access: ['console'],
+    params: byId,
+    success: one,
+  },
+  createConsoleIsland: {
+    method: 'post',
+    path: '/api/console/shop/islands',
+    summary: 'Add a region',
+    tag: 'shippings',
+    access: ['console'],
+    body: consoleIslandInput,
+    success: { ...one, status: 201 },
+  },
+  updateConsoleIsland: {
+    method: 'put',
+    path: '/api/console/shop/islands/{_id}',
+    summary: 'Replace a region that nobody changed since it was read; placed orders keep their fees',
+    tag: 'shippings',
+    access: ['console'],
+    params: byId,
+    body: consoleIslandUpdate,
+    success: one,
+  },
+  deleteConsoleIsland: {
+    method: 'delete',
+    path: '/api/console/shop/islands/{_id}',
+    summary: 'Delete a region; its postcodes cost no island fee from then on',
+    tag: 'shippings',
+    access: ['console'],
+    params: byId,
+    success: { status: 204 },
+  },
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { id, instant, postcode } from '../kernel/scalars.ts';
+import { recordName, seenAt } from '../records/console-record.ts';
+
+/** So many regions there can be, and so many ranges in one. */
+export const ISLAND_LIMIT = 200;
+export const AREA_LIMIT = 500;
+
+export const regionCode = z.enum(['normal', 'jeju']);
+export type IslandCode = z.infer<typeof regionCode>;
+
+/** Postcodes from one to another, both included. */
+export const islandArea = z
+  .strictObject({ postcode, postcode__to: postcode })
+  .refine(({ postcode, postcode__to }) => postcode <= postcode__to, {
+    path: ['postcode__to'],
+    error: '끝 우편번호가 시작보다 앞설 수 없습니다.',
+  });
+export type IslandArea = z.infer<typeof islandArea>;
+
+const region = {
+  code: regionCode.meta({ description: 'normal adds the base fee of a delivery, jeju the one of Jeju' }),
+  name: recordName,
+  areas: z.array(islandArea).min(1, '우편번호를 하나 이상 입력해 주세요.').max(AREA_LIMIT),
+};
+
+/** A region whose postcodes cost an island fee. */
+export const island = z.object({ _id: id, ...region }).meta({ id: 'Island' });
+
+export const consoleIslandInput = z.strictObject(region).meta({ id: 'ConsoleIslandInput' });
+export type ConsoleIslandInput = z.output<typeof consoleIslandInput>;
+export const consoleIslandUpdate = z.strictObject({ ...region, updatedAt: seenAt });
+
+export const consoleIsland = z.object({ _id: id, ...region, updatedAt: instant }).meta({ id: 'ConsoleIsland' });
+export type ConsoleIsland = z.infer<typeof consoleIsland>;

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import {
+  consoleListQuery,
+  consoleShipping,
+  consoleShippingInput,
+  consoleShippingUpdate,
+  id,
+  list,
+  productShippings,
+  shippingOptionsUpdate,
+  shippingsQuery,
+  shippingTrial,
+  shippingTried,
+} from '../schemas.gen.ts';
+
+const byId = z.strictObject({ _id: id });
+const one = { status: 200, schema: z.object({ shipping: consoleShipping }) } as const;
+const options = {
+  status: 200,
+  schema: consoleShipping.pick({ options: true, updatedAt: true }),
+} as const;
+const common = { tag: 'shippings', access: ['console'] } as const;
+
+export const shippingOperations = defineOperations({
+  listConsoleShippings: {
+    ...common,
+    method: 'get',
+    path: '/api/console/shop/shippings',
+    summary: 'Delivery policies by filter, sort and range, each with its options',
+    query: consoleListQuery(['name', 'createdAt'], {
+      q: z.string().trim().max(100).optional().meta({ description: 'Part of the name' }),
+      isOpen: z.boolean().optional().meta({ description: 'In force now, or not' }),
+    }),
+    success: { status: 200, schema: list('shippings', consoleShipping) },
+  },
+  getConsoleShipping: {
+    ...common,
+    method: 'get',
+    path: '/api/console/shop/shippings/{_id}',
+    summary: 'One policy',
+    params: byId,
+    success: one,
+  },
+  createConsoleShipping: {
+    ...common,
+    method: 'post',
+    path: '/api/console/shop/shippings',
+    summary: 'Add a policy',
+    body: consoleShippingInput,
+    success: { ...one, status: 201 },
+  },
+  updateConsoleShipping: {
+    ...common,
+    method: 'put',
+    path: '/api/console/shop/shippings/{_id}',
+    summary: 'Replace a policy that nobody changed since it was read; placed orders keep their fees',
+    params: byId,
+    body: consoleShippingUpdate,
+    success: one,
+  },
+  listConsoleShippingOptions: {
+    ...common,
+    method: 'get',
+    path: '/api/console/shop/shippings/{_id}/options',
+    summary: 'The options of a policy, and when it was last changed',
+    params: byId,
+    success: options,
+  },
+  replaceConsoleShippingOptions: {
+    ...common,
+    method: 'put',
+    path: '/api/console/shop/shippings/{_id}/options',
+    summary: 'Replace the options of a policy that nobody changed since it was read; the rest of it stays',
+    params: byId,
+    body: shippingOptionsUpdate,
+    success: options,
+  },
+  deleteConsoleShipping: {
+    ...common,
+    method: 'delete',
+    path: '/api/console/shop/shippings/{_id}',
+    summary: 'Delete a policy that lies in no cart and no regular order',
+    params: byId,
+    success: { status: 204 },
+  },
+  tryShippingOption: {
+    ...common,
+    method: 'post',
+    path: '/api/console/shop/shippings/preview',
+    summary: 'What an option would cost for some goods to some place',
+    body: shippingTrial,
+    success: { status: 200, schema: shippingTried },
+  },
+  listShippings: {
+    method: 'get',
+    path: '/api/v1/shop/shippings',
+    summary: 'What can deliver products now, the default first; unknown and hidden products are left out',
+    tag: 'shop',
+    access: ['customer'],
+    query: shippingsQuery,
+    success: { status: 200, schema: z.object({ shippings: z.array(productShippings) }) },
+  },
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { bundleType, carrier, chargeType } from '../kernel/codes.ts';
+import { day, id, instant } from '../kernel/scalars.ts';
+import { pricePanel } from '../orders/price-panel.ts';
+import { recordCode, recordName, seenAt } from '../records/console-record.ts';
+import { islandArea } from './islands.ts';
+
+export const SHIPPING_LIMIT = 200;
+const MOST_OPTIONS = 20;
+const MOST_TIERS = 30;
+/** Far above any real fee: a slip of the keyboard is caught. */
+const MOST_WON = 100_000_000;
+
+const won = z
+  .int('원 단위의 숫자로 입력해 주세요.')
+  .min(0, '0원 이상이어야 합니다.')
+  .max(MOST_WON, '1억 원까지 입력할 수 있습니다.');
+const tiers = <T extends z.ZodType>(tier: T) => z.array(tier).max(MOST_TIERS, `구간은 ${MOST_TIERS}개까지입니다.`);
+
+export const shippingOptionInput = z.strictObject({
+  _id: id.optional().meta({ description: 'Absent for a new one' }),
+  name: recordName,
+  carrier,
+  bundleType,
+  charge: z.strictObject({
+    type: chargeType,
+    fixedAmount: won.default(0),
+    pricesRange: tiers(z.strictObject({ price: won, amount: won })).default([]),
+    travelRange: tiers(
+      z.strictObject({ distance: z.number().min(0, '0km 이상이어야 합니다.').max(20_000), amount: won }),
+    ).default([]),
+  }),
+  service: z.strictObject({ isActive: z.boolean(), charge: z.strictObject({ amount: won }) }),
+  island: z.strictObject({
+    isActive: z.boolean(),
+    charge: z.strictObject({ amount__base: won, amount__jeju: won }),
+  }),
+});
+export type ShippingOptionInput = z.output<typeof shippingOptionInput>;
+
+const policy = z.strictObject({
+  name: recordName,
+  shippingCode: recordCode.meta({ description: 'Where the goods leave from' }),
+  target: z.strictObject({
+    type: z.enum(['EVERY_ASSET', 'PRODUCTS', 'CATEGORIES']),
+    _products: z.array(id).max(1_000).default([]),
+    _categories: z.array(id).max(200).default([]),
+  }),
+  startsAt: day.nullable().meta({ description: 'Seoul day, inclusive; null from ever' }),
+  endsAt: day.nullable().meta({ description: 'Seoul day, inclusive; null for ever' }),
+  isActive: z.boolean(),
+  options: z
+    .array(shippingOptionInput)
+    .min(1, '배송 방법을 하나 이상 만들어 주세요.')
+    .max(MOST_OPTIONS, `배송 방법은 ${MOST_OPTIONS}개까지 만들 수 있습니다.`),
+});
+
+export const consoleShippingInput = policy.meta({ id: 'ConsoleShippingInput' });
+export type ConsoleShippingInput = z.output<typeof consoleShippingInput>;
+export const consoleShippingUpdate = policy.extend({ updatedAt: seenAt });
+export const shippingOptionsUpdate = policy.pick({ options: true }).extend({ updatedAt: seenAt });
+export type ShippingOptionsUpdate = z.output<typeof shippingOptionsUpdate>;
+
+export const consoleShipping = z
+  .object({
+    ...policy.shape,
+    _id: id,
+    shippingCodeName: z.string(),
+    options: z.array(shippingOptionInput.extend({ _id: id })),
+    isOpen: z.boolean().meta({ description: 'In force now' }),
+    updatedAt: instant,
+  })
+  .meta({ id: 'ConsoleShipping' });
+export type ConsoleShipping = z.infer<typeof consoleShipping>;
+
+/** A cart of one line to try an option on. */
+export const shippingTrial = z.strictObject({
+  option: shippingOptionInput,
+  price: won.min(1, '1원 이상 입력해 주세요.').meta({ description: 'Of one piece, won' }),
+  amount: z.int().min(1).max(9_999),
+  postcode: islandArea.shape.postcode.nullable(),
+  distance: z.number().min(0).max(20_000).nullable().meta({ description: 'Km from the warehouse; null unknown' }),
+});
+export type ShippingTrial = z.output<typeof shippingTrial>;
+
+export const shippingTried = z.object({ panel: pricePanel }).meta({ id: 'ShippingTried' });
+export type ShippingTried = z.infer<typeof shippingTried>;

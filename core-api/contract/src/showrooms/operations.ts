@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import { showroom } from '../schemas.gen.ts';
+import { showrooms } from '../showrooms/resource.ts';
+
+export const showroomOperations = defineOperations({
+  listShowrooms: {
+    method: 'get',
+    path: '/api/v1/shop/showrooms',
+    summary: 'Shown showrooms in their order',
+    tag: 'showrooms',
+    access: ['public'],
+    success: { status: 200, schema: z.object({ showrooms: z.array(showroom) }) },
+  },
+  ...showrooms.operations,
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { day, id, won } from '../kernel/scalars.ts';
+
+/** What counts as sold, and on which day: confirmed by the buyer, or paid and not given back. */
+export const salesBases = ['CONFIRMED', 'PAID'] as const;
+export const salesBasis = z.enum(salesBases);
+export type SalesBasis = z.infer<typeof salesBasis>;
+
+/** So many days can be summed at once. */
+export const SALES_DAYS = 366;
+
+export const salesQuery = z.strictObject({
+  from: day.meta({ description: 'Seoul day, inclusive' }),
+  to: day.meta({ description: `Seoul day, inclusive, at most ${SALES_DAYS} days from the first` }),
+  basis: salesBasis.default('CONFIRMED'),
+});
+
+const sold = {
+  orders: z.int().meta({ description: 'Purchases, each once however many lines it has' }),
+  pieces: z.int(),
+  amount: won.meta({ description: 'Goods after coupons, without fees' }),
+};
+export const salesSum = z.object(sold).meta({ id: 'SalesSum' });
+export type SalesSum = z.infer<typeof salesSum>;
+
+export const monthlySales = z
+  .object({ month: z.string().meta({ description: 'YYYY-MM in Seoul' }), ...sold })
+  .meta({ id: 'MonthlySales' });
+export type MonthlySales = z.infer<typeof monthlySales>;
+
+export const dailySales = z.object({ day, ...sold }).meta({ id: 'DailySales' });
+export type DailySales = z.infer<typeof dailySales>;
+
+export const dayOfWeekSales = z
+  .object({
+    dayOfWeek: z.int().min(0).max(6).meta({ description: '0 is Sunday' }),
+    days: z.int().meta({ description: 'How many such days the period has' }),
+    ...sold,
+  })
+  .meta({ id: 'DayOfWeekSales' });
+export type DayOfWeekSales = z.infer<typeof dayOfWeekSales>;
+
+export const productSales = z
+  .object({ _product: id, code: z.string(), name: z.string(), ...sold })
+  .meta({ id: 'ProductSales' });
+export type ProductSales = z.infer<typeof productSales>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import { consoleListQuery, list, undoneWork, undoneWorkFilter, undoneWorkRetry } from '../schemas.gen.ts';
+
+/** Mails and jobs that failed: who looks after the store sees them and has them tried again. */
+export const undoneWorkOperations = defineOperations({
+  listUndoneWorks: {
+    method: 'get',
+    path: '/api/console/undone-works',
+    summary: 'Mails and jobs that failed and are not done, the latest first',
+    tag: 'console',
+    access: ['console'],
+    query: consoleListQuery(['createdAt'], undoneWorkFilter),
+    success: { status: 200, schema: list('works', undoneWork) },
+  },
+  retryUndoneWorks: {
+    method: 'post',
+    path: '/api/console/undone-works/retry',
+    summary: 'Have mails and jobs tried again now, from their first try; what is done or under way stays as it is',
+    tag: 'console',
+    access: ['console'],
+    body: undoneWorkRetry,
+    success: { status: 200, schema: z.object({ retried: z.int() }) },
+  },
+});

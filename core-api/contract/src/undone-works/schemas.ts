@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { id, instant } from '../kernel/scalars.ts';
+
+export const workKinds = ['MAIL', 'JOB'] as const;
+/** AGAIN: failed and tried again by itself. GIVEN_UP: nobody tries it any more until staff do. */
+export const workStates = ['AGAIN', 'GIVEN_UP'] as const;
+export type WorkKind = (typeof workKinds)[number];
+export type WorkState = (typeof workStates)[number];
+
+/** A mail or a job that failed at least once and is not done. */
+export const undoneWork = z
+  .object({
+    _id: id.meta({ description: "A mail's id, or the number of a job in the last digits of a UUID of version 8" }),
+    kind: z.enum(workKinds),
+    name: z.string().meta({ description: 'The template of a mail, the name of a job' }),
+    about: z.string().meta({ description: "A mail's subject; empty for a job" }),
+    recipient: z.string().nullable(),
+    state: z.enum(workStates),
+    tries: z.int(),
+    lastError: z.string(),
+    dueAt: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'UndoneWork' });
+export type UndoneWork = z.infer<typeof undoneWork>;
+
+export const undoneWorkFilter = {
+  kind: z.enum(workKinds).optional(),
+  state: z.enum(workStates).optional(),
+};
+
+export const undoneWorkRetry = z.strictObject({
+  _works: z.array(id).min(1, '다시 시도할 것을 선택해 주세요.').max(200, '한 번에 200개까지 다시 시도할 수 있습니다.'),
+});
