@@ -3,6 +3,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { adoptBaseline, presentName } from './adopt-baseline.ts';
 
 const folder = new URL('../migrations/', import.meta.url);
 
@@ -25,11 +26,12 @@ function open(url: string): Kysely<unknown> {
 
 /**
  * Applies every migration that is missing, in order, and the job queue's own. Returns the names of ours that were applied.
- * Throws the failing migration's error.
+ * @throws Error of a migration that fails, or when the database is older than the baseline
  */
 export async function migrateToLatest(url: string): Promise<string[]> {
   const db = open(url);
   try {
+    await adoptBaseline(db);
     const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
     if (error) throw error;
     await runMigrations({ connectionString: url, logger: quiet });
@@ -46,7 +48,8 @@ export async function migrateToLatest(url: string): Promise<string[]> {
 export async function migrateTo(url: string, name: string): Promise<void> {
   const db = open(url);
   try {
-    const { error } = await new Migrator({ db, provider }).migrateTo(name);
+    await adoptBaseline(db);
+    const { error } = await new Migrator({ db, provider }).migrateTo(presentName(name));
     if (error) throw error;
     await runMigrations({ connectionString: url, logger: quiet });
   } finally {

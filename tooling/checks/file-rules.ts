@@ -1,6 +1,7 @@
 import { assertionErrors } from './assertions.ts';
 import { coverageErrors } from './coverage.ts';
 import { missingPlatformPackages, parseLockfile } from './lockfile.ts';
+import { migrationErrors } from './migrations.ts';
 import type { RepositoryFile } from './repository-files.ts';
 
 /** A rule over the texts of the repository; each counts as one test. */
@@ -119,6 +120,10 @@ export const fileRules: FileRule[] = [
   {
     name: 'the coverage names files that exist, and counts its rows',
     check: coverageErrors,
+  },
+  {
+    name: 'migrations are named by their time and stay as they landed',
+    check: migrationErrors,
   },
   {
     name: 'core-api asserts few types',

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The migration that makes the whole schema, and what it took the place of: 56 numbered ones, the last of them by name. */
+export const BASELINE = '202611230300-create-schema';
+const NUMBERED = 56;
+const LAST_NUMBERED = '0061-undone-mails';
+
+const isNumbered = (name: string) => /^\d{4}-/.test(name);
+
+/** What a migration is called now: a backup made before the baseline names the last numbered one. */
+export const presentName = (name: string): string => (name === LAST_NUMBERED ? BASELINE : name);
+
+/** The migrations that a backup names, as this code knows them. */
+export function presentMigrations(names: readonly string[]): string[] {
+  const numbered = names.filter(isNumbered);
+  if (numbered.length !== NUMBERED || numbered.at(-1) !== LAST_NUMBERED) return [...names];
+  return [BASELINE, ...names.filter((name) => !isNumbered(name))];
+}
+
+/**
+ * Lets a database that was made by the numbered migrations, all of them, go on from the baseline: the schema is the same, so only
+ * their names are exchanged. One that has no migrations or has the baseline already stays as it is.
+ * @throws Error when it has some of the numbered ones only; nothing was changed then
+ */
+export async function adoptBaseline(db: Kysely<unknown>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ made: boolean }>`select to_regclass('kysely_migration') is not null as made`.execute(
+      trx,
+    );
+    if (!rows[0]?.made) return;
+    // Another process may be at the same.
+    await sql`lock table kysely_migration in share row exclusive mode`.execute(trx);
+    const numbered = await sql<{ name: string; timestamp: string }>`
+      select name, timestamp from kysely_migration where name ~ '^[0-9]{4}-' order by name`.execute(trx);
+    const [first] = numbered.rows;
+    if (!first) return;
+    const last = numbered.rows.at(-1)?.name;
+    if (numbered.rows.length !== NUMBERED || last !== LAST_NUMBERED)
+      throw new Error(
+        `The database stands at migration ${last}, which is older than this code knows. Migrate it with the code before ` +
+          `the baseline to ${LAST_NUMBERED}, or make it anew; nothing was changed.`,
+      );
+    await sql`delete from kysely_migration where name ~ '^[0-9]{4}-'`.execute(trx);
+    await sql`insert into kysely_migration (name, timestamp) values (${BASELINE}, ${first.timestamp})`.execute(trx);
+  });
+}
