@@ -1,6 +1,6 @@
 import { setBooks, setCustomer } from '../sandbox/client.ts';
 import { expect, test, VIEWPORTS } from './fixtures.ts';
-import { ADMIN, agreeToOrder, goToCheckout, logInAsMember, logInAsOperator, putIntoCart } from './journeys.ts';
+import { ADMIN, agreeToOrder, goToCheckout, haveInCart, logInAsMember, logInAsOperator } from './journeys.ts';
 
 // One after the other: the books are one for all.
 test.describe.configure({ mode: 'default' });
@@ -34,7 +34,7 @@ test('an operator links a member with a customer, who then pays with what the bo
   await expect(page.getByRole('main')).toContainText('선수금 입금');
   await expectAccessible(page);
 
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   await page.getByRole('radio', { name: /^예치금/ }).check();
   await agreeToOrder(page);

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { goToCheckout, logInAsMember, putIntoCart } from './journeys.ts';
+import { goToCheckout, haveInCart, logInAsMember } from './journeys.ts';
 
 test('the best combination is taken and undone by one press, stays laid, and checkout begins with it', async ({
   page,
@@ -13,7 +13,7 @@ test('the best combination is taken and undone by one press, stays laid, and che
   const limit = { shop: { count__sum: null, price__sum: null }, target: { price__min: 900_000, price__max: null } };
   await own.coupon(member, { name: '큰 주문', price: 'TOTAL_ORDER_AMOUNT', usage: { limit } });
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await page.goto(`${storefrontUrl}/mypage/cart`);
   const total = page.getByRole('region', { name: '결제 예상 금액' }).locator('output');
   await expect(total).toHaveText('62,000원');
@@ -54,7 +54,7 @@ test('without scripts the proposal is taken and undone by posting forms', async 
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   await own.coupon(member, { name: '상품 10%' });
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
   const still = await plain.newPage();
   await still.goto(`${storefrontUrl}/mypage/cart`);

@@ -1,12 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import {
-  agreeToOrder,
-  buyWithAdvanceMoney,
-  findAddress,
-  goToCheckout,
-  logInAsMember,
-  putIntoCart,
-} from './journeys.ts';
+import { agreeToOrder, buyWithAdvanceMoney, findAddress, goToCheckout, haveInCart, logInAsMember } from './journeys.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: '결제 금액' });
 const payable = (page: Page) => panel(page).locator('output');
@@ -19,7 +12,7 @@ test('an address in Jeju adds its fee and says why; a cart changed in another ta
 }) => {
   const [member, goods] = await Promise.all([own.member({ hasAddress: false }), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   await page.getByRole('radio', { name: /^신용·체크카드/ }).check();
   await expect(payable(page)).toHaveText('62,000원');
@@ -53,7 +46,7 @@ test('pressing pay twice orders once; a kakao window closed without paying can b
 }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   await page.getByRole('radio', { name: /^카카오페이/ }).check();
   await agreeToOrder(page);
@@ -94,7 +87,7 @@ test('advance money pays everything without a window, and who comes late for the
     own.goods({ stock: 1 }),
   ]);
   await logInAsMember(page, storefrontUrl, late);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   await agreeToOrder(page);
 
@@ -103,13 +96,13 @@ test('advance money pays everything without a window, and who comes late for the
   const hosts = new Set<string>();
   other.on('framenavigated', (frame) => hosts.add(new URL(frame.url()).host));
   await logInAsMember(other, storefrontUrl, rich);
-  await putIntoCart(other, storefrontUrl, goods.code);
+  await haveInCart(other, storefrontUrl, goods);
   const purchaseNo = await buyWithAdvanceMoney(other, storefrontUrl);
   expect([...hosts]).toEqual([new URL(storefrontUrl).host]);
   await other.goto(`${storefrontUrl}/mypage/orders?tab=paid`);
   await expect(other.getByRole('article').filter({ hasText: purchaseNo })).toContainText(goods.name);
   const again = await own.goods({ price: 1_000 });
-  await putIntoCart(other, storefrontUrl, again.code);
+  await haveInCart(other, storefrontUrl, again);
   await goToCheckout(other, storefrontUrl);
   await expect(other.getByText('보유 38,000원')).toBeVisible();
   await context.close();

@@ -1,5 +1,13 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { ADMIN, buyWithAdvanceMoney, logInAsMember, logInAsOperator, MANAGER, putIntoCart } from './journeys.ts';
+import {
+  ADMIN,
+  admitOperator,
+  buyWithAdvanceMoney,
+  haveInCart,
+  logInAsMember,
+  logInAsOperator,
+  MANAGER,
+} from './journeys.ts';
 import type { Goods } from './own-data.ts';
 
 /** From the order of a product to its claim, as its member asks for it. */
@@ -130,7 +138,7 @@ test('staff cancel what is sold out of a paid order, with what goes back before 
 }) => {
   const [member, goods, other] = await Promise.all([own.member({ money: 500_000 }), own.goods(), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
-  for (const each of [goods, goods, other]) await putIntoCart(page, storefrontUrl, each.code);
+  for (const each of [goods, goods, other]) await haveInCart(page, storefrontUrl, each);
   const purchaseNo = await buyWithAdvanceMoney(page, storefrontUrl);
   const orders = `${adminUrl}/orders?filter=${encodeURIComponent(JSON.stringify({ q: purchaseNo }))}`;
   const openOrder = async (of: Page) => {
@@ -140,13 +148,13 @@ test('staff cancel what is sold out of a paid order, with what goes back before 
   };
 
   const manager = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
-  await logInAsOperator(manager, adminUrl, MANAGER);
+  await admitOperator(manager, adminUrl, MANAGER);
   await openOrder(manager);
   await expect(manager.getByRole('button', { name: '취소·환불' })).toBeDisabled();
   await expect(manager.getByText('환불은 관리자만 할 수 있습니다.')).toBeVisible();
 
   const operator = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
-  await logInAsOperator(operator, adminUrl, ADMIN);
+  await admitOperator(operator, adminUrl, ADMIN);
   await openOrder(operator);
   await operator.getByRole('button', { name: '취소·환불' }).click();
   const dialog = operator.getByRole('dialog', { name: '취소·환불' });

@@ -1,5 +1,5 @@
 import { expect, test, VIEWPORTS } from './fixtures.ts';
-import { ADMIN, logInAsMember, logInAsOperator, order, putIntoCart } from './journeys.ts';
+import { ADMIN, haveInCart, logInAsMember, logInAsOperator, order } from './journeys.ts';
 import { smallTargets } from './press-targets.ts';
 
 test('a member cancels one of three pieces and sees what is paid back, then withdraws a return', async ({
@@ -11,7 +11,7 @@ test('a member cancels one of three pieces and sees what is paid back, then with
 }) => {
   const [member, goods, arrived] = await Promise.all([own.member(), own.goods(), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
-  for (let piece = 0; piece < 3; piece += 1) await putIntoCart(page, storefrontUrl, goods.code);
+  for (let piece = 0; piece < 3; piece += 1) await haveInCart(page, storefrontUrl, goods);
   await order(page, storefrontUrl, '신용·체크카드');
   await page.getByRole('button', { name: /결제하기/ }).click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
@@ -94,7 +94,7 @@ test('a paid order of several products is cancelled whole or in part in one pres
 }) => {
   const [member, one, two, three] = await Promise.all([own.member(), own.goods(), own.goods(), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
-  for (const goods of [one, two, three]) await putIntoCart(page, storefrontUrl, goods.code);
+  for (const goods of [one, two, three]) await haveInCart(page, storefrontUrl, goods);
   await order(page, storefrontUrl, '신용·체크카드');
   await page.getByRole('button', { name: /결제하기/ }).click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { ADMIN, agreeToOrder, goToCheckout, logInAsMember, logInAsOperator, MANAGER, putIntoCart } from './journeys.ts';
+import { ADMIN, agreeToOrder, goToCheckout, haveInCart, logInAsMember, logInAsOperator, MANAGER } from './journeys.ts';
 
 test('the menu stands in groups that stay folded, and says how much waits where', async ({
   page,
@@ -55,7 +55,7 @@ test('an order whose payment window is open is found, with its deadline and what
   const goods = await own.goods();
   const shop = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
   await logInAsMember(shop, storefrontUrl, await own.member());
-  await putIntoCart(shop, storefrontUrl, goods.code);
+  await haveInCart(shop, storefrontUrl, goods);
   await goToCheckout(shop, storefrontUrl);
   await shop.getByLabel('신용·체크카드').check();
   await agreeToOrder(shop);

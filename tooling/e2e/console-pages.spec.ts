@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { ADMIN, logInAsOperator, MANAGER } from './journeys.ts';
+import { ADMIN, admitOperator, logInAsOperator, MANAGER } from './journeys.ts';
 
 /** Units and kinds of files that people in Korea write in Latin letters too, and accounts of the demo data. */
 const PERMITTED = new Set(['mm', 'cm', 'WebP', 'Word', 'Excel', 'PowerPoint', 'admin', 'manager', 'newcomer']);
@@ -86,7 +86,7 @@ for (const [role, account, least] of [
 
 test('a record has a tab of its own name', async ({ page, adminUrl }) => {
   const { complaints, settled } = watch(page);
-  await logInAsOperator(page, adminUrl, ADMIN);
+  await admitOperator(page, adminUrl, ADMIN);
   const tables = ['orders', 'claims', 'products', 'users', 'coupons', 'shippings'];
   const ordered = ['brands', 'exhibitions', 'levels'];
   for (const resource of [...tables, ...ordered]) {
@@ -111,7 +111,7 @@ test('a manager is led away from pages that are not offered, before those ask fo
   adminUrl,
 }) => {
   const { complaints } = watch(page);
-  await logInAsOperator(page, adminUrl, MANAGER);
+  await admitOperator(page, adminUrl, MANAGER);
   for (const path of ['phone-orders', 'products/create', 'statistics', 'setting', 'coupons/simulator']) {
     await page.goto(`${adminUrl}/${path}`);
     await expect(page.getByRole('heading', { name: '접근 권한이 없습니다' })).toBeVisible();
@@ -134,7 +134,7 @@ const FORMS: readonly [path: string, field: string][] = [
 ];
 
 test('a changed form asks before it is left, whichever it is', async ({ page, adminUrl, own }) => {
-  await logInAsOperator(page, adminUrl, ADMIN);
+  await admitOperator(page, adminUrl, ADMIN);
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
     if (dialog.type() === 'beforeunload') return dialog.accept();
@@ -161,8 +161,7 @@ test('a changed form asks before it is left, whichever it is', async ({ page, ad
 });
 
 test('what is chosen in one queue is not chosen in the next, nor after a filter', async ({ page, adminUrl }) => {
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.goto(`${adminUrl}/orders`);
+  await logInAsOperator(page, adminUrl, ADMIN, `${adminUrl}/orders`);
   const chosen = page.getByText(/건 선택$/);
   const choose = async () => {
     await page.getByRole('row').nth(1).getByRole('checkbox').check();
@@ -182,8 +181,7 @@ test('what is chosen in one queue is not chosen in the next, nor after a filter'
 });
 
 test('a text by the name of a picture is refused at the field', async ({ page, adminUrl }) => {
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.goto(`${adminUrl}/brands/create`);
+  await logInAsOperator(page, adminUrl, ADMIN, `${adminUrl}/brands/create`);
   const file = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('사진이 아닙니다.') };
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByRole('alert').filter({ hasText: 'fake.png' })).toContainText('올릴 수 없는 형식입니다.');
@@ -191,7 +189,7 @@ test('a text by the name of a picture is refused at the field', async ({ page, a
 });
 
 test('the addresses of the specification lead to their pages', async ({ page, adminUrl }) => {
-  await logInAsOperator(page, adminUrl, ADMIN);
+  await admitOperator(page, adminUrl, ADMIN);
   for (const [from, title] of [
     ['console', '오늘 할 일'],
     ['shop/bulk-upload', '대량 등록'],
@@ -211,8 +209,7 @@ test('the addresses of the specification lead to their pages', async ({ page, ad
 });
 
 test('addresses that lead nowhere say so in Korean', async ({ page, adminUrl }) => {
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.goto(`${adminUrl}/nope`);
+  await logInAsOperator(page, adminUrl, ADMIN, `${adminUrl}/nope`);
   await expect(page.getByText('주소가 잘못되었거나 없어진 페이지입니다.', { exact: true })).toBeVisible();
   await page.goto(`${adminUrl}/products/nonexistent`);
   await expect(page.getByRole('main')).toContainText(/찾을 수 없/);

@@ -1,6 +1,6 @@
 import { mails } from '../sandbox/client.ts';
 import { expect, type Page, test, VIEWPORTS } from './fixtures.ts';
-import { ADMIN, buyWithAdvanceMoney, logInAsMember, logInAsOperator, MANAGER, putIntoCart } from './journeys.ts';
+import { ADMIN, buyWithAdvanceMoney, haveInCart, logInAsMember, logInAsOperator, MANAGER } from './journeys.ts';
 
 /** How many rows a list has over all its pages. */
 async function rowsInAll(page: Page): Promise<number> {
@@ -48,7 +48,7 @@ test('a delay with its reason and date reaches the member on the page and by mai
 }) => {
   const [member, goods] = await Promise.all([own.member({ money: 1_000_000 }), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   const purchaseNo = await buyWithAdvanceMoney(page, storefrontUrl);
 
   const operator = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
@@ -140,7 +140,7 @@ test('a purchase counts among the sales; products, purchases and members are lis
   await logInAsOperator(page, adminUrl, ADMIN);
   const before = await salesToday(page);
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   const purchaseNo = await buyWithAdvanceMoney(page, storefrontUrl);
   await page.goto(adminUrl);
   // Other tests buy meanwhile, so it may be more.

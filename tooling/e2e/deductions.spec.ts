@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { agreeToOrder, goToCheckout, logInAsMember, putIntoCart } from './journeys.ts';
+import { agreeToOrder, goToCheckout, haveInCart, logInAsMember } from './journeys.ts';
 
 test('a coupon on a product, one on the whole order and points are taken at checkout, each won explained, and are gone then', async ({
   page,
@@ -19,7 +19,7 @@ test('a coupon on a product, one on the whole order and points are taken at chec
   });
   await own.points(member, 5_000);
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   const panel = page.getByRole('region', { name: '결제 금액' });
   const payable = panel.locator('output');
@@ -50,7 +50,7 @@ test('a coupon on a product, one on the whole order and points are taken at chec
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('49,000원');
 
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   await expect(page.getByRole('region', { name: '쿠폰' }).getByRole('combobox')).toHaveCount(1);
   await expect(page.getByLabel('포인트 사용')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
 import { mails } from '../sandbox/client.ts';
 import { expect, type Page, test, VIEWPORTS } from './fixtures.ts';
-import { ADMIN, buyWithAdvanceMoney, logInAsMember, logInAsOperator, putIntoCart } from './journeys.ts';
+import { ADMIN, admitOperator, buyWithAdvanceMoney, haveInCart, logInAsMember } from './journeys.ts';
 import { smallTargets } from './press-targets.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -63,7 +63,7 @@ test('a member moves an order next door without scripts, the desk puts it right,
 }) => {
   const [member, goods] = await Promise.all([own.member({ money: 1_000_000 }), own.goods({ areas: ['서울'] })]);
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   const purchaseNo = await buyWithAdvanceMoney(page, storefrontUrl);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
@@ -98,7 +98,7 @@ test('a member moves an order next door without scripts, the desk puts it right,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   const operator = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
-  await logInAsOperator(operator, adminUrl, ADMIN);
+  await admitOperator(operator, adminUrl, ADMIN);
   await openAtDesk(operator, adminUrl, purchaseNo);
   const receiver = operator.getByRole('region', { name: '받는 분' });
   await expect(receiver).toContainText('(06134) 서울 강남구 강남대로 1 7층');

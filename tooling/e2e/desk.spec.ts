@@ -4,10 +4,10 @@ import {
   agreeToOrder,
   buyWithAdvanceMoney,
   goToCheckout,
+  haveInCart,
   logInAsMember,
   logInAsOperator,
   order,
-  putIntoCart,
 } from './journeys.ts';
 
 test('an operator approves a cancel of what is being prepared, and the money goes back', async ({
@@ -20,7 +20,7 @@ test('an operator approves a cancel of what is being prepared, and the money goe
 }) => {
   const [member, goods] = await Promise.all([own.member({ money: 500_000 }), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   const purchaseNo = await buyWithAdvanceMoney(page, storefrontUrl);
 
   const operator = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
@@ -74,7 +74,7 @@ test('a cash receipt that was refused is sent again once its number is right', a
 }) => {
   const [member, goods] = await Promise.all([own.member({ money: 200_000 }), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   await page.getByRole('radio', { name: /^예치금/ }).check();
   await page
@@ -135,7 +135,7 @@ test('what members have confirmed is found by its filter, and an unpaid purchase
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   const shop = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
   await logInAsMember(shop, storefrontUrl, member);
-  await putIntoCart(shop, storefrontUrl, goods.code);
+  await haveInCart(shop, storefrontUrl, goods);
   await order(shop, storefrontUrl, '무통장입금');
   await shop
     .getByRole('button', { name: /결제하기|발급/ })

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { findAddress, goToCheckout, logInAsMember, putIntoCart } from './journeys.ts';
+import { findAddress, goToCheckout, haveInCart, logInAsMember } from './journeys.ts';
 
 test('a clinic keeps its addresses: found by the postcode search, changed, made the default, chosen at checkout, removed', async ({
   page,
@@ -39,7 +39,7 @@ test('a clinic keeps its addresses: found by the postcode search, changed, made 
   await page.getByRole('button', { name: '저장' }).click();
   await expect(cards.first()).toContainText('제주 분원');
 
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   await expect(page.getByRole('radio', { name: /제주 분원/ })).toBeChecked();
   await expect(page.getByRole('region', { name: '결제 금액' })).toContainText('제주·도서산간 추가 배송비3,000원');

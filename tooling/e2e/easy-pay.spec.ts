@@ -1,6 +1,6 @@
 import { cardNumber, ledger } from '../sandbox/client.ts';
 import { expect, type Page, test, VIEWPORTS } from './fixtures.ts';
-import { agreeToOrder, goToCheckout, logInAsMember, order, putIntoCart } from './journeys.ts';
+import { agreeToOrder, goToCheckout, haveInCart, logInAsMember, order } from './journeys.ts';
 
 const pay = (page: Page) => page.getByRole('button', { name: /원 결제하기/ });
 const paid = (page: Page) => page.getByRole('heading', { name: '주문이 완료되었습니다' });
@@ -23,7 +23,7 @@ test('a card is stored at checkout and pays; the next order is one press; then t
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   const number = cardNumber('4518', '2345');
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   await expect(page.getByRole('radio', { name: /^간편결제/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /^카드 등록하고 결제/ })).toBeChecked();
@@ -46,7 +46,7 @@ test('a card is stored at checkout and pays; the next order is one press; then t
   await expect(paid(page)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('3개월 할부');
 
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   await expect(page.getByRole('radio', { name: /^신한카드 •••• 2345/ })).toBeChecked();
   await expectAccessible(page);
@@ -91,7 +91,7 @@ test('a refused card is told in words, the order waits for another one, and the 
   await page.getByRole('button', { name: '카드 등록' }).click();
   await expect(page.getByRole('article')).toContainText('삼성카드 •••• 3081');
 
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   await agreeToOrder(page);
   await pay(page).click();
@@ -122,7 +122,7 @@ test('without scripts a card is stored at checkout, pays, and is deleted on a pa
   const context = await browser.newContext();
   const scripted = await context.newPage();
   await logInAsMember(scripted, storefrontUrl, member);
-  await putIntoCart(scripted, storefrontUrl, goods.code);
+  await haveInCart(scripted, storefrontUrl, goods);
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
   const page = await plain.newPage();
   await goToCheckout(page, storefrontUrl);
@@ -155,7 +155,7 @@ test('without scripts a card is stored at checkout, pays, and is deleted on a pa
 test('all five methods are offered, and kakao pay goes through to the end', async ({ page, storefrontUrl, own }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   const methods = page.getByRole('group', { name: '결제수단' }).getByRole('radio');
   const values = () => methods.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));

@@ -21,19 +21,37 @@ export async function logInAsMember(page: Page, storefrontUrl: string, { usernam
   expect(answer.status(), await answer.text()).toBe(302);
 }
 
-/** Logs in as the console's form does and opens one of its addresses; waits for the page's heading. */
-export async function logInAsOperator(
-  page: Page,
-  adminUrl: string,
-  { username, password }: Account,
-  address = '/',
-): Promise<void> {
+/** Logs in as the console's form does, without opening a page. */
+export async function admitOperator(page: Page, adminUrl: string, { username, password }: Account): Promise<void> {
   const { origin } = new URL(adminUrl);
   const data = { username, password };
   const answer = await page.request.post(`${origin}/api/session`, { data, headers: { origin } });
   expect(answer.status(), await answer.text()).toBe(201);
+}
+
+/** The same, and opens one of the console's addresses; waits for the heading of the first page. */
+export async function logInAsOperator(page: Page, adminUrl: string, account: Account, address = '/'): Promise<void> {
+  await admitOperator(page, adminUrl, account);
   await page.goto(new URL(address, adminUrl).href);
   if (address === '/') await expect(page.getByRole('heading', { level: 1, name: '오늘 할 일' })).toBeVisible();
+}
+
+/**
+ * Puts a piece of a product without options into the cart by the form of its page, without opening the page: for journeys that
+ * begin at the cart.
+ */
+export async function haveInCart(
+  page: Page,
+  storefrontUrl: string,
+  goods: { id: string; code: string },
+): Promise<void> {
+  const answer = await page.request.post(`${storefrontUrl}/shop/products/${goods.code}`, {
+    form: { product: goods.id, option: '', amount: '1' },
+    // As a browser without scripts sends it.
+    headers: { origin: new URL(storefrontUrl).origin, accept: 'text/html' },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), await answer.text()).toBe(302);
 }
 
 /** Opens a product of a category and puts one piece of its first buyable combination into the cart. Returns its name. */

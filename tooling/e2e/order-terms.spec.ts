@@ -1,5 +1,5 @@
 import { expect, test, VIEWPORTS } from './fixtures.ts';
-import { ADMIN, goToCheckout, logInAsMember, logInAsOperator, putIntoCart } from './journeys.ts';
+import { ADMIN, goToCheckout, haveInCart, logInAsMember, logInAsOperator } from './journeys.ts';
 
 test('an order needs both consents, each with its text; what was typed stays, and the console shows what was agreed to', async ({
   page,
@@ -11,7 +11,7 @@ test('an order needs both consents, each with its text; what was typed stays, an
   await page.setViewportSize(VIEWPORTS.phone);
   const [member, goods] = await Promise.all([own.member({ money: 100_000 }), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   const terms = page.getByRole('group', { name: '주문 약관 동의' });
   const purchase = terms.getByRole('checkbox', { name: /구매조건 확인/ });
@@ -61,7 +61,7 @@ test('without scripts a refused order comes back with what was typed and ticked'
   const scripted = await browser.newContext();
   const first = await scripted.newPage();
   await logInAsMember(first, storefrontUrl, member);
-  await putIntoCart(first, storefrontUrl, goods.code);
+  await haveInCart(first, storefrontUrl, goods);
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await scripted.storageState() });
   const page = await plain.newPage();
   await goToCheckout(page, storefrontUrl);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { ADMIN, agreeToOrder, goToCheckout, logInAsMember, logInAsOperator, putIntoCart } from './journeys.ts';
+import { ADMIN, agreeToOrder, goToCheckout, haveInCart, logInAsMember, logInAsOperator } from './journeys.ts';
 
 /** The rows of a panel as they are read: label and amount. */
 const rowsOf = (page: Page, region: string) =>
@@ -20,7 +20,7 @@ test('cart, checkout, result, order and console show the same rows of a purchase
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   await own.coupon(member, { name: '상품 10%' });
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await page.goto(`${storefrontUrl}/mypage/cart`);
   await page.getByRole('button', { name: '이 조합 적용' }).click();
   const total = page.getByRole('region', { name: '결제 예상 금액' }).locator('output');

@@ -6,7 +6,6 @@ import { type Product, startProduct } from '../start/product.ts';
 import { silentReport } from '../start/report.ts';
 import { Running } from '../start/running.ts';
 import { readSettings } from '../start/settings.ts';
-import { COMPILED } from '../test/program.ts';
 import { startTemporaryPostgres } from '../test/temporary-postgres.ts';
 
 /** A product of one's own: built pages, a fresh database with the demo data, a sandbox, free ports, a temporary folder. */
@@ -31,7 +30,6 @@ export async function startTestProduct(env: Record<string, string> = {}): Promis
     const settings = readSettings(
       {
         PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: COMPILED,
         LOG_LEVEL: 'warn',
         ...env,
         DATA_DIR: folder,

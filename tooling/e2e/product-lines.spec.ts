@@ -1,5 +1,5 @@
 import { expect, test, VIEWPORTS } from './fixtures.ts';
-import { ADMIN, logInAsMember, logInAsOperator } from './journeys.ts';
+import { ADMIN, admitOperator, logInAsMember } from './journeys.ts';
 import { smallTargets } from './press-targets.ts';
 
 test('home leads to the pages of the two product lines, and they to the products', async ({
@@ -51,7 +51,7 @@ test('an operator opens the records of the catalogue, and nothing in them is wro
   page,
   adminUrl,
 }) => {
-  await logInAsOperator(page, adminUrl, ADMIN);
+  await admitOperator(page, adminUrl, ADMIN);
   for (const resource of ['brands', 'catalogues', 'displays', 'exhibitions', 'showrooms']) {
     await page.goto(new URL(`/${resource}`, adminUrl).href);
     const records = page.getByRole('main').locator(`a[href*="/${resource}/"]:not([href$="/create"])`);

@@ -1,6 +1,6 @@
 import { receipts } from '../sandbox/client.ts';
 import { expect, test } from './fixtures.ts';
-import { ADMIN, agreeToOrder, goToCheckout, logInAsMember, logInAsOperator, putIntoCart } from './journeys.ts';
+import { ADMIN, agreeToOrder, goToCheckout, haveInCart, logInAsMember, logInAsOperator } from './journeys.ts';
 
 test('a cash receipt is offered for cash only, checked at its field, and is issued, for the member and the console to see', async ({
   page,
@@ -12,7 +12,7 @@ test('a cash receipt is offered for cash only, checked at its field, and is issu
 }) => {
   const [member, goods] = await Promise.all([own.member({ money: 100_000 }), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   const receipt = page.getByRole('group', { name: '현금영수증' });
   await expect(receipt).toBeHidden();

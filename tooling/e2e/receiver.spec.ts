@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { agreeToOrder, findAddress, goToCheckout, logInAsMember, putIntoCart } from './journeys.ts';
+import { agreeToOrder, findAddress, goToCheckout, haveInCart, logInAsMember } from './journeys.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: '결제 금액' });
 
@@ -11,7 +11,7 @@ test('goods fetched from the warehouse cost no delivery, wherever the buyer live
 }) => {
   const [member, goods] = await Promise.all([own.member({ money: 100_000 }), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   await expect(panel(page)).toContainText('배송비2,000원');
   await page.getByRole('radio', { name: /^방문 수령/ }).check();
@@ -45,8 +45,8 @@ test('goods that do not reach an address are named beside it and can be left out
     own.goods(),
   ]);
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, near.code);
-  await putIntoCart(page, storefrontUrl, anywhere.code);
+  await haveInCart(page, storefrontUrl, near);
+  await haveInCart(page, storefrontUrl, anywhere);
   await goToCheckout(page, storefrontUrl);
   const lines = page.getByRole('region', { name: '주문 상품' });
   const receiver = page.getByRole('region', { name: '받으시는 곳' });
@@ -87,8 +87,8 @@ test('without scripts as well, what does not reach the only saved address is tol
 }) => {
   const [member, far, anywhere] = await Promise.all([own.member(), own.goods({ areas: ['부산'] }), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, far.code);
-  await putIntoCart(page, storefrontUrl, anywhere.code);
+  await haveInCart(page, storefrontUrl, far);
+  await haveInCart(page, storefrontUrl, anywhere);
   await goToCheckout(page, storefrontUrl);
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -113,7 +113,7 @@ test('where the device is fills in the address; a refused permission says what t
 }) => {
   const [member, goods] = await Promise.all([own.member({ hasAddress: false }), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   const find = page.getByRole('button', { name: '현재 위치로 주소 찾기' });
   await find.click();
@@ -141,7 +141,7 @@ test('a typed address is kept with the order when that is ticked, and goes to so
 }) => {
   const [member, goods] = await Promise.all([own.member({ hasAddress: false, money: 100_000 }), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   await findAddress(page, '테헤란로 152');
   await page.getByLabel('상세주소').fill('3층');

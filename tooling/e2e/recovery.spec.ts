@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { agreeToOrder, goToCheckout, logInAsMember, putIntoCart } from './journeys.ts';
+import { agreeToOrder, goToCheckout, haveInCart, logInAsMember } from './journeys.ts';
 
 /** What the page asks of its actions gets no answer until the returned function is called. */
 async function loseRequests(page: Page): Promise<() => Promise<void>> {
@@ -58,7 +58,7 @@ test('a payment that was left is found again: in the list, and before the next o
 }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   const form = page.url();
   await page.getByLabel('이름', { exact: false }).first().fill('김이어');
@@ -85,7 +85,7 @@ test('a payment that was left is found again: in the list, and before the next o
 test('buying at once takes what the page says, however often it is pressed', async ({ page, storefrontUrl, own }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   for (let i = 0; i < 2; i += 1) {
     await page.goto(`${storefrontUrl}/shop/products/${goods.code}`);
     await page.getByRole('button', { name: '바로 구매' }).click();

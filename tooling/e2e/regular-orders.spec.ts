@@ -1,5 +1,5 @@
 import { expect, type Page, test, VIEWPORTS } from './fixtures.ts';
-import { logInAsMember, putIntoCart } from './journeys.ts';
+import { haveInCart, logInAsMember } from './journeys.ts';
 import { smallTargets } from './press-targets.ts';
 
 const order = (page: Page) => page.getByRole('button', { name: /장바구니에 담기/ });
@@ -14,8 +14,8 @@ test('a clinic keeps what it buys regularly, is told when it is up, and puts it 
   await logInAsMember(page, storefrontUrl, member);
   await page.goto(`${storefrontUrl}/mypage/cart/regular`);
   await expect(page.getByText('저장한 정기 주문이 없습니다')).toBeVisible();
-  await putIntoCart(page, storefrontUrl, gauze.code);
-  await putIntoCart(page, storefrontUrl, screw.code);
+  await haveInCart(page, storefrontUrl, gauze);
+  await haveInCart(page, storefrontUrl, screw);
 
   await page.goto(`${storefrontUrl}/mypage/cart`);
   await page.getByRole('button', { name: '정기 주문으로 저장' }).click();
@@ -75,8 +75,8 @@ test('says line by line what could not be had, and a page that is out of date or
 }) => {
   const [member, plenty, scarce] = await Promise.all([own.member(), own.goods(), own.goods({ stock: 2 })]);
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, plenty.code);
-  await putIntoCart(page, storefrontUrl, scarce.code);
+  await haveInCart(page, storefrontUrl, plenty);
+  await haveInCart(page, storefrontUrl, scarce);
   await page.goto(`${storefrontUrl}/mypage/cart`);
   await page.getByRole('button', { name: '정기 주문으로 저장' }).click();
   await page.getByRole('button', { name: '저장', exact: true }).click();
@@ -150,7 +150,7 @@ test.describe('without scripts', () => {
     // Put in with scripts, as choosing a combination needs them.
     const scripted = await (await browser.newContext()).newPage();
     await logInAsMember(scripted, storefrontUrl, member);
-    await putIntoCart(scripted, storefrontUrl, goods.code);
+    await haveInCart(scripted, storefrontUrl, goods);
     await scripted.context().close();
 
     await logInAsMember(page, storefrontUrl, member);

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
 import { expect, type Page, test } from './fixtures.ts';
-import { ADMIN, buyWithAdvanceMoney, logInAsMember, logInAsOperator, MANAGER, putIntoCart } from './journeys.ts';
+import {
+  ADMIN,
+  admitOperator,
+  buyWithAdvanceMoney,
+  haveInCart,
+  logInAsMember,
+  logInAsOperator,
+  MANAGER,
+} from './journeys.ts';
 
 const wonIn = (text: string | null) => Number(text?.replace(/\D/g, ''));
 
@@ -21,7 +29,7 @@ test('what a member pays is among the sales of its day, on the page and in the w
   expectAccessible,
 }) => {
   const [member, goods] = await Promise.all([own.member({ money: 100_000 }), own.goods({ price: 43_210 })]);
-  await logInAsOperator(page, adminUrl, ADMIN);
+  await admitOperator(page, adminUrl, ADMIN);
   await openStatistics(page, adminUrl);
   const today = page
     .getByRole('table', { name: '일별 판매', exact: true })
@@ -32,7 +40,7 @@ test('what a member pays is among the sales of its day, on the page and in the w
   const before = wonIn(await today.textContent());
 
   await logInAsMember(page, storefrontUrl, member);
-  await putIntoCart(page, storefrontUrl, goods.code);
+  await haveInCart(page, storefrontUrl, goods);
   await buyWithAdvanceMoney(page, storefrontUrl);
   await openStatistics(page, adminUrl);
   // Other tests buy meanwhile, so it may be more.

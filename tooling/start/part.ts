@@ -34,7 +34,8 @@ export class Part {
     const log = openSync(options.logFile, options.goesOn ? 'a' : 'w');
     this.#child = spawn(options.command, options.args, {
       cwd: REPOSITORY,
-      env: options.env,
+      // Where Node keeps what it compiled is the machine's matter, not a part's.
+      env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...options.env },
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
     });

@@ -12,7 +12,7 @@ export interface Outcome {
 const LIMIT_MS = 50 * 60_000;
 const PROGRAMS = join(REPOSITORY, 'node_modules', '.bin');
 /** What Node compiled, kept for the processes after it: starting core-api takes half of the processor time then. */
-export const COMPILED = join(REPOSITORY, 'node_modules', '.cache', 'compiled');
+const COMPILED = join(REPOSITORY, 'node_modules', '.cache', 'compiled');
 
 /** Runs one of the installed programs in the repository and collects what it prints; kills it after 50 minutes. */
 export function runProgram(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {

@@ -43,6 +43,7 @@ async function startCore(jobs: 'inline' | 'off') {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
       CORE_PORT: String(port),
