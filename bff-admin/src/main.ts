@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createHealth, createLogger, failStart, readEnv, serve } from '@iruon/server-kit';
 import { createApp } from './app.ts';
-import { checkCore, createCore } from './core/core.ts';
+import { checkCore, createCore } from './core.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { pagesInDevelopment } from './pages/pages-in-development.ts';
 import { createSessions } from './sessions/sessions.ts';

@@ -1,10 +1,10 @@
-import type { Server } from 'node:http';
+import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createHealth, createLogger } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { createApp } from '../src/app.ts';
-import { createCore } from '../src/core/core.ts';
+import { createCore } from '../src/core.ts';
 import { createSessions } from '../src/sessions/sessions.ts';
 
 export const token = 'secret-access-token';
@@ -18,6 +18,9 @@ interface Call {
   query: Record<string, string>;
   authorization: string | undefined;
   idempotencyKey: string | undefined;
+  headers: Record<string, string>;
+  /** The address as it came, nothing decoded; without the query. */
+  rawPath: string;
   body: unknown;
 }
 
@@ -53,6 +56,9 @@ interface Setup {
   tokens?: string[];
   refused?: string[];
   routes?: (app: Hono) => void;
+  isTrial?: boolean;
+  /** How long sessions are believed, milliseconds. */
+  ttl?: number;
 }
 
 /** A tiny core over real HTTP, and the console's server in front of it. */
@@ -62,6 +68,8 @@ export async function startConsole({
   tokens = [token],
   refused = [],
   routes,
+  isTrial = false,
+  ttl,
 }: Setup = {}) {
   const calls: Call[] = [];
   const given = [...tokens];
@@ -74,6 +82,8 @@ export async function startConsole({
       query: c.req.query(),
       authorization: c.req.header('authorization'),
       idempotencyKey: c.req.header('idempotency-key'),
+      headers: c.req.header(),
+      rawPath: new URL(c.req.url).pathname,
       body: c.req.header('content-type')?.startsWith('multipart/') ? text : text ? JSON.parse(text) : undefined,
     });
     const bearer = c.req.header('authorization')?.replace('Bearer ', '');
@@ -97,7 +107,8 @@ export async function startConsole({
     createApp({
       postcodeScript: new URL('https://t1.kakaocdn.net/postcode.v2.js'),
       core: parts,
-      sessions: createSessions({ core: parts }),
+      sessions: createSessions({ core: parts, ...(ttl === undefined ? {} : { ttl }) }),
+      isTrial,
       logger: createLogger('test', 'silent'),
       health: createHealth(async () => {}),
       origins: [origin],
@@ -120,6 +131,16 @@ export async function startConsole({
     sendJson(method: string, path: string, body: unknown, headers: Record<string, string> = {}) {
       const text = JSON.stringify(body);
       return send(path, { method, body: text, headers: { 'content-type': 'application/json', ...headers } });
+    },
+    /** As `send`, at an address that is sent as it is; answers the status. */
+    sendRaw(method: string, path: string): Promise<number | undefined> {
+      const { hostname, port } = new URL(front.url);
+      return new Promise((resolve, reject) => {
+        const asked = request({ hostname, port, path, method, headers: { origin, cookie } }, (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode));
+        });
+        asked.on('error', reject).end();
+      });
     },
     async close() {
       for (const { server } of [front, core]) {

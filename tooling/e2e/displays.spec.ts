@@ -94,13 +94,13 @@ test('a category is made, moved below another and hidden when it cannot be delet
   await drag('ArrowRight');
   await expect(outwards).toBeEnabled();
   const refusal = { title: '그 사이에 바뀌었습니다.', status: 409, code: 'RECORD_CHANGED' };
-  await page.route('**/api/console/categories/*', (call) =>
+  await page.route('**/api/console/shop/categories/*', (call) =>
     call.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(refusal) }),
   );
   await drag('ArrowLeft');
   await expect(page.getByText(refusal.title)).toBeVisible();
   await expect(outwards).toBeEnabled();
-  await page.unroute('**/api/console/categories/*');
+  await page.unroute('**/api/console/shop/categories/*');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: '새 윗분류 삭제' }).click();

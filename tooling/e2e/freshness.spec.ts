@@ -10,7 +10,7 @@ const put = (console: Page, path: string, body: object) =>
       const answer = await fetch(address as string, { method: 'PUT', headers, body: text as string });
       return answer.status;
     },
-    [`/api/console/products${path}`, JSON.stringify(body)],
+    [`/api/console/shop/products${path}`, JSON.stringify(body)],
   );
 
 test('stock, price, discount and visibility that an operator changes are in the shop within a second', async ({

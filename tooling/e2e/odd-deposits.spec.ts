@@ -25,11 +25,11 @@ test('a deposit that is short is taken for its order, once the line is there aga
   await expect(dialog.getByRole('alert')).toContainText('받아들이는 이유를 적어 주세요.');
 
   await reason.fill('이체 수수료를 뺀 금액');
-  await page.route('**/api/console/odd-deposits/*/accept', (route) => route.abort());
+  await page.route('**/api/console/shop/odd-deposits/*/accept', (route) => route.abort());
   await dialog.getByRole('button', { name: '받아들이기' }).click();
   await expect(dialog.getByRole('alert')).toContainText('서버에 연결하지 못했습니다.');
   await expect(reason).toHaveValue('이체 수수료를 뺀 금액');
-  await page.unroute('**/api/console/odd-deposits/*/accept');
+  await page.unroute('**/api/console/shop/odd-deposits/*/accept');
   await dialog.getByRole('button', { name: '받아들이기' }).click();
   await expect(page.getByText(`${purchaseNo} 입금을 결제로 받아들였습니다.`)).toBeVisible();
   await expect(row).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { WaitingWork } from '@iruon/contract';
 import { useQuery } from '@tanstack/react-query';
+import { corePaths } from '../providers/core-path.ts';
 import { send } from '../providers/http-client.ts';
 import { useConsole } from '../providers/use-console.ts';
 import { dashboardKey, POLL } from './use-dashboard.ts';
@@ -9,7 +10,7 @@ export function useWaiting() {
   const ask = useConsole();
   return useQuery({
     queryKey: [...dashboardKey, 'waiting'],
-    queryFn: async (): Promise<WaitingWork> => (await ask(() => send('/api/console/waiting'))).json,
+    queryFn: async (): Promise<WaitingWork> => (await ask(() => send(corePaths.waiting))).json.waiting,
     refetchInterval: POLL,
   });
 }

@@ -19,6 +19,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { HttpError, useNotify, useRedirect, useRefresh } from 'react-admin';
 import { firstOfMonth, seoulDay } from '../format/seoul-time.ts';
 import { showNumber } from '../format/won.ts';
+import { corePath } from '../providers/core-path.ts';
 import { change } from '../providers/http-client.ts';
 import { fetchFile, saveAs } from './download-file.ts';
 
@@ -76,7 +77,7 @@ export function SheetExportDialog({
   const hasStatus = withStatus && (kind === undefined || kind === 'ORDERS');
 
   async function order(asked: Asked): Promise<void> {
-    await change('POST', '/api/console/exports', { kind, ...asked });
+    await change('POST', corePath('exports'), { kind, ...asked });
     notify('파일을 만들기 시작했습니다. 다 되면 여기에서 내려받으세요.', { type: 'info' });
     onClose();
     redirect('list', 'exports');

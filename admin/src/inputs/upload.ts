@@ -1,5 +1,6 @@
 import type { StoredFile } from '@iruon/contract';
 import { HttpError } from 'react-admin';
+import { corePath, corePaths } from '../providers/core-path.ts';
 import { explain, unreachable } from '../providers/http-client.ts';
 
 export type UploadPath = 'products' | 'brands' | 'categories' | 'exhibitions' | 'catalogues' | 'showrooms';
@@ -24,7 +25,7 @@ function formOf(file: File, target: UploadTarget): FormData {
   return form;
 }
 
-function read(request: XMLHttpRequest): { file: StoredFile } {
+function read(request: XMLHttpRequest, target: UploadTarget): StoredFile {
   let body: unknown;
   try {
     body = JSON.parse(request.responseText);
@@ -32,7 +33,8 @@ function read(request: XMLHttpRequest): { file: StoredFile } {
     body = {};
   }
   if (request.status !== 201) throw explain(new HttpError('', request.status, body));
-  return body as { file: StoredFile };
+  // A picture of a text comes with the address to put into it.
+  return target === 'editor' ? (body as { file: StoredFile }).file : (body as StoredFile);
 }
 
 /**
@@ -42,12 +44,12 @@ function read(request: XMLHttpRequest): { file: StoredFile } {
 export function upload(file: File, { target, onProgress, signal }: UploadOptions): Promise<StoredFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', target === 'editor' ? '/api/console/editor' : '/api/console/files');
+    request.open('POST', target === 'editor' ? corePaths.editor : corePath('files'));
     request.timeout = 120_000;
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       try {
-        resolve(read(request).file);
+        resolve(read(request, target));
       } catch (error) {
         reject(error);
       }

@@ -1,9 +1,9 @@
 import type { BulkResult, ConsoleOrderDetail, Dashboard, Invoice, OrderStatus, StateChange } from '@iruon/contract';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
+import { corePath, corePaths, corePlace } from './core-path.ts';
 import { change, send } from './http-client.ts';
 
-const api = '/api/console';
 // A longer list of ids makes an address that servers refuse.
 const IDS_PER_REQUEST = 100;
 
@@ -15,7 +15,26 @@ export interface ConsoleDataProvider extends DataProvider {
   putInvoice(purchaseNo: string, invoice: Invoice): Promise<BulkResult>;
 }
 
-const base = simpleRest(api, send);
+/** A form of react-admin sends no key of its own; what it creates is not made twice by a request that is sent again. */
+function sendKeyed(url: string, options: Parameters<typeof send>[1] = {}) {
+  const headers = new Headers(options.headers);
+  if (options.method === 'POST') headers.set('idempotency-key', crypto.randomUUID());
+  return send(url, { ...options, headers });
+}
+
+const provider = simpleRest(corePaths.root, sendKeyed);
+
+/** simple-rest for resources by their own names, at the addresses of core-api. */
+const base: DataProvider = {
+  ...provider,
+  getList: (resource, params) => provider.getList(corePlace(resource), params),
+  getOne: (resource, params) => provider.getOne(corePlace(resource), params),
+  getMany: (resource, params) => provider.getMany(corePlace(resource), params),
+  getManyReference: (resource, params) => provider.getManyReference(corePlace(resource), params),
+  create: (resource, params) => provider.create(corePlace(resource), params),
+  update: (resource, params) => provider.update(corePlace(resource), params),
+  delete: (resource, params) => provider.delete(corePlace(resource), params),
+};
 
 function refuse(): never {
   throw new Error('The console changes things by its verbs only');
@@ -37,15 +56,15 @@ export const dataProvider: ConsoleDataProvider = {
   deleteMany: async () => refuse(),
 
   async getDashboard() {
-    return (await send(`${api}/dashboard`)).json;
+    return (await send(corePaths.dashboard)).json.dashboard;
   },
   async changeOrder(id, state, body) {
-    return (await change('PATCH', `${api}/orders/${id}/state/${state}`, body)).json;
+    return (await change('PATCH', `${corePath('orders')}/${id}/state/${state}`, body)).json;
   },
   async changeOrders(_orders, state, body) {
-    return (await change('PATCH', `${api}/orders/state/${state}`, { _orders, ...body })).json;
+    return (await change('PATCH', `${corePath('orders')}/state/${state}`, { _orders, ...body })).json;
   },
   async putInvoice(purchaseNo, invoice) {
-    return (await change('PUT', `${api}/invoices/${encodeURIComponent(purchaseNo)}`, invoice)).json;
+    return (await change('PUT', `${corePath('invoices')}/${encodeURIComponent(purchaseNo)}`, invoice)).json;
   },
 };

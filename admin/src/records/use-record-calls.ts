@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { corePath } from '../providers/core-path.ts';
 import { change, send } from '../providers/http-client.ts';
 import { useConsole } from '../providers/use-console.ts';
-
-const root = '/api/console';
 
 export type KeptResource =
   | 'brands'
@@ -36,10 +35,10 @@ export function useRecordCalls(resource: KeptResource) {
   }
 
   return {
-    update: (id: string, body: object) => reread(ask(() => change('PUT', `${root}/${resource}/${id}`, body))),
-    create: (body: object) => reread(ask(() => change('POST', `${root}/${resource}`, body))),
-    remove: (id: string) => reread(ask(() => send(`${root}/${resource}/${id}`, { method: 'DELETE' }))),
-    order: (_ids: string[]) => reread(ask(() => change('PATCH', `${root}/${resource}/sequence`, { _ids }))),
-    refresh: (id: string) => reread(ask(() => change('POST', `${root}/${resource}/${id}/refresh`, {}))),
+    update: (id: string, body: object) => reread(ask(() => change('PUT', `${corePath(resource)}/${id}`, body))),
+    create: (body: object) => reread(ask(() => change('POST', corePath(resource), body))),
+    remove: (id: string) => reread(ask(() => send(`${corePath(resource)}/${id}`, { method: 'DELETE' }))),
+    order: (_ids: string[]) => reread(ask(() => change('PATCH', `${corePath(resource)}/sequence`, { _ids }))),
+    refresh: (id: string) => reread(ask(() => change('POST', `${corePath(resource)}/${id}/refresh`, {}))),
   };
 }

@@ -1,5 +1,4 @@
 import type { Access, Operation, User } from '@iruon/contract';
-import { unwrap } from '@iruon/contract/client';
 import type { RequestVariables } from '@iruon/server-kit';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -43,30 +42,4 @@ export function allow({ access }: Pick<Operation, 'access'>) {
     if (!scopes.some((scope) => access.includes(scope))) throw problemOf('ACCESS_DENIED');
     await next();
   });
-}
-
-/** What every call in an operator's name carries. */
-export type OperatorHeaders = { authorization: string; 'x-request-id': string };
-
-/** Sends a call in the operator's name; when the token is refused, once more with a fresh one. */
-export async function sendAsOperator<R extends { response: Response } | { status: number }>(
-  c: OperatorContext,
-  call: (headers: OperatorHeaders) => Promise<R>,
-): Promise<R> {
-  const withToken = ({ accessToken }: OperatorSession) =>
-    call({ authorization: `Bearer ${accessToken}`, 'x-request-id': c.get('requestId') });
-  const first = await withToken(c.get('session'));
-  const { status } = 'response' in first ? first.response : first;
-  if (status !== 401) return first;
-  const fresh = await c.get('sessions').renew(c.get('session'));
-  if (!fresh) throw problemOf('LOGIN_REQUIRED');
-  return withToken(fresh);
-}
-
-/** The same for a typed call of core-api; answers its data. @throws CoreProblem */
-export async function asOperator<T>(
-  c: OperatorContext,
-  call: (headers: OperatorHeaders) => Promise<{ data?: T; error?: unknown; response: Response }>,
-): Promise<T> {
-  return unwrap(await sendAsOperator(c, call));
 }

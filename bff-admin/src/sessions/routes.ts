@@ -1,8 +1,8 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { login, type User } from '@iruon/contract';
 import { Hono } from 'hono';
-import { readBody } from '../body.ts';
 import { problemOf } from '../problems.ts';
+import { readBody } from './body.ts';
 import { currentSession, isStaff } from './operator.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';

@@ -75,13 +75,13 @@ describe('logging in', () => {
 describe('a page before which nobody sits', () => {
   test('reads the session without being a visit', async () => {
     const { send, calls } = await start(withLists);
-    await send('/api/console/orders', { headers: { 'x-unattended': '1' } });
+    await send('/api/console/shop/orders', { headers: { 'x-unattended': '1' } });
     expect(calls[0]).toMatchObject({ path: '/api/bff/sessions/read', body: { isVisit: false } });
   });
 
   test('and one where somebody works is one', async () => {
     const { send, calls } = await start(withLists);
-    await send('/api/console/orders');
+    await send('/api/console/shop/orders');
     expect(calls[0]).toMatchObject({ path: '/api/bff/sessions/read', body: { isVisit: true } });
   });
 });
@@ -90,17 +90,17 @@ describe('who may do what', () => {
   test('nobody without a session', async () => {
     const { send, calls } = await start(withLists);
     for (const cookie of ['', 'console-sid=nonsense']) {
-      expect((await send('/api/console/orders', { headers: { cookie } })).status).toBe(401);
+      expect((await send('/api/console/shop/orders', { headers: { cookie } })).status).toBe(401);
     }
     expect(calls).toEqual([]);
   });
 
   test.each([
-    ['manager', '/api/console/orders', 200],
+    ['manager', '/api/console/shop/orders', 200],
     ['manager', '/api/console/users', 403],
-    ['manager', '/api/console/purchases', 403],
+    ['manager', '/api/console/shop/purchases', 403],
     ['console', '/api/console/users', 200],
-    ['console', '/api/console/purchases', 200],
+    ['console', '/api/console/shop/purchases', 200],
   ])('%s at %s: %i', async (scope, path, status) => {
     const { send } = await start({ ...withLists, scopes: [scope] });
     expect((await send(path)).status).toBe(status);
@@ -108,7 +108,7 @@ describe('who may do what', () => {
 
   test('a manager gets no export', async () => {
     const { send } = await start({ scopes: ['manager'] });
-    const answer = await send('/api/console/orders/export?from=2026-11-01&to=2026-11-02&reason=check');
+    const answer = await send('/api/console/shop/orders/export?from=2026-11-01&to=2026-11-02&reason=check');
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain('접근 권한이 없습니다.');
   });
@@ -117,7 +117,7 @@ describe('who may do what', () => {
 describe('tokens', () => {
   test('never stand in an answer', async () => {
     const { send } = await start(withLists);
-    for (const path of ['/api/session', '/api/console/orders']) {
+    for (const path of ['/api/session', '/api/console/shop/orders']) {
       const answer = await send(path);
       const headers = JSON.stringify([...answer.headers]);
       expect(`${headers}${await answer.text()}`).not.toContain(token);
@@ -126,28 +126,28 @@ describe('tokens', () => {
 
   test('a refused one is replaced once and the call sent again', async () => {
     const { send, operatorCalls } = await start({ ...withLists, tokens: ['old', 'new'], refused: ['old'] });
-    expect((await send('/api/console/orders')).status).toBe(200);
+    expect((await send('/api/console/shop/orders')).status).toBe(200);
     expect(operatorCalls().map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
   });
 
   test('a second refusal is the end', async () => {
     const { send, operatorCalls } = await start({ ...withLists, tokens: ['old'], refused: ['old'] });
-    expect((await send('/api/console/orders')).status).toBe(401);
+    expect((await send('/api/console/shop/orders')).status).toBe(401);
     expect(operatorCalls()).toHaveLength(2);
   });
 
   test('parallel requests read the session once', async () => {
     const { send, calls } = await start(withLists);
-    await Promise.all(Array.from({ length: 8 }, () => send('/api/console/orders')));
+    await Promise.all(Array.from({ length: 8 }, () => send('/api/console/shop/orders')));
     expect(calls.filter(({ path }) => path === '/api/bff/sessions/read')).toHaveLength(1);
   });
 
   test('what a session may do is asked for again after a second', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { send, calls } = await start(withLists);
-    await send('/api/console/orders');
+    await send('/api/console/shop/orders');
     vi.setSystemTime(Date.now() + 1_000);
-    await send('/api/console/orders');
+    await send('/api/console/shop/orders');
     expect(calls.filter(({ path }) => path === '/api/bff/sessions/read')).toHaveLength(2);
   });
 });
@@ -159,7 +159,7 @@ describe('requests of other sites', () => {
     ['a sibling of the same site', { origin, 'sec-fetch-site': 'same-site' }],
   ])('%s changes nothing', async (_, headers) => {
     const { sendJson, calls } = await start();
-    const answer = await sendJson('PATCH', '/api/console/orders/state/ORDER_CONFIRM', { _orders: [] }, headers);
+    const answer = await sendJson('PATCH', '/api/console/shop/orders/state/ORDER_CONFIRM', { _orders: [] }, headers);
     expect(answer.status).toBe(403);
     expect(await answer.json()).toMatchObject({ code: 'CROSS_SITE_REQUEST' });
     expect(calls).toEqual([]);

@@ -1,6 +1,6 @@
 import type { User } from '@iruon/contract';
 import { CoreProblem, unwrap } from '@iruon/contract/client';
-import type { Core } from '../core/core.ts';
+import type { Core } from '../core.ts';
 
 /** An operator's session as this server holds it for a moment. The access token never leaves this process. */
 export interface OperatorSession {

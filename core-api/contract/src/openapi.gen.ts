@@ -423,7 +423,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The whole tree, hidden ones too: parents before children, sisters in their order */
+        /** The whole tree or what is named of it, hidden ones too: parents before children, sisters in their order */
         get: operations["listConsoleCategories"];
         put?: never;
         /** Add a category */
@@ -10070,7 +10070,11 @@ export interface operations {
     };
     listConsoleCategories: {
         parameters: {
-            query?: never;
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

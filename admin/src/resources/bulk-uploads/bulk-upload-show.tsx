@@ -9,6 +9,7 @@ import { Link, useParams } from 'react-router-dom';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showNumber } from '../../format/won.ts';
 import { ListError } from '../../lists/list-error.tsx';
+import { corePath } from '../../providers/core-path.ts';
 import { change } from '../../providers/http-client.ts';
 import { Findings } from './findings.tsx';
 import { InvoicePreview } from './invoice-preview.tsx';
@@ -58,7 +59,7 @@ function Verbs({ upload, onChange }: { upload: Upload; onChange: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const notify = useNotify();
   const act = useMutation({
-    mutationFn: (verb: 'start' | 'cancel') => change('POST', `/api/console/bulk-uploads/${upload.id}/${verb}`, {}),
+    mutationFn: (verb: 'start' | 'cancel') => change('POST', `${corePath('bulk-uploads')}/${upload.id}/${verb}`, {}),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: onChange,
   });
@@ -80,7 +81,7 @@ function Verbs({ upload, onChange }: { upload: Upload; onChange: () => void }) {
         </Button>
       )}
       {upload.findingsTotal > 0 && state !== 'CHECKING' && (
-        <DownloadButton url={`/api/console/bulk-uploads/${upload.id}/report`} variant="outlined">
+        <DownloadButton url={`${corePath('bulk-uploads')}/${upload.id}/report`} variant="outlined">
           잘못된 행 내려받기
         </DownloadButton>
       )}

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showNumber } from '../../format/won.ts';
 import { TablePages } from '../../lists/table-pages.tsx';
+import { corePath } from '../../providers/core-path.ts';
 import { send } from '../../providers/http-client.ts';
 
 const PAGE = 50;
@@ -21,7 +22,7 @@ export function Findings({ id, total, state }: { id: string; total: number; stat
     queryKey: ['bulk-uploads', 'findings', id, state, page, q],
     queryFn: async (): Promise<FindingsPage> => {
       const query = new URLSearchParams({ offset: String(page * PAGE), limit: String(PAGE), ...(q ? { q } : {}) });
-      return (await send(`/api/console/bulk-uploads/${id}/findings?${query}`)).json;
+      return (await send(`${corePath('bulk-uploads')}/${id}/findings?${query}`)).json;
     },
     placeholderData: keepPreviousData,
   });

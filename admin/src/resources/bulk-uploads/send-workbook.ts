@@ -1,4 +1,5 @@
 import type { BulkUpload, BulkUploadKind, BulkUploadMode } from '@iruon/contract';
+import { corePath } from '../../providers/core-path.ts';
 import { send } from '../../providers/http-client.ts';
 
 /** Hands a workbook in to be checked. @throws HttpError with a sentence for people */
@@ -12,5 +13,5 @@ export async function sendWorkbook(
   body.set('mode', mode);
   body.set('file', file);
   // The browser says what a form is and where its parts end.
-  return (await send('/api/console/bulk-uploads', { method: 'POST', body })).json.upload;
+  return (await send(corePath('bulk-uploads'), { method: 'POST', body })).json;
 }

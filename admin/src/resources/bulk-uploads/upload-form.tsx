@@ -4,6 +4,7 @@ import { Box, Card, FormControlLabel, Radio, RadioGroup, Typography } from '@mui
 import { useState } from 'react';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showNumber } from '../../format/won.ts';
+import { corePath } from '../../providers/core-path.ts';
 import { sendWorkbook } from './send-workbook.ts';
 import { WorkbookDrop } from './workbook-drop.tsx';
 
@@ -26,10 +27,10 @@ export function UploadForm() {
           {showNumber(bulkUploadLimits.products)}개, 옵션 {showNumber(bulkUploadLimits.options)}개까지 적을 수 있습니다.
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <DownloadButton url="/api/console/bulk-uploads/template" variant="outlined">
+          <DownloadButton url={`${corePath('products')}/bulk-upload/template`} variant="outlined">
             빈 양식
           </DownloadButton>
-          <DownloadButton url="/api/console/bulk-uploads/products" variant="outlined">
+          <DownloadButton url={`${corePath('products')}/export`} variant="outlined">
             지금 상품이 담긴 양식
           </DownloadButton>
         </Box>

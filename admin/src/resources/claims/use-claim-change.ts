@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboardKey } from '../../dashboard/use-dashboard.ts';
+import { corePath } from '../../providers/core-path.ts';
 import { change } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 import type { ClaimRecord } from './claim-record.ts';
@@ -7,7 +8,7 @@ import type { ClaimVerb } from './claim-words.ts';
 
 /** The address and the body of a verb. */
 function requestOf({ _id, _order }: ClaimRecord, verb: ClaimVerb, form: Record<string, string>) {
-  const claim = `/api/console/claims/${_id}`;
+  const claim = `${corePath('claims')}/${_id}`;
   if (verb === 'RETRY') return change('POST', `${claim}/refund/retry`, {});
   if (verb === 'SENT') return change('POST', `${claim}/refund/sent`, { message: form.message ?? '' });
   if (verb === 'COLLECTION_COMPLETE')
@@ -15,7 +16,7 @@ function requestOf({ _id, _order }: ClaimRecord, verb: ClaimVerb, form: Record<s
   if (verb === 'COLLECTION_PROGRESS') return change('PATCH', `${claim}/collection/${verb}`, {});
   const { together, shelf, ...said } = form;
   const body = { ...said, ...(together && { together: true }), ...(shelf && { restock: shelf === 'yes' }) };
-  return change('PATCH', `/api/console/orders/${_order}/state/${verb}`, body);
+  return change('PATCH', `${corePath('orders')}/${_order}/state/${verb}`, body);
 }
 
 /** Does a verb, and reads claims, orders and queues anew once the server has said so. Throws HttpError. */

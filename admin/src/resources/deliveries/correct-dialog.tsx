@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
+import { corePath } from '../../providers/core-path.ts';
 import { change } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 import { InvoiceFields } from '../orders/invoice-fields.tsx';
@@ -28,7 +29,7 @@ export function CorrectDialog({ delivery, onClose }: CorrectDialogProps) {
     setFieldError('');
     try {
       await ask(() =>
-        change('PUT', `/api/console/deliveries/${_id}`, { courierCode: courier, invoiceNo: typed, updatedAt }),
+        change('PUT', `${corePath('deliveries')}/${_id}`, { courierCode: courier, invoiceNo: typed, updatedAt }),
       );
       notify('송장을 고치고 회원에게 메일로 알렸습니다.', { type: 'success' });
     } catch (error) {

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { showNumber, showWon } from '../../format/won.ts';
 import { DropZone } from '../../inputs/drop-zone.tsx';
+import { corePath } from '../../providers/core-path.ts';
 import { send } from '../../providers/http-client.ts';
 import { type BankChoices, choose, confirmationOf, sureChoices } from './bank-choices.ts';
 import { BankLines } from './bank-lines.tsx';
@@ -23,7 +24,7 @@ import { useConfirmDeposits } from './use-confirm-deposits.ts';
 async function propose(file: File): Promise<DepositProposal> {
   const body = new FormData();
   body.set('file', file);
-  return (await send('/api/console/deposits/proposal', { method: 'POST', body })).json.proposal;
+  return (await send(`${corePath('deposits')}/proposal`, { method: 'POST', body })).json.proposal;
 }
 
 /** A list of the bank: first the file, then which purchases its lines pay, of which the sure ones are chosen. */

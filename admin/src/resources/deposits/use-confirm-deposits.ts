@@ -1,6 +1,7 @@
 import type { BulkResult, DepositConfirmation } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboardKey } from '../../dashboard/use-dashboard.ts';
+import { corePath } from '../../providers/core-path.ts';
 import { change } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 
@@ -47,7 +48,7 @@ export function useConfirmDeposits() {
     try {
       return await confirmInParts(
         deposits,
-        async (part) => (await ask(() => change('POST', '/api/console/deposits/confirm', { deposits: part }))).json,
+        async (part) => (await ask(() => change('POST', `${corePath('deposits')}/confirm`, { deposits: part }))).json,
         tell,
       );
     } finally {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { showNumber } from '../../format/won.ts';
 import { showBytes } from '../../inputs/file-size.ts';
+import { corePath } from '../../providers/core-path.ts';
 import { change } from '../../providers/http-client.ts';
 
 /** What can be done with a file: fetched, stopped, made again, thrown away. */
@@ -13,7 +14,7 @@ export function ExportVerbs({ _id, state, bytes, fileName, rowsDone }: ExportJob
   const notify = useNotify();
   const refresh = useRefresh();
   const act = useMutation({
-    mutationFn: (verb: 'cancel' | 'repeat') => change('POST', `/api/console/exports/${_id}/${verb}`, {}),
+    mutationFn: (verb: 'cancel' | 'repeat') => change('POST', `${corePath('exports')}/${_id}/${verb}`, {}),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => refresh(),
   });
@@ -26,7 +27,7 @@ export function ExportVerbs({ _id, state, bytes, fileName, rowsDone }: ExportJob
           size="small"
           variant="contained"
           component="a"
-          href={`/api/console/exports/${_id}/file`}
+          href={`${corePath('exports')}/${_id}/file`}
           download={fileName}
           sx={{ whiteSpace: 'nowrap', minHeight: { xs: 44, md: 0 } }}
         >

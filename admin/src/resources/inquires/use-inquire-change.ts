@@ -1,9 +1,10 @@
 import type { InquireState } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { corePath } from '../../providers/core-path.ts';
 import { change, send } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 
-const root = '/api/console/inquires';
+const root = corePath('inquires');
 
 /** The verbs of questions. Pessimistic: lists and the question are read anew once the server has said so. Each throws HttpError. */
 export function useInquireChange() {

@@ -6,6 +6,7 @@ import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showNumber } from '../../format/won.ts';
 import { ListPagination } from '../../lists/list-pagination.tsx';
 import { PageHeading } from '../../lists/page-heading.tsx';
+import { corePath } from '../../providers/core-path.ts';
 import { sendWorkbook } from '../bulk-uploads/send-workbook.ts';
 import { UploadHistory } from '../bulk-uploads/upload-history.tsx';
 import { WorkbookDrop } from '../bulk-uploads/workbook-drop.tsx';
@@ -29,7 +30,7 @@ function NewInvoices() {
           송장번호를 비워 둔 행은 건너뜁니다. 한 파일에 {showNumber(bulkUploadLimits.invoices)}행까지 적을 수 있습니다.
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <DownloadButton url="/api/console/bulk-uploads/invoices" variant="outlined">
+          <DownloadButton url={`${corePath('invoices')}/template`} variant="outlined">
             보낼 주문 내려받기
           </DownloadButton>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>

@@ -1,9 +1,10 @@
 import type { LegacyOrderStatus } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { corePath } from '../../providers/core-path.ts';
 import { change } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 
-const root = '/api/console/legacy-orders';
+const root = corePath('legacy-orders');
 
 /** The verbs of old orders. Pessimistic: what is shown is read anew once the server has said so. Each throws HttpError. */
 export function useLegacyOrderChange() {

@@ -6,6 +6,7 @@ import { useNotify } from 'react-admin';
 import { dashboardKey } from '../../dashboard/use-dashboard.ts';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { showWon } from '../../format/won.ts';
+import { corePath } from '../../providers/core-path.ts';
 import { change } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 
@@ -20,7 +21,7 @@ function useSettle({ _id, purchaseNo }: OddDeposit) {
   const notify = useNotify();
   return async (verb: 'accept' | 'return', body: object, said: string): Promise<void> => {
     try {
-      await ask(() => change('POST', `/api/console/odd-deposits/${_id}/${verb}`, body));
+      await ask(() => change('POST', `${corePath('odd-deposits')}/${_id}/${verb}`, body));
       notify(`${purchaseNo} ${said}`, { type: 'success' });
     } finally {
       const seen = [['odd-deposits'], ['deposits'], ['orders'], ['purchases'], dashboardKey];

@@ -17,6 +17,7 @@ import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { EmptyList } from '../../lists/empty-list.tsx';
 import { ListError } from '../../lists/list-error.tsx';
 import { ListPagination } from '../../lists/list-pagination.tsx';
+import { corePath } from '../../providers/core-path.ts';
 import { useShortcut } from '../../shortcuts/shortcuts.tsx';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { InvoiceDialogHost } from './invoice-dialog.tsx';
@@ -51,7 +52,7 @@ function OrderActions() {
         resource="orders"
         title="주문 엑셀 내려받기"
         kinds={['ORDERS']}
-        directUrl="/api/console/orders/export"
+        directUrl={`${corePath('orders')}/export`}
         withStatus
       />
     </TopToolbar>

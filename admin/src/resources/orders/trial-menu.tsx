@@ -4,6 +4,7 @@ import { Button, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useNotify } from 'react-admin';
+import { corePath } from '../../providers/core-path.ts';
 import { change, send } from '../../providers/http-client.ts';
 
 const words: Record<OrderTrial, { label: string; effect: string }> = {
@@ -31,7 +32,7 @@ export function TrialMenu({ orderId }: { orderId: string }) {
   const client = useQueryClient();
   const notify = useNotify();
   const move = useMutation({
-    mutationFn: (mode: OrderTrial) => change('POST', `/api/console/orders/${orderId}/test/${mode}`, {}),
+    mutationFn: (mode: OrderTrial) => change('POST', `${corePath('orders')}/${orderId}/test/${mode}`, {}),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => client.invalidateQueries(),
   });

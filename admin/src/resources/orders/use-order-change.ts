@@ -1,6 +1,7 @@
 import type { BulkResult, Invoice, OrderMemoUpdate, OrderStatus, ReceiverChange, StateChange } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboardKey } from '../../dashboard/use-dashboard.ts';
+import { corePath } from '../../providers/core-path.ts';
 import { change } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 
@@ -27,10 +28,11 @@ export function useOrderChange() {
     changeMany: (ids: string[], state: OrderStatus, change: StateChange): Promise<BulkResult> =>
       reread(ask((provider) => provider.changeOrders(ids, state, change))),
     writeMemo: (id: string, memo: OrderMemoUpdate) =>
-      reread(ask(() => change('PUT', `/api/console/orders/${id}`, memo))),
+      reread(ask(() => change('PUT', `${corePath('orders')}/${id}`, memo))),
     changeReceiver: (purchaseId: string, receiver: ReceiverChange) =>
-      reread(ask(() => change('PUT', `/api/console/purchases/${purchaseId}`, receiver))),
-    retryReceipt: (id: string) => reread(ask(() => change('POST', `/api/console/orders/${id}/cash-receipt/retry`, {}))),
+      reread(ask(() => change('PUT', `${corePath('purchases')}/${purchaseId}`, receiver))),
+    retryReceipt: (id: string) =>
+      reread(ask(() => change('POST', `${corePath('orders')}/${id}/cash-receipt/retry`, {}))),
     putInvoice: (purchaseNo: string, invoice: Invoice): Promise<BulkResult> =>
       reread(ask((provider) => provider.putInvoice(purchaseNo, invoice))),
   };

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Title, useNotify, useRedirect } from 'react-admin';
 import { showPhone } from '../../format/phone.ts';
 import { showWon } from '../../format/won.ts';
+import { corePath } from '../../providers/core-path.ts';
 import { change } from '../../providers/http-client.ts';
 import { useLeaveWarning } from '../../records/use-leave-warning.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -47,7 +48,7 @@ export function PhoneOrderPage() {
     setErrors({});
     try {
       const body = orderOf(draft, quote.totals.payable + quote.totals.money);
-      const { json } = await change('POST', '/api/console/phone-orders', body, key.current);
+      const { json } = await change('POST', corePath('purchases'), body, key.current);
       notify(`주문번호 ${json.purchaseNo}로 주문했습니다. 주문자에게 메일로 알립니다.`, { type: 'success' });
       redirect(`/orders?${new URLSearchParams({ filter: JSON.stringify({ _purchase: json.id }) })}`);
     } catch (refused) {

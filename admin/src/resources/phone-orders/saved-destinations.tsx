@@ -1,6 +1,7 @@
 import type { Destination } from '@iruon/contract';
 import { MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { corePath } from '../../providers/core-path.ts';
 import { send } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 
@@ -19,7 +20,7 @@ export function SavedDestinations({ memberId, onPick }: SavedDestinationsProps) 
   const { data, error } = useQuery({
     queryKey: ['users', memberId, 'destinations'],
     queryFn: async (): Promise<Destination[]> =>
-      (await ask(() => send(`/api/console/users/${memberId}/destinations`))).json.destinations,
+      (await ask(() => send(`${corePath('users')}/${memberId}/destinations`))).json.destinations,
   });
   if (!error && !data?.length) return null;
   return (

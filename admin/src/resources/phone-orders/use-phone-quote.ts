@@ -1,6 +1,7 @@
 import type { PhoneQuoteRequest, PricePanel } from '@iruon/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { corePath } from '../../providers/core-path.ts';
 import { change } from '../../providers/http-client.ts';
 
 export interface PhoneQuote {
@@ -23,7 +24,7 @@ export function usePhoneQuote(request: PhoneQuoteRequest | null) {
   const query = useQuery({
     queryKey: ['phone-orders', 'quote', asked],
     queryFn: async (): Promise<PhoneQuote> =>
-      (await change('POST', '/api/console/phone-orders/quote', JSON.parse(asked))).json.quote,
+      (await change('POST', `${corePath('purchases')}/quote`, JSON.parse(asked))).json.quote,
     enabled: asked !== 'null',
     placeholderData: keepPreviousData,
     retry: false,

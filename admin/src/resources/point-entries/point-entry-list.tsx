@@ -17,6 +17,7 @@ import { MembersButton } from '../../members/members-button.tsx';
 import { PointsDialog } from '../../members/points-dialog.tsx';
 import { PointsTabs } from '../../members/points-tabs.tsx';
 import { useMemberChange } from '../../members/use-member-change.ts';
+import { corePath } from '../../providers/core-path.ts';
 
 type Row = PointEntry & { id: string };
 const Column = DataTable.Col<Row>;
@@ -78,7 +79,7 @@ export function PointEntryList() {
           <SheetExportButton
             resource="point-entries"
             title="포인트 내역 엑셀 내려받기"
-            directUrl="/api/console/point-entries/export"
+            directUrl={`${corePath('user-points')}/export`}
           />
         </>
       }

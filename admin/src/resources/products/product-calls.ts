@@ -9,10 +9,11 @@ import type {
   StockChange,
 } from '@iruon/contract';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { corePath } from '../../providers/core-path.ts';
 import { change, send } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 
-const root = '/api/console/products';
+const root = corePath('products');
 
 export interface StockRequest {
   _option?: string;
@@ -92,7 +93,9 @@ export function useProductHistory(id: string, revision: number) {
     queryKey: ['products', 'history', id, revision],
     queryFn: ({ pageParam }) => {
       const query = new URLSearchParams({ limit: String(HISTORY_PAGE), ...(pageParam && { before: pageParam }) });
-      return ask(async (): Promise<ProductHistoryEntry[]> => (await send(`${root}/${id}/history?${query}`)).json);
+      return ask(
+        async (): Promise<ProductHistoryEntry[]> => (await send(`${root}/${id}/history?${query}`)).json.history,
+      );
     },
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < HISTORY_PAGE ? undefined : page.at(-1)?._id),

@@ -4,6 +4,7 @@ import { useNotify } from 'react-admin';
 import { dashboardKey } from '../../dashboard/use-dashboard.ts';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showWon } from '../../format/won.ts';
+import { corePath } from '../../providers/core-path.ts';
 import { send } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 
@@ -15,7 +16,7 @@ export function GiveUpDialog({ purchase, onClose }: { purchase: ConsolePurchase;
 
   async function giveUp() {
     try {
-      await ask(() => send(`/api/console/purchases/${purchase._id}`, { method: 'DELETE' }));
+      await ask(() => send(`${corePath('purchases')}/${purchase._id}`, { method: 'DELETE' }));
       notify(`${purchase.purchaseNo} 주문을 취소했습니다.`, { type: 'success' });
     } finally {
       // After a refusal too: it may have been paid meanwhile.

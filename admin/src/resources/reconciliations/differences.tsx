@@ -26,6 +26,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { showDay } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { TablePages } from '../../lists/table-pages.tsx';
+import { corePath } from '../../providers/core-path.ts';
 import { send } from '../../providers/http-client.ts';
 
 const PAGE = 50;
@@ -53,7 +54,7 @@ export function Differences({ detail }: { detail: ReconciliationDetail }) {
     queryKey: ['reconciliations', 'differences', detail._id, detail.comparedAt, kind, page],
     queryFn: async (): Promise<Page> => {
       const query = new URLSearchParams({ offset: String(page * PAGE), limit: String(PAGE), ...(kind && { kind }) });
-      return (await send(`/api/console/reconciliations/${detail._id}/differences?${query}`)).json;
+      return (await send(`${corePath('reconciliations')}/${detail._id}/differences?${query}`)).json;
     },
     placeholderData: keepPreviousData,
   });

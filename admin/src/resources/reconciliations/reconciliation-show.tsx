@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showDay, showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
+import { corePath } from '../../providers/core-path.ts';
 import { change } from '../../providers/http-client.ts';
 import { Differences } from './differences.tsx';
 import { HandSumsTable } from './hand-sums-table.tsx';
@@ -47,7 +48,7 @@ export function ReconciliationShow() {
   const notify = useNotify();
   const { data, error, refetch } = useGetOne<Detail>('reconciliations', { id });
   const again = useMutation({
-    mutationFn: () => change('POST', `/api/console/reconciliations/${id}/compare`, {}),
+    mutationFn: () => change('POST', `${corePath('reconciliations')}/${id}/compare`, {}),
     onSuccess: () => notify('지금의 우리 장부와 다시 대조했습니다.', { type: 'success' }),
     onError: (problem) => notify(problem.message, { type: 'error' }),
     onSettled: () => refetch(),
@@ -74,7 +75,7 @@ export function ReconciliationShow() {
             <Button variant="outlined" loading={again.isPending} onClick={() => again.mutate()}>
               다시 대조
             </Button>
-            <DownloadButton url={`/api/console/reconciliations/${id}/export`} variant="outlined">
+            <DownloadButton url={`${corePath('reconciliations')}/${id}/export`} variant="outlined">
               엑셀
             </DownloadButton>
           </Box>

@@ -6,6 +6,7 @@ import { useNotify, useRedirect } from 'react-admin';
 import { addDays, seoulDay } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { DropZone } from '../../inputs/drop-zone.tsx';
+import { corePath } from '../../providers/core-path.ts';
 import { send } from '../../providers/http-client.ts';
 
 const megabytes = reconciliationLimits.bytes / 1024 / 1024;
@@ -16,7 +17,7 @@ async function sendList(file: File, from: string, to: string): Promise<Reconcili
   body.set('from', from);
   body.set('to', to);
   body.set('file', file);
-  return (await send('/api/console/reconciliations', { method: 'POST', body })).json.reconciliation;
+  return (await send(corePath('reconciliations'), { method: 'POST', body })).json;
 }
 
 /** The period, then the file that the gateway's desk hands out for it. */

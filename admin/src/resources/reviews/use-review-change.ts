@@ -1,9 +1,10 @@
 import type { BulkResult } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { corePath } from '../../providers/core-path.ts';
 import { change, send } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 
-const root = '/api/console/reviews';
+const root = corePath('reviews');
 
 /** The verbs of reviews. Pessimistic: lists and the review are read anew once the server has said so. Each throws HttpError. */
 export function useReviewChange() {

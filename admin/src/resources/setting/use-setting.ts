@@ -1,9 +1,10 @@
 import type { ConsoleSetting, ConsoleSettingUpdate, ConsoleShippingCode } from '@iruon/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { corePath } from '../../providers/core-path.ts';
 import { change, send } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 
-const address = '/api/console/setting';
+const address = corePath('setting');
 const codesAddress = `${address}/shipping-codes`;
 
 /** The store's settings and their saving. @throws HttpError with a sentence and the fields it is about */
@@ -12,7 +13,7 @@ export function useSetting() {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: ['setting'],
-    queryFn: () => ask(async () => (await send(address)).json as ConsoleSetting),
+    queryFn: () => ask(async () => (await send(address)).json.setting as ConsoleSetting),
     retry: false,
     // Read anew behind the operator's back, it would take away what is being written.
     staleTime: Number.POSITIVE_INFINITY,
@@ -22,7 +23,7 @@ export function useSetting() {
     ...query,
     async save(setting: ConsoleSettingUpdate): Promise<void> {
       const { json } = await ask(() => change('PUT', address, setting));
-      client.setQueryData(['setting'], json as ConsoleSetting);
+      client.setQueryData(['setting'], json.setting as ConsoleSetting);
     },
   };
 }
@@ -33,7 +34,7 @@ export function useShippingCodes() {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: ['setting', 'shipping-codes'],
-    queryFn: () => ask(async () => (await send(codesAddress)).json as ConsoleShippingCode[]),
+    queryFn: () => ask(async () => (await send(codesAddress)).json.shippingCodes as ConsoleShippingCode[]),
     retry: false,
   });
   const reread = <T>(answer: Promise<T>) =>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { showWon } from '../../format/won.ts';
 import { AmountField } from '../../inputs/amount-field.tsx';
+import { corePath } from '../../providers/core-path.ts';
 import { change } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 import { optionOf } from './shipping-input.ts';
@@ -36,7 +37,7 @@ export function OptionTrial({ option }: { option: ShippingOptionInput }) {
     queryKey: ['shippings', 'trial', asked],
     queryFn: () =>
       ask(
-        async () => (await change('POST', '/api/console/shippings/preview', JSON.parse(asked))).json as ShippingTried,
+        async () => (await change('POST', `${corePath('shippings')}/preview`, JSON.parse(asked))).json as ShippingTried,
       ),
     retry: false,
     placeholderData: (before) => before,

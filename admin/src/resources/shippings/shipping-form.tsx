@@ -11,13 +11,13 @@ import {
   SelectInput,
   SimpleFormIterator,
   TextInput,
-  useGetList,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../../lists/choices.ts';
 import { RecordForm } from '../../records/record-form.tsx';
 import { RecordToolbar } from '../../records/record-toolbar.tsx';
 import { RecordsInput } from '../coupons/coupon-inputs.tsx';
+import { useShippingCodes } from '../setting/use-setting.ts';
 import { OptionFields } from './option-fields.tsx';
 import { inputOf, newOption, type ShippingRow } from './shipping-input.ts';
 
@@ -35,9 +35,7 @@ const fresh = {
 
 /** Where goods leave from, by the codes that the settings keep. */
 function WarehouseInput() {
-  const { data, isPending } = useGetList<{ id: string; value: string; text: string }>('shippings/codes', {
-    pagination: { page: 1, perPage: 100 },
-  });
+  const { data, isPending } = useShippingCodes();
   return (
     <SelectInput
       source="shippingCode"

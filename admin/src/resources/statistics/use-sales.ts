@@ -1,5 +1,6 @@
 import type { DailySales, DayOfWeekSales, MonthlySales, ProductSales, SalesBasis, SalesSum } from '@iruon/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { corePath } from '../../providers/core-path.ts';
 import { send } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 import type { Period } from './periods.ts';
@@ -16,7 +17,7 @@ export interface Sales {
 export type SalesAsked = Period & { basis: SalesBasis };
 
 export const salesAddress = (asked: SalesAsked, path = ''): string =>
-  `/api/console/statistics${path}?${new URLSearchParams({ ...asked })}`;
+  `${corePath('statistics')}${path}?${new URLSearchParams({ ...asked })}`;
 
 /** The sales of a period; those of the last one stay until the new ones are there. */
 export function useSales(asked: SalesAsked) {

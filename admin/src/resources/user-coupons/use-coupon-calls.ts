@@ -1,5 +1,6 @@
 import type { CouponRun, CouponSimulation } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { corePath } from '../../providers/core-path.ts';
 import { change } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 
@@ -20,11 +21,11 @@ export function useCouponCalls() {
 
   return {
     setExcluded: (id: string, isExcluded: boolean, reason: string) =>
-      reread(ask(() => change('PUT', `/api/console/user-coupons/${id}`, { isExcluded, reason }))),
+      reread(ask(() => change('PUT', `${corePath('user-coupons')}/${id}`, { isExcluded, reason }))),
     /** What each coupon would take off; nothing is written. */
     simulate: (body: object): Promise<{ coupons: CouponSimulation[]; lineCount: number }> =>
-      ask(async () => (await change('POST', '/api/console/coupons/simulate', body)).json),
+      ask(async () => (await change('POST', `${corePath('coupons')}/simulate`, body)).json),
     issue: (body: object): Promise<CouponRun> =>
-      reread(ask(async () => (await change('POST', '/api/console/user-coupons', body)).json)),
+      reread(ask(async () => (await change('POST', corePath('user-coupons'), body)).json)),
   };
 }

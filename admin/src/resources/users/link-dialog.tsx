@@ -16,6 +16,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { showWon } from '../../format/won.ts';
+import { corePaths } from '../../providers/core-path.ts';
 import { send } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 
@@ -68,7 +69,7 @@ export function LinkDialog({ onLink, onClose }: LinkDialogProps) {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '');
     void attempt(async () => {
-      const { json } = await ask(() => send(`/api/console/customers?${new URLSearchParams({ q })}`));
+      const { json } = await ask(() => send(`${corePaths.customers}?${new URLSearchParams({ q })}`));
       setChosen('');
       setFound(json.customers);
       if (!json.isReached) setRefusal('거래처 원장에 연결하지 못했습니다. 잠시 후 다시 찾아 주세요.');

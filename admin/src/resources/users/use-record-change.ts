@@ -1,5 +1,6 @@
 import type { MemberRecord } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { corePath } from '../../providers/core-path.ts';
 import { change } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 
@@ -14,7 +15,7 @@ export function useRecordChange(id: string) {
     await client.invalidateQueries({ queryKey: ['users', 'getList'] });
   }
 
-  const root = `/api/console/users/${id}/customer`;
+  const root = `${corePath('users')}/${id}/customer`;
   return {
     refresh: () => shown(ask(() => change('POST', `${root}/refresh`, {}))),
     link: (CustNo: string | null, message: string) => shown(ask(() => change('PUT', root, { CustNo, message }))),

@@ -6,6 +6,7 @@ import { Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
+import { corePath } from '../../providers/core-path.ts';
 import { send } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
 import { Facts, Panel } from '../orders/panel.tsx';
@@ -22,7 +23,7 @@ export function UserShow() {
   const ask = useConsole();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['users', 'record', id],
-    queryFn: async () => (await ask(() => send(`/api/console/users/${id}/customer`))).json.record as MemberRecord,
+    queryFn: async () => (await ask(() => send(`${corePath('users')}/${id}/customer`))).json.record as MemberRecord,
   });
   if (isPending) return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} aria-label="불러오는 중" />;
   if (error || !data) {

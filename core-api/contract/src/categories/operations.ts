@@ -9,6 +9,7 @@ import {
   id,
   list,
   recordCode,
+  wholeListQuery,
 } from '../schemas.gen.ts';
 
 const byId = z.strictObject({ _id: id });
@@ -26,9 +27,10 @@ export const categoryOperations = defineOperations({
   listConsoleCategories: {
     method: 'get',
     path: '/api/console/shop/categories',
-    summary: 'The whole tree, hidden ones too: parents before children, sisters in their order',
+    summary: 'The whole tree or what is named of it, hidden ones too: parents before children, sisters in their order',
     tag: 'categories',
     access: ['console'],
+    query: wholeListQuery(),
     success: { status: 200, schema: list('categories', consoleCategory) },
   },
   getConsoleCategory: {

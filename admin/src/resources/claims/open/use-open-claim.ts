@@ -2,19 +2,20 @@ import type { ConsoleClaimCreate, OrderClaims, RefundPreview } from '@iruon/cont
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { dashboardKey } from '../../../dashboard/use-dashboard.ts';
+import { corePath } from '../../../providers/core-path.ts';
 import { change, send } from '../../../providers/http-client.ts';
 import { useConsole } from '../../../providers/use-console.ts';
 import type { ClaimRecord } from '../claim-record.ts';
 import { type ClaimWish, previewQuery } from './claim-wish.ts';
 
-const addressOf = (orderId: string) => `/api/console/orders/${orderId}/claims`;
+const addressOf = (orderId: string) => `${corePath('orders')}/${orderId}/claims`;
 
 /** What may be asked of an order now. */
 export function useOrderClaims(orderId: string) {
   const ask = useConsole();
   return useQuery({
     queryKey: ['orders', 'claims', orderId],
-    queryFn: (): Promise<OrderClaims> => ask(async () => (await send(addressOf(orderId))).json),
+    queryFn: (): Promise<OrderClaims> => ask(async () => (await send(addressOf(orderId))).json.orderClaims),
   });
 }
 

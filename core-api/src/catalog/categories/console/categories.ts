@@ -29,10 +29,18 @@ import {
 
 type WireCategory = z.input<typeof consoleCategory>;
 
-/** The whole tree, hidden categories too: parents before children, sisters in their order. */
-export async function listConsoleCategories({ db }: Pick<Context, 'db'>): Promise<WireCategory[]> {
+/**
+ * The whole tree, hidden categories too: parents before children, sisters in their order.
+ * @param ids only these of it
+ */
+export async function listConsoleCategories(
+  { db }: Pick<Context, 'db'>,
+  ids?: readonly string[],
+): Promise<WireCategory[]> {
   const [tree, counts] = await Promise.all([findTree(db), countProductsByCategory(db)]);
-  return inTreeOrder(tree).map(({ id, parentId, updatedAt, ...category }) => ({
+  const wanted = ids && new Set(ids);
+  const rows = inTreeOrder(tree).filter((row) => !wanted || wanted.has(row.id));
+  return rows.map(({ id, parentId, updatedAt, ...category }) => ({
     ...category,
     _id: id,
     _parent: parentId,
@@ -43,7 +51,7 @@ export async function listConsoleCategories({ db }: Pick<Context, 'db'>): Promis
 
 /** @throws NOT_FOUND */
 export async function getConsoleCategory(context: Pick<Context, 'db'>, id: string): Promise<WireCategory> {
-  const found = (await listConsoleCategories(context)).find(({ _id }) => _id === id);
+  const [found] = await listConsoleCategories(context, [id]);
   if (!found) throw problem('NOT_FOUND');
   return found;
 }

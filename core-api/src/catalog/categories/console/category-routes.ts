@@ -10,8 +10,8 @@ import {
 
 /** Categories as operators keep them: a tree, and so no record. */
 export const consoleCategoryRoutes: Route[] = [
-  route(categoryOperations.listConsoleCategories, async ({ context }) => {
-    const categories = await listConsoleCategories(context);
+  route(categoryOperations.listConsoleCategories, async ({ context, query }) => {
+    const categories = await listConsoleCategories(context, query.filter?.id);
     return { categories, total: categories.length };
   }),
   route(categoryOperations.getConsoleCategory, async ({ context, params }) => ({

@@ -108,6 +108,18 @@ describe('a category', () => {
     return send('PUT', `categories/${_id}`, { code, name, color, shows, _parent, sequence, updatedAt, ...over });
   };
 
+  it('is read with the whole tree, or with others that are named; range and sort say nothing', async () => {
+    const ours = [await create({}), await create({})].map(({ _id }) => _id as string);
+    const listed = async (query: string) =>
+      (await send('GET', `categories${query}`)).body as { categories: Json[]; total: number };
+    const whole = await listed('?range=[0,0]&sort=["name","ASC"]');
+    expect(whole.categories.length).toBe(whole.total);
+    expect(whole.categories.map(({ _id }) => _id)).toEqual(expect.arrayContaining(ours));
+    const named = await listed(`?filter=${encodeURIComponent(JSON.stringify({ id: ours.slice(0, 1) }))}`);
+    expect([named.total, named.categories.map(({ _id }) => _id)]).toEqual([1, ours.slice(0, 1)]);
+    expect((await send('GET', 'categories?filter={"name":"x"}')).status).toBe(400);
+  });
+
   it('moves with everything below it by one PUT, and its sisters close up', async () => {
     const one = await create({ sequence: 0 });
     const two = await create({ sequence: 1 });

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { startConsole } from '../../test/core-server.ts';
+import { coreProblem, startConsole } from '../../test/core-server.ts';
 
 const ID = '01890000-0000-7000-8000-000000000001';
 const product = { _id: ID, name: '픽스처', revision: 3 };
@@ -16,21 +16,21 @@ async function start(routes: (app: Hono) => void, scopes = ['console']) {
 
 test('one product comes whole, with the id that react-admin knows it by', async () => {
   const { send } = await start((app) => app.get('/api/console/shop/products/:id', (c) => c.json({ product })));
-  const answer = await send(`/api/console/products/${ID}`);
+  const answer = await send(`/api/console/shop/products/${ID}`);
   expect(await answer.json()).toEqual({ id: ID, ...product });
 });
 
 test('the list of choices is no product', async () => {
   const choices = { brands: [], categories: [], codes: [] };
   const { send } = await start((app) => app.get('/api/console/shop/products/choices', (c) => c.json(choices)));
-  expect(await (await send('/api/console/products/choices')).json()).toEqual(choices);
+  expect(await (await send('/api/console/shop/products/choices')).json()).toEqual(choices);
 });
 
 test('a change of many goes through under its key, once', async () => {
   const { sendJson, operatorCalls } = await start((app) =>
     app.put('/api/console/shop/products/bulk', (c) => c.json({ results: [], changed: 0, refused: 0 })),
   );
-  const answer = await sendJson('PUT', '/api/console/products/bulk', bulk, { 'idempotency-key': 'k1' });
+  const answer = await sendJson('PUT', '/api/console/shop/products/bulk', bulk, { 'idempotency-key': 'k1' });
   expect(answer.status).toBe(200);
   expect(operatorCalls()).toMatchObject([{ method: 'PUT', idempotencyKey: 'k1', body: bulk }]);
 });
@@ -46,28 +46,38 @@ test('another’s change comes back with who changed what', async () => {
   const { send } = await start((app) =>
     app.delete('/api/console/shop/products/:id', () => Response.json(problem, { status: 409 })),
   );
-  const answer = await send(`/api/console/products/${ID}`, { method: 'DELETE' });
+  const answer = await send(`/api/console/shop/products/${ID}`, { method: 'DELETE' });
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({ code: 'PRODUCT_CHANGED', since: [{ actorName: '이동료' }] });
 });
 
 test('a deletion answers the id that is gone', async () => {
   const { send } = await start((app) => app.delete('/api/console/shop/products/:id', (c) => c.body(null, 204)));
-  expect(await (await send(`/api/console/products/${ID}`, { method: 'DELETE' })).json()).toEqual({ id: ID });
+  expect(await (await send(`/api/console/shop/products/${ID}`, { method: 'DELETE' })).json()).toEqual({ id: ID });
 });
 
 test.each([
-  ['what is no product', 'POST', '/api/console/products', { name: 'X' }, 400],
-  ['an unknown field of a bulk change', 'PUT', '/api/console/products/bulk', { ...bulk, set: { price: 1 } }, 400],
-  ['an id that is none', 'PUT', '/api/console/products/x/stock', { changes: [{ stock: { delta: 1 } }] }, 404],
-])('refuses %s before the core is asked', async (_, method, path, body, status) => {
-  const { sendJson, operatorCalls } = await start(() => {});
-  expect((await sendJson(method, path, body)).status).toBe(status);
+  ['what is no product', 'POST', '', { name: 'X' }, 400, 'INVALID_INPUT'],
+  ['an unknown field of a bulk change', 'PUT', '/bulk', { ...bulk, set: { price: 1 } }, 400, 'INVALID_INPUT'],
+])('core-api refuses %s, and the browser hears it', async (_, method, path, body, status, code) => {
+  const { sendJson, operatorCalls } = await start((app) =>
+    app.all('/api/console/shop/products/*', () => coreProblem(status, code, '확인해 주세요.')),
+  );
+  const answer = await sendJson(method, `/api/console/shop/products${path}`, body);
+  expect([answer.status, await answer.json()]).toMatchObject([status, { code }]);
+  expect(operatorCalls()).toMatchObject([{ method, path: `/api/console/shop/products${path}`, body }]);
+});
+
+test('an id that is none is the address of nothing: core-api is not asked', async () => {
+  const { send, sendJson, operatorCalls } = await start(() => {});
+  const stock = await sendJson('PUT', '/api/console/shop/products/x/stock', { changes: [{ stock: { delta: 1 } }] });
+  const answers = [stock, await send('/api/console/shop/products/nonexistent'), await send('/api/console/users/x')];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(operatorCalls()).toEqual([]);
 });
 
 test('a manager may not change products', async () => {
   const { sendJson, operatorCalls } = await start(() => {}, ['manager']);
-  expect((await sendJson('PUT', '/api/console/products/bulk', bulk)).status).toBe(403);
+  expect((await sendJson('PUT', '/api/console/shop/products/bulk', bulk)).status).toBe(403);
   expect(operatorCalls()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { afterEach, describe, expect, test } from 'vitest';
 import { coreProblem, startConsole } from '../../test/core-server.ts';
@@ -14,7 +15,7 @@ async function start(setup: Parameters<typeof startConsole>[0] = {}) {
 }
 
 const list = (filter: object, extra = '') =>
-  `/api/console/orders?filter=${encodeURIComponent(JSON.stringify(filter))}${extra}`;
+  `/api/console/shop/orders?filter=${encodeURIComponent(JSON.stringify(filter))}${extra}`;
 const param = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 
 describe('lists as ra-data-simple-rest asks for them', () => {
@@ -66,13 +67,24 @@ describe('lists as ra-data-simple-rest asks for them', () => {
     ['a sort by an unknown field', `sort=${param(['password', 'ASC'])}`],
     ['an unknown filter', `filter=${param({ password: 'x' })}`],
     ['an unknown parameter', 'limit=5'],
-  ])('%s is refused before core-api is asked', async (_, query) => {
-    const { send, operatorCalls } = await start(withOrders);
-    const answer = await send(`/api/console/orders?${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('content-type')).toContain('application/problem+json');
-    expect(await answer.json()).toMatchObject({ code: 'INVALID_INPUT' });
-    expect(operatorCalls()).toEqual([]);
+  ])('%s is for core-api to refuse, and its refusal comes through', async (_, query) => {
+    const problem = JSON.stringify({
+      title: '확인해 주세요.',
+      status: 400,
+      code: 'INVALID_INPUT',
+      errors: [{ path: 'query' }],
+    });
+    const { send, operatorCalls } = await start({
+      routes: (app) =>
+        app.get(
+          '/api/console/shop/orders',
+          () => new Response(problem, { status: 400, headers: { 'content-type': 'application/problem+json' } }),
+        ),
+    });
+    const answer = await send(`/api/console/shop/orders?${query}`);
+    expect([answer.status, await answer.text()]).toEqual([400, problem]);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(operatorCalls()[0]?.query).toEqual(Object.fromEntries(new URLSearchParams(query)));
   });
 
   test('one record of a list that core-api only filters by id; a missing one is not found', async () => {
@@ -95,7 +107,7 @@ describe('verbs', () => {
       routes: (app) => app.patch('/api/console/shop/orders/state/:state', (c) => c.json(result)),
     });
     const body = { _orders: [id(1), id(2)] };
-    const answer = await sendJson('PATCH', '/api/console/orders/state/ORDER_CONFIRM', body, {
+    const answer = await sendJson('PATCH', '/api/console/shop/orders/state/ORDER_CONFIRM', body, {
       'idempotency-key': 'k-1',
     });
     expect(await answer.json()).toEqual(result);
@@ -111,24 +123,29 @@ describe('verbs', () => {
           coreProblem(409, 'TRANSITION_NOT_ALLOWED', '지금 상태에서는 처리할 수 없습니다.'),
         ),
     });
-    const answer = await sendJson('PATCH', `/api/console/orders/${id(1)}/state/DELIVERY_COMPLETE`, {});
+    const answer = await sendJson('PATCH', `/api/console/shop/orders/${id(1)}/state/DELIVERY_COMPLETE`, {});
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
   });
 
-  test('an invoice without a courier is refused with the field named', async () => {
-    const { sendJson, operatorCalls } = await start();
-    const answer = await sendJson('PUT', '/api/console/invoices/20261121-000001', { invoiceNo: '12345678' });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
-      errors: [{ path: 'courierCode', message: '택배사를 선택해 주세요.' }],
+  test('an invoice without a courier is refused by core-api with the field named', async () => {
+    const errors = [{ path: 'body.courierCode', code: 'invalid_type', message: '택배사를 선택해 주세요.' }];
+    const { sendJson, operatorCalls } = await start({
+      routes: (app) =>
+        app.put('/api/console/shop/invoices/:purchaseNo', () =>
+          Response.json({ title: '확인해 주세요.', status: 400, code: 'INVALID_INPUT', errors }, { status: 400 }),
+        ),
     });
-    expect(operatorCalls()).toEqual([]);
+    const body = { invoiceNo: '12345678' };
+    const answer = await sendJson('PUT', '/api/console/shop/invoices/20261121-000001', body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors });
+    expect(operatorCalls()).toMatchObject([{ body }]);
   });
 });
 
 describe('the export', () => {
-  const path = '/api/console/orders/export?from=2026-11-01&to=2026-11-30&reason=';
+  const path = '/api/console/shop/orders/export?from=2026-11-01&to=2026-11-30&reason=';
   const file = {
     routes: (app: Hono) =>
       app.get(
@@ -145,7 +162,7 @@ describe('the export', () => {
 
   test('streams with the headers that name it', async () => {
     const { send, operatorCalls } = await start(file);
-    const answer = await send(`${path}${encodeURIComponent('월 마감')}&orderStatus=`);
+    const answer = await send(`${path}${encodeURIComponent('월 마감')}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toContain('orders.xlsx');
     expect(await answer.text()).toBe('PK-file');
@@ -161,13 +178,66 @@ describe('the export', () => {
   });
 
   test('a refusal is a page that says why, for a script the problem itself', async () => {
-    const { send, operatorCalls } = await start(file);
+    const { send } = await start({
+      routes: (app) =>
+        app.get('/api/console/shop/orders/export', () => coreProblem(400, 'INVALID_INPUT', '확인해 주세요.')),
+    });
     const asked = await send(path, { headers: { accept: '*/*' } });
     expect([asked.status, await asked.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
     const answer = await send(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(await answer.text()).toContain('data-problem');
+    expect(await answer.text()).toContain('<p data-problem>확인해 주세요.</p>');
+  });
+});
+
+describe('a connection to core-api that breaks', () => {
+  const breaking = (app: Hono) => {
+    let asked = 0;
+    app.all('/api/console/shop/*', (c) => {
+      asked += 1;
+      if (asked === 1) (c.env as HttpBindings).incoming.socket.destroy();
+      return c.json({ orders: [], total: 0 });
+    });
+  };
+
+  test('is no matter for a read: it is sent once more', async () => {
+    const { send, operatorCalls } = await start({ routes: breaking });
+    expect((await send(list({}))).status).toBe(200);
+    expect(operatorCalls()).toHaveLength(2);
+  });
+
+  test('ends a change, whose outcome nobody knows', async () => {
+    const { sendJson, operatorCalls } = await start({ routes: breaking });
+    const answer = await sendJson('PUT', `/api/console/shop/orders/${id(1)}`, { memo: 'x' });
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'UPSTREAM_UNAVAILABLE' }]);
+    expect(operatorCalls()).toHaveLength(1);
+  });
+});
+
+describe('what goes through', () => {
+  test('a body too large does not', async () => {
+    const { sendJson, operatorCalls } = await start();
+    const answer = await sendJson('PUT', `/api/console/shop/orders/${id(1)}`, { memo: 'x'.repeat(300_000) });
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
     expect(operatorCalls()).toEqual([]);
+  });
+
+  test('of an answer’s headers those that describe it, and no others', async () => {
+    const headers = { 'idempotency-replayed': 'true', 'retry-after': '7', 'set-cookie': 'a=b', server: 'inner' };
+    const { sendJson } = await start({
+      routes: (app) => app.put('/api/console/shop/orders/:id', (c) => c.json({ order: { _id: id(1) } }, 200, headers)),
+    });
+    const answer = await sendJson('PUT', `/api/console/shop/orders/${id(1)}`, {});
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ 'idempotency-replayed': 'true', 'retry-after': '7' });
+    for (const name of ['set-cookie', 'server']) expect(answer.headers.get(name)).toBeNull();
+  });
+
+  test('a refusal that explains nothing is answered as a fault of ours', async () => {
+    const { send } = await start({
+      routes: (app) => app.get('/api/console/shop/orders', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })),
+    });
+    const answer = await send(list({}));
+    expect([answer.status, await answer.json()]).toMatchObject([500, { code: 'INTERNAL' }]);
   });
 });

@@ -1,0 +1,54 @@
+import { id, type Operation } from '@iruon/contract';
+import type { StatusCode } from 'hono/utils/http-status';
+import type { Core } from '../core.ts';
+import { problemOf } from '../problems.ts';
+import type { OperatorContext } from '../sessions/operator.ts';
+import { addressOf, assertExplained, forward, headersFor, searchOf } from './forward.ts';
+import { type Identified, listAnswer, listSearch, oneSearch, record, type Shape, shapeOf } from './list-dialect.ts';
+
+/** An operation that answers JSON: forwarded as it came, answered in the dialect of ra-data-simple-rest. */
+export function jsonHandler(core: Core, operation: Operation) {
+  const shape = shapeOf(operation);
+  return async (c: OperatorContext): Promise<Response> => {
+    const search = shape.kind === 'list' ? listSearch(searchOf(c)) : searchOf(c);
+    const answer = await forward(c, addressOf(core, operation, c) + search, operation);
+    return inDialect(c, answer, shape, search);
+  };
+}
+
+/** One record of a list that core-api only filters by id. */
+export function oneOfListHandler(core: Core, list: Operation) {
+  const shape = shapeOf(list);
+  if (shape.kind !== 'list') throw new Error(`${list.path} is no list`);
+  return async (c: OperatorContext): Promise<Response> => {
+    const wanted = id.safeParse(c.req.param('_id'));
+    if (!wanted.success) throw problemOf('NOT_FOUND');
+    const answer = await forward(c, core.url + list.path + oneSearch(wanted.data), list);
+    if (!answer.ok) return inDialect(c, answer, shape, '');
+    const { items } = listAnswer(shape.name, '', (await answer.json()) as Record<string, unknown>);
+    if (!items[0]) throw problemOf('NOT_FOUND');
+    return c.json(items[0]);
+  };
+}
+
+/** An answer of core-api for the browser; problems and what is no record stay as they are. */
+export async function inDialect(c: OperatorContext, answer: Response, shape: Shape, search: string): Promise<Response> {
+  assertExplained(answer);
+  const headers = headersFor(answer);
+  const { status } = answer;
+  delete headers['content-length'];
+  if (!answer.ok || shape.kind === 'plain') return sized(c, await answer.text(), status, headers);
+  if (shape.kind === 'gone') return c.json({ id: c.req.param('_id') });
+  const body = (await answer.json()) as Record<string, unknown>;
+  if (shape.kind === 'record') {
+    return sized(c, JSON.stringify(record(body[shape.name] as Identified)), status, headers);
+  }
+  const { items, contentRange } = listAnswer(shape.name, search, body);
+  return sized(c, JSON.stringify(items), status, { ...headers, 'content-range': contentRange });
+}
+
+/** With its length, so that a small answer is not compressed. */
+function sized(c: OperatorContext, text: string, status: number, headers: Record<string, string>): Response {
+  const length: Record<string, string> = text === '' ? {} : { 'content-length': String(Buffer.byteLength(text)) };
+  return c.newResponse(text === '' ? null : text, status as StatusCode, { ...headers, ...length });
+}

@@ -1,0 +1,82 @@
+import type { Operation } from '@iruon/contract';
+import { fileOperations } from '@iruon/contract/operations';
+import { answerProblem, type Logger, type ProblemBody } from '@iruon/server-kit';
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Core } from '../core.ts';
+import { problemBehind } from '../problems.ts';
+import type { OperatorContext, OperatorEnv } from '../sessions/operator.ts';
+import { addressOf, assertExplained, type OperatorHeaders, passOn, pick, searchOf, sendAsOperator } from './forward.ts';
+
+const HEADERS_DEADLINE = 15_000;
+
+/** What decides which bytes come: the formats a browser draws, what it has already, the part it wants. */
+const ASKED = ['accept', 'if-none-match', 'if-range', 'range'];
+
+/**
+ * Asks core-api for a file. The headers of the answer must come within 15 s; its body may stream as long as it takes, and
+ * stops when the browser goes away.
+ */
+async function fetchFile(c: OperatorContext, url: string, headers: OperatorHeaders): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(
+    () => late.abort(new DOMException('core-api sent no headers in time', 'TimeoutError')),
+    HEADERS_DEADLINE,
+  );
+  try {
+    const signal = AbortSignal.any([c.req.raw.signal, late.signal]);
+    return await fetch(url, { headers: { ...pick(c, ASKED), ...headers }, signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** An operation that answers a file: streamed, with the headers that name it. */
+export function downloadHandler(core: Core, operation: Operation) {
+  return async (c: OperatorContext): Promise<Response> => {
+    const url = addressOf(core, operation, c) + searchOf(c);
+    const answer = await sendAsOperator(c, (headers) => fetchFile(c, url, headers));
+    if (!answer.ok && answer.status !== 304 && answer.status !== 416) {
+      assertExplained(answer);
+      return answerRefusal(c, (await answer.json()) as ProblemBody);
+    }
+    return passOn(c, answer);
+  };
+}
+
+/**
+ * A browser asks for some files as for a page, so that they stream to disk; a refusal is therefore a small page too. A script
+ * that asks by itself gets the problem as it is.
+ */
+export function answerRefusal(c: Context, body: ProblemBody): Response | Promise<Response> {
+  if (!c.req.header('accept')?.includes('text/html')) return answerProblem(c, body);
+  const sentence = [body.title, body.detail, ...(body.errors ?? []).map(({ message }) => message)].filter(Boolean);
+  c.header('cache-control', 'no-store');
+  return c.html(
+    html`<!doctype html>
+<html lang="ko">
+<head><meta charset="utf-8"><title>파일을 만들지 못했습니다</title></head>
+<body>
+<h1>파일을 만들지 못했습니다</h1>
+<p data-problem>${sentence.join(' ')}</p>
+<p><a href="/">콘솔로 돌아가기</a></p>
+</body>
+</html>`,
+    body.status as ContentfulStatusCode,
+  );
+}
+
+/** Refuses as `answerRefusal` does whatever is thrown on the way to a file. */
+export const onRefusal = (logger: Logger) => (error: Error, c: Context) =>
+  answerRefusal(c, problemBehind(error, logger));
+
+/** Pictures and other stored files, at the address that core-api's records name. */
+export function fileRoutes(core: Core): Hono<OperatorEnv> {
+  const app = new Hono<OperatorEnv>();
+  app.get('/:_id', async (c) => {
+    const url = addressOf(core, fileOperations.readFile, c) + searchOf(c);
+    return passOn(c, await sendAsOperator(c, (headers) => fetchFile(c, url, headers)));
+  });
+  return app;
+}

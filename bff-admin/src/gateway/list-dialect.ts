@@ -1,0 +1,77 @@
+import type { Operation } from '@iruon/contract';
+import { z } from 'zod';
+
+export type Identified = { _id: string };
+
+/** How an answer of core-api becomes one of ra-data-simple-rest. */
+export type Shape =
+  /** `{ orders: [...], total }` -> the array, with Content-Range. */
+  | { kind: 'list'; name: string }
+  /** `{ order: { _id, ... } }` -> the record, with `id`. */
+  | { kind: 'record'; name: string }
+  /** Nothing is left -> the id of what is gone. */
+  | { kind: 'gone' }
+  /** Everything else stays as core-api says it. */
+  | { kind: 'plain' };
+
+/** Read off the schema of the answer, once for each operation. */
+export function shapeOf({ method, path, success: { status, schema } }: Operation): Shape {
+  if (method === 'delete' && status === 204 && path.endsWith('/{_id}')) return { kind: 'gone' };
+  if (!(schema instanceof z.ZodObject)) return { kind: 'plain' };
+  const names = Object.keys(schema.shape);
+  const [name] = names.filter((each) => each !== 'total');
+  if (name === undefined || names.length > 2) return { kind: 'plain' };
+  const content: unknown = schema.shape[name];
+  if (names.length === 2) {
+    const isList = 'total' in schema.shape && content instanceof z.ZodArray && method === 'get' && !path.includes('{');
+    return isList ? { kind: 'list', name } : { kind: 'plain' };
+  }
+  return content instanceof z.ZodObject && '_id' in content.shape ? { kind: 'record', name } : { kind: 'plain' };
+}
+
+/** A JSON text of a query; undefined when it is none. */
+function parsed(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // core-api says what is wrong with it
+  }
+}
+
+/**
+ * The query of a list in core-api's words. Sorting by id is sorting by time, since ids are in order of creation; getMany sends
+ * ids and no range, and wants all of them.
+ * @param search with its question mark, or empty
+ */
+export function listSearch(search: string): string {
+  const query = new URLSearchParams(search);
+  const sort = parsed(query.get('sort'));
+  if (Array.isArray(sort) && sort[0] === 'id') query.set('sort', JSON.stringify(['createdAt', sort[1]]));
+  if (!query.has('range')) {
+    const ids = (parsed(query.get('filter')) as { id?: unknown } | null | undefined)?.id;
+    if (Array.isArray(ids) && ids.length > 0) query.set('range', JSON.stringify([0, ids.length - 1]));
+  }
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The query for one record of a list that is found by its id. */
+export const oneSearch = (id: string): string =>
+  `?${new URLSearchParams({ range: '[0,0]', filter: JSON.stringify({ id: [id] }) })}`;
+
+/** Zero-based position of a list's first record; core-api has held the range to its schema. */
+function firstOf(search: string): number {
+  const range = parsed(new URLSearchParams(search).get('range'));
+  return Array.isArray(range) ? Number(range[0]) : 0;
+}
+
+/** A record as react-admin wants it: `id` beside `_id`. */
+export const record = <T extends Identified>(item: T): T & { id: string } => ({ id: item._id, ...item });
+
+/** Records as an array, and `orders 0-24/319`, from which the browser takes the total. */
+export function listAnswer(name: string, search: string, body: Record<string, unknown>) {
+  const items = body[name] as Identified[];
+  const from = firstOf(search);
+  const positions = items.length > 0 ? `${from}-${from + items.length - 1}` : '*';
+  return { items: items.map(record), contentRange: `${name} ${positions}/${body.total}` };
+}

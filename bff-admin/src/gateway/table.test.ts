@@ -1,0 +1,163 @@
+import type { Operation } from '@iruon/contract';
+import { operations } from '@iruon/contract/operations';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startConsole } from '../../test/core-server.ts';
+import type { Core } from '../core.ts';
+import type { OperatorContext } from '../sessions/operator.ts';
+import { addressOf } from './forward.ts';
+import { shapeOf } from './list-dialect.ts';
+
+const id = '01890000-0000-7000-8000-000000000001';
+const all = Object.entries<Operation>(operations);
+const ofStaff = all.filter(([, { access }]) => access.some((scope) => scope === 'console' || scope === 'manager'));
+const ofOthers = all.filter((entry) => !ofStaff.includes(entry));
+const scopes = ['console', 'manager'] as const;
+
+/** What core-api would answer: records under the names of its schema, or bytes. */
+function answerOf(operation: Operation): Response {
+  const { status, content } = operation.success;
+  const shape = shapeOf(operation);
+  if (content === 'binary') return new Response('bytes', { headers: { 'content-type': 'application/octet-stream' } });
+  if (status === 204) return new Response(null, { status });
+  if (shape.kind === 'list') return Response.json({ [shape.name]: [{ _id: id }], total: 1 });
+  if (shape.kind === 'record') return Response.json({ [shape.name]: { _id: id } }, { status });
+  return Response.json({ said: 'as it is' }, { status });
+}
+
+function expectedOf(operation: Operation): [number, unknown] {
+  const { status, content } = operation.success;
+  const { kind } = shapeOf(operation);
+  if (content === 'binary') return [200, 'bytes'];
+  if (kind === 'gone') return [200, { id }];
+  if (kind === 'list') return [200, [{ id, _id: id }]];
+  if (kind === 'record') return [status, { id, _id: id }];
+  return status === 204 ? [204, ''] : [status, { said: 'as it is' }];
+}
+
+const pathOf = ({ path }: Operation) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name.startsWith('_') ? id : '값 %2F/?#'));
+const encoded = (path: string) => path.split('/값 %2F/?#').join(`/${encodeURIComponent('값 %2F/?#')}`);
+
+const literalFirst = (a: Operation, b: Operation) => Number(a.path.includes('{')) - Number(b.path.includes('{'));
+
+let console: Awaited<ReturnType<typeof startConsole>>;
+const allowed: string[] = [];
+
+beforeAll(async () => {
+  console = await startConsole({
+    isTrial: true,
+    scopes: allowed,
+    ttl: 0,
+    routes(app) {
+      for (const operation of Object.values<Operation>(operations).sort(literalFirst)) {
+        app.on(operation.method.toUpperCase(), operation.path.replaceAll(/\{(\w+)\}/g, ':$1'), () =>
+          answerOf(operation),
+        );
+      }
+    },
+  });
+});
+afterAll(() => console.close());
+beforeEach(() => {
+  console.calls.length = 0;
+});
+
+function send(operation: Operation, headers: Record<string, string> = {}): Promise<Response> {
+  const { method, upload } = operation;
+  const path = encoded(pathOf(operation));
+  if (method === 'get') return console.send(path, { headers });
+  if (!upload) return console.sendJson(method.toUpperCase(), path, { some: 'thing' }, headers);
+  const body = new FormData();
+  body.set('file', new Blob(['x']), 'x.txt');
+  return console.send(path, { method: 'POST', body, headers });
+}
+
+const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
+const as = (...given: string[]) => allowed.splice(0, allowed.length, ...given);
+const asked = () => console.operatorCalls().map(({ method, rawPath }) => `${method} ${rawPath}`);
+
+describe('every operation of staff', () => {
+  test.each(ofStaff)('%s is forwarded to its own address, and answered', async (_, operation) => {
+    as('console', 'manager');
+    const answer = await send(operation, { 'idempotency-key': 'k-1', 'x-other': 'never passed on' });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    expect([answer.status, isJson ? JSON.parse(text) : text]).toEqual(expectedOf(operation));
+    expect(asked()).toEqual([`${operation.method.toUpperCase()} ${encoded(pathOf(operation))}`]);
+    const [call] = console.operatorCalls();
+    expect(call?.authorization).toMatch(/^Bearer /);
+    expect(call?.headers['x-other']).toBeUndefined();
+    expect(call?.headers.cookie).toBeUndefined();
+    if (operation.method !== 'get' && !operation.upload) {
+      expect(call).toMatchObject({ body: { some: 'thing' }, idempotencyKey: 'k-1' });
+    }
+  });
+
+  test.each(ofStaff.flatMap(([name, operation]) => scopes.map((scope) => ({ name, scope, operation }))))(
+    '$name opens to $scope as the contract says',
+    async ({ scope, operation }) => {
+      as(scope);
+      const isOpen = operation.access.includes(scope);
+      const answer = await send(operation);
+      if (isOpen) expect(answer.status).toBeLessThan(300);
+      else expect([answer.status, await codeOf(answer)]).toEqual([403, 'ACCESS_DENIED']);
+      expect(asked()).toHaveLength(isOpen ? 1 : 0);
+    },
+  );
+
+  test.each(ofStaff)('%s is closed to somebody without a session', async (_, operation) => {
+    as('console', 'manager');
+    const answer = await send(operation, { cookie: '' });
+    expect([answer.status, await codeOf(answer)]).toEqual([401, 'LOGIN_REQUIRED']);
+    expect(asked()).toEqual([]);
+  });
+
+  test.each(ofStaff.filter(([, { method }]) => method !== 'get'))(
+    '%s is closed to other sites',
+    async (_, operation) => {
+      as('console', 'manager');
+      const answer = await send(operation, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
+      expect([answer.status, await codeOf(answer)]).toEqual([403, 'CROSS_SITE_REQUEST']);
+      expect(asked()).toEqual([]);
+    },
+  );
+});
+
+test.each(ofOthers)('%s is not the console’s: no route', async (_, operation) => {
+  as('console', 'manager');
+  const answer = await send(operation);
+  expect([answer.status, await codeOf(answer)]).toEqual([404, 'NOT_FOUND']);
+  expect(asked()).toEqual([]);
+});
+
+describe('what is no operation', () => {
+  test.each([
+    ['another address', 404, '/api/console/none'],
+    ['sessions', 404, '/api/bff/sessions/read'],
+    ['sessions by a step up', 404, '/api/console/%2e%2e/bff/sessions/read'],
+    ['a step up to what is not for managers', 403, '/api/console/shop/claims/%2e%2e/brands'],
+    ['a step up, half written out', 403, '/api/console/shop/claims/.%2E/brands'],
+  ])('%s is refused (%i)', async (_, status, path) => {
+    as('manager');
+    // As it is: fetch would take the step before it sends.
+    expect(await console.sendRaw('GET', path)).toBe(status);
+    expect(asked()).toEqual([]);
+  });
+
+  test.each(['..', '.', ''])('a parameter %j is no segment of an address', (value) => {
+    const context = { req: { param: () => value } } as unknown as OperatorContext;
+    const core = { url: 'http://core' } as Core;
+    expect(() => addressOf(core, { path: '/codes/{value}/all' }, context)).toThrow('NOT_FOUND');
+  });
+
+  test('in production orders are not moved along for a trial', async () => {
+    const production = await startConsole({ scopes: ['console'], isTrial: false });
+    try {
+      const path = operations.testOrder.path.replace('{_id}', id).replace('{mode}', 'SHIP');
+      expect((await production.sendJson('POST', path, {})).status).toBe(404);
+      expect(production.operatorCalls()).toEqual([]);
+    } finally {
+      await production.close();
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import { type Operation, uploadLimits } from '@iruon/contract';
+import { forwardUpload } from '@iruon/server-kit';
+import type { Core } from '../core.ts';
+import { problemOf } from '../problems.ts';
+import type { OperatorContext } from '../sessions/operator.ts';
+import { inDialect } from './answers.ts';
+import { addressOf, headersOf } from './forward.ts';
+import { shapeOf } from './list-dialect.ts';
+
+const MAX_BYTES = uploadLimits.document + 64 * 1024;
+
+/** An operation that takes a form with a file: the form passes through as a stream, which goes once. */
+export function uploadHandler(core: Core, operation: Operation) {
+  const shape = shapeOf(operation);
+  return async (c: OperatorContext): Promise<Response> => {
+    if (Number(c.req.header('content-length') ?? 0) > MAX_BYTES) throw problemOf('FILE_TOO_LARGE');
+    const answer = await forwardUpload(c.req.raw, addressOf(core, operation, c), headersOf(c));
+    return inDialect(c, answer, shape, '');
+  };
+}
