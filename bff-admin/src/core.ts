@@ -1,9 +1,9 @@
-import { type CoreClient, createCoreClient } from '@iruon/contract/client';
+import { type ConsoleOperations, type CoreClient, createCoreClient } from '@iruon/contract/client';
 
 /** core-api as this server reaches it. */
 export interface Core {
   url: string;
-  client: CoreClient;
+  client: CoreClient<ConsoleOperations>;
   /** Proves that a call about sessions comes from this front server. */
   credential: { authorization: string };
 }
@@ -11,7 +11,7 @@ export interface Core {
 export function createCore({ url, key }: { url: string; key: string }): Core {
   return {
     url: url.replace(/\/$/, ''),
-    client: createCoreClient({ baseUrl: url }),
+    client: createCoreClient<ConsoleOperations>({ baseUrl: url }),
     credential: { authorization: `Basic ${Buffer.from(`console:${key}`).toString('base64')}` },
   };
 }

@@ -3,7 +3,7 @@
  *
  * One screen, one function, one view model:
  *   1. `screens/<screen>.ts` exports its view type and `async (visit, input) => view`. It calls `requireMember(visit)` or
- *      `requireCustomer(visit)` first when the page needs it, then core-api through `unwrap(await visit.core.GET(...))`.
+ *      `requireCustomer(visit)` first when the page needs it, then core-api through `visit.core.call('listCarts')`.
  *      The view holds what the page shows and nothing else: no token, no field that stays unseen.
  *   2. Add the function to `screens` below and its view type to index.ts.
  *   3. The loader is `return await context.bff.screens.<screen>(input)`. A problem is thrown as a Response that the error

@@ -1,8 +1,8 @@
-import { type CoreClient, unwrap } from '@iruon/contract/client';
+import type { CoreClient, StorefrontOperations } from '@iruon/contract/client';
 
-const loadSetting = async (core: CoreClient) => unwrap(await core.GET('/api/v1/setting')).setting;
-const loadCategories = async (core: CoreClient) => unwrap(await core.GET('/api/v1/shop/categories')).categories;
-const loadDisplays = async (core: CoreClient) => unwrap(await core.GET('/api/v1/shop/displays')).displays;
+const loadSetting = async (core: CoreClient<StorefrontOperations>) => (await core.call('getSetting')).setting;
+const loadCategories = async (core: CoreClient<StorefrontOperations>) => (await core.call('listCategories')).categories;
+const loadDisplays = async (core: CoreClient<StorefrontOperations>) => (await core.call('listDisplays')).displays;
 
 export type Setting = Awaited<ReturnType<typeof loadSetting>>;
 export type Category = Awaited<ReturnType<typeof loadCategories>>[number];
@@ -36,7 +36,7 @@ function kept<T>(load: () => Promise<T>, keptFor = KEPT_FOR): () => Promise<T> {
   };
 }
 
-export function createStore(core: CoreClient): Store {
+export function createStore(core: CoreClient<StorefrontOperations>): Store {
   return {
     setting: kept(() => loadSetting(core), SETTING_KEPT_FOR),
     categories: kept(() => loadCategories(core)),

@@ -1,4 +1,4 @@
-import { type CoreClient, createCoreClient } from '@iruon/contract/client';
+import { type CoreClient, createCoreClient, type StorefrontOperations } from '@iruon/contract/client';
 import { forwardUpload } from '@iruon/server-kit';
 import type { SessionCookie } from './session/cookie.ts';
 import type { Credentials, Session, Sessions, User } from './session/sessions.ts';
@@ -30,7 +30,7 @@ export interface VisitOptions {
 /** One request of one visitor: who it is, and core-api spoken to in their name. */
 export class Visit {
   /** Carries the member's token; refreshed once on a 401, then retried once. */
-  readonly core: CoreClient;
+  readonly core: CoreClient<StorefrontOperations>;
   /** Set-Cookie values that the answer takes along. */
   readonly cookies: string[] = [];
   readonly #options: VisitOptions;
@@ -39,7 +39,10 @@ export class Visit {
   constructor(options: VisitOptions) {
     this.#options = options;
     this.#session = options.session;
-    this.core = createCoreClient({ baseUrl: options.coreUrl, fetch: (request) => this.fetch(request as Request) });
+    this.core = createCoreClient<StorefrontOperations>({
+      baseUrl: options.coreUrl,
+      fetch: (request) => this.fetch(request as Request),
+    });
   }
 
   get user(): User | null {

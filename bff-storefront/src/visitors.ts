@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { createCoreClient } from '@iruon/contract/client';
+import { createCoreClient, type StorefrontOperations } from '@iruon/contract/client';
 import type { RequestVariables } from '@iruon/server-kit';
 import { createMiddleware } from 'hono/factory';
 import type { Config } from './config.ts';
@@ -23,7 +23,7 @@ export function addressOf(forwarded: string | undefined, socket: string, trusted
  * @param blind paths that others post to: a cookie that comes along is not looked at
  */
 export function visitors(config: Config, blind: readonly string[]) {
-  const core = createCoreClient({ baseUrl: config.coreUrl });
+  const core = createCoreClient<StorefrontOperations>({ baseUrl: config.coreUrl });
   const sessions = new Sessions(core, config.bffKey);
   const cookie = createSessionCookie(config.publicUrl);
   const deviceCookie = createDeviceCookie(config.publicUrl);

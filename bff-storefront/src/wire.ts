@@ -90,15 +90,10 @@ export type Review = z.infer<typeof review>;
 export type ReviewableOrder = z.infer<typeof reviewableOrder>;
 export type ReviewSummary = z.infer<typeof reviewSummary>;
 
-/** GeoJSON Point, [longitude, latitude]; the generated client widens the pair to a list. */
-export interface Geolocation {
-  type: 'Point';
-  coordinates: number[];
-}
+export type SavedDestination = z.infer<typeof destination>;
+export type Geolocation = NonNullable<SavedDestination['geolocation']>;
 
-export type SavedDestination = Omit<z.infer<typeof destination>, 'geolocation'> & { geolocation: Geolocation | null };
-
-export type Showroom = Omit<z.infer<typeof showroom>, 'geolocation'> & { geolocation: Geolocation | null };
+export type Showroom = z.infer<typeof showroom>;
 export type UserCoupon = z.infer<typeof userCoupon>;
 export type UnpaidPurchase = z.infer<typeof unpaidPurchase>;
 export type { Terms };

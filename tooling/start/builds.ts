@@ -7,6 +7,8 @@ import { sourceHash } from './source-hash.ts';
 
 interface Build {
   workspace: string;
+  /** Of turbo.json; turbo runs what it depends on before it. */
+  task: 'build' | 'generate';
   /** Where the build stands; the hash of what it was made from lies in it. */
   output: string;
   /** Files and folders that it is made from. */
@@ -15,8 +17,19 @@ interface Build {
 
 const SHARED = ['core-api/contract', 'package-lock.json', 'tooling/tsconfig.base.json'];
 const BUILDS: Build[] = [
-  { workspace: 'storefront', output: 'storefront/build', inputs: ['storefront', 'bff-storefront', ...SHARED] },
-  { workspace: 'admin', output: 'admin/dist', inputs: ['admin', ...SHARED] },
+  {
+    workspace: 'contract',
+    task: 'generate',
+    output: 'core-api/contract/generated',
+    inputs: ['core-api/contract', 'package-lock.json'],
+  },
+  {
+    workspace: 'storefront',
+    task: 'build',
+    output: 'storefront/build',
+    inputs: ['storefront', 'bff-storefront', ...SHARED],
+  },
+  { workspace: 'admin', task: 'build', output: 'admin/dist', inputs: ['admin', ...SHARED] },
 ];
 const stampOf = (build: Build) => join(REPOSITORY, build.output, '.inputs');
 
@@ -42,7 +55,12 @@ export async function buildPages(
   const part = new Part({
     name: 'the build',
     command: join(REPOSITORY, 'node_modules/.bin/turbo'),
-    args: ['run', 'build', '--concurrency=2', ...stale.map((build) => `--filter=@iruon/${build.workspace}`)],
+    args: [
+      'run',
+      ...new Set(stale.map((build) => build.task)),
+      '--concurrency=2',
+      ...stale.map((build) => `--filter=@iruon/${build.workspace}`),
+    ],
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const NOT_SOURCES = new Set(['node_modules', 'build', 'dist', '.turbo', '.cache']);
+const NOT_SOURCES = new Set(['node_modules', 'build', 'dist', 'generated', '.turbo', '.cache']);
 
 function add(hash: Hash, root: string, path: string): void {
   const full = join(root, path);

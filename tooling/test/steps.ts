@@ -56,8 +56,8 @@ const filesOf = (failures: Failure[]) => [...new Set(failures.map(({ file }) => 
 /** The quick ones, one after the other: what they find spares the wait for the rest. */
 export const checks: Step[] = [
   program('indexes of the contract are fresh', 'node', ['core-api/contract/scripts/generate-indexes.ts', '--check']),
+  program('contract is generated', 'node', ['core-api/contract/scripts/generate.ts']),
   program('list of records is fresh', 'node', ['core-api/scripts/generate-records.ts', '--check']),
-  program('contract is fresh', 'node', ['core-api/contract/scripts/generate.ts', '--check']),
   program('generated docs are fresh', 'node', ['core-api/scripts/generate-docs.ts', '--check']),
   program('lint and format', 'biome', ['check', '--error-on-warnings', '.']),
   program('architecture', 'depcruise', ['--config', 'tooling/checks/dependency-cruiser.mjs', ...WORKSPACES]),

@@ -36,7 +36,7 @@ export function createSessions({ core, ttl = 1_000, capacity = 1_000, now = Date
   const entries = new Map<string, Entry>();
 
   async function ask(sessionId: string, entry: Entry, isVisit: boolean): Promise<OperatorSession | undefined> {
-    const result = await core.client.POST('/api/bff/sessions/read', {
+    const result = await core.client.send('readSession', {
       body: { sessionId, client, isVisit },
       headers: core.credential,
     });
@@ -89,12 +89,10 @@ export function createSessions({ core, ttl = 1_000, capacity = 1_000, now = Date
       credentials: { username: string; password: string },
       { address, device }: { address: string; device: string | undefined },
     ): Promise<OperatorSession & { device: string }> {
-      const created = unwrap(
-        await core.client.POST('/api/bff/sessions', {
-          body: { ...credentials, client, address, ...(device ? { device } : {}) },
-          headers: core.credential,
-        }),
-      );
+      const created = await core.client.call('createSession', {
+        body: { ...credentials, client, address, ...(device ? { device } : {}) },
+        headers: core.credential,
+      });
       const { sessionId, device: kept, accessToken, user } = created;
       return { sessionId, device: kept, accessToken, user };
     },
@@ -102,7 +100,7 @@ export function createSessions({ core, ttl = 1_000, capacity = 1_000, now = Date
     /** Logs out. A session that is already over is no error. */
     async end(sessionId: string): Promise<void> {
       forget(sessionId);
-      const result = await core.client.POST('/api/bff/sessions/end', {
+      const result = await core.client.send('endSession', {
         body: { sessionId, client },
         headers: core.credential,
       });

@@ -25,7 +25,7 @@ export async function addToCart(
 ): Promise<{ lineCount: number; cartIds: string[] }> {
   requireCustomer(visit);
   const params = idempotencyKey ? { header: { 'Idempotency-Key': idempotencyKey } } : {};
-  const answer = await visit.core.POST('/api/v1/me/carts', { params, body: { carts, isDirect } });
+  const answer = await visit.core.send('addCarts', { params, body: { carts, isDirect } });
   const { carts: lines, _added } = unwrap(answer);
   return { lineCount: lines.length, cartIds: _added };
 }

@@ -1,5 +1,5 @@
 import { authenticationResult } from '@iruon/contract';
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { CoreProblem } from '@iruon/contract/client';
 import { problemOf } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { Approval } from '../wire.ts';
@@ -15,5 +15,5 @@ export async function approve(visit: Visit, form: FormData): Promise<Approval> {
   const known = authenticationResult.safeParse(fields);
   if (!known.success) throw new CoreProblem(problemOf('INVALID_INPUT'));
   const body = { ...fields, authResultCode: known.data.authResultCode };
-  return unwrap(await visit.core.POST('/api/plugins/nice/pay/approval', { body }));
+  return await visit.core.call('nicePayApproval', { body });
 }

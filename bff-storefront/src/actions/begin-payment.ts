@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { PaymentStart } from '../wire.ts';
@@ -10,5 +9,5 @@ import type { PaymentStart } from '../wire.ts';
 export async function beginPayment(visit: Visit, purchaseId: string): Promise<PaymentStart> {
   requireCustomer(visit);
   const path = { _id: purchaseId };
-  return unwrap(await visit.core.POST('/api/v1/shop/orders/{_id}/process', { params: { path } })).payment;
+  return (await visit.core.call('processOrder', { params: { path } })).payment;
 }

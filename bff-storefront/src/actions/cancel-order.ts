@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
@@ -8,5 +7,5 @@ import type { Visit } from '../visit.ts';
  */
 export async function cancelOrder(visit: Visit, id: string): Promise<void> {
   requireMember(visit);
-  unwrap(await visit.core.DELETE('/api/v1/me/orders/{_id}', { params: { path: { _id: id } } }));
+  await visit.core.call('cancelMyOrder', { params: { path: { _id: id } } });
 }

@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
@@ -24,6 +23,6 @@ export async function changeCartOption(
   requireMember(visit);
   const params = { path: { _id: line }, header: { 'Idempotency-Key': idempotencyKey } };
   const body = { _option: option, amount };
-  const { _merged } = unwrap(await visit.core.PUT('/api/v1/me/carts/{_id}', { params, body }));
+  const { _merged } = await visit.core.call('changeCart', { params, body });
   return { isMerged: _merged !== null };
 }

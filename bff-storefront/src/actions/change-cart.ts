@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
@@ -19,7 +18,7 @@ export type CartChange =
 export async function changeCart(visit: Visit, id: string, change: CartChange): Promise<void> {
   requireMember(visit);
   const body = bodyOf(change);
-  unwrap(await visit.core.PUT('/api/v1/me/carts/{_id}', { params: { path: { _id: id } }, body }));
+  await visit.core.call('changeCart', { params: { path: { _id: id } }, body });
 }
 
 function bodyOf(change: CartChange) {

@@ -1,5 +1,4 @@
 import type { ReceiverChange } from '@iruon/contract';
-import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
@@ -9,5 +8,5 @@ import type { Visit } from '../visit.ts';
  */
 export async function changeReceiver(visit: Visit, orderId: string, body: ReceiverChange): Promise<void> {
   requireMember(visit);
-  unwrap(await visit.core.PUT('/api/v1/me/orders/{_id}', { params: { path: { _id: orderId } }, body }));
+  await visit.core.call('changeMyOrder', { params: { path: { _id: orderId } }, body });
 }

@@ -1,5 +1,5 @@
 import type { ClaimKind, ClaimReason, claimCreate } from '@iruon/contract';
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireMember } from '../guards.ts';
 import { claimsOf } from '../screens/claims.ts';
@@ -31,7 +31,7 @@ export async function previewClaim(
   const others = also.map(({ _order, pieces }) => `${_order}:${pieces}`).join();
   const query = { ...wish, ...(others && { also: others }) };
   const params = { path: orderPath(id), query };
-  return unwrap(await visit.core.GET('/api/v1/me/orders/{_id}/claims/preview', { params })).preview;
+  return (await visit.core.call('previewClaim', { params })).preview;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function previewClaim(
 export async function openClaim(visit: Visit, id: string, body: ClaimDraft, idempotencyKey: string): Promise<string> {
   requireMember(visit);
   const params = { path: orderPath(id), header: { 'Idempotency-Key': idempotencyKey } };
-  return unwrap(await visit.core.POST('/api/v1/me/orders/{_id}/claims', { params, body })).claim._order;
+  return (await visit.core.call('openClaim', { params, body })).claim._order;
 }
 
 /** Takes back what is being asked of an order; nothing left to take back is no error. @throws CoreProblem TRANSITION_NOT_ALLOWED */
@@ -50,5 +50,5 @@ export async function withdrawClaim(visit: Visit, id: string): Promise<void> {
   requireMember(visit);
   const { claims } = await claimsOf(visit, orderPath(id)._id);
   const open = claims.find(({ endedAt }) => endedAt === null);
-  if (open) unwrap(await visit.core.DELETE('/api/v1/me/claims/{_id}', { params: { path: { _id: open._id } } }));
+  if (open) await visit.core.call('withdrawClaim', { params: { path: { _id: open._id } } });
 }

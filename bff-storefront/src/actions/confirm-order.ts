@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
@@ -8,5 +7,5 @@ import type { Visit } from '../visit.ts';
  */
 export async function confirmOrder(visit: Visit, id: string): Promise<void> {
   requireMember(visit);
-  unwrap(await visit.core.POST('/api/v1/me/orders/{_id}/confirm', { params: { path: { _id: id } } }));
+  await visit.core.call('confirmMyOrder', { params: { path: { _id: id } } });
 }

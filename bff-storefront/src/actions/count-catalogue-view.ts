@@ -1,5 +1,5 @@
 import { id } from '@iruon/contract';
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { CoreProblem } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
@@ -9,5 +9,5 @@ export async function countCatalogueView(visit: Visit, catalogue: unknown): Prom
   const _id = id.safeParse(catalogue);
   if (!_id.success) throw new CoreProblem(problemOf('NOT_FOUND'));
   const params = { path: { _id: _id.data } };
-  return unwrap(await visit.core.PUT('/api/v1/shop/catalogues/{_id}/views', { params })).views;
+  return (await visit.core.call('countCatalogueView', { params })).views;
 }

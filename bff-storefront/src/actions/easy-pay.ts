@@ -1,5 +1,4 @@
 import type { CardQuota, CardRegistration } from '@iruon/contract';
-import { unwrap } from '@iruon/contract/client';
 import { requireCustomer, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { Approval, EasyPayCard } from '../wire.ts';
@@ -10,19 +9,19 @@ import type { Approval, EasyPayCard } from '../wire.ts';
  */
 export async function registerCard(visit: Visit, card: CardRegistration): Promise<EasyPayCard> {
   requireCustomer(visit);
-  return unwrap(await visit.core.POST('/api/plugins/nice/payu/setting/generate', { body: card })).card;
+  return (await visit.core.call('nicePayuSettingGenerate', { body: card })).card;
 }
 
 /** Makes a stored card the one that is chosen at first. @throws CoreProblem NOT_FOUND */
 export async function chooseCard(visit: Visit, paymentUserKey: string): Promise<void> {
   requireMember(visit);
-  unwrap(await visit.core.PUT('/api/plugins/nice/payu/user-key', { body: { paymentUserKey } }));
+  await visit.core.call('nicePayuChangeUserKey', { body: { paymentUserKey } });
 }
 
 /** One that is gone already is no error. */
 export async function removeCard(visit: Visit, paymentUserKey: string): Promise<void> {
   requireMember(visit);
-  unwrap(await visit.core.DELETE('/api/plugins/nice/payu/user-key', { params: { query: { paymentUserKey } } }));
+  await visit.core.call('nicePayuRemoveUserKey', { params: { query: { paymentUserKey } } });
 }
 
 /**
@@ -34,9 +33,7 @@ export async function payEasily(
   { purchaseNo, card, quota }: { purchaseNo: string; card: string; quota: CardQuota },
 ): Promise<Approval> {
   requireCustomer(visit);
-  const { purchase } = unwrap(
-    await visit.core.GET('/api/v1/me/purchases/{purchaseNo}', { params: { path: { purchaseNo } } }),
-  );
+  const { purchase } = await visit.core.call('getMyPurchase', { params: { path: { purchaseNo } } });
   const body = { _purchase: purchase._id, paymentUserKey: card, quota };
-  return unwrap(await visit.core.POST('/api/plugins/nice/payu/generate', { body }));
+  return await visit.core.call('nicePayuGenerate', { body });
 }

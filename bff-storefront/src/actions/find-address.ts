@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
@@ -14,5 +13,5 @@ export async function findAddress(
   query: { longitude: number; latitude: number },
 ): Promise<FoundAddress | null> {
   requireMember(visit);
-  return unwrap(await visit.core.GET('/api/v1/me/destinations/nearby', { params: { query } })).address;
+  return (await visit.core.call('addressAt', { params: { query } })).address;
 }

@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { requireCustomer } from '../guards.ts';
 import type { CouponChoice } from '../screens/coupons-view.ts';
 import type { Visit } from '../visit.ts';
@@ -10,5 +9,5 @@ import type { Visit } from '../visit.ts';
 export async function layCoupons(visit: Visit, carts: string[], coupons: CouponChoice[]): Promise<void> {
   requireCustomer(visit);
   const body = { _carts: carts, _coupons: coupons };
-  unwrap(await visit.core.PUT('/api/v1/me/coupons/laid', { body }));
+  await visit.core.call('layCoupons', { body });
 }

@@ -29,7 +29,7 @@ export async function mergeLocal(visit: Visit, { batch, lines, watches }: LocalD
   const refused: Merged['refused'] = [];
   for (const [index, line] of lines.entries()) {
     const key = `${batch}.${line._product}.${line._option}.${line.amount}`;
-    const answer = await visit.core.POST('/api/v1/me/carts', {
+    const answer = await visit.core.send('addCarts', {
       headers: { 'idempotency-key': key },
       body: { carts: [line] },
     });
@@ -41,6 +41,6 @@ export async function mergeLocal(visit: Visit, { batch, lines, watches }: LocalD
       refused.push({ index, title: error.problem.title });
     }
   }
-  if (watches.length > 0) unwrap(await visit.core.POST('/api/v1/me/watches', { body: { watches: [...watches] } }));
+  if (watches.length > 0) await visit.core.call('addWatches', { body: { watches: [...watches] } });
   return { added: lines.length - refused.length, refused };
 }

@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { RegularOrdered } from '../wire.ts';
@@ -14,7 +13,7 @@ export async function orderRegularOrder(
 ): Promise<RegularOrdered> {
   requireCustomer(visit);
   const params = { path: { _id: id }, header: { 'Idempotency-Key': idempotencyKey } };
-  return unwrap(await visit.core.POST('/api/v1/me/carts/regular/{_id}/order', { params, body: { version } }));
+  return await visit.core.call('orderRegularOrder', { params, body: { version } });
 }
 
 /**
@@ -24,5 +23,5 @@ export async function orderRegularOrder(
 export async function orderAgain(visit: Visit, purchaseNo: string, idempotencyKey: string): Promise<RegularOrdered> {
   requireCustomer(visit);
   const params = { header: { 'Idempotency-Key': idempotencyKey } };
-  return unwrap(await visit.core.POST('/api/v1/me/carts/again', { params, body: { purchaseNo } }));
+  return await visit.core.call('orderAgain', { params, body: { purchaseNo } });
 }

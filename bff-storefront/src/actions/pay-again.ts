@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { PaymentStart } from '../wire.ts';
@@ -11,6 +10,6 @@ import { beginPayment } from './begin-payment.ts';
 export async function payAgain(visit: Visit, purchaseNo: string): Promise<PaymentStart> {
   requireCustomer(visit);
   const path = { purchaseNo };
-  const { purchase } = unwrap(await visit.core.GET('/api/v1/me/purchases/{purchaseNo}', { params: { path } }));
+  const { purchase } = await visit.core.call('getMyPurchase', { params: { path } });
   return beginPayment(visit, purchase._id);
 }

@@ -72,7 +72,7 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
 
   const { carts, sender, method, requestMessage, expectedTotal, expectedPoint, expectedMoney, idempotencyKey } = draft;
   const placed = await refusable(async () => {
-    const answer = await visit.core.POST('/api/v1/shop/orders', {
+    const answer = await visit.core.send('createOrder', {
       params: { header: { 'Idempotency-Key': idempotencyKey } },
       body: {
         _carts: carts,

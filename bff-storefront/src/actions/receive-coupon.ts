@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
@@ -8,5 +7,5 @@ import type { Visit } from '../visit.ts';
  */
 export async function receiveCoupon(visit: Visit, claim: { _coupon: string } | { code: string }): Promise<string> {
   requireMember(visit);
-  return unwrap(await visit.core.POST('/api/v1/me/coupons', { body: claim })).coupon.name;
+  return (await visit.core.call('claimCoupon', { body: claim })).coupon.name;
 }

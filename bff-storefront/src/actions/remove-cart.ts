@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
@@ -6,5 +5,5 @@ import type { Visit } from '../visit.ts';
 export async function removeCart(visit: Visit, ids: string[]): Promise<void> {
   requireMember(visit);
   // One after the other: the lines of one member are locked by core-api in turn anyway.
-  for (const _id of ids) unwrap(await visit.core.DELETE('/api/v1/me/carts/{_id}', { params: { path: { _id } } }));
+  for (const _id of ids) await visit.core.call('removeCart', { params: { path: { _id } } });
 }

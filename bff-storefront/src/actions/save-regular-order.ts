@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { requireCustomer, requireMember } from '../guards.ts';
 import type { RegularSource } from '../screens/regular-orders.ts';
 import type { Visit } from '../visit.ts';
@@ -36,18 +35,18 @@ export async function addRegularOrder(
   const of = 'carts' in source ? { _carts: source.carts } : { purchaseNo: source.purchaseNo };
   const body = { ...draft, ...of, ...(from === undefined ? {} : { from }) };
   const params = { header: { 'Idempotency-Key': idempotencyKey } };
-  return unwrap(await visit.core.POST('/api/v1/me/carts/regular', { params, body })).regularOrder._id;
+  return (await visit.core.call('createRegularOrder', { params, body })).regularOrder._id;
 }
 
 /** @throws CoreProblem REGULAR_NAME_TAKEN, NOT_FOUND */
 export async function changeRegularOrder(visit: Visit, id: string, { from, ...change }: RegularChange): Promise<void> {
   requireCustomer(visit);
   const body = { ...change, ...(from === undefined ? {} : { from }) };
-  unwrap(await visit.core.PUT('/api/v1/me/carts/regular/{_id}', { params: { path: { _id: id } }, body }));
+  await visit.core.call('changeRegularOrder', { params: { path: { _id: id } }, body });
 }
 
 /** One that is gone already is no error. */
 export async function removeRegularOrder(visit: Visit, id: string): Promise<void> {
   requireMember(visit);
-  unwrap(await visit.core.DELETE('/api/v1/me/carts/regular/{_id}', { params: { path: { _id: id } } }));
+  await visit.core.call('removeRegularOrder', { params: { path: { _id: id } } });
 }

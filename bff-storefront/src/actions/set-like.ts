@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { requireCustomer, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
@@ -9,9 +8,9 @@ import type { Visit } from '../visit.ts';
 export async function setLike(visit: Visit, product: string, isLiked: boolean): Promise<void> {
   if (isLiked) {
     requireCustomer(visit);
-    unwrap(await visit.core.POST('/api/v1/me/likes', { body: { _product: product } }));
+    await visit.core.call('addLike', { body: { _product: product } });
   } else {
     requireMember(visit);
-    unwrap(await visit.core.DELETE('/api/v1/me/likes/{_product}', { params: { path: { _product: product } } }));
+    await visit.core.call('removeLike', { params: { path: { _product: product } } });
   }
 }

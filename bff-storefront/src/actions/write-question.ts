@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { requireCustomer, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
@@ -14,7 +13,7 @@ export interface QuestionDraft {
  */
 export async function ask(visit: Visit, product: string, draft: QuestionDraft): Promise<void> {
   requireCustomer(visit);
-  unwrap(await visit.core.POST('/api/v1/me/inquires', { body: { _product: product, ...draft } }));
+  await visit.core.call('createInquire', { body: { _product: product, ...draft } });
 }
 
 /**
@@ -23,7 +22,7 @@ export async function ask(visit: Visit, product: string, draft: QuestionDraft): 
  */
 export async function changeQuestion(visit: Visit, id: string, draft: QuestionDraft): Promise<void> {
   requireMember(visit);
-  unwrap(await visit.core.PUT('/api/v1/me/inquires/{_id}', { params: { path: { _id: id } }, body: draft }));
+  await visit.core.call('changeInquire', { params: { path: { _id: id } }, body: draft });
 }
 
 /**
@@ -32,5 +31,5 @@ export async function changeQuestion(visit: Visit, id: string, draft: QuestionDr
  */
 export async function removeQuestion(visit: Visit, id: string): Promise<void> {
   requireMember(visit);
-  unwrap(await visit.core.DELETE('/api/v1/me/inquires/{_id}', { params: { path: { _id: id } } }));
+  await visit.core.call('removeInquire', { params: { path: { _id: id } } });
 }

@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
@@ -14,7 +13,7 @@ export interface ReviewDraft {
  */
 export async function writeReview(visit: Visit, order: string, draft: ReviewDraft): Promise<string> {
   requireMember(visit);
-  const { review } = unwrap(await visit.core.POST('/api/v1/me/reviews', { body: { _order: order, ...draft } }));
+  const { review } = await visit.core.call('createReview', { body: { _order: order, ...draft } });
   return review._id;
 }
 
@@ -24,19 +23,19 @@ export async function writeReview(visit: Visit, order: string, draft: ReviewDraf
  */
 export async function changeReview(visit: Visit, id: string, draft: ReviewDraft): Promise<string> {
   requireMember(visit);
-  unwrap(await visit.core.PUT('/api/v1/me/reviews/{_id}', { params: { path: { _id: id } }, body: draft }));
+  await visit.core.call('changeReview', { params: { path: { _id: id } }, body: draft });
   return id;
 }
 
 /** Takes the member's review back; one gone already is no error. */
 export async function removeReview(visit: Visit, id: string): Promise<void> {
   requireMember(visit);
-  unwrap(await visit.core.DELETE('/api/v1/me/reviews/{_id}', { params: { path: { _id: id } } }));
+  await visit.core.call('removeReview', { params: { path: { _id: id } } });
 }
 
 /** Takes a picture out of the member's review; one gone already is no error. @throws CoreProblem NOT_FOUND */
 export async function removeReviewPicture(visit: Visit, id: string, picture: string): Promise<void> {
   requireMember(visit);
   const path = { _id: id, _image: picture };
-  unwrap(await visit.core.DELETE('/api/v1/me/reviews/{_id}/images/{_image}', { params: { path } }));
+  await visit.core.call('removeReviewImage', { params: { path } });
 }

@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { CustomerInfo, CustomerInfo2, RecordedCustomer, RecordPeriod } from '../wire.ts';
@@ -38,8 +37,8 @@ export async function advancePayment(visit: Visit, params: URLSearchParams): Pro
   const months = monthsUntil(new Date());
   const month = months.find((each) => each === params.get('month')) ?? (months[0] as string);
   // One after the other: what the first learns of the books spares the second a wait for them.
-  const { customer, customerInfo, customerInfo2 } = unwrap(await visit.core.GET('/api/v1/dentium/customer'));
-  const period = unwrap(await visit.core.GET('/api/v1/dentium/transactions', { params: { query: { month } } }));
+  const { customer, customerInfo, customerInfo2 } = await visit.core.call('getMyCustomer');
+  const period = await visit.core.call('listMyTransactions', { params: { query: { month } } });
   return {
     customer: customer && { CustNo: customer.CustNo, CustName: customer.CustName, ManagerName: customer.ManagerName },
     money: customerInfo.money,

@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { CartOptions } from '../wire.ts';
@@ -10,5 +9,5 @@ import type { CartOptions } from '../wire.ts';
  */
 export async function cartOptions(visit: Visit, line: string): Promise<CartOptions> {
   requireMember(visit);
-  return unwrap(await visit.core.GET('/api/v1/me/carts/{_id}/options', { params: { path: { _id: line } } }));
+  return await visit.core.call('listCartOptions', { params: { path: { _id: line } } });
 }

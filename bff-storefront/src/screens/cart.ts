@@ -1,5 +1,4 @@
 import type { Problem } from '@iruon/contract';
-import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { CartLine } from '../wire.ts';
@@ -70,7 +69,7 @@ export function lineRefusals(chosen: readonly string[], problem: Problem | null)
 export async function cart(visit: Visit, params: URLSearchParams): Promise<CartView> {
   requireMember(visit);
   const [carts, setting] = await Promise.all([
-    visit.core.GET('/api/v1/me/carts').then((result) => unwrap(result).carts),
+    visit.core.call('listCarts').then((result) => result.carts),
     visit.store.setting(),
   ]);
   const chosen = chosenLines(carts, params);

@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { Catalogue } from '../wire.ts';
@@ -12,7 +11,7 @@ export interface CatalogLibraryView {
 /** Catalogues, those of one brand when the address names one: `?brand=`. @throws CoreProblem for who is no customer */
 export async function catalogLibrary(visit: Visit, params: URLSearchParams): Promise<CatalogLibraryView> {
   requireCustomer(visit);
-  const { catalogues } = unwrap(await visit.core.GET('/api/v1/shop/catalogues'));
+  const { catalogues } = await visit.core.call('listCatalogues');
   const brands = new Map(catalogues.flatMap(({ brand }) => (brand ? [[brand.code, brand.name] as const] : [])));
   const asked = params.get('brand');
   const chosen = asked !== null && brands.has(asked) ? asked : null;

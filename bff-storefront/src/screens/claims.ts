@@ -1,5 +1,5 @@
 import { type ClaimKind, type ClaimReason, claimKindLabels, claimKinds, claimReasonLabels } from '@iruon/contract';
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireMember } from '../guards.ts';
 import { redirect } from '../redirects.ts';
@@ -28,7 +28,7 @@ export interface ClaimFormView {
 /** What may be asked of an order, and what was. The caller has checked the member. @throws CoreProblem NOT_FOUND */
 export async function claimsOf(visit: Visit, id: string): Promise<OrderClaims> {
   const path = { _id: id };
-  return unwrap(await visit.core.GET('/api/v1/me/orders/{_id}/claims', { params: { path } })).orderClaims;
+  return (await visit.core.call('getOrderClaims', { params: { path } })).orderClaims;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function claimForm(visit: Visit, id: string, wanted: string | null)
   requireMember(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
   const [{ order }, claims] = await Promise.all([
-    visit.core.GET('/api/v1/me/orders/{_id}', { params: { path: { _id: id } } }).then(unwrap),
+    visit.core.call('getMyOrder', { params: { path: { _id: id } } }),
     claimsOf(visit, id),
   ]);
   const asked = claims.kinds.find(({ kind }) => kind === wanted) ?? claims.kinds[0];

@@ -55,10 +55,10 @@ export async function goodsByCoupon(
 
 /** Goods that are gone, or that only customers see, are left out; the coupon is shown all the same. */
 async function exhibitionsOf(visit: Visit) {
-  return (await visit.core.GET('/api/v1/shop/exhibitions')).data?.exhibitions ?? [];
+  return (await visit.core.send('listExhibitions')).data?.exhibitions ?? [];
 }
 
 async function productOf(visit: Visit, id: string) {
   const params = { path: { _product: id } };
-  return (await visit.core.GET('/api/v1/shop/products/{_product}', { params })).data?.product ?? null;
+  return (await visit.core.send('getProduct', { params })).data?.product ?? null;
 }

@@ -1,5 +1,5 @@
 import { recordCode } from '@iruon/contract';
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { CoreProblem } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import { type CategoryNode, categoryTree } from './category-tree.ts';
@@ -21,7 +21,7 @@ export async function displayList(visit: Visit, asked: string): Promise<DisplayL
   const params = { path: { code: code.data } };
   const [categories, { display }] = await Promise.all([
     visit.store.categories(),
-    visit.core.GET('/api/v1/shop/displays/{code}', { params }).then((result) => unwrap(result)),
+    visit.core.call('getDisplay', { params }),
   ]);
   return {
     code: display.code,

@@ -6,7 +6,7 @@ import {
   gatewayRefusal,
   purchaseNo,
 } from '@iruon/contract';
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { CoreProblem } from '@iruon/contract/client';
 import { problemOf, requireCustomer, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { EasyPayCard, Purchase } from '../wire.ts';
@@ -17,7 +17,7 @@ export interface EasyPayView {
 }
 
 export async function storedCards(visit: Visit): Promise<EasyPayCard[]> {
-  return unwrap(await visit.core.GET('/api/plugins/nice/payu/user-key')).cards;
+  return (await visit.core.call('nicePayuUserKey')).cards;
 }
 
 /** The member's stored cards, the default one first. */
@@ -45,7 +45,7 @@ async function purchaseOf(visit: Visit, params: URLSearchParams): Promise<Purcha
   const no = purchaseNo.safeParse(params.get('purchaseNo'));
   if (!no.success) return null;
   const path = { purchaseNo: no.data };
-  return unwrap(await visit.core.GET('/api/v1/me/purchases/{purchaseNo}', { params: { path } })).purchase;
+  return (await visit.core.call('getMyPurchase', { params: { path } })).purchase;
 }
 
 const isWaiting = ({ state }: Purchase) => state === 'PURCHASE_INITIATED' || state === 'PURCHASE_GENERATED';
@@ -63,7 +63,7 @@ export interface CardFormView {
 export async function cardForm(visit: Visit, params: URLSearchParams): Promise<CardFormView> {
   requireCustomer(visit);
   const [{ terms, limit }, cards, purchase] = await Promise.all([
-    visit.core.GET('/api/plugins/nice/payu/config').then(unwrap),
+    visit.core.call('nicePayuConfig'),
     storedCards(visit),
     purchaseOf(visit, params),
   ]);

@@ -1,12 +1,12 @@
 import { recordCode } from '@iruon/contract';
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { CoreProblem } from '@iruon/contract/client';
 import { problemOf } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { Exhibition, ExhibitionSummary } from '../wire.ts';
 
 /** Exhibitions as anyone may see them: what runs, what is to come, what ended lately. */
 export async function exhibitions(visit: Visit): Promise<ExhibitionSummary[]> {
-  return unwrap(await visit.core.GET('/api/v1/shop/exhibitions')).exhibitions;
+  return (await visit.core.call('listExhibitions')).exhibitions;
 }
 
 export interface ExhibitionDetailView {
@@ -20,7 +20,7 @@ export async function exhibitionDetail(visit: Visit, idOrCode: string): Promise<
   const code = recordCode.safeParse(idOrCode);
   if (!code.success) throw new CoreProblem(problemOf('NOT_FOUND'));
   const params = { path: { _exhibition: code.data } };
-  const { exhibition } = unwrap(await visit.core.GET('/api/v1/shop/exhibitions/{_exhibition}', { params }));
+  const { exhibition } = await visit.core.call('getExhibition', { params });
   const canBuy = visit.user !== null && (Boolean(visit.user.meta.CustNo) || visit.user.scopes.includes('console'));
   return { exhibition, canBuy };
 }

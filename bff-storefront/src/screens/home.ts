@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import type { Visit } from '../visit.ts';
 import type { Display } from '../wire.ts';
 import { type DisplayCardView, displayCard } from './product-card.ts';
@@ -12,9 +11,7 @@ export interface HomeView {
 
 /** Prices are for members, so only what a visitor sees is the same for everyone. */
 async function displaysFor(visit: Visit): Promise<Display[]> {
-  const displays = visit.user
-    ? unwrap(await visit.core.GET('/api/v1/shop/displays')).displays
-    : await visit.store.displays();
+  const displays = visit.user ? (await visit.core.call('listDisplays')).displays : await visit.store.displays();
   return displays.filter(({ products }) => products.length > 0);
 }
 

@@ -1,5 +1,5 @@
 import { couriers, trackingUrl } from '@iruon/contract';
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
@@ -20,7 +20,7 @@ export async function legacyOrders(visit: Visit, params: URLSearchParams): Promi
   requireMember(visit);
   const { page } = search.parse(Object.fromEntries(params));
   const query = { page, limit: PAGE };
-  const { orders, total } = unwrap(await visit.core.GET('/api/v1/me/legacy/orders', { params: { query } }));
+  const { orders, total } = await visit.core.call('listMyLegacyOrders', { params: { query } });
   return {
     orders: orders.map(({ _id, orderNo, status, title, total: sum, orderedAt, statusMessage }) => {
       return { _id, orderNo, status, title, total: sum, orderedAt, statusMessage };
@@ -43,7 +43,7 @@ export async function legacyOrderDetail(visit: Visit, id: string): Promise<Legac
   requireMember(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
   const path = { _id: id };
-  const { order } = unwrap(await visit.core.GET('/api/v1/me/legacy/orders/{_id}', { params: { path } }));
+  const { order } = await visit.core.call('getMyLegacyOrder', { params: { path } });
   const known = Object.entries(couriers).find(([code]) => code === order.courier)?.[1];
   return { order, courier: known?.name ?? order.courier, tracking: trackingUrl(order.courier, order.invoiceNo) };
 }

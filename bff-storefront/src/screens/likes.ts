@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { z } from 'zod';
 import { requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
@@ -19,6 +18,6 @@ export async function likes(visit: Visit, params: URLSearchParams): Promise<Like
   requireCustomer(visit);
   const page = pageNumber.parse(params.get('page') ?? 1);
   const query = { page, limit: PAGE };
-  const { products, total } = unwrap(await visit.core.GET('/api/v1/me/likes', { params: { query } }));
+  const { products, total } = await visit.core.call('listLikes', { params: { query } });
   return { products: products.map(productCard), total, page, pageCount: Math.ceil(total / PAGE) };
 }

@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { couponUseSentence } from '@iruon/contract/labels';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
@@ -95,12 +94,12 @@ export async function myCoupons(visit: Visit, params: URLSearchParams): Promise<
   const cursor = cursorShape.test(asked) ? asked : null;
   const state = tab === 'offered' ? 'usable' : tab;
   const query = { state, limit: PAGE, ...(cursor && { cursor }) };
-  const [heldAnswer, offeredAnswer] = await Promise.all([
-    visit.core.GET('/api/v1/me/coupons', { params: { query } }),
-    visit.core.GET('/api/v1/shop/coupons'),
+  const [held, shown] = await Promise.all([
+    visit.core.call('listMyCoupons', { params: { query } }),
+    visit.core.call('listShopCoupons'),
   ]);
-  const { coupons, counts, next } = unwrap(heldAnswer);
-  const offered = unwrap(offeredAnswer).coupons.toSorted((a, b) => Number(b.isReceivable) - Number(a.isReceivable));
+  const { coupons, counts, next } = held;
+  const offered = shown.coupons.toSorted((a, b) => Number(b.isReceivable) - Number(a.isReceivable));
   const isOffered = tab === 'offered';
   const goods = await goodsByCoupon(visit, targetsOf(isOffered ? offered : coupons));
   return {

@@ -1,5 +1,4 @@
 import { benefitKinds } from '@iruon/contract';
-import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { BenefitEntry, BenefitMonth } from '../wire.ts';
@@ -26,7 +25,7 @@ export async function myHistory(visit: Visit, params: URLSearchParams): Promise<
   const asked = params.get('cursor') ?? '';
   const cursor = cursorShape.test(asked) ? asked : null;
   const query = { limit: PAGE, ...(kind && { kind }), ...(cursor && { cursor }) };
-  const { entries, months, next } = unwrap(await visit.core.GET('/api/v1/me/history', { params: { query } }));
+  const { entries, months, next } = await visit.core.call('listMyHistory', { params: { query } });
   return {
     kind,
     months: months.map((month) => ({

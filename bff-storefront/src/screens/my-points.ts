@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { MyLevel, MyPoints } from '../wire.ts';
@@ -23,8 +22,8 @@ export async function myPoints(visit: Visit, params: URLSearchParams): Promise<M
   const cursor = cursorShape.test(asked) ? asked : null;
   const query = { limit: PAGE, ...(direction && { direction }), ...(cursor && { cursor }) };
   const [points, level] = await Promise.all([
-    visit.core.GET('/api/v1/me/points', { params: { query } }),
-    visit.core.GET('/api/v1/me/level'),
+    visit.core.call('listMyPoints', { params: { query } }),
+    visit.core.call('getMyLevel'),
   ]);
-  return { ...unwrap(points), standing: unwrap(level).standing, direction, isLater: cursor !== null };
+  return { ...points, standing: level.standing, direction, isLater: cursor !== null };
 }

@@ -1,5 +1,5 @@
 import { type InquireState, inquireState } from '@iruon/contract';
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireCustomer, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
@@ -25,7 +25,7 @@ export async function myQuestions(visit: Visit, params: URLSearchParams): Promis
   requireMember(visit);
   const { state, page } = search.parse(Object.fromEntries(params));
   const query = { page, limit: PAGE, ...(state && { state }) };
-  const { inquires, total } = unwrap(await visit.core.GET('/api/v1/me/inquires', { params: { query } }));
+  const { inquires, total } = await visit.core.call('listMyInquires', { params: { query } });
   return { state: state ?? null, questions: inquires, total, page, pageCount: Math.ceil(total / PAGE) };
 }
 
@@ -40,7 +40,7 @@ export async function questionForm(visit: Visit, product: string): Promise<Quest
   requireCustomer(visit);
   if (!/^[A-Za-z0-9_.-]{1,64}$/.test(product)) throw new CoreProblem(problemOf('NOT_FOUND'));
   const path = { _product: product };
-  const answer = unwrap(await visit.core.GET('/api/v1/shop/products/{_product}', { params: { path } }));
+  const answer = await visit.core.call('getProduct', { params: { path } });
   const { _id, code, name, thumb } = answer.product;
   return { product: { _id, code, name, thumb }, question: null };
 }
@@ -49,7 +49,7 @@ export async function questionForm(visit: Visit, product: string): Promise<Quest
 export async function questionChangeForm(visit: Visit, id: string): Promise<QuestionFormView> {
   requireMember(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
-  const { inquire } = unwrap(await visit.core.GET('/api/v1/me/inquires/{_id}', { params: { path: { _id: id } } }));
+  const { inquire } = await visit.core.call('getMyInquire', { params: { path: { _id: id } } });
   if (inquire.state !== 'ANSWER_AWAITING') throw new CoreProblem(problemOf('INQUIRE_ANSWERED'));
   return { product: inquire.product, question: inquire };
 }

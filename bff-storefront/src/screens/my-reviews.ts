@@ -1,4 +1,4 @@
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
@@ -21,7 +21,7 @@ export async function myReviews(visit: Visit, params: URLSearchParams): Promise<
   requireMember(visit);
   const page = pageNumber.parse(params.get('page') ?? 1);
   const query = { page, limit: PAGE };
-  const answer = unwrap(await visit.core.GET('/api/v1/me/reviews', { params: { query } }));
+  const answer = await visit.core.call('listMyReviews', { params: { query } });
   const tab = params.get('tab') === 'written' ? 'written' : 'writable';
   return { tab, ...answer, page, pageCount: Math.ceil(answer.total / PAGE) };
 }
@@ -38,7 +38,7 @@ export async function reviewForm(visit: Visit, order: string): Promise<ReviewFor
   requireMember(visit);
   if (!z.uuid().safeParse(order).success) throw new CoreProblem(problemOf('NOT_FOUND'));
   const query = { _orders: order, limit: 1 };
-  const { reviewable } = unwrap(await visit.core.GET('/api/v1/me/reviews', { params: { query } }));
+  const { reviewable } = await visit.core.call('listMyReviews', { params: { query } });
   const found = reviewable.find(({ _order }) => _order === order);
   if (!found) throw new CoreProblem(problemOf('NOT_FOUND'));
   return { product: found.product, optionName: found.optionName, review: null };
@@ -48,6 +48,6 @@ export async function reviewForm(visit: Visit, order: string): Promise<ReviewFor
 export async function reviewChangeForm(visit: Visit, id: string): Promise<ReviewFormView> {
   requireMember(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
-  const { review } = unwrap(await visit.core.GET('/api/v1/me/reviews/{_id}', { params: { path: { _id: id } } }));
+  const { review } = await visit.core.call('getMyReview', { params: { path: { _id: id } } });
   return { product: review.product, optionName: review.optionName, review };
 }

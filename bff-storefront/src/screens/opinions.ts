@@ -1,5 +1,4 @@
 import { type ReviewSort, reviewSort } from '@iruon/contract';
-import { unwrap } from '@iruon/contract/client';
 import { z } from 'zod';
 import type { Visit } from '../visit.ts';
 import type { Inquire, Review, ReviewSummary } from '../wire.ts';
@@ -48,16 +47,12 @@ export async function productOpinions(
   const asked = search.parse(Object.fromEntries(params));
   const one = { _product: product };
   const [reviews, images, questions, watched] = await Promise.all([
-    visit.core
-      .GET('/api/v1/shop/reviews', {
-        params: { query: { ...one, sort: asked.reviewSort, page: asked.reviews, limit: PAGE } },
-      })
-      .then(unwrap),
-    visit.core.GET('/api/v1/shop/review-images', { params: { query: { ...one, limit: ROW } } }).then(unwrap),
-    visit.core
-      .GET('/api/v1/shop/inquires', { params: { query: { ...one, page: asked.questions, limit: PAGE } } })
-      .then(unwrap),
-    visit.user ? visit.core.GET('/api/v1/me/watches').then((result) => unwrap(result).watches) : [],
+    visit.core.call('listReviews', {
+      params: { query: { ...one, sort: asked.reviewSort, page: asked.reviews, limit: PAGE } },
+    }),
+    visit.core.call('listReviewImages', { params: { query: { ...one, limit: ROW } } }),
+    visit.core.call('listInquires', { params: { query: { ...one, page: asked.questions, limit: PAGE } } }),
+    visit.user ? visit.core.call('listWatches').then((result) => result.watches) : [],
   ]);
   return {
     reviews: {

@@ -1,5 +1,4 @@
 import { MOST_CLAIMED_ORDERS } from '@iruon/contract';
-import { unwrap } from '@iruon/contract/client';
 import type { Visit } from '../visit.ts';
 import type { OrderClaim, WireOrder } from './order-summary.ts';
 
@@ -11,7 +10,7 @@ export async function claimsAbout(
   const claimed = orders.filter(({ claimStatus }) => claimStatus !== null).slice(0, MOST_CLAIMED_ORDERS);
   if (claimed.length === 0) return new Map();
   const query = { _orders: claimed.map(({ _id }) => _id).join(','), limit: MOST_CLAIMED_ORDERS };
-  const { claims } = unwrap(await visit.core.GET('/api/v1/me/claims', { params: { query } }));
+  const { claims } = await visit.core.call('listMyClaims', { params: { query } });
   // Newest first: the first of an order is what its status tells of.
   return new Map(claims.toReversed().map((claim) => [claim._order, claim]));
 }

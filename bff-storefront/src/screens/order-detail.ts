@@ -10,7 +10,7 @@ import {
   purchaseStatusLabels,
   takenMethodLabels,
 } from '@iruon/contract';
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
@@ -76,7 +76,7 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
   requireMember(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
   const [found, { kinds, claims, others, refunded }, setting] = await Promise.all([
-    visit.core.GET('/api/v1/me/orders/{_id}', { params: { path: { _id: id } } }).then(unwrap),
+    visit.core.call('getMyOrder', { params: { path: { _id: id } } }),
     claimsOf(visit, id),
     visit.store.setting(),
   ]);

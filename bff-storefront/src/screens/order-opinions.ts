@@ -1,5 +1,4 @@
 import { MOST_REVIEW_ORDERS } from '@iruon/contract';
-import { unwrap } from '@iruon/contract/client';
 import type { Visit } from '../visit.ts';
 import { noOpinions, type OrderOpinions, type WireOrder } from './order-summary.ts';
 
@@ -8,7 +7,7 @@ export async function opinionsAbout(visit: Visit, orders: readonly WireOrder[]):
   const arrived = orders.filter(({ deliveredAt }) => deliveredAt !== null).slice(0, MOST_REVIEW_ORDERS);
   if (arrived.length === 0) return noOpinions;
   const query = { _orders: arrived.map(({ _id }) => _id).join(','), limit: MOST_REVIEW_ORDERS };
-  const { reviewable, reviews } = unwrap(await visit.core.GET('/api/v1/me/reviews', { params: { query } }));
+  const { reviewable, reviews } = await visit.core.call('listMyReviews', { params: { query } });
   return {
     reviewable: new Set(reviewable.map(({ _order }) => _order)),
     written: new Map(reviews.map(({ _id, _order }) => [_order, _id])),

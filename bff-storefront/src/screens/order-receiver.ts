@@ -1,4 +1,4 @@
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
@@ -21,9 +21,7 @@ export interface OrderReceiverView {
 export async function orderReceiver(visit: Visit, id: string): Promise<OrderReceiverView> {
   requireMember(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
-  const { order, purchase } = unwrap(
-    await visit.core.GET('/api/v1/me/orders/{_id}', { params: { path: { _id: id } } }),
-  );
+  const { order, purchase } = await visit.core.call('getMyOrder', { params: { path: { _id: id } } });
   const { isFactory, ...receiver } = purchase.receiver;
   return {
     orderId: order._id,

@@ -1,5 +1,4 @@
 import { type OrderTab, orderTabLabels, orderTabs } from '@iruon/contract';
-import { unwrap } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { UnpaidPurchase } from '../wire.ts';
@@ -54,7 +53,7 @@ export async function orders(visit: Visit, input: OrdersInput): Promise<OrdersVi
   const tab = orderTabs.find((code) => code === input.tab) ?? null;
   const cursor = input.cursor && cursorShape.test(input.cursor) ? input.cursor : null;
   const query = { ...(tab && { tab }), ...(cursor && { cursor }), limit: PAGE };
-  const page = unwrap(await visit.core.GET('/api/v1/me/orders', { params: { query } }));
+  const page = await visit.core.call('listMyOrders', { params: { query } });
   const [opinions, claims, unpaid] = await Promise.all([
     opinionsAbout(visit, page.orders),
     claimsAbout(visit, page.orders),

@@ -1,5 +1,4 @@
 import type { PricePanel } from '@iruon/contract';
-import { unwrap } from '@iruon/contract/client';
 import type { Setting } from '../store.ts';
 import type { Visit } from '../visit.ts';
 import type { CartLine } from '../wire.ts';
@@ -52,7 +51,7 @@ export function pickupOf(
 /** Where the cart lines with these ids can be fetched. */
 export async function pickupPlaces(visit: Visit, carts: readonly string[]): Promise<PickupPlace[]> {
   const [lines, setting] = await Promise.all([
-    visit.core.GET('/api/v1/me/carts').then((result) => unwrap(result).carts),
+    visit.core.call('listCarts').then((result) => result.carts),
     visit.store.setting(),
   ]);
   return pickupPlacesOf(

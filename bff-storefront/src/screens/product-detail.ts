@@ -1,4 +1,4 @@
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { CoreProblem } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { Product } from '../wire.ts';
@@ -39,7 +39,7 @@ export async function productDetail(
   requireCustomer(visit);
   if (!/^[A-Za-z0-9_.-]{1,64}$/.test(idOrCode)) throw new CoreProblem(problemOf('NOT_FOUND'));
   const path = { _product: idOrCode };
-  const { product } = unwrap(await visit.core.GET('/api/v1/shop/products/{_product}', { params: { path } }));
+  const { product } = await visit.core.call('getProduct', { params: { path } });
   const [opinions, setting] = await Promise.all([productOpinions(visit, product._id, params), visit.store.setting()]);
   return {
     product: { ...product, relateds: product.relateds.map(stripProduct) },

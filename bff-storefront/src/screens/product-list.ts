@@ -1,5 +1,4 @@
 import { listSort, MOST_SEARCHED } from '@iruon/contract';
-import { unwrap } from '@iruon/contract/client';
 import { z } from 'zod';
 import { requireCustomer } from '../guards.ts';
 import type { Category } from '../store.ts';
@@ -147,7 +146,7 @@ export async function productList(visit: Visit, params: URLSearchParams): Promis
   };
   const [categories, list] = await Promise.all([
     visit.store.categories(),
-    visit.core.GET('/api/v1/shop/products', { params: { query: asked } }).then((result) => unwrap(result)),
+    visit.core.call('listProducts', { params: { query: asked } }),
   ]);
   const current = category ?? undefined;
   return {

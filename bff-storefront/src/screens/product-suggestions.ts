@@ -1,5 +1,4 @@
 import { MOST_SEARCHED } from '@iruon/contract';
-import { unwrap } from '@iruon/contract/client';
 import type { Visit } from '../visit.ts';
 import type { ProductSuggestions } from '../wire.ts';
 
@@ -10,5 +9,5 @@ export async function productSuggestions(visit: Visit, typed: string): Promise<P
   const q = typed.trim().slice(0, MOST_SEARCHED);
   const { user } = visit;
   if (q === '' || !user || (!user.meta.CustNo && !user.scopes.includes('console'))) return NOTHING;
-  return unwrap(await visit.core.GET('/api/v1/shop/products/suggestions', { params: { query: { q } } }));
+  return await visit.core.call('suggestProducts', { params: { query: { q } } });
 }

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCatalogue, errorCode, purchaseNo } from '@iruon/contract';
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { CoreProblem } from '@iruon/contract/client';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { Purchase } from '../wire.ts';
@@ -56,7 +56,7 @@ export async function purchaseResult(
   try {
     const path = { purchaseNo: no.data };
     const [{ purchase }, setting] = await Promise.all([
-      visit.core.GET('/api/v1/me/purchases/{purchaseNo}', { params: { path } }).then(unwrap),
+      visit.core.call('getMyPurchase', { params: { path } }),
       visit.store.setting(),
     ]);
     return { ...resultOf(purchase, problem), pickup: pickupOf(purchase, setting.shop.shippingCodes) };

@@ -1,5 +1,5 @@
 import { type PaymentMethod, type PricePanelView, type Problem, panelView } from '@iruon/contract';
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { CoreProblem } from '@iruon/contract/client';
 import type { Visit } from '../visit.ts';
 import type { Quote } from '../wire.ts';
 import { type CouponChoice, type CouponsView, couponsView, type PlaceNames } from './coupons-view.ts';
@@ -73,12 +73,12 @@ export async function quoteLines(visit: Visit, ask: QuoteAsk): Promise<Quoted> {
   const receiver = address && { isFactory: false, ...address, geolocation: address.geolocation ?? null };
   const proposed = async (coupons: CouponChoice[] | null) => {
     const body = { _carts: carts, receiver, _coupons: coupons };
-    return unwrap(await visit.core.POST('/api/v1/me/coupons/proposal', { body }));
+    return await visit.core.call('proposeCoupons', { body });
   };
   const quoted = async (coupons: CouponChoice[]) => {
     const money = moneyAsked(ask, visit.user?.money ?? 0);
     const body = { _carts: carts, receiver, _coupons: coupons, point: ask.point, money };
-    return unwrap(await visit.core.POST('/api/v1/shop/orders/quote', { body })).quote;
+    return (await visit.core.call('quoteOrder', { body })).quote;
   };
   try {
     const [proposal, quote] =

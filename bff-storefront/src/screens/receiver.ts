@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import type { Visit } from '../visit.ts';
 import type { Geolocation, SavedDestination } from '../wire.ts';
 import { pickupPlaces } from './pickup.ts';
@@ -25,7 +24,7 @@ export interface Pickup {
 export type Receiver = { destination: string } | Pickup | Address;
 
 export async function savedDestinations(visit: Visit): Promise<SavedDestination[]> {
-  return unwrap(await visit.core.GET('/api/v1/me/destinations')).destinations;
+  return (await visit.core.call('listDestinations')).destinations;
 }
 
 /** The whole address of a receiver; null when the saved destination is gone, or the lines cannot be fetched anywhere. */

@@ -1,5 +1,5 @@
 import { REGULAR_ORDER_LIMIT } from '@iruon/contract';
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
@@ -33,7 +33,7 @@ export interface RegularOrderFormView {
 const LONGEST_NAME = 50;
 
 async function allOf(visit: Visit) {
-  return unwrap(await visit.core.GET('/api/v1/me/carts/regular'));
+  return await visit.core.call('listRegularOrders');
 }
 
 /** The member's regular orders, what is up first. */
@@ -46,7 +46,7 @@ export async function regularOrders(visit: Visit): Promise<RegularOrdersView> {
 export async function regularOrder(visit: Visit, id: string): Promise<RegularOrderView> {
   requireCustomer(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
-  return unwrap(await visit.core.GET('/api/v1/me/carts/regular/{_id}', { params: { path: { _id: id } } }));
+  return await visit.core.call('readRegularOrder', { params: { path: { _id: id } } });
 }
 
 /** 본레벨 픽스처 외 3건, with a number behind it when that name is taken. */
@@ -60,7 +60,7 @@ export function nameFor(lines: readonly { name: string }[], taken: readonly stri
 }
 
 async function fromCart(visit: Visit, ids: readonly string[]) {
-  const { carts } = unwrap(await visit.core.GET('/api/v1/me/carts'));
+  const { carts } = await visit.core.call('listCarts');
   const chosen = carts.filter(({ _id }) => ids.includes(_id));
   return {
     source: { carts: chosen.map(({ _id }) => _id) },
@@ -75,7 +75,7 @@ async function fromCart(visit: Visit, ids: readonly string[]) {
 async function fromPurchase(visit: Visit, orderId: string) {
   if (!z.uuid().safeParse(orderId).success) throw new CoreProblem(problemOf('NOT_FOUND'));
   const path = { _id: orderId };
-  const { purchase } = unwrap(await visit.core.GET('/api/v1/me/orders/{_id}', { params: { path } }));
+  const { purchase } = await visit.core.call('getMyOrder', { params: { path } });
   return {
     source: { purchaseNo: purchase.purchaseNo },
     lines: purchase.orders.map(({ productName, optionName, amount }) => ({ name: productName, optionName, amount })),

@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import type { Visit } from '../visit.ts';
 
 /** What surrounds every page. */
@@ -26,7 +25,7 @@ export async function shell(visit: Visit): Promise<ShellView> {
   const [setting, categories, { cartCount, likes }] = await Promise.all([
     visit.store.setting(),
     visit.store.categories(),
-    visit.user ? visit.core.GET('/api/v1/me/summary').then(unwrap) : NOTHING,
+    visit.user ? visit.core.call('readMySummary') : NOTHING,
   ]);
   return {
     origin: visit.origin,

@@ -1,4 +1,3 @@
-import { unwrap } from '@iruon/contract/client';
 import type { Visit } from '../visit.ts';
 
 /** A page that search engines may find. */
@@ -22,7 +21,7 @@ const pages = [
 
 /** All pages that anyone may read. */
 export async function siteMap(visit: Visit): Promise<SiteMapEntry[]> {
-  const { exhibitions } = unwrap(await visit.core.GET('/api/v1/shop/exhibitions'));
+  const { exhibitions } = await visit.core.call('listExhibitions');
   return [
     ...pages.map((path) => ({ path, changedAt: null })),
     ...exhibitions.map(({ code, updatedAt }) => ({ path: `/shop/exhibitions/${code}`, changedAt: updatedAt })),

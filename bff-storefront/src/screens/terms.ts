@@ -1,4 +1,4 @@
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { CoreProblem } from '@iruon/contract/client';
 import { problemOf } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import type { Terms } from '../wire.ts';
@@ -9,7 +9,7 @@ export interface TermsListView {
 
 /** The store's texts that are in force. */
 export async function termsList(visit: Visit): Promise<TermsListView> {
-  const { termsList: terms } = unwrap(await visit.core.GET('/api/v1/terms'));
+  const { termsList: terms } = await visit.core.call('listTerms');
   return { terms: terms.map(({ code, subject }) => ({ code, subject })) };
 }
 
@@ -17,5 +17,5 @@ export async function termsList(visit: Visit): Promise<TermsListView> {
 export async function terms(visit: Visit, code: string): Promise<Terms> {
   // What is no code cannot be one of a text.
   if (!/^[a-z][a-z-]{1,39}$/.test(code)) throw new CoreProblem(problemOf('NOT_FOUND'));
-  return unwrap(await visit.core.GET('/api/v1/terms/{code}', { params: { path: { code } } })).terms;
+  return (await visit.core.call('getTerms', { params: { path: { code } } })).terms;
 }

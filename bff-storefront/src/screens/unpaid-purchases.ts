@@ -1,10 +1,9 @@
-import { unwrap } from '@iruon/contract/client';
 import type { Visit } from '../visit.ts';
 import type { UnpaidPurchase } from '../wire.ts';
 
 /** What the member began to pay and did not finish, newest first. */
 export async function unpaidPurchases(visit: Visit): Promise<UnpaidPurchase[]> {
-  return unwrap(await visit.core.GET('/api/v1/me/unpaid-purchases')).purchases;
+  return (await visit.core.call('listUnpaidPurchases')).purchases;
 }
 
 /** The same where any of these orders is unpaid; nothing is asked otherwise. */

@@ -1,5 +1,5 @@
 import type { login, user } from '@iruon/contract';
-import { type CoreClient, unwrap } from '@iruon/contract/client';
+import { type CoreClient, type StorefrontOperations, unwrap } from '@iruon/contract/client';
 import type { z } from 'zod';
 
 export type User = z.infer<typeof user>;
@@ -29,13 +29,13 @@ const isGone = (status: number) => status === 401 || status === 404;
  * at once, and never past the end of the access token; reads of one session that come together share one call.
  */
 export class Sessions {
-  readonly #core: CoreClient;
+  readonly #core: CoreClient<StorefrontOperations>;
   readonly #headers: { authorization: string };
   readonly #remembered = new Map<string, Remembered>();
   readonly #reading = new Map<string, Promise<Session | null>>();
 
   /** @param key the credential of front servers */
-  constructor(core: CoreClient, key: string) {
+  constructor(core: CoreClient<StorefrontOperations>, key: string) {
     this.#core = core;
     this.#headers = { authorization: `Basic ${Buffer.from(`storefront:${key}`).toString('base64')}` };
   }
@@ -45,12 +45,10 @@ export class Sessions {
     credentials: Credentials,
     { address, device }: { address: string; device: string | null },
   ): Promise<{ session: Session; device: string }> {
-    const created = unwrap(
-      await this.#core.POST('/api/bff/sessions', {
-        headers: this.#headers,
-        body: { ...credentials, client: 'storefront', address, ...(device ? { device } : {}) },
-      }),
-    );
+    const created = await this.#core.call('createSession', {
+      headers: this.#headers,
+      body: { ...credentials, client: 'storefront', address, ...(device ? { device } : {}) },
+    });
     const session = { id: created.sessionId, accessToken: created.accessToken, user: created.user };
     this.#remember(session, created.accessTokenExpiresAt);
     return { session, device: created.device };
@@ -76,7 +74,7 @@ export class Sessions {
   /** Ends the session and every token behind it. */
   async end(id: string): Promise<void> {
     this.#remembered.delete(id);
-    const result = await this.#core.POST('/api/bff/sessions/end', {
+    const result = await this.#core.send('endSession', {
       headers: this.#headers,
       body: { sessionId: id, client: 'storefront' },
     });
@@ -84,7 +82,7 @@ export class Sessions {
   }
 
   async #load(id: string): Promise<Session | null> {
-    const result = await this.#core.POST('/api/bff/sessions/read', {
+    const result = await this.#core.send('readSession', {
       headers: this.#headers,
       body: { sessionId: id, client: 'storefront' },
     });

@@ -1,7 +1,8 @@
-// Writes the indexes of src: schemas.gen.ts, operations.gen.ts and resources.gen.ts, from the files that each noun's folder
+// Writes the indexes of src: schemas.gen.ts, operations.gen.ts, resources.gen.ts and operation-paths.gen.ts, from the files that each noun's folder
 // has. With --check it only compares and exits 1 when one is stale.
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import type { Operation } from '../src/kernel/operation.ts';
 
 const src = new URL('../src/', import.meta.url);
 const files = globSync('*/*.ts', { cwd: src })
@@ -63,7 +64,7 @@ const outputs: Record<string, string[]> = {
   ],
 };
 
-for (const [name, lines] of Object.entries(outputs)) {
+async function write(name: string, lines: string[]): Promise<void> {
   const output = new URL(name, src);
   const text = `${[HEAD, ...lines].join('\n')}\n`;
   if (!process.argv.includes('--check')) await writeFile(output, text);
@@ -72,3 +73,13 @@ for (const [name, lines] of Object.entries(outputs)) {
     process.exitCode = 1;
   }
 }
+
+for (const [name, lines] of Object.entries(outputs)) await write(name, lines);
+
+const { operations: all }: { operations: Record<string, Operation> } = await import('../src/operations.gen.ts');
+await write('operation-paths.gen.ts', [
+  '/** Method and path of every operation, without its schemas. */',
+  'export const operationPaths = {',
+  ...Object.entries(all).map(([name, { method, path }]) => `  ${name}: ['${method}', '${path}'],`),
+  '} as const;',
+]);

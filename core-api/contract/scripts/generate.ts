@@ -1,11 +1,11 @@
-// Writes openapi.json and src/openapi.gen.ts from the operations; with --check it only compares and exits 1 when stale.
+// Writes generated/openapi.json, which core-api serves, and the types of each audience's operations.
 // Runs after generate-indexes.ts, which lists the operations.
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { problem } from '../src/index.ts';
-import type { Operation } from '../src/kernel/operation.ts';
+import { errorCatalogue, problem } from '../src/index.ts';
+import type { Access, Operation } from '../src/kernel/operation.ts';
 import { operations } from '../src/operations.gen.ts';
 
 const contentTypes = { binary: 'application/octet-stream', text: 'text/html' } as const;
@@ -30,7 +30,36 @@ function securityOf({ access }: Operation): NonNullable<ZodOpenApiOperationObjec
   return access.includes('bff') ? [{ frontServer: [] }] : [{ bearer: [] }];
 }
 
-function describe(name: string, operation: Operation): ZodOpenApiOperationObject {
+type Codes = readonly (keyof typeof errorCatalogue)[];
+
+/** Codes that follow from the shape of an operation: its input, its access, its idempotency. */
+function commonCodes({ access, params, body, upload, method, idempotency }: Operation): Codes {
+  const isOpen = access.includes('public') || access.includes('gateway');
+  const isKeyed = method !== 'get' && !upload && idempotency !== 'never';
+  return [
+    'INVALID_INPUT',
+    ...(isOpen ? [] : (['LOGIN_REQUIRED', 'TOKEN_INVALID', 'ACCESS_DENIED'] as const)),
+    ...(access.includes('customer') ? (['CUSTOMER_NUMBER_REQUIRED'] as const) : []),
+    ...(params ? (['NOT_FOUND'] as const) : []),
+    ...(body || upload ? (['UNSUPPORTED_CONTENT', 'PAYLOAD_TOO_LARGE'] as const) : []),
+    ...(isKeyed ? (['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'] as const) : []),
+    ...(idempotency === 'required' ? (['IDEMPOTENCY_KEY_REQUIRED'] as const) : []),
+  ];
+}
+
+/** One response per status; its description names the codes of docs/errors.md. */
+function problemResponses(operation: Operation): ZodOpenApiOperationObject['responses'] {
+  const byStatus = Map.groupBy(commonCodes(operation), (code) => errorCatalogue[code].status);
+  const content = { 'application/problem+json': { schema: problem } };
+  return {
+    ...Object.fromEntries(
+      [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), 'x-codes': codes, content }]),
+    ),
+    default: { description: 'A problem with another code of the catalogue', content },
+  };
+}
+
+function describe(name: string, operation: Operation, problems: Problems): ZodOpenApiOperationObject {
   const mutates = operation.method !== 'get';
   return {
     operationId: name,
@@ -55,43 +84,56 @@ function describe(name: string, operation: Operation): ZodOpenApiOperationObject
     ...bodyOf(operation),
     responses: {
       [operation.success.status]: responseOf(operation),
-      default: { description: 'Problem', content: { 'application/problem+json': { schema: problem } } },
+      ...(problems === 'by status' ? problemResponses(operation) : {}),
     },
   };
 }
 
-const paths: ZodOpenApiPathsObject = {};
-for (const [name, operation] of Object.entries<Operation>(operations)) {
-  paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(name, operation) };
+/** A client treats all problems alike, so its types need none of them. */
+type Problems = 'by status' | 'none';
+
+function documentOf(isPart: (operation: Operation) => boolean, problems: Problems) {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const [name, operation] of Object.entries<Operation>(operations)) {
+    if (!isPart(operation)) continue;
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(name, operation, problems) };
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Iruon core API',
+      version: '1.0.0',
+      description: 'Store, academy and instruction library. Errors are RFC 9457 problem details with a code.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/', description: 'The host that serves this document' }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        frontServer: { type: 'http', scheme: 'basic' },
+      },
+    },
+  });
 }
 
-const document = createDocument({
-  openapi: '3.1.0',
-  info: { title: 'Iruon core API', version: '1.0.0' },
-  paths,
-  components: {
-    securitySchemes: {
-      bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-      frontServer: { type: 'http', scheme: 'basic' },
-    },
-  },
-});
+/** Types of operations and components; paths are left out, because operations are called by name. */
+async function typesOf(isPart: (operation: Operation) => boolean): Promise<string> {
+  const nodes = await openapiTS(JSON.stringify(documentOf(isPart, 'none')), { defaultNonNullable: false });
+  const named = (node: (typeof nodes)[number]) => ('name' in node ? (node.name as { text?: string }).text : undefined);
+  return astToString(nodes.filter((node) => named(node) !== 'paths' && named(node) !== 'webhooks'));
+}
 
-const outputs = [
-  [new URL('../openapi.json', import.meta.url), `${JSON.stringify(document, null, 2)}\n`],
-  [
-    new URL('../src/openapi.gen.ts', import.meta.url),
-    astToString(await openapiTS(JSON.stringify(document), { defaultNonNullable: false })),
-  ],
-] as const;
+/** Who may call what: the types of a client hold the operations of its callers alone. */
+const audiences: Record<string, readonly Access[]> = {
+  storefront: ['public', 'member', 'customer', 'bff', 'gateway'],
+  console: ['console', 'manager', 'bff'],
+};
 
-if (process.argv.includes('--check')) {
-  for (const [file, text] of outputs) {
-    if ((await readFile(file, 'utf8')) !== text) {
-      console.error(`${file.pathname} is stale: run npm run contract`);
-      process.exitCode = 1;
-    }
-  }
-} else {
-  for (const [file, text] of outputs) await writeFile(file, text);
+const generated = new URL('../generated/', import.meta.url);
+await mkdir(generated, { recursive: true });
+await writeFile(new URL('openapi.json', generated), JSON.stringify(documentOf(() => true, 'by status')));
+for (const [audience, callers] of Object.entries(audiences)) {
+  const types = await typesOf(({ access }) => access.some((caller) => callers.includes(caller)));
+  await writeFile(new URL(`${audience}.ts`, generated), types);
 }

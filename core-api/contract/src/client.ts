@@ -1,28 +1,80 @@
-import createClient, { type Client } from 'openapi-fetch';
+import createClient from 'openapi-fetch';
+import type { operations as consoleOperations } from '../generated/console.ts';
+import type { operations as storefrontOperations } from '../generated/storefront.ts';
 import type { Problem } from './kernel/problem.ts';
-import type { paths } from './openapi.gen.ts';
+import { operationPaths } from './operation-paths.gen.ts';
 
-export type CoreClient = Client<paths, `${string}/${string}`>;
+/** Operations that visitors, members and their front server may call. */
+export type StorefrontOperations = storefrontOperations;
+/** Operations that staff and their front server may call. */
+export type ConsoleOperations = consoleOperations;
+type NameIn<Operations> = keyof Operations & keyof typeof operationPaths;
+
+type JsonOf<Part> = Part extends { content: { 'application/json': infer Json } } ? Json : undefined;
+type Succeeded<Responses> = Responses[keyof Responses & (200 | 201 | 204)];
+
+/** The JSON that an operation returns when it succeeds; undefined for an empty response. */
+export type ResultOf<Operation> = Operation extends { responses: infer Responses }
+  ? JsonOf<Succeeded<Responses>>
+  : never;
+
+type Optional<Key extends string, Value> = object extends Value ? { [K in Key]?: Value } : { [K in Key]: Value };
+type ParametersOf<Operation> = Operation extends { parameters: infer Parameters } ? Parameters : object;
+type BodyOf<Operation> = Operation extends { requestBody: infer Body } ? { body: JsonOf<Body> } : object;
+
+/** Path, query and header parameters and the body of an operation; `headers` beside those that the contract names. */
+export type InputOf<Operation> = Optional<'params', ParametersOf<Operation>> &
+  BodyOf<Operation> & { headers?: Record<string, string> };
+type Arguments<Operation> =
+  object extends InputOf<Operation> ? [input?: InputOf<Operation>] : [input: InputOf<Operation>];
+
+export interface CoreResponse<Data> {
+  data?: Data;
+  error?: unknown;
+  response: Response;
+}
+
+export interface CoreClient<Operations> {
+  /** The JSON of a successful response. @throws CoreProblem for problem details, Error for any other failure */
+  call<Name extends NameIn<Operations>>(
+    name: Name,
+    ...input: Arguments<Operations[Name]>
+  ): Promise<ResultOf<Operations[Name]>>;
+  /** The response as it is, for callers that read its status. @throws Error when none arrived in time */
+  send<Name extends NameIn<Operations>>(
+    name: Name,
+    ...input: Arguments<Operations[Name]>
+  ): Promise<CoreResponse<ResultOf<Operations[Name]>>>;
+}
 
 export interface CoreClientOptions {
   baseUrl: string;
-  /** Longest wait for an answer, milliseconds. */
+  /** Longest wait for a response, milliseconds. */
   timeout?: number;
   fetch?: typeof fetch;
 }
 
-/** A client of core-api, typed by its OpenAPI document. Every call has a deadline. */
-export function createCoreClient({ baseUrl, timeout = 10_000, fetch: send = fetch }: CoreClientOptions): CoreClient {
-  return createClient<paths>({
+/** A client of core-api that calls operations by name, typed by the OpenAPI document. Every call has a deadline. */
+export function createCoreClient<Operations>(options: CoreClientOptions): CoreClient<Operations> {
+  const { baseUrl, timeout = 10_000, fetch: sendRequest = fetch } = options;
+  // The paths are not typed: a name is, and the table below gives its method and path.
+  const client = createClient<Record<string, never>>({
     baseUrl,
     fetch: (request) => {
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
-      return send(new Request(request, { signal }));
+      return sendRequest(new Request(request, { signal }));
     },
   });
+  const request = client.request as (method: string, path: string, input?: object) => Promise<CoreResponse<unknown>>;
+  const send = (name: keyof typeof operationPaths, input?: object) => {
+    const [method, path] = operationPaths[name];
+    return request(method, path, input);
+  };
+  const call = async (name: keyof typeof operationPaths, input?: object) => unwrap(await send(name, input));
+  return { send, call } as CoreClient<Operations>;
 }
 
-/** Thrown for an answer that is a problem; carries it whole. */
+/** Thrown for a response that is a problem; carries it whole. */
 export class CoreProblem extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
@@ -32,9 +84,9 @@ export class CoreProblem extends Error {
   }
 }
 
-/** The data of an openapi-fetch result. Throws CoreProblem for a problem, an Error when the answer is neither. */
-export function unwrap<T>(result: { data?: T; error?: unknown; response: Response }): T {
-  if (result.response.ok) return result.data as T;
+/** The data of a response. @throws CoreProblem for problem details, Error when the response is neither */
+export function unwrap<Data>(result: CoreResponse<Data>): Data {
+  if (result.response.ok) return result.data as Data;
   const body = result.error;
   if (body && typeof body === 'object' && 'code' in body && 'status' in body) throw new CoreProblem(body as Problem);
   throw new Error(`core-api answered ${result.response.status} without problem details`);
