@@ -2,78 +2,78 @@
  * What a route's loader and action may call: `context.bff`.
  *
  * One screen, one function, one view model:
- *   1. `screens/<screen>.ts` exports its view type and `async (visit, input) => view`. It calls `requireMember(visit)` or
+ *   1. `<area>/<screen>.ts` exports its view type and `async (visit, input) => view`. It calls `requireMember(visit)` or
  *      `requireCustomer(visit)` first when the page needs it, then core-api through `visit.core.call('listCarts')`.
  *      The view holds what the page shows and nothing else: no token, no field that stays unseen.
  *   2. Add the function to `screens` below and its view type to index.ts.
  *   3. The loader is `return await context.bff.screens.<screen>(input)`. A problem is thrown as a Response that the error
  *      boundary words; a missing login redirects to /login and back. No try/catch in routes.
- * One verb, one function: `actions/<verb>.ts` is `async (visit, input) => value`; added to `actions` below. It answers
+ * One verb, one function: `<area>/<verb>.ts` is `async (visit, input) => value`; added to `actions` below. It answers
  * `{ ok: true, value }` or `{ ok: false, problem }`, the problem being Korean and ready to show beside the form.
  * What is the same for every visitor (setting, categories) is read through `visit.store`.
  */
 import type { Logger } from '@iruon/server-kit';
-import { addToCart } from './actions/add-to-cart.ts';
-import { approve } from './actions/approve.ts';
-import { cancelOrder } from './actions/cancel-order.ts';
-import { changeCart } from './actions/change-cart.ts';
-import { changeCartOption } from './actions/change-cart-option.ts';
-import { changeReceiver } from './actions/change-receiver.ts';
-import { openClaim, previewClaim, withdrawClaim } from './actions/claims.ts';
-import { confirmOrder } from './actions/confirm-order.ts';
-import { countCatalogueView } from './actions/count-catalogue-view.ts';
-import { chooseCard, payEasily, registerCard, removeCard } from './actions/easy-pay.ts';
-import { findAddress } from './actions/find-address.ts';
-import { layCoupons } from './actions/lay-coupons.ts';
-import { leaveOutLines } from './actions/leave-out-lines.ts';
-import { login } from './actions/login.ts';
-import { logout } from './actions/logout.ts';
-import { mergeLocal } from './actions/merge-local.ts';
-import { noteWatch } from './actions/note-watch.ts';
-import { orderAgain, orderRegularOrder } from './actions/order-regular-order.ts';
-import { payAgain } from './actions/pay-again.ts';
-import { placeOrder } from './actions/place-order.ts';
-import { quoteOrder } from './actions/quote-order.ts';
-import { receiveCoupon } from './actions/receive-coupon.ts';
-import { removeCart } from './actions/remove-cart.ts';
-import { addDestination, changeDestination, removeDestination } from './actions/save-destination.ts';
-import { addRegularOrder, changeRegularOrder, removeRegularOrder } from './actions/save-regular-order.ts';
-import { setLike } from './actions/set-like.ts';
-import { ask, changeQuestion, removeQuestion } from './actions/write-question.ts';
-import { changeReview, removeReview, removeReviewPicture, writeReview } from './actions/write-review.ts';
 import { answerAction, answerScreen, type Outcome } from './answers.ts';
+import { login } from './auth/login.ts';
+import { logout } from './auth/logout.ts';
+import { advancePayment } from './checkout/advance-payment.ts';
+import { approve } from './checkout/approve.ts';
+import { checkout } from './checkout/checkout.ts';
+import { findAddress } from './checkout/find-address.ts';
+import { leaveOutLines } from './checkout/leave-out-lines.ts';
+import { payAgain } from './checkout/pay-again.ts';
+import { placeOrder } from './checkout/place-order.ts';
+import { purchaseResult } from './checkout/purchase-result.ts';
+import { quoteOrder } from './checkout/quote-order.ts';
+import { cart } from './mypage/cart/cart.ts';
+import { cartOptions } from './mypage/cart/cart-options.ts';
+import { changeCart } from './mypage/cart/change-cart.ts';
+import { changeCartOption } from './mypage/cart/change-cart-option.ts';
+import { layCoupons } from './mypage/cart/lay-coupons.ts';
+import { mergeLocal } from './mypage/cart/merge-local.ts';
+import { removeCart } from './mypage/cart/remove-cart.ts';
+import { destinationForm, destinations } from './mypage/destinations.ts';
+import { cardForm, easyPay, easyPayment } from './mypage/easy-pay.ts';
+import { chooseCard, payEasily, registerCard, removeCard } from './mypage/easy-pay-actions.ts';
+import { likes } from './mypage/likes.ts';
+import { myCoupons } from './mypage/my-coupons.ts';
+import { myHistory } from './mypage/my-history.ts';
+import { myPoints } from './mypage/my-points.ts';
+import { myQuestions, questionChangeForm, questionForm } from './mypage/my-questions.ts';
+import { myReviews, reviewChangeForm, reviewForm } from './mypage/my-reviews.ts';
+import { orderAgain, orderRegularOrder } from './mypage/order-regular-order.ts';
+import { cancelOrder } from './mypage/orders/cancel-order.ts';
+import { changeReceiver } from './mypage/orders/change-receiver.ts';
+import { openClaim, previewClaim, withdrawClaim } from './mypage/orders/claim-actions.ts';
+import { claimForm } from './mypage/orders/claims.ts';
+import { confirmOrder } from './mypage/orders/confirm-order.ts';
+import { legacyOrderDetail, legacyOrders } from './mypage/orders/legacy-orders.ts';
+import { orderDetail } from './mypage/orders/order-detail.ts';
+import { orderReceiver } from './mypage/orders/order-receiver.ts';
+import { orders } from './mypage/orders/orders.ts';
+import { receiveCoupon } from './mypage/receive-coupon.ts';
+import { regularOrder, regularOrderForm, regularOrders } from './mypage/regular-orders.ts';
+import { addDestination, changeDestination, removeDestination } from './mypage/save-destination.ts';
+import { addRegularOrder, changeRegularOrder, removeRegularOrder } from './mypage/save-regular-order.ts';
+import { ask, changeQuestion, removeQuestion } from './mypage/write-question.ts';
+import { changeReview, removeReview, removeReviewPicture, writeReview } from './mypage/write-review.ts';
 import { ownPath } from './redirects.ts';
-import { advancePayment } from './screens/advance-payment.ts';
-import { cart } from './screens/cart.ts';
-import { cartOptions } from './screens/cart-options.ts';
-import { catalogLibrary } from './screens/catalog-library.ts';
-import { checkout } from './screens/checkout.ts';
-import { claimForm } from './screens/claims.ts';
-import { destinationForm, destinations } from './screens/destinations.ts';
-import { displayList } from './screens/display-list.ts';
-import { cardForm, easyPay, easyPayment } from './screens/easy-pay.ts';
-import { exhibitionDetail, exhibitions } from './screens/exhibitions.ts';
-import { home } from './screens/home.ts';
-import { legacyOrderDetail, legacyOrders } from './screens/legacy-orders.ts';
-import { likes } from './screens/likes.ts';
-import { myCoupons } from './screens/my-coupons.ts';
-import { myHistory } from './screens/my-history.ts';
-import { myPoints } from './screens/my-points.ts';
-import { myQuestions, questionChangeForm, questionForm } from './screens/my-questions.ts';
-import { myReviews, reviewChangeForm, reviewForm } from './screens/my-reviews.ts';
-import { orderDetail } from './screens/order-detail.ts';
-import { orderReceiver } from './screens/order-receiver.ts';
-import { orders } from './screens/orders.ts';
-import { productDetail } from './screens/product-detail.ts';
-import { productLines } from './screens/product-lines.ts';
-import { productList } from './screens/product-list.ts';
-import { productSuggestions } from './screens/product-suggestions.ts';
-import { purchaseResult } from './screens/purchase-result.ts';
-import { regularOrder, regularOrderForm, regularOrders } from './screens/regular-orders.ts';
-import { shell } from './screens/shell.ts';
-import { showrooms } from './screens/showrooms.ts';
-import { siteMap } from './screens/site-map.ts';
-import { terms, termsList } from './screens/terms.ts';
+import { addToCart } from './shop/add-to-cart.ts';
+import { catalogLibrary } from './shop/catalog-library.ts';
+import { countCatalogueView } from './shop/count-catalogue-view.ts';
+import { displayList } from './shop/display-list.ts';
+import { exhibitionDetail, exhibitions } from './shop/exhibitions.ts';
+import { noteWatch } from './shop/note-watch.ts';
+import { productDetail } from './shop/product-detail.ts';
+import { productLines } from './shop/product-lines.ts';
+import { productList } from './shop/product-list.ts';
+import { productSuggestions } from './shop/product-suggestions.ts';
+import { setLike } from './shop/set-like.ts';
+import { showrooms } from './shop/showrooms.ts';
+import { home } from './site/home.ts';
+import { shell } from './site/shell.ts';
+import { siteMap } from './site/site-map.ts';
+import { terms, termsList } from './site/terms.ts';
 import type { Visit } from './visit.ts';
 
 const screens = {

@@ -12,8 +12,8 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import { KeptBody } from './bodies/kept-body';
+import { LikesForm } from './components/likes/likes';
 import { MergeLocal } from './components/local/merge-local';
-import { LikesForm } from './components/opinions/likes';
 import { ErrorView, errorTitle } from './components/shell/error-view';
 import { Footer } from './components/shell/footer';
 import { Header } from './components/shell/header';

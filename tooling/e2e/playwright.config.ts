@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { REPOSITORY } from '../postgres/index.ts';
-import { browserLaunch } from './browser.ts';
+import { browserLaunch } from './support/browser.ts';
 
 const { executablePath, args, env } = await browserLaunch();
 
@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
   outputDir: join(REPOSITORY, '.data', 'test', 'browser'),
-  globalSetup: join(import.meta.dirname, 'global-setup.ts'),
+  globalSetup: join(import.meta.dirname, 'support/global-setup.ts'),
   // The limits are for a machine that is busy with something else; a step that works takes a fraction of them.
   globalTimeout: 45 * 60_000,
   timeout: 300_000,

@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { browserLaunch } from './browser.ts';
+import { browserLaunch } from './support/browser.ts';
 
 const USAGE =
   'usage: screenshots.ts --out <folder> --base <url> [--login <account>:<password>] [--widths 360,1440] <path>...';

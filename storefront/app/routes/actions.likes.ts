@@ -1,6 +1,6 @@
 import { id } from '@iruon/contract';
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
-import { readLike } from '~/components/opinions/likes-form';
+import { readLike } from '~/components/likes/likes-form';
 import { isDocumentRequest } from '~/components/shop/document-request';
 
 /** Nothing to see here: whoever logged in on the way arrives at the likes. */

@@ -4,8 +4,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useFetchers, useLoaderData, useSubmit } from '@remix-run/react';
 import { Heart } from 'lucide-react';
 import { toast } from 'sonner';
-import { LikedCard } from '~/components/opinions/liked-card';
-import { LIKES_ACTION } from '~/components/opinions/likes-form';
+import { LikedCard } from '~/components/likes/liked-card';
+import { LIKES_ACTION } from '~/components/likes/likes-form';
 import { OpinionPages } from '~/components/opinions/opinion-pages';
 import { isDocumentRequest } from '~/components/shop/document-request';
 import { Button } from '~/components/ui/button';

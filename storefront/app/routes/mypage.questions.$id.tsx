@@ -2,8 +2,8 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { questionSchema } from '~/components/opinions/opinion-schemas';
-import { QuestionForm } from '~/components/opinions/question-form';
 import { removeQuestionWords } from '~/components/opinions/remove-words';
+import { QuestionForm } from '~/components/questions/question-form';
 import { RemoveQuestion } from '~/components/ui/remove-question';
 
 export const meta: MetaFunction = () => [{ title: '문의 고치기 - 이루온' }];

@@ -2,9 +2,9 @@ import { inquireStateLabels } from '@iruon/contract';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { MessageCircleQuestion } from 'lucide-react';
-import { MyQuestionItem } from '~/components/opinions/my-question-item';
 import { OpinionPages } from '~/components/opinions/opinion-pages';
 import { TabLinks } from '~/components/opinions/tab-links';
+import { MyQuestionItem } from '~/components/questions/my-question-item';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 

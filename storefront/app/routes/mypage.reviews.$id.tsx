@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { reviewSchema } from '~/components/opinions/opinion-schemas';
 import { removeReviewWords } from '~/components/opinions/remove-words';
-import { ReviewForm } from '~/components/opinions/review-form';
-import { ReviewPicturesInput } from '~/components/opinions/review-pictures-input';
+import { ReviewForm } from '~/components/reviews/review-form';
+import { ReviewPicturesInput } from '~/components/reviews/review-pictures-input';
 import { Notice } from '~/components/ui/notice';
 import { RemoveQuestion } from '~/components/ui/remove-question';
 

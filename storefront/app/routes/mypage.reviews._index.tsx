@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { MessageSquareText } from 'lucide-react';
-import { MyReviewItem } from '~/components/opinions/my-review-item';
 import { OpinionPages } from '~/components/opinions/opinion-pages';
 import { ProductLine } from '~/components/opinions/product-line';
 import { TabLinks } from '~/components/opinions/tab-links';
+import { MyReviewItem } from '~/components/reviews/my-review-item';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { day } from '~/format';

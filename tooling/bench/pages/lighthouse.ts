@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { browserLaunch } from '../../e2e/browser.ts';
-import { startTestProduct } from '../../e2e/product-for-tests.ts';
+import { browserLaunch } from '../../e2e/support/browser.ts';
+import { startTestProduct } from '../../e2e/support/product-for-tests.ts';
 import { median } from '../statistics.ts';
 import { logInToPages } from './log-in.ts';
 

@@ -7,7 +7,7 @@ import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { corePath } from '../../providers/core-path.ts';
 import { change } from '../../providers/http-client.ts';
 import { useConsole } from '../../providers/use-console.ts';
-import { InvoiceFields } from '../orders/invoice-fields.tsx';
+import { InvoiceFields } from '../orders/invoice/invoice-fields.tsx';
 
 interface CorrectDialogProps {
   delivery: ConsoleDelivery;

@@ -20,7 +20,7 @@ import { ListPagination } from '../../lists/list-pagination.tsx';
 import { corePath } from '../../providers/core-path.ts';
 import { useShortcut } from '../../shortcuts/shortcuts.tsx';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
-import { InvoiceDialogHost } from './invoice-dialog.tsx';
+import { InvoiceDialogHost } from './invoice/invoice-dialog.tsx';
 import { orderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { OrderTabs } from './order-tabs.tsx';

@@ -8,7 +8,7 @@ import { POLL } from '../../dashboard/use-dashboard.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { OpenClaimButton } from '../claims/open/open-claim-button.tsx';
-import { InvoiceDialogHost } from './invoice-dialog.tsx';
+import { InvoiceDialogHost } from './invoice/invoice-dialog.tsx';
 import { OrderPanels } from './order-panels.tsx';
 import { isWhole, type OrderRow } from './order-record.ts';
 import { OrderTimeline } from './order-timeline.tsx';

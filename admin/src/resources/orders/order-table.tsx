@@ -9,7 +9,7 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { BulkVerbs } from './bulk-verbs.tsx';
-import { RowInvoiceButton } from './row-invoice-button.tsx';
+import { RowInvoiceButton } from './invoice/row-invoice-button.tsx';
 
 type Row = ConsoleOrder & { id: string };
 const Column = DataTable.Col<Row>;

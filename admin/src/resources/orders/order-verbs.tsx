@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useShortcut } from '../../shortcuts/shortcuts.tsx';
 import { changeOf, DelayFields } from './delay-fields.tsx';
-import { useInvoiceDialog } from './invoice-dialog-context.ts';
+import { useInvoiceDialog } from './invoice/invoice-dialog-context.ts';
 import type { OrderRecord } from './order-record.ts';
 import { useOrderChange } from './use-order-change.ts';
 import { VerbDialog } from './verb-dialog.tsx';

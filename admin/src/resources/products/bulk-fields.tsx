@@ -3,7 +3,7 @@ import { Autocomplete, Box, FormControlLabel, MenuItem, Radio, RadioGroup, TextF
 import { useState } from 'react';
 import { AmountField } from '../../inputs/amount-field.tsx';
 import type { BulkKind } from './bulk-sets.ts';
-import { wholeNumber } from './form/variant-cells.ts';
+import { wholeNumber } from './form/options/variant-cells.ts';
 import { useProductChoices } from './product-calls.ts';
 
 interface FieldsProps {

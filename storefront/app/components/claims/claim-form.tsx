@@ -10,7 +10,7 @@ import {
 import type { ClaimFormView } from '@iruon/bff-storefront';
 import { bankNames, claimKindLabels } from '@iruon/contract';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { NewPictures } from '~/components/opinions/new-pictures';
+import { NewPictures } from '~/components/media/new-pictures';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input, Textarea } from '~/components/ui/input';

@@ -6,10 +6,10 @@ import {
   collectionStatusLabels,
   refundStateLabels,
 } from '@iruon/contract';
-import { PicturesInput } from '~/components/opinions/pictures-input';
-import { ReviewPictures } from '~/components/opinions/review-pictures';
+import { PicturesInput } from '~/components/media/pictures-input';
 import { TrackingLink } from '~/components/orders/tracking-link';
 import { VerbDialog } from '~/components/orders/verb-dialog';
+import { ReviewPictures } from '~/components/reviews/review-pictures';
 import { Badge } from '~/components/ui/badge';
 import { Facts } from '~/components/ui/facts';
 import { count, day, minute, won } from '~/format';

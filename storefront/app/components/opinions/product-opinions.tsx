@@ -1,8 +1,8 @@
 import type { ProductView, ProductOpinions as View } from '@iruon/bff-storefront';
 import { RecordWatch } from '~/components/local/record-watch';
-import { QuestionSection } from './question-section';
-import { RecentlyWatched } from './recently-watched';
-import { ReviewSection } from './review-section';
+import { RecentlyWatched } from '../likes/recently-watched';
+import { QuestionSection } from '../questions/question-section';
+import { ReviewSection } from '../reviews/review-section';
 
 /** What members say of a product, and what the member looked at before it. */
 export function ProductOpinions({ product, view }: { product: ProductView; view: View }) {

@@ -10,7 +10,7 @@ import { ContentTab } from './content-tab.tsx';
 import { becomesFree, useFreeProductDialog } from './free-product-dialog.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { AddOnsTab, RelatedsTab } from './link-tabs.tsx';
-import { OptionsTab } from './options-tab.tsx';
+import { OptionsTab } from './options/options-tab.tsx';
 import { PicturesTab } from './pictures-tab.tsx';
 import { PriceTab } from './price-tab.tsx';
 import { emptyProduct, type ProductDraft, type ProductValues, type StockSeen, withSeen } from './product-values.ts';

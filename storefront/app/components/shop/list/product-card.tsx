@@ -1,7 +1,7 @@
 import type { ProductCardView } from '@iruon/bff-storefront';
 import { cn } from '~/class-names';
-import { LikeButton } from '~/components/opinions/like-button';
-import { Stars } from '~/components/opinions/stars';
+import { LikeButton } from '~/components/likes/like-button';
+import { Stars } from '~/components/reviews/stars';
 import { Badge } from '~/components/ui/badge';
 import { ZoneLink } from '~/components/ui/link-zone';
 import { Price } from '~/components/ui/price';

@@ -1,0 +1,26 @@
+import type { ConsoleOrder } from '@iruon/contract';
+import { Button } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { allows, verbs } from '../verbs.ts';
+import { useInvoiceDialog } from './invoice-dialog-context.ts';
+import { invoiceQueue } from './invoice-queue.ts';
+
+/** Opens the invoice dialog on this row's purchase; the page's other purchases that wait come after it. */
+export function RowInvoiceButton({ order }: { order: ConsoleOrder }) {
+  const { data = [] } = useListContext<ConsoleOrder & { id: string }>();
+  const open = useInvoiceDialog();
+  if (!allows(order, 'SHIP')) return null;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      sx={{ whiteSpace: 'nowrap', py: 0.25 }}
+      onClick={(event) => {
+        event.stopPropagation();
+        open(invoiceQueue(data, order.purchaseNo));
+      }}
+    >
+      {verbs.SHIP.label}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { OptionCriterionInput } from '@iruon/contract';
+import type { Variant } from '../product-values.ts';
+
+type Criterion = Pick<OptionCriterionInput, 'values'>;
+
+const keyOf = (value: readonly string[]): string => JSON.stringify(value);
+
+/** How many combinations criteria make. */
+export const countVariants = (criteria: readonly Criterion[]): number =>
+  criteria.length === 0 ? 0 : criteria.reduce((count, { values }) => count * values.length, 1);
+
+/** Every combination of the criteria's values, the first criterion slowest; a colour is that of the last value with one. */
+function combinations(criteria: readonly Criterion[]): { value: string[]; hexa: string | null }[] {
+  let rows: { value: string[]; hexa: string | null }[] = criteria.length > 0 ? [{ value: [], hexa: null }] : [];
+  for (const { values } of criteria) {
+    rows = rows.flatMap((row) =>
+      values.map(({ name, hexa }) => ({ value: [...row.value, name], hexa: hexa ?? row.hexa })),
+    );
+  }
+  return rows;
+}
+
+/** The value that a row would have had before its criterion was there: the beginning that is known. */
+const beginningOf = (value: readonly string[], length: number) => keyOf(value.slice(0, length));
+
+/**
+ * The grid that criteria ask for. Rows that are there keep what was typed into them; a new row takes over price, colour and
+ * whether it is sold from the row it was divided from when a criterion was added behind. Rows that no criterion asks for any
+ * more go, except those that orders or carts name: these stay at the end, no longer sold.
+ */
+export function generateVariants(criteria: readonly Criterion[], rows: readonly Variant[]): Variant[] {
+  const known = new Map(rows.map((row) => [keyOf(row.value), row]));
+  const wanted = combinations(criteria);
+  const keys = new Set(wanted.map(({ value }) => keyOf(value)));
+  const made = wanted.map(({ value, hexa }): Variant => {
+    const same = known.get(keyOf(value));
+    if (same) return same;
+    const parent = known.get(beginningOf(value, value.length - 1));
+    const { price = 0, enabled = true } = parent ?? {};
+    return { value, hexa: hexa ?? parent?.hexa ?? null, price, enabled, stock: 0, seen: 0, isUsed: false };
+  });
+  const kept = rows.filter((row) => row.isUsed && !keys.has(keyOf(row.value)));
+  return [...made, ...kept.map((row) => ({ ...row, enabled: false }))];
+}
+
+/** Whether a row is one that criteria still ask for. */
+export const isWanted = (criteria: readonly Criterion[], value: readonly string[]): boolean =>
+  value.length === criteria.length &&
+  criteria.every(({ values }, place) => values.some(({ name }) => name === value[place]));

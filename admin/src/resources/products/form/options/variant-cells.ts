@@ -1,0 +1,98 @@
+import type { Variant } from '../product-values.ts';
+
+/** The columns of the grid that can be typed into, in their order: what a block from a spreadsheet is laid over. */
+export const cellColumns = ['price', 'stock', 'enabled', 'hexa'] as const;
+export type CellColumn = (typeof cellColumns)[number];
+
+export interface CellPlace {
+  row: number;
+  column: number;
+}
+
+const yes = /^(y|yes|o|1|true|예|네|판매|사용|판매중)$/i;
+const no = /^(n|no|x|0|false|아니오|아니요|중지|미사용|판매중지)$/i;
+
+/** A whole number as people and spreadsheets write it: `12,000원`, ` 12000 `. Undefined when it is none. */
+export function wholeNumber(text: string): number | undefined {
+  const plain = text.trim().replaceAll(/[,\s₩원개]/g, '');
+  return /^\d{1,10}$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** What a text puts into a cell; undefined when it does not fit there, and the cell stays as it is. */
+export function cellChange(column: CellColumn, text: string): Partial<Variant> | undefined {
+  switch (column) {
+    case 'price': {
+      const price = wholeNumber(text);
+      return price === undefined ? undefined : { price };
+    }
+    case 'stock': {
+      const stock = wholeNumber(text);
+      return stock === undefined ? undefined : { stock };
+    }
+    case 'enabled':
+      if (yes.test(text.trim())) return { enabled: true };
+      return no.test(text.trim()) ? { enabled: false } : undefined;
+    case 'hexa': {
+      const hexa = text.trim();
+      if (hexa === '') return { hexa: null };
+      return /^#[0-9a-f]{6}$/i.test(hexa) ? { hexa } : undefined;
+    }
+  }
+}
+
+/** The cells of a copied block, row by row. A line break within quotes is part of its cell. */
+export function readBlock(text: string): string[][] {
+  const rows: string[][] = [['']];
+  let isQuoted = false;
+  for (let position = 0; position < text.length; position += 1) {
+    const character = text[position] ?? '';
+    const row = rows.at(-1) ?? [];
+    const cell = row.at(-1) ?? '';
+    if (character === '"' && (isQuoted || cell === '')) {
+      if (isQuoted && text[position + 1] === '"') {
+        row[row.length - 1] = `${cell}"`;
+        position += 1;
+      } else isQuoted = !isQuoted;
+    } else if (!isQuoted && character === '\t') row.push('');
+    else if (!isQuoted && character === '\n') rows.push(['']);
+    else if (character !== '\r') row[row.length - 1] = cell + character;
+  }
+  const last = rows.at(-1);
+  if (rows.length > 1 && last?.length === 1 && last[0] === '') rows.pop();
+  return rows;
+}
+
+export interface Pasted {
+  rows: Variant[];
+  /** Cells that took their text, and those whose text does not fit there. */
+  taken: number;
+  refused: number;
+}
+
+/** Lays a block over the grid with its upper left corner at a place. What hangs over is left away; no row is made. */
+export function pasteBlock(rows: readonly Variant[], at: CellPlace, block: readonly (readonly string[])[]): Pasted {
+  const result = [...rows];
+  let taken = 0;
+  let refused = 0;
+  for (const [down, cells] of block.entries()) {
+    for (const [right, text] of cells.entries()) {
+      const column = cellColumns[at.column + right];
+      const row = result[at.row + down];
+      if (column === undefined || row === undefined) continue;
+      const change = cellChange(column, text);
+      if (change) {
+        result[at.row + down] = { ...row, ...change };
+        taken += 1;
+      } else refused += 1;
+    }
+  }
+  return { rows: result, taken, refused };
+}
+
+/** Copies a cell into all the rows below it. */
+export function fillDown(rows: readonly Variant[], { row, column }: CellPlace): Variant[] {
+  const name = cellColumns[column];
+  const source = rows[row];
+  if (name === undefined || source === undefined) return [...rows];
+  return rows.map((each, index) => (index > row ? { ...each, [name]: source[name] } : each));
+}

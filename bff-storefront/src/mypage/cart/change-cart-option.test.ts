@@ -1,0 +1,49 @@
+import { afterEach, expect, it } from 'vitest';
+import { type Answer, problem } from '../../testing/core-server.ts';
+import { ORIGIN, openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';
+
+let storefront: Storefront | undefined;
+afterEach(async () => {
+  await storefront?.close();
+  storefront = undefined;
+});
+
+const PATH = '/api/v1/me/carts/line';
+
+async function changed(answer: Answer, cookie = `sid=${SESSION_ID}`) {
+  storefront = await openStorefront({
+    core: ({ path }) => {
+      if (path === '/api/bff/sessions/read') return { status: 200, body: sessionBody('t') };
+      return path === PATH ? answer : undefined;
+    },
+    page: (bff) => bff.actions.changeCartOption({ line: 'line', option: 'other', amount: 3 }, 'key-1'),
+  });
+  const headers = { origin: ORIGIN, 'sec-fetch-site': 'same-origin', cookie };
+  return storefront.post('/mypage/cart/options/line', {}, headers);
+}
+
+it.each([
+  [null, false],
+  ['gone', true],
+])('asks once under the form’s key, and says of %j whether lines merged', async (_merged, isMerged) => {
+  const answer = await changed({ status: 200, body: { carts: [], _merged } });
+  expect(await answer.json()).toEqual({ ok: true, value: { isMerged } });
+  const [sent, ...more] = storefront?.core.at(PATH) ?? [];
+  expect(more).toEqual([]);
+  expect(sent).toMatchObject({ method: 'PUT', idempotencyKey: 'key-1' });
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ _option: 'other', amount: 3 });
+});
+
+it('hands on the field that was refused', async () => {
+  const errors = [{ path: 'body._option', code: 'sold_out', message: '품절되었습니다.' }];
+  const refused = problem(409, 'STOCK_SHORT', '재고가 부족합니다.');
+  const answer = await changed({ ...refused, body: { ...(refused.body as object), errors } });
+  expect(await answer.json()).toMatchObject({ ok: false, problem: { code: 'STOCK_SHORT', errors } });
+});
+
+it('sends a visitor to the login', async () => {
+  const answer = await changed({ status: 200, body: { carts: [], _merged: null } }, '');
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toMatch(/^\/login/);
+  expect(storefront?.core.at(PATH)).toEqual([]);
+});

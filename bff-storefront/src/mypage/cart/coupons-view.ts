@@ -1,0 +1,168 @@
+import type { CouponPrice, CouponProposal } from '@iruon/contract';
+import type { UserCoupon } from '../../wire.ts';
+
+/** A coupon the member holds and what it is laid on. */
+export interface CouponChoice {
+  _coupon: string;
+  /** The cart line of a product coupon. */
+  _cart: string | null;
+  /** The delivery code of a coupon for a fee. */
+  shippingCode: string | null;
+}
+
+export interface CouponOption {
+  id: string;
+  name: string;
+  terms: string;
+  /** Won it takes off here. */
+  discount: number;
+  /** Why it cannot be chosen here now; null when it can. */
+  refusal: string | null;
+}
+
+/** Something that one coupon can be laid on. */
+export interface CouponPlace {
+  /** What stands behind the coupon's id in a form. */
+  suffix: string;
+  kind: CouponPrice;
+  label: string;
+  /** Null unless it is a line of the cart. */
+  _cart: string | null;
+  /** Null unless it is a fee of a delivery. */
+  shippingCode: string | null;
+  /** The coupon that is laid here; empty for none. */
+  chosen: string;
+  options: CouponOption[];
+}
+
+/** What coupons can do for chosen lines. */
+export interface CouponsView {
+  /** Pieces that the member holds. */
+  held: number;
+  places: CouponPlace[];
+  laid: CouponChoice[];
+  /** Won that what is laid takes off. */
+  saving: number;
+  best: {
+    choices: CouponChoice[];
+    /** Won it takes off. */
+    saved: number;
+    isLaid: boolean;
+  };
+  /** Held, but of no use in this order. */
+  unusable: { id: string; name: string; terms: string; reason: string }[];
+  /** Laid, but of no use any more. */
+  unfit: { id: string; name: string; reason: string }[];
+}
+
+/** What lines and deliveries are called. */
+export interface PlaceNames {
+  lines: ReadonlyMap<string, string>;
+  deliveries: ReadonlyMap<string, string>;
+}
+
+const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
+
+/** "10% 할인, 최대 5,000원, 30,000원 이상" */
+export function termsOf({ unit, value, limit, usage }: UserCoupon): string {
+  const { price__min: least, price__max: most } = usage.limit.target;
+  return [
+    unit === 'PERCENT' ? `${value}% 할인` : `${won(value)} 할인`,
+    unit === 'PERCENT' && limit > 0 && `최대 ${won(limit)}`,
+    least !== null && `${won(least)} 이상`,
+    most !== null && `${won(most)} 이하`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const inShort = (amount: number) =>
+  amount >= 10_000 && amount % 10_000 === 0 ? `${(amount / 10_000).toLocaleString('ko-KR')}만원` : won(amount);
+
+/** The same for where there is little room: what the coupon's name says already is left out. "10만원 이상" */
+export function briefTermsOf({ name, unit, value, limit, usage }: UserCoupon): string {
+  const { price__min: least, price__max: most } = usage.limit.target;
+  const gifts = unit === 'PERCENT' ? [`${value}%`] : [won(value), inShort(value)];
+  const isNamed = gifts.some((gift) => name.replaceAll(' ', '').includes(gift));
+  return [
+    !isNamed && `${gifts[0]} 할인`,
+    unit === 'PERCENT' && limit > 0 && `최대 ${inShort(limit)}`,
+    least !== null && `${inShort(least)} 이상`,
+    most !== null && `${inShort(most)} 이하`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const FEES: Partial<Record<CouponPrice, string>> = {
+  DELIVERY_FARE: '배송비',
+  INSTALLATION_PRICE: '설치비',
+  ONSITE_SERVICE_FEE: '현장 서비스비',
+};
+const KINDS: readonly CouponPrice[] = [
+  'PRODUCT_PRICE',
+  'DELIVERY_FARE',
+  'INSTALLATION_PRICE',
+  'ONSITE_SERVICE_FEE',
+  'TOTAL_ORDER_AMOUNT',
+];
+
+const onlyPlace = ({ _coupon, _cart, shippingCode }: CouponChoice): CouponChoice => ({ _coupon, _cart, shippingCode });
+const keyOf = ({ _coupon, _cart, shippingCode }: CouponChoice) => `${_coupon} ${_cart} ${shippingCode}`;
+
+/** Places in the order of lines, fees and the whole; one where nothing can be chosen is left out. */
+export function couponsView(
+  { coupons, choices, laid, unfit, proposal }: CouponProposal,
+  names: PlaceNames,
+): CouponsView {
+  const byId = new Map(coupons.map(({ coupon }) => [coupon._id, coupon]));
+  const places = new Map<string, CouponPlace>();
+  for (const choice of choices) {
+    const coupon = byId.get(choice._coupon);
+    if (!coupon) continue;
+    const { _cart, shippingCode } = choice;
+    const kind = coupon.usage.target.price;
+    const key = `${kind} ${_cart} ${shippingCode}`;
+    const place = places.get(key) ?? { ...placeOf(kind, choice, names), chosen: '', options: [] };
+    if (laid.some((each) => keyOf(each) === keyOf(choice))) place.chosen = coupon._id;
+    const { discount, refusalMessage: refusal } = choice;
+    // What can be laid and saves nothing, a free delivery made free, is no choice; what is laid already can be taken off.
+    if (refusal !== null || discount > 0 || place.chosen === coupon._id)
+      place.options.push({ id: coupon._id, name: coupon.name, terms: briefTermsOf(coupon), discount, refusal });
+    places.set(key, place);
+  }
+  const lineOrder = [...names.lines.keys()];
+  const rank = ({ kind, _cart }: CouponPlace) => KINDS.indexOf(kind) * 1_000 + (_cart ? lineOrder.indexOf(_cart) : 0);
+  const best = proposal._coupons.map(onlyPlace);
+  const laidKeys = new Set(laid.map(keyOf));
+  return {
+    held: coupons.length,
+    places: [...places.values()]
+      .filter(({ options }) => options.some(({ refusal }) => refusal === null))
+      .map((place) => ({ ...place, options: place.options.toSorted((a, b) => b.discount - a.discount) }))
+      .sort((a, b) => rank(a) - rank(b)),
+    laid: laid.map(onlyPlace),
+    saving: laid.reduce((sum, { discount }) => sum + discount, 0),
+    best: {
+      choices: best,
+      saved: proposal.saved,
+      isLaid: best.length === laid.length && best.every((choice) => laidKeys.has(keyOf(choice))),
+    },
+    unusable: coupons.flatMap(({ coupon, refusalMessage: reason }) =>
+      reason === null ? [] : { id: coupon._id, name: coupon.name, terms: termsOf(coupon), reason },
+    ),
+    unfit: unfit.map(({ _coupon: id, name, refusalMessage: reason }) => ({ id, name, reason })),
+  };
+}
+
+function placeOf(
+  kind: CouponPrice,
+  { _cart, shippingCode }: Omit<CouponChoice, '_coupon'>,
+  { lines, deliveries }: PlaceNames,
+): Omit<CouponPlace, 'chosen' | 'options'> {
+  const place = { kind, _cart, shippingCode };
+  if (_cart !== null) return { ...place, suffix: `|line|${_cart}`, label: lines.get(_cart) ?? '' };
+  if (shippingCode === null) return { ...place, suffix: '', label: '주문 전체' };
+  const label = `${deliveries.get(shippingCode) ?? shippingCode} ${FEES[kind] ?? ''}`;
+  return { ...place, suffix: `|code|${shippingCode}`, label };
+}

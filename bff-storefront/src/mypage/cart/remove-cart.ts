@@ -1,0 +1,9 @@
+import { requireMember } from '../../guards.ts';
+import type { Visit } from '../../visit.ts';
+
+/** Takes lines out of the cart; one that is gone already is no problem. */
+export async function removeCart(visit: Visit, ids: string[]): Promise<void> {
+  requireMember(visit);
+  // One after the other: the lines of one member are locked by core-api in turn anyway.
+  for (const _id of ids) await visit.core.call('removeCart', { params: { path: { _id } } });
+}

@@ -1,0 +1,113 @@
+import { couponUseSentence } from '@iruon/contract/labels';
+import { requireMember } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import type { OfferedCoupon, UserCoupon } from '../wire.ts';
+import { type CouponGoods, goodsByCoupon } from './cart/coupon-goods.ts';
+
+const PAGE = 20;
+const tabs = ['usable', 'used', 'expired', 'offered'] as const;
+/** A coupon that ends within a week, in milliseconds, is marked. */
+const SOON = 7 * 24 * 60 * 60_000;
+const cursorShape = /^[A-Za-z0-9_-]{1,200}$/;
+const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
+
+export interface CouponCardView {
+  id: string;
+  name: string;
+  /** "10%", "3,000원" */
+  gift: string;
+  target: UserCoupon['usage']['target']['price'];
+  /** When it can be used and what for. */
+  sentence: string;
+  /** Where goods are that it can be used for; empty when they are gone. */
+  goods: CouponGoods[];
+}
+
+export interface HeldCouponView extends CouponCardView {
+  state: UserCoupon['state'];
+  endsAt: string | null;
+  /** It can be used, but not for long. */
+  isEndingSoon: boolean;
+  usedAt: string | null;
+}
+
+export interface OfferedCouponView extends CouponCardView {
+  /** The last instant at which it can be received. */
+  endsAt: string | null;
+  /** Pieces left; null without limit. */
+  left: number | null;
+  /** Why it cannot be received; null when it can. */
+  refusal: string | null;
+}
+
+export interface MyCouponsView {
+  tab: (typeof tabs)[number];
+  counts: Record<(typeof tabs)[number], number>;
+  coupons: HeldCouponView[];
+  /** Filled on its own tab alone. */
+  offered: OfferedCouponView[];
+  next: string | null;
+  /** Whether this is a later page of the list. */
+  isLater: boolean;
+}
+
+type Terms = Pick<UserCoupon, '_id' | 'name' | 'unit' | 'value' | 'limit' | 'usage'>;
+
+function cardOf(coupon: Terms, goods: Map<string, CouponGoods[]>): CouponCardView {
+  const { _id: id, name, unit, value, usage } = coupon;
+  const places = goods.get(id) ?? [];
+  return {
+    id,
+    name,
+    gift: unit === 'PERCENT' ? `${value}%` : won(value),
+    target: usage.target.price,
+    sentence: couponUseSentence(
+      coupon,
+      places.map((place) => place.name),
+    ),
+    goods: usage.target.type === 'ALL' ? [{ name: '모든 상품', path: '/shop/products' }] : places,
+  };
+}
+
+const targetsOf = (coupons: readonly Terms[]) => coupons.map(({ _id, usage }) => ({ id: _id, target: usage.target }));
+
+const toOffered = (coupon: OfferedCoupon, goods: Map<string, CouponGoods[]>): OfferedCouponView => ({
+  ...cardOf(coupon, goods),
+  endsAt: coupon.endsAt,
+  left: coupon.left,
+  refusal: coupon.isReceivable ? null : (coupon.refusalMessage ?? '지금은 받을 수 없습니다.'),
+});
+
+const toHeld = (coupon: UserCoupon, goods: Map<string, CouponGoods[]>, now: number): HeldCouponView => ({
+  ...cardOf(coupon, goods),
+  state: coupon.state,
+  endsAt: coupon.expiresAt,
+  isEndingSoon: coupon.state === 'USABLE' && coupon.expiresAt !== null && Date.parse(coupon.expiresAt) - now < SOON,
+  usedAt: coupon.usedAt,
+});
+
+/** The member's coupons of one state, or those that can be received: `?tab=&cursor=`. */
+export async function myCoupons(visit: Visit, params: URLSearchParams): Promise<MyCouponsView> {
+  requireMember(visit);
+  const tab = tabs.find((each) => each === params.get('tab')) ?? 'usable';
+  const asked = params.get('cursor') ?? '';
+  const cursor = cursorShape.test(asked) ? asked : null;
+  const state = tab === 'offered' ? 'usable' : tab;
+  const query = { state, limit: PAGE, ...(cursor && { cursor }) };
+  const [held, shown] = await Promise.all([
+    visit.core.call('listMyCoupons', { params: { query } }),
+    visit.core.call('listShopCoupons'),
+  ]);
+  const { coupons, counts, next } = held;
+  const offered = shown.coupons.toSorted((a, b) => Number(b.isReceivable) - Number(a.isReceivable));
+  const isOffered = tab === 'offered';
+  const goods = await goodsByCoupon(visit, targetsOf(isOffered ? offered : coupons));
+  return {
+    tab,
+    counts: { ...counts, offered: offered.filter(({ isReceivable }) => isReceivable).length },
+    coupons: isOffered ? [] : coupons.map((coupon) => toHeld(coupon, goods, Date.now())),
+    offered: isOffered ? offered.map((coupon) => toOffered(coupon, goods)) : [],
+    next: isOffered ? null : next,
+    isLater: cursor !== null,
+  };
+}

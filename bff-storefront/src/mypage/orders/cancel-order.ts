@@ -1,0 +1,11 @@
+import { requireMember } from '../../guards.ts';
+import type { Visit } from '../../visit.ts';
+
+/**
+ * Cancels an order that is not paid yet, together with its purchase.
+ * @throws CoreProblem TRANSITION_NOT_ALLOWED, NOT_FOUND
+ */
+export async function cancelOrder(visit: Visit, id: string): Promise<void> {
+  requireMember(visit);
+  await visit.core.call('cancelMyOrder', { params: { path: { _id: id } } });
+}

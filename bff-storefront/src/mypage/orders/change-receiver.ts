@@ -1,0 +1,12 @@
+import type { ReceiverChange } from '@iruon/contract';
+import { requireMember } from '../../guards.ts';
+import type { Visit } from '../../visit.ts';
+
+/**
+ * Puts right where the purchase of an order goes; the same again changes nothing.
+ * @throws CoreProblem NOT_FOUND, RECEIVER_LOCKED, RECORD_CHANGED, SHIPPING_UNAVAILABLE, DELIVERY_FEE_CHANGED
+ */
+export async function changeReceiver(visit: Visit, orderId: string, body: ReceiverChange): Promise<void> {
+  requireMember(visit);
+  await visit.core.call('changeMyOrder', { params: { path: { _id: orderId } }, body });
+}

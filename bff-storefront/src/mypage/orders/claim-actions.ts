@@ -1,0 +1,54 @@
+import type { ClaimKind, ClaimReason, claimCreate } from '@iruon/contract';
+import { CoreProblem } from '@iruon/contract/client';
+import { z } from 'zod';
+import { problemOf, requireMember } from '../../guards.ts';
+import type { Visit } from '../../visit.ts';
+import type { RefundPreview } from '../../wire.ts';
+import { claimsOf } from './claims.ts';
+
+type ClaimDraft = z.output<typeof claimCreate>;
+
+/** What a claim would be of. */
+export interface ClaimWish {
+  kind: ClaimKind;
+  pieces: number;
+  reason: ClaimReason;
+  also: ClaimDraft['also'];
+}
+
+function orderPath(id: string): { _id: string } {
+  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  return { _id: id };
+}
+
+/** What a claim would give back; null for an exchange. @throws CoreProblem NOT_FOUND, CLAIM_NOT_ALLOWED, CLAIM_PIECES */
+export async function previewClaim(
+  visit: Visit,
+  id: string,
+  { also, ...wish }: ClaimWish,
+): Promise<RefundPreview | null> {
+  requireMember(visit);
+  const others = also.map(({ _order, pieces }) => `${_order}:${pieces}`).join();
+  const query = { ...wish, ...(others && { also: others }) };
+  const params = { path: orderPath(id), query };
+  return (await visit.core.call('previewClaim', { params })).preview;
+}
+
+/**
+ * Asks for a cancel, exchange or return; the same key asks once. Answers the order that the claim is of: fewer pieces than
+ * all become one of their own.
+ * @throws CoreProblem NOT_FOUND, CLAIM_OPEN, CLAIM_NOT_ALLOWED, CLAIM_PIECES, EXCHANGE_OPTION_UNFIT, REFUND_ACCOUNT_REQUIRED
+ */
+export async function openClaim(visit: Visit, id: string, body: ClaimDraft, idempotencyKey: string): Promise<string> {
+  requireMember(visit);
+  const params = { path: orderPath(id), header: { 'Idempotency-Key': idempotencyKey } };
+  return (await visit.core.call('openClaim', { params, body })).claim._order;
+}
+
+/** Takes back what is being asked of an order; nothing left to take back is no error. @throws CoreProblem TRANSITION_NOT_ALLOWED */
+export async function withdrawClaim(visit: Visit, id: string): Promise<void> {
+  requireMember(visit);
+  const { claims } = await claimsOf(visit, orderPath(id)._id);
+  const open = claims.find(({ endedAt }) => endedAt === null);
+  if (open) await visit.core.call('withdrawClaim', { params: { path: { _id: open._id } } });
+}

@@ -1,0 +1,71 @@
+import { type ClaimKind, type ClaimReason, claimKindLabels, claimKinds, claimReasonLabels } from '@iruon/contract';
+import { CoreProblem } from '@iruon/contract/client';
+import { z } from 'zod';
+import { problemOf, requireMember } from '../../guards.ts';
+import { redirect } from '../../redirects.ts';
+import type { Visit } from '../../visit.ts';
+import type { OrderClaims } from '../../wire.ts';
+
+/** What the form of a claim shows. */
+export interface ClaimFormView {
+  orderId: string;
+  product: { name: string; optionName: string | null; thumb: string | null };
+  kind: ClaimKind;
+  /** Every kind that may be asked now, this one among them. */
+  kinds: { code: ClaimKind; label: string }[];
+  reasons: { code: ClaimReason; label: string }[];
+  /** Done at once, without waiting for the store. */
+  isImmediate: boolean;
+  mostPieces: number;
+  /** Other orders of the purchase that can be asked for in the same press. */
+  others: { orderId: string; product: ClaimFormView['product']; mostPieces: number }[];
+  exchangeOptions: OrderClaims['exchangeOptions'];
+  needsRefundAccount: boolean;
+  /** Whole won of the way home. */
+  returnFee: number;
+}
+
+/** What may be asked of an order, and what was. The caller has checked the member. @throws CoreProblem NOT_FOUND */
+export async function claimsOf(visit: Visit, id: string): Promise<OrderClaims> {
+  const path = { _id: id };
+  return (await visit.core.call('getOrderClaims', { params: { path } })).orderClaims;
+}
+
+/**
+ * The form for a claim of an order; the first kind that may be asked when none, or none possible, is named. What was asked
+ * already, perhaps by a try whose answer never came, leads to the order that tells how it stands.
+ * @throws CoreProblem NOT_FOUND, CLAIM_NOT_ALLOWED
+ */
+export async function claimForm(visit: Visit, id: string, wanted: string | null): Promise<ClaimFormView> {
+  requireMember(visit);
+  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  const [{ order }, claims] = await Promise.all([
+    visit.core.call('getMyOrder', { params: { path: { _id: id } } }),
+    claimsOf(visit, id),
+  ]);
+  const asked = claims.kinds.find(({ kind }) => kind === wanted) ?? claims.kinds[0];
+  if (!asked && claims.claims.some(({ endedAt }) => endedAt === null)) throw redirect(`/mypage/orders/${id}`);
+  if (!asked) throw new CoreProblem(problemOf('CLAIM_NOT_ALLOWED'));
+  const { kind, reasons, isImmediate } = asked;
+  return {
+    orderId: id,
+    product: { name: order.productName, optionName: order.optionName, thumb: order.thumb },
+    kind,
+    kinds: claimKinds
+      .filter((code) => claims.kinds.some((possible) => possible.kind === code))
+      .map((code) => ({ code, label: claimKindLabels[code] })),
+    reasons: reasons.map((code) => ({ code, label: claimReasonLabels[code] })),
+    isImmediate,
+    mostPieces: claims.mostPieces,
+    others: claims.others
+      .filter((other) => other.kinds.includes(kind))
+      .map(({ _order, productName: name, optionName, thumb, mostPieces }) => ({
+        orderId: _order,
+        product: { name, optionName, thumb },
+        mostPieces,
+      })),
+    exchangeOptions: claims.exchangeOptions,
+    needsRefundAccount: claims.needsRefundAccount && kind !== 'EXCHANGE',
+    returnFee: claims.returnFee,
+  };
+}

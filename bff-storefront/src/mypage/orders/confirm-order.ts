@@ -1,0 +1,11 @@
+import { requireMember } from '../../guards.ts';
+import type { Visit } from '../../visit.ts';
+
+/**
+ * Confirms the purchase of a delivered order; final.
+ * @throws CoreProblem TRANSITION_NOT_ALLOWED, NOT_FOUND
+ */
+export async function confirmOrder(visit: Visit, id: string): Promise<void> {
+  requireMember(visit);
+  await visit.core.call('confirmMyOrder', { params: { path: { _id: id } } });
+}

@@ -1,0 +1,49 @@
+import { couriers, trackingUrl } from '@iruon/contract';
+import { CoreProblem } from '@iruon/contract/client';
+import { z } from 'zod';
+import { problemOf, requireMember } from '../../guards.ts';
+import type { Visit } from '../../visit.ts';
+import type { LegacyOrder } from '../../wire.ts';
+
+const PAGE = 10;
+const search = z.object({ page: z.coerce.number().int().min(1).max(500).catch(1) });
+
+export interface LegacyOrdersView {
+  orders: Pick<LegacyOrder, '_id' | 'orderNo' | 'status' | 'title' | 'total' | 'orderedAt' | 'statusMessage'>[];
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+/** The member's orders of the store before this one, `?page=` of them. */
+export async function legacyOrders(visit: Visit, params: URLSearchParams): Promise<LegacyOrdersView> {
+  requireMember(visit);
+  const { page } = search.parse(Object.fromEntries(params));
+  const query = { page, limit: PAGE };
+  const { orders, total } = await visit.core.call('listMyLegacyOrders', { params: { query } });
+  return {
+    orders: orders.map(({ _id, orderNo, status, title, total: sum, orderedAt, statusMessage }) => {
+      return { _id, orderNo, status, title, total: sum, orderedAt, statusMessage };
+    }),
+    total,
+    page,
+    pageCount: Math.ceil(total / PAGE),
+  };
+}
+
+export interface LegacyOrderView {
+  order: LegacyOrder;
+  courier: string | null;
+  /** Where the parcel can be followed. */
+  tracking: string | null;
+}
+
+/** One of them. @throws CoreProblem NOT_FOUND */
+export async function legacyOrderDetail(visit: Visit, id: string): Promise<LegacyOrderView> {
+  requireMember(visit);
+  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  const path = { _id: id };
+  const { order } = await visit.core.call('getMyLegacyOrder', { params: { path } });
+  const known = Object.entries(couriers).find(([code]) => code === order.courier)?.[1];
+  return { order, courier: known?.name ?? order.courier, tracking: trackingUrl(order.courier, order.invoiceNo) };
+}

@@ -1,0 +1,134 @@
+import {
+  type CashReceiptView,
+  type ClaimKind,
+  claimStatusLabels,
+  collectionStatusLabels,
+  correctionLabels,
+  orderStatusLabels,
+  type PricePanelView,
+  panelView,
+  purchaseStatusLabels,
+  takenMethodLabels,
+} from '@iruon/contract';
+import { CoreProblem } from '@iruon/contract/client';
+import { z } from 'zod';
+import { type PickupPlace, pickupOf } from '../../checkout/pickup.ts';
+import { problemOf, requireMember } from '../../guards.ts';
+import type { Visit } from '../../visit.ts';
+import type { OrderClaims, UnpaidPurchase } from '../../wire.ts';
+import { claimsOf } from './claims.ts';
+import { opinionsAbout } from './order-opinions.ts';
+import { type OrderSummary, parcelOf, summarize } from './order-summary.ts';
+import { unpaidAmong } from './unpaid-purchases.ts';
+
+export interface OrderDetailView {
+  order: OrderSummary;
+  /** Orders of the same purchase, this one among them. */
+  siblings: OrderSummary[];
+  price: PricePanelView;
+  /** What of it was paid back, what is on its way included; whole won. */
+  refunded: OrderClaims['refunded'];
+  receiver: { name: string; phone: string; postcode: string; address: string };
+  /** Where the order is fetched; none when it is delivered. */
+  pickup: PickupPlace[];
+  requestMessage: string;
+  /** Whether the member may still change where it goes. */
+  canChangeReceiver: boolean;
+  cancelReason: string | null;
+  /** Its payment was begun and not finished; null otherwise. */
+  unpaid: UnpaidPurchase | null;
+  /** Who ordered. */
+  orderer: { name: string; phone: string; email: string };
+  /** How it is to be paid. */
+  method: string;
+  payment: {
+    method: string;
+    /** Whole won. */
+    amount: number;
+    paidAt: string | null;
+    card: { company: string; number: string; quota: number } | null;
+    account: { bankName: string; number: string; holder: string; expiresAt: string | null } | null;
+    receiptUrl: string | null;
+  } | null;
+  /** The cash receipt that was asked for; null when none was, or when the purchase was given up before it was paid. */
+  cashReceipt: CashReceiptView | null;
+  /** What may be asked of the order now. */
+  claimKinds: ClaimKind[];
+  /** Whether other orders of the purchase can be cancelled with it. */
+  cancelsAlong: boolean;
+  /** What was asked of it, newest first. */
+  claims: (OrderClaims['claims'][number] & { parcel: OrderSummary['parcel'] })[];
+  /** Newest first. */
+  events: { id: string; at: string; label: string; message: string; by: string }[];
+}
+
+const labels: Record<string, string> = {
+  ...orderStatusLabels,
+  ...claimStatusLabels,
+  ...collectionStatusLabels,
+  ...purchaseStatusLabels,
+  NO_CLAIM: '신청 철회',
+};
+// That a delivery waits for its confirmation and that a cancelled order is a cancelled purchase is said by the order axis.
+const unsaid = new Set(['PURCHASE_PENDING', 'PURCHASE_AWAITING', 'PURCHASE_CANCELED']);
+
+export async function orderDetail(visit: Visit, id: string): Promise<OrderDetailView> {
+  requireMember(visit);
+  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  const [found, { kinds, claims, others, refunded }, setting] = await Promise.all([
+    visit.core.call('getMyOrder', { params: { path: { _id: id } } }),
+    claimsOf(visit, id),
+    visit.store.setting(),
+  ]);
+  const { order, purchase, payment, events } = found;
+  const { receiver } = purchase;
+  // This one first: only so many can be asked about.
+  const [opinions, unpaid] = await Promise.all([
+    opinionsAbout(visit, [order, ...purchase.orders.filter(({ _id }) => _id !== order._id)]),
+    unpaidAmong(visit, [order]),
+  ]);
+  return {
+    order: summarize(order, opinions, undefined, unpaid),
+    siblings: purchase.orders.map((sibling) => summarize(sibling, opinions, undefined, unpaid)),
+    unpaid: unpaid.get(order.purchaseNo) ?? null,
+    orderer: purchase.sender,
+    method: takenMethodLabels[purchase.paymentMethod],
+    price: panelView(purchase.panel),
+    refunded,
+    receiver: {
+      name: receiver.name,
+      phone: receiver.phone,
+      postcode: receiver.postcode,
+      address: `${receiver.address1} ${receiver.address2}`.trim(),
+    },
+    pickup: pickupOf(purchase, setting.shop.shippingCodes, order._id),
+    requestMessage: purchase.requestMessage,
+    canChangeReceiver: purchase.canChangeReceiver,
+    cancelReason: purchase.cancelReason,
+    payment: payment && {
+      method: takenMethodLabels[payment.method],
+      amount: payment.amount,
+      paidAt: payment.paidAt,
+      card: payment.card,
+      account: payment.virtualAccount,
+      receiptUrl: payment.receiptUrl,
+    },
+    cashReceipt: purchase.state === 'PURCHASE_CANCELED' ? null : purchase.cashReceipt,
+    claimKinds: kinds.map(({ kind }) => kind),
+    cancelsAlong: kinds.some(({ kind }) => kind === 'CANCEL') && others.some((each) => each.kinds.includes('CANCEL')),
+    claims: claims.map((claim) => ({ ...claim, parcel: parcelOf(claim) })),
+    events: events
+      .filter(
+        ({ event, from, to }) =>
+          correctionLabels[event] !== undefined || (labels[to] !== undefined && from !== to && !unsaid.has(to)),
+      )
+      .map((event) => ({
+        id: event._id,
+        at: event.at,
+        label: correctionLabels[event.event] ?? labels[event.to] ?? '',
+        message: event.message,
+        by: event.actor,
+      }))
+      .sort((a, b) => b.at.localeCompare(a.at)),
+  };
+}

@@ -1,0 +1,159 @@
+import {
+  type ClaimStatus,
+  claimStatusLabels,
+  couriers,
+  DEPOSIT_AWAITED,
+  type OrderStatus,
+  orderStatusLabels,
+  type orderView,
+  trackingUrl,
+} from '@iruon/contract';
+import type { z } from 'zod';
+import type { MyClaim, UnpaidPurchase } from '../../wire.ts';
+
+export type WireOrder = z.infer<typeof orderView>;
+export type Tone = 'waiting' | 'moving' | 'done' | 'stopped';
+
+/** What a member may do with an order right now. */
+export interface OrderVerbs {
+  cancel: boolean;
+  /** Paid, and not sent yet: a cancel can be asked for. */
+  askCancel: boolean;
+  confirm: boolean;
+  review: boolean;
+}
+
+/** What the member said or may say about orders, by order. */
+export interface OrderOpinions {
+  /** May be reviewed now. */
+  reviewable: ReadonlySet<string>;
+  /** The review that is there. */
+  written: ReadonlyMap<string, string>;
+}
+
+/** What was asked of an order last. */
+export type OrderClaim = Pick<
+  MyClaim,
+  'kind' | 'state' | 'collectionStatus' | 'pieces' | 'reason' | 'refund' | 'expected' | 'delayUntil' | 'together'
+>;
+
+export const noOpinions: OrderOpinions = { reviewable: new Set(), written: new Map() };
+
+/** One order as lists and details show it. */
+export interface OrderSummary {
+  id: string;
+  purchaseNo: string;
+  productCode: string;
+  productName: string;
+  optionName: string | null;
+  supplies: { name: string; price: number; amount: number }[];
+  thumb: string | null;
+  amount: number;
+  /** The delivery as it was named when the order was placed; null in old orders. */
+  delivery: string | null;
+  /** Whole won of one piece. */
+  unitPrice: number;
+  /** Whole won of the line. */
+  lineTotal: number;
+  status: { label: string; tone: Tone; message: string };
+  claim: OrderClaim | null;
+  /** A cancellation, exchange or return is being decided or carried out. */
+  isClaimOpen: boolean;
+  /** Where it stands among 결제대기, 결제완료, 상품준비중, 배송중, 배송완료, 구매확정; null when it was called off. */
+  step: number | null;
+  orderedAt: string;
+  shippedAt: string | null;
+  deliveredAt: string | null;
+  confirmedAt: string | null;
+  /** A day in Seoul until which a late delivery is put off. */
+  delayUntil: string | null;
+  parcel: { courier: string; invoiceNo: string; trackingUrl: string | null } | null;
+  verbs: OrderVerbs;
+  /** The member's review of it. */
+  reviewId: string | null;
+}
+
+const stepOf: Record<OrderStatus, number | null> = {
+  ORDER_NONPAYMENT: 0,
+  ORDER_PAYMENT: 1,
+  ORDER_CONFIRM: 2,
+  SHIPPING_DELAYED: 2,
+  SHIPPING_CONFIRM: 3,
+  DELIVERY_COMPLETE: 4,
+  ORDER_CANCELED: null,
+};
+
+function statusOf(order: WireOrder, isUnpaid: boolean): OrderSummary['status'] {
+  const message = order.orderStatusMessage;
+  // A payment that was begun in a window waits to be finished; everything else unpaid waits for a deposit.
+  if (!isUnpaid && order.orderStatus === 'ORDER_NONPAYMENT')
+    return { label: DEPOSIT_AWAITED, tone: 'waiting', message };
+  if (order.claimStatus)
+    return { label: claimStatusLabels[order.claimStatus], tone: claimTone(order.claimStatus), message };
+  if (order.purchaseStatus === 'PURCHASE_COMPLETE') return { label: '구매확정', tone: 'done', message };
+  return { label: orderStatusLabels[order.orderStatus], tone: orderTone(order.orderStatus), message };
+}
+
+function orderTone(status: OrderStatus): Tone {
+  if (status === 'ORDER_CANCELED') return 'stopped';
+  if (status === 'ORDER_NONPAYMENT' || status === 'SHIPPING_DELAYED') return 'waiting';
+  return status === 'DELIVERY_COMPLETE' ? 'done' : 'moving';
+}
+
+function claimTone(status: ClaimStatus): Tone {
+  return status.endsWith('_COMPLETED') || status.endsWith('_REJECTED') ? 'stopped' : 'waiting';
+}
+
+/** What carries something to the member, and where its way can be followed. */
+export function parcelOf({
+  courierCode,
+  invoiceNo,
+}: Pick<WireOrder, 'courierCode' | 'invoiceNo'>): OrderSummary['parcel'] {
+  if (!courierCode || !invoiceNo) return null;
+  return { courier: couriers[courierCode].name, invoiceNo, trackingUrl: trackingUrl(courierCode, invoiceNo) };
+}
+
+const CANCELABLE: readonly OrderStatus[] = ['ORDER_PAYMENT', 'ORDER_CONFIRM', 'SHIPPING_DELAYED'];
+
+const isOpen = ({ claimStatus }: Pick<WireOrder, 'claimStatus'>) =>
+  claimStatus !== null && claimTone(claimStatus) === 'waiting';
+
+/** The wire's order in the words of the page. */
+export function summarize(
+  order: WireOrder,
+  opinions: OrderOpinions = noOpinions,
+  claims: ReadonlyMap<string, OrderClaim> = new Map(),
+  unpaid: ReadonlyMap<string, UnpaidPurchase> = new Map(),
+): OrderSummary {
+  return {
+    id: order._id,
+    purchaseNo: order.purchaseNo,
+    productCode: order.productCode,
+    productName: order.productName,
+    optionName: order.optionName,
+    supplies: order.supplies,
+    thumb: order.thumb,
+    amount: order.amount,
+    delivery: order.shippingOptionName,
+    unitPrice: order.unitPrice,
+    lineTotal: order.lineTotal,
+    status: statusOf(order, unpaid.has(order.purchaseNo)),
+    claim: claims.get(order._id) ?? null,
+    isClaimOpen: isOpen(order),
+    step: order.purchaseStatus === 'PURCHASE_COMPLETE' ? 5 : stepOf[order.orderStatus],
+    orderedAt: order.createdAt,
+    shippedAt: order.shippedAt,
+    deliveredAt: order.deliveredAt,
+    confirmedAt: order.completedAt,
+    delayUntil: order.delayUntil,
+    parcel: parcelOf(order),
+    verbs: {
+      cancel: order.allowed.includes('CANCEL_UNPAID'),
+      askCancel:
+        CANCELABLE.includes(order.orderStatus) && !isOpen(order) && order.purchaseStatus === 'PURCHASE_PENDING',
+      confirm: order.allowed.includes('CONFIRM_PURCHASE'),
+      review: opinions.reviewable.has(order._id),
+    },
+    reviewId: opinions.written.get(order._id) ?? null,
+  };
+}

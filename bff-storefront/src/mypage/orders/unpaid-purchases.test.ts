@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Bff } from '../../bff.ts';
+import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';
+
+let storefront: Storefront | undefined;
+afterEach(() => storefront?.close());
+
+const ORDER = '018f0000-0000-7000-8000-000000000001';
+const unpaid = { _id: ORDER, purchaseNo: '20261121-AAAAAA', state: 'PAYABLE', holds: { pieces: 2 } };
+const order = {
+  _id: ORDER,
+  purchaseNo: unpaid.purchaseNo,
+  amount: 2,
+  supplies: [],
+  orderStatus: 'ORDER_NONPAYMENT',
+  claimStatus: null,
+  purchaseStatus: 'PURCHASE_PENDING',
+  createdAt: '2026-11-21T00:00:00.000Z',
+  deliveredAt: null,
+  allowed: ['CANCEL_UNPAID'],
+};
+const refunded = { gateway: 1_685_868, points: 500, money: 0 };
+const purchase = {
+  state: 'PURCHASE_CONFIRMED',
+  orders: [order],
+  sender: {},
+  receiver: { address1: '', address2: '', isFactory: false },
+  panel: { rows: [], total: 0, payable: 0, assumed: [], isDerived: false },
+  paymentMethod: 'card',
+};
+
+const bodies: Record<string, object> = {
+  '/api/bff/sessions/read': sessionBody('t'),
+  '/api/v1/me/unpaid-purchases': { purchases: [unpaid] },
+  '/api/v1/me/orders': { orders: [order], counts: {}, next: null },
+  [`/api/v1/me/orders/${ORDER}`]: { order, purchase, payment: null, events: [] },
+  [`/api/v1/me/orders/${ORDER}/claims`]: { orderClaims: { kinds: [], claims: [], others: [], refunded } },
+  '/api/v1/setting': { setting: { shop: { shippingCodes: [] } } },
+};
+
+async function screen(page: (bff: Bff) => Promise<unknown>) {
+  storefront = await openStorefront({
+    core: ({ path }) => (bodies[path] ? { status: 200, body: bodies[path] } : undefined),
+    page,
+  });
+  return (await storefront.get('/', { cookie: `sid=${SESSION_ID}` })).json();
+}
+
+test('the order form tells of payments that were begun and not finished, also when it has nothing to order', async () => {
+  const view = await screen((bff) => bff.screens.checkout(new URLSearchParams()));
+  expect(view).toMatchObject({ kind: 'refused', unpaid: [unpaid] });
+});
+
+test('the list of orders offers to pay what waits for it', async () => {
+  const view = await screen((bff) => bff.screens.orders({ tab: null, cursor: null }));
+  expect(view).toMatchObject({ purchases: [{ purchaseNo: unpaid.purchaseNo, unpaid }] });
+});
+
+test('an order offers to pay what waits for it, and tells what was paid back', async () => {
+  expect(await screen((bff) => bff.screens.orderDetail(ORDER))).toMatchObject({ unpaid, refunded });
+});

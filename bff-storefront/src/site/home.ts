@@ -1,0 +1,25 @@
+import { type DisplayCardView, displayCard } from '../shop/product-card.ts';
+import { type ProductLine, productLines } from '../shop/product-lines.ts';
+import type { Visit } from '../visit.ts';
+import type { Display } from '../wire.ts';
+
+export interface HomeView {
+  lines: ProductLine[];
+  /** Those that have something to show. */
+  displays: { code: string; name: string; products: DisplayCardView[] }[];
+}
+
+/** Prices are for members, so only what a visitor sees is the same for everyone. */
+async function displaysFor(visit: Visit): Promise<Display[]> {
+  const displays = visit.user ? (await visit.core.call('listDisplays')).displays : await visit.store.displays();
+  return displays.filter(({ products }) => products.length > 0);
+}
+
+/** The home page. */
+export async function home(visit: Visit): Promise<HomeView> {
+  const [lines, displays] = await Promise.all([productLines(visit), displaysFor(visit)]);
+  return {
+    lines,
+    displays: displays.map(({ code, name, products }) => ({ code, name, products: products.map(displayCard) })),
+  };
+}

@@ -1,0 +1,62 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import type { QuestionFormView } from '@iruon/bff-storefront';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { Button } from '~/components/ui/button';
+import { Checkbox } from '~/components/ui/checkbox';
+import { Notice } from '~/components/ui/notice';
+import { questionSchema } from '../opinions/opinion-schemas';
+import { ProductLine } from '../opinions/product-line';
+import { TextFields } from '../opinions/text-fields';
+
+export interface QuestionFormProps {
+  view: QuestionFormView;
+  answer:
+    | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
+    | undefined;
+}
+
+/** A question on a product, open or secret. */
+export function QuestionForm({ view, answer }: QuestionFormProps) {
+  const { product, question } = view;
+  const isPending = useNavigation().state === 'submitting';
+  const [form, fields] = useForm({
+    id: 'question',
+    lastResult: answer?.result,
+    constraint: getZodConstraint(questionSchema),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: questionSchema }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    defaultValue: question
+      ? { subject: question.subject, content: question.content, isSecret: question.isSecret }
+      : { isSecret: false },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
+      <div className="rounded-m border border-line p-4">
+        <ProductLine product={product} />
+      </div>
+      {answer?.problem && (
+        <Notice tone="danger" title={answer.problem.title}>
+          {answer.problem.detail}
+        </Notice>
+      )}
+      <TextFields
+        subject={fields.subject}
+        content={fields.content}
+        contentHint="답변이 등록되면 이메일로 알려 드립니다. 환자 정보는 적지 말아 주세요."
+      />
+      <Checkbox {...getInputProps(fields.isSecret, { type: 'checkbox' })} key={fields.isSecret.key}>
+        비밀글로 문의합니다. 작성자와 판매자만 볼 수 있습니다.
+      </Checkbox>
+      <div className="flex gap-3">
+        <Button asChild tone="outline">
+          <Link to={question ? '/mypage/questions' : `/shop/products/${product.code}#questions`}>취소</Link>
+        </Button>
+        <Button type="submit" isPending={isPending} className="min-w-32">
+          {question ? '저장' : '문의 등록'}
+        </Button>
+      </div>
+    </Form>
+  );
+}

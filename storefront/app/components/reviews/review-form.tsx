@@ -1,0 +1,69 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import type { ReviewFormView } from '@iruon/bff-storefront';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+import { NewPictures } from '../media/new-pictures';
+import { reviewSchema } from '../opinions/opinion-schemas';
+import { ProductLine } from '../opinions/product-line';
+import { TextFields } from '../opinions/text-fields';
+import { StarInput } from './star-input';
+
+export interface ReviewFormProps {
+  view: ReviewFormView;
+  answer:
+    | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
+    | undefined;
+}
+
+/** Stars and words on what arrived. */
+export function ReviewForm({ view, answer }: ReviewFormProps) {
+  const { product, optionName, review } = view;
+  const isPending = useNavigation().state === 'submitting';
+  const [form, fields] = useForm({
+    id: 'review',
+    lastResult: answer?.result,
+    constraint: getZodConstraint(reviewSchema),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: reviewSchema }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    defaultValue: review ? { star: review.star, subject: review.subject, content: review.content } : {},
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
+      <div className="rounded-m border border-line p-4">
+        <ProductLine product={product} optionName={optionName} />
+      </div>
+      {answer?.problem && (
+        <Notice tone="danger" title={answer.problem.title}>
+          {answer.problem.detail}
+        </Notice>
+      )}
+      <StarInput
+        name={fields.star.name}
+        defaultValue={fields.star.initialValue}
+        errorId={fields.star.errorId}
+        errors={fields.star.errors}
+      />
+      <TextFields
+        subject={fields.subject}
+        content={fields.content}
+        contentHint="환자 정보나 연락처는 적지 말아 주세요. 2,000자까지 쓸 수 있습니다."
+      />
+      {!review && (
+        <div className="noscript:hidden">
+          <NewPictures of="review" />
+        </div>
+      )}
+      <div className="flex gap-3">
+        <Button asChild tone="outline">
+          <Link to={review ? '/mypage/reviews?tab=written' : '/mypage/reviews'}>취소</Link>
+        </Button>
+        <Button type="submit" isPending={isPending} className="min-w-32">
+          {review ? '저장' : '리뷰 등록'}
+        </Button>
+      </div>
+    </Form>
+  );
+}

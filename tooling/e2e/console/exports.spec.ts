@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import Excel from 'exceljs';
+import { expect, test } from '../support/fixtures.ts';
+import { ADMIN, logInAsOperator, MANAGER } from '../support/journeys.ts';
+
+test('finance has the old orders made that the grid shows, follows the file, fetches it and throws it away', async ({
+  page,
+  adminUrl,
+  own,
+  expectAccessible,
+}) => {
+  const { orderNo } = await own.legacyOrder(await own.member(), 'DI');
+  await own.legacyOrder(await own.member(), 'DI');
+  await logInAsOperator(
+    page,
+    adminUrl,
+    ADMIN,
+    `${adminUrl}/legacy-orders?filter=${encodeURIComponent(JSON.stringify({ q: orderNo, status: 'DI' }))}`,
+  );
+  await expect(page.getByRole('row').filter({ hasText: orderNo })).toBeVisible();
+  await page.getByRole('button', { name: '엑셀' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`목록의 조건을 그대로 씁니다: 배송중, ‘${orderNo}’ 검색`);
+  await dialog.getByLabel('내려받는 이유').fill('이전 주문 정리');
+  await dialog.getByRole('button', { name: '만들기' }).click();
+
+  await expect(page).toHaveURL(/\/exports/);
+  const row = page.getByRole('row').filter({ hasText: orderNo });
+  await expect(row).toContainText('전체 기간');
+  await expect(row).toContainText('완료', { timeout: 180_000 });
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('link', { name: /내려받기/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^이전주문내역_\d{4}-\d\d-\d\d_\d{6}\.xlsx$/);
+  const book = new Excel.Workbook();
+  const bytes = await readFile(await download.path());
+  await book.xlsx.load(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer);
+  const sheet = book.getWorksheet('이전 주문');
+  expect([sheet?.rowCount, sheet?.getRow(2).getCell(1).value]).toEqual([3, orderNo]);
+
+  await row.getByRole('button', { name: '삭제' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
+  await expect(row).toContainText('취소');
+  await expect(row.getByRole('link', { name: /내려받기/ })).toHaveCount(0);
+});
+
+test('a manager sees old orders and has no way to take them along', async ({ page, adminUrl, own }) => {
+  const { orderNo } = await own.legacyOrder(await own.member(), 'DI');
+  await logInAsOperator(
+    page,
+    adminUrl,
+    MANAGER,
+    `${adminUrl}/legacy-orders?filter=${encodeURIComponent(JSON.stringify({ q: orderNo }))}`,
+  );
+  await expect(page.getByRole('row').filter({ hasText: orderNo })).toBeVisible();
+  await expect(page.getByRole('button', { name: '엑셀' })).toHaveCount(0);
+});

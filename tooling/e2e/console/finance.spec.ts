@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import type { Download } from '@playwright/test';
+import Excel from 'exceljs';
+import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
+import { ADMIN, logInAsOperator } from '../support/journeys.ts';
+
+async function open(download: Download): Promise<Excel.Workbook> {
+  const bytes = await readFile(await download.path());
+  const book = new Excel.Workbook();
+  await book.xlsx.load(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer);
+  return book;
+}
+
+// A day on which nobody else buys anything.
+const DAY = '2001-02-03';
+const list = `거래일시,거래구분,결제수단,주문번호,거래번호,금액
+${DAY} 10:00:00,승인,신용카드,20010203-NOBODYS1-a,nicepay00m01010102031000000001,"77,000"
+${DAY} 11:00:00,부분취소,신용카드,20010203-NOBODYS1-a,nicepay00m01010102031000000001,"-7,000"
+`;
+
+test('a list of the gateway is held against ours, and what differs is told to the won', async ({
+  page,
+  adminUrl,
+  expectAccessible,
+}) => {
+  await logInAsOperator(page, adminUrl, ADMIN);
+  await page.getByRole('menuitem', { name: '결제 대사' }).click();
+  await page.getByLabel('시작일').fill(DAY);
+  await page.getByLabel('종료일').fill(DAY);
+  const file = (text: string) => ({ name: '거래내역.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByLabel('결제사 거래내역 파일').setInputFiles(file(list.replace('"77,000"', '없음')));
+  await expect(page.getByRole('alert')).toContainText("2행: 금액 '없음'을(를) 읽을 수 없습니다.");
+
+  await page.getByLabel('결제사 거래내역 파일').setInputFiles(file(list));
+  await expect(page.getByRole('heading', { level: 1, name: DAY })).toBeVisible();
+  const result = page.getByRole('region', { name: '결과' });
+  await expect(result).toContainText('다른 거래 2건');
+  await expect(result).toContainText('-70,000원');
+  const rows = page.getByRole('table', { name: '다른 거래' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText('77,000원');
+  await expect(rows.nth(2)).toContainText('-7,000원');
+  await page.getByRole('button', { name: /^결제사에만 있음/ }).click();
+  await expect(rows).toHaveCount(3);
+  await expectAccessible(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    result.getByRole('button', { name: '엑셀' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^결제대사_2001-02-03_2001-02-03_\d{4}-\d\d-\d\d_\d{6}\.xlsx$/);
+  expect((await open(download)).getWorksheet('다른 거래')?.rowCount).toBe(4);
+
+  await page.setViewportSize(VIEWPORTS.phone);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('a workbook is asked for, made, fetched and thrown away', async ({ page, adminUrl, expectAccessible }) => {
+  await logInAsOperator(page, adminUrl, ADMIN);
+  await page.getByRole('menuitem', { name: '내보내기' }).click();
+  await page.getByRole('button', { name: '새로 만들기' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('내용').click();
+  await page.getByRole('option', { name: '정산내역' }).click();
+  const reason = `월 마감 ${Date.now()}`;
+  await dialog.getByLabel('내려받는 이유').fill(reason);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '만들기' }).click();
+  const row = page.getByRole('row').filter({ hasText: reason });
+  await expect(row).toContainText('완료');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('link', { name: /^내려받기/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^정산내역_\d{4}-\d\d-\d\d_\d{6}\.xlsx$/);
+  const days = (await open(download)).getWorksheet('일별');
+  expect(days?.getRow(2).getCell(1).value).toBeInstanceOf(Date);
+  expect(typeof days?.getRow(2).getCell(7).value).toBe('number');
+  await expectAccessible(page);
+
+  await row.getByRole('button', { name: '삭제' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
+  await expect(row).toContainText('취소');
+  await expect(row.getByRole('link')).toHaveCount(0);
+  await row.getByRole('button', { name: '다시 만들기' }).click();
+  await expect(row).toHaveCount(2);
+});

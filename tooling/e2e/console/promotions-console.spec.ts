@@ -1,0 +1,196 @@
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { ADMIN, logInAsOperator } from '../support/journeys.ts';
+
+/** Opens a page of the console by its entry in the menu. */
+async function open(page: Page, name: string): Promise<void> {
+  await page.getByRole('menuitem', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name }).first()).toBeAttached();
+}
+
+const rowsOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+test('points are given to two members at once, refused to whom is no member, and taken back with a counter entry', async ({
+  page,
+  adminUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [first, second] = await Promise.all([own.member(), own.member()]);
+  await logInAsOperator(page, adminUrl, ADMIN);
+  await open(page, '회원 포인트');
+  await page.getByRole('button', { name: '포인트 지급·차감' }).click();
+  const dialog = page.getByRole('dialog', { name: '포인트 지급·차감' });
+  await dialog.getByLabel('회원 아이디').fill(`${first.username}\n${second.username}`);
+  await dialog.getByLabel('한 명당 포인트(원)').fill('3000');
+  await expect(dialog.getByLabel('한 명당 포인트(원)')).toHaveValue('3,000');
+  await dialog.getByLabel('사유').fill('학회 참석');
+  await dialog.getByRole('button', { name: '내용 확인' }).click();
+  await expect(dialog.getByRole('status')).toContainText('회원 2명에게 3,000원씩, 모두 6,000원을 지급합니다.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '포인트 지급' }).click();
+  await expect(page.getByText('회원 2명을 처리했습니다.')).toBeVisible();
+
+  await page.getByPlaceholder(/이름, 아이디/).fill(first.username);
+  await expect(rowsOf(page, second.username)).toHaveCount(0);
+  await rowsOf(page, first.username)
+    .getByRole('button', { name: /되돌리기$/ })
+    .click();
+  const undo = page.getByRole('dialog', { name: '포인트 되돌리기' });
+  await undo.getByLabel('사유').fill('중복 지급');
+  await undo.getByRole('button', { name: '되돌리기' }).click();
+  await expect(rowsOf(page, first.username)).toHaveCount(2);
+  await expect(rowsOf(page, '중복 지급')).toContainText('−3,000원');
+  await expect(page.getByRole('button', { name: /되돌리기$/ })).toHaveCount(0);
+});
+
+test('a coupon is issued to pasted members with its progress and report, and taken away from one', async ({
+  page,
+  adminUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [first, second] = await Promise.all([own.member(), own.member()]);
+  const name = `지급 쿠폰 ${first.username}`;
+  await own.offer({ name });
+  await logInAsOperator(page, adminUrl, ADMIN);
+  await open(page, '회원 쿠폰');
+  await page.getByRole('button', { name: '쿠폰 지급' }).click();
+  const dialog = page.getByRole('dialog', { name: '쿠폰 지급' });
+  await choose(page, '쿠폰', name);
+  await dialog.getByLabel('회원 아이디').fill(`${first.username}, ${second.username}, nobody-here`);
+  await dialog.getByRole('button', { name: '내용 확인' }).click();
+  await expect(dialog.getByRole('status')).toContainText('회원 3명에게 지급합니다.');
+  await dialog.getByRole('button', { name: '쿠폰 지급' }).click();
+  const result = page.getByRole('dialog', { name: '쿠폰 지급 결과' });
+  await expect(result).toContainText('지급 2장, 제외 1명');
+  await expect(result).toContainText('nobody-here 없는 회원입니다.');
+  await expectAccessible(page);
+  await result.getByRole('button', { name: '닫기' }).click();
+
+  await page.getByPlaceholder(/쿠폰/).fill(name);
+  await expect(rowsOf(page, name)).toHaveCount(2);
+  await rowsOf(page, second.username).getByRole('button', { name: /회수$/ }).click();
+  await page.getByRole('dialog').getByLabel('사유').fill('잘못 지급');
+  await page.getByRole('dialog').getByRole('button', { name: '회수' }).click();
+  await expect(rowsOf(page, second.username)).toContainText('되돌리기');
+  await open(page, '쿠폰 지급 작업');
+  await expect(rowsOf(page, name)).toContainText('지급 2장, 제외 1명');
+});
+
+test('the criteria of a level are changed, and its rule is said as a sentence', async ({
+  page,
+  adminUrl,
+  expectAccessible,
+}) => {
+  const name = `시험 등급 ${Date.now()}`;
+  await logInAsOperator(page, adminUrl, ADMIN);
+  await page.getByRole('menuitem', { name: '등급', exact: true }).click();
+  await page.getByRole('link', { name: '등록' }).click();
+  await page.getByLabel('이름').fill(name);
+  await page.getByLabel('코드').fill(`E2E_${Date.now()}`);
+  await page.getByRole('switch', { name: '누적 점수' }).check();
+  await page.getByLabel('점 이상').fill('900000');
+  await expect(page.getByRole('status').first()).toContainText('누적 점수 900,000점 이상이면 됩니다.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '저장' }).click();
+  await page.getByRole('link', { name }).click();
+  await page.getByLabel('점 이상').fill('950000');
+  await page.getByRole('button', { name: '저장' }).click();
+  const item = page.getByRole('listitem').filter({ hasText: name });
+  await expect(item).toContainText('누적 점수 950,000점 이상이면 됩니다.');
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: '삭제' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
+  await expect(item).toHaveCount(0);
+});
+
+test('a score is added and corrected, and a level is set for chosen members and taken back', async ({
+  page,
+  adminUrl,
+  own,
+  expectAccessible,
+}) => {
+  const member = await own.member();
+  await logInAsOperator(page, adminUrl, ADMIN);
+  await open(page, '회원 점수');
+  await page.getByRole('button', { name: '점수 조정' }).click();
+  const dialog = page.getByRole('dialog', { name: '점수 조정' });
+  await dialog.getByLabel('회원 아이디').fill(member.username);
+  await dialog.getByRole('textbox', { name: /^점수/ }).fill('50');
+  await dialog.getByLabel('사유').fill('설문 참여');
+  await dialog.getByRole('button', { name: '내용 확인' }).click();
+  await dialog.getByRole('button', { name: '점수 조정' }).click();
+  await page.getByPlaceholder(/이름, 아이디/).fill(member.username);
+  await expect(rowsOf(page, member.username)).toHaveCount(1);
+  await rowsOf(page, member.username)
+    .getByRole('button', { name: / 50점 정정$/ })
+    .click();
+  const correction = page.getByRole('dialog', { name: '점수 정정' });
+  await correction.getByLabel('맞는 점수').fill('30');
+  await correction.getByLabel('사유').fill('잘못 입력');
+  await correction.getByRole('button', { name: '정정' }).click();
+  await expect(rowsOf(page, '잘못 입력')).toContainText('−20');
+  await expect(rowsOf(page, '설문 참여')).toContainText('정정 뒤 30점');
+  await expectAccessible(page);
+
+  await open(page, '회원 등급');
+  await page.getByPlaceholder(/이름, 아이디/).fill(member.username);
+  await expect(rowsOf(page, member.username)).toHaveCount(1);
+  // The search has been made: what is chosen before it would be chosen no more.
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await rowsOf(page, member.username).getByRole('checkbox').check();
+  await page.getByRole('button', { name: '등급 지정' }).click();
+  const grades = page.getByRole('dialog', { name: '등급 지정' });
+  await grades.getByRole('combobox', { name: '등급' }).click();
+  await page.getByRole('option', { name: 'VIP' }).click();
+  await grades.getByRole('switch').check();
+  await grades.getByLabel('사유').fill('협력 병원');
+  await grades.getByRole('button', { name: '내용 확인' }).click();
+  await expect(grades.getByRole('status')).toContainText('회원 1명을 VIP 등급으로 정합니다.');
+  await grades.getByRole('button', { name: '등급 지정' }).click();
+  await expect(rowsOf(page, member.username)).toContainText('VIP');
+  await rowsOf(page, member.username).getByText('VIP').click();
+  await expect(page.getByText('VIP (고정)')).toBeVisible();
+  await page.getByRole('button', { name: '지정 해제' }).click();
+  await page.getByRole('dialog').getByLabel('사유').fill('협력 종료');
+  await page.getByRole('dialog').getByRole('button', { name: '해제' }).click();
+  await expect(page.getByText('VIP (고정)')).toHaveCount(0);
+  await expect(rowsOf(page, '협력 종료')).toContainText('VIP → 일반');
+  await open(page, '등급별 회원');
+  await page.getByRole('link', { name: '골드' }).click();
+  await expect(page).toHaveURL(/user-grades/);
+});
+
+test('the simulator says what each coupon would take off a cart, and why not', async ({
+  page,
+  adminUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, goods] = await Promise.all([own.member(), own.goods()]);
+  await own.coupon(member, { name: '맞는 쿠폰' });
+  const limit = { shop: { count__sum: null, price__sum: null }, target: { price__min: 900_000, price__max: null } };
+  await own.coupon(member, { name: '모자란 쿠폰', usage: { limit } });
+  await logInAsOperator(page, adminUrl, ADMIN);
+  await page.getByRole('menuitem', { name: '쿠폰', exact: true }).click();
+  await page.getByRole('link', { name: '시뮬레이션' }).click();
+  await page.getByRole('combobox', { name: /^회원/ }).fill(member.username);
+  await page.getByRole('option', { name: new RegExp(member.username) }).click();
+  await page.getByRole('button', { name: '미리 보기' }).click();
+  await expect(page.getByRole('alert')).toContainText('장바구니');
+  await page.getByRole('radio', { name: '상품을 직접 고르기' }).check();
+  await page.getByRole('button', { name: '추가' }).click();
+  await page.getByRole('combobox', { name: /^상품/ }).fill(goods.name);
+  await page.getByRole('option', { name: goods.name }).click();
+  await page.getByLabel('수량').fill('2');
+  await page.getByRole('button', { name: '미리 보기' }).click();
+  await expect(rowsOf(page, '맞는 쿠폰')).toContainText('120,000원');
+  await expect(rowsOf(page, '맞는 쿠폰')).toContainText('−12,000원');
+  await expect(rowsOf(page, '모자란 쿠폰')).toContainText('최소 금액에 미치지 못합니다.');
+  await expectAccessible(page);
+});

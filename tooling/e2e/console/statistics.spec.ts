@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import Excel from 'exceljs';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import {
+  ADMIN,
+  admitOperator,
+  buyWithAdvanceMoney,
+  haveInCart,
+  logInAsMember,
+  logInAsOperator,
+  MANAGER,
+} from '../support/journeys.ts';
+
+const wonIn = (text: string | null) => Number(text?.replace(/\D/g, ''));
+
+async function openStatistics(page: Page, adminUrl: string): Promise<void> {
+  await page.goto(`${adminUrl}/statistics`);
+  await page.getByRole('button', { name: '결제 기준' }).click();
+  await expect(page.getByRole('button', { name: '결제 기준' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '일별', exact: true })).toBeVisible();
+}
+
+test('what a member pays is among the sales of its day, on the page and in the workbook', async ({
+  page,
+  adminUrl,
+  storefrontUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, goods] = await Promise.all([own.member({ money: 100_000 }), own.goods({ price: 43_210 })]);
+  await admitOperator(page, adminUrl, ADMIN);
+  await openStatistics(page, adminUrl);
+  const today = page
+    .getByRole('table', { name: '일별 판매', exact: true })
+    .getByRole('row')
+    .last()
+    .getByRole('cell')
+    .first();
+  const before = wonIn(await today.textContent());
+
+  await logInAsMember(page, storefrontUrl, member);
+  await haveInCart(page, storefrontUrl, goods);
+  await buyWithAdvanceMoney(page, storefrontUrl);
+  await openStatistics(page, adminUrl);
+  // Other tests buy meanwhile, so it may be more.
+  await expect.poll(async () => wonIn(await today.textContent())).toBeGreaterThanOrEqual(before + 43_210);
+  await expect(page.getByRole('table', { name: '많이 팔린 상품' }).getByRole('row')).toHaveCount(21);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: '이번 달' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '엑셀' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^판매통계_결제_\d{4}-\d\d-\d\d_\d{6}\.xlsx$/);
+  const book = new Excel.Workbook();
+  const bytes = await readFile(await file.path());
+  await book.xlsx.load(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer);
+  const daily = book.getWorksheet('일별');
+  const last = daily?.getRow(daily.rowCount - 1);
+  expect(last?.getCell(1).value).toBeInstanceOf(Date);
+  expect(last?.getCell(4).value).toBeGreaterThanOrEqual(before + 43_210);
+
+  await page.getByLabel('시작일').fill('2001-01-01');
+  await expect(page.getByRole('alert')).toContainText('366일까지');
+});
+
+test('a manager does not see the sales', async ({ page, adminUrl }) => {
+  await logInAsOperator(page, adminUrl, MANAGER);
+  await expect(page.getByRole('menuitem', { name: '판매 통계' })).toHaveCount(0);
+  await page.goto(`${adminUrl}/statistics`);
+  await expect(page.getByText('접근 권한이 없습니다')).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
+import { logInAsMember } from '../support/journeys.ts';
+
+const pages = ['/mypage/points', '/mypage/coupons', '/mypage/coupons?tab=offered', '/mypage/history'];
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect(scrollWidth, page.url()).toBeLessThanOrEqual(clientWidth);
+}
+
+test('a member sees points, level and coupons, receives coupons from the list and by code, and reads it all in the history', async ({
+  page,
+  storefrontUrl,
+  own,
+  expectAccessible,
+}) => {
+  const member = await own.member();
+  await own.points(member, 5_000);
+  const code = `E2E-${Date.now()}`;
+  await own.offer({ name: `받는 쿠폰 ${code}`, unit: 'AMOUNT', value: 3_000, count: 5 });
+  await own.offer({ name: `코드 쿠폰 ${code}`, code });
+  await own.coupon(member, { name: '있던 쿠폰' });
+  await logInAsMember(page, storefrontUrl, member);
+
+  await page.goto(`${storefrontUrl}/mypage/points`);
+  await expect(page.getByRole('region', { name: '쓸 수 있는 포인트' })).toContainText('5,000P');
+  await expect(page.getByRole('region', { name: '회원 등급' })).toContainText('다음 등급');
+  const history = page.getByRole('region', { name: '포인트 내역' });
+  await expect(history.getByRole('listitem').filter({ hasText: '포인트 지급' })).toContainText('+5,000P');
+  await page.getByRole('link', { name: '사용·소멸' }).click();
+  await expect(page.getByText('해당하는 내역이 없습니다')).toBeVisible();
+
+  await page.getByRole('navigation', { name: '마이페이지 메뉴' }).getByRole('link', { name: '쿠폰' }).click();
+  const tabs = page.getByRole('navigation', { name: '쿠폰 나누기' });
+  await expect(tabs.getByRole('link', { name: /^사용 가능/ })).toContainText('1');
+  const held = page.getByRole('article').filter({ hasText: '있던 쿠폰' });
+  await expect(held).toContainText('상품 금액에서 10% 할인');
+  await expect(held.getByRole('link', { name: /^쓸 수 있는 상품 보기/ })).toHaveAttribute('href', '/shop/products');
+
+  await tabs.getByRole('link', { name: /^받기/ }).click();
+  const offered = page.getByRole('article').filter({ hasText: `받는 쿠폰 ${code}` });
+  await expect(offered).toContainText('5장 남음');
+  await offered.getByRole('button', { name: /^받기/ }).click();
+  await expect(page.getByText('쿠폰을 받았습니다.')).toBeVisible();
+  await expect(offered).toContainText('이미 받은 쿠폰입니다.');
+  await expect(offered.getByRole('button')).toHaveCount(0);
+
+  const field = page.getByLabel('이벤트 코드');
+  await field.fill('NO-SUCH-CODE');
+  await page.getByRole('button', { name: '쿠폰 등록' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/쿠폰 코드/);
+  await expect(field).toHaveValue('NO-SUCH-CODE');
+  await field.fill(code.toLowerCase());
+  await page.getByRole('button', { name: '쿠폰 등록' }).click();
+  await expect(page.getByText('쿠폰을 받았습니다.')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: `코드 쿠폰 ${code}` })).toBeVisible();
+  await expect(tabs.getByRole('link', { name: /^사용 가능/ })).toContainText('3');
+
+  await page.getByRole('link', { name: '혜택 내역' }).first().click();
+  const month = page.getByRole('main').getByRole('region').first();
+  await expect(month).toContainText('포인트+5,000P');
+  await expect(month).toContainText('쿠폰받음 3장');
+  await page.getByRole('navigation', { name: '내역 나누기' }).getByRole('link', { name: '쿠폰' }).click();
+  await expect(month.getByRole('listitem')).toHaveCount(3);
+  await expect(month).not.toContainText('5,000P');
+
+  for (const viewport of Object.values(VIEWPORTS)) {
+    await page.setViewportSize(viewport);
+    for (const path of pages) {
+      await page.goto(storefrontUrl + path);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
+test('coupons are received and the pages read without scripts', async ({ browser, storefrontUrl, own }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR', viewport: VIEWPORTS.phone });
+  const page = await context.newPage();
+  const member = await own.member();
+  const name = `글자 쿠폰 ${Date.now()}`;
+  await own.offer({ name });
+  await logInAsMember(page, storefrontUrl, member);
+  await page.goto(`${storefrontUrl}/mypage/coupons?tab=offered`);
+  await page.getByRole('article').filter({ hasText: name }).getByRole('button', { name: /^받기/ }).click();
+  await expect(page.getByText('쿠폰을 받았습니다.')).toBeVisible();
+  await page.getByLabel('이벤트 코드').fill('NO-SUCH-CODE');
+  await page.getByRole('button', { name: '쿠폰 등록' }).click();
+  await expect(page.getByLabel('이벤트 코드')).toHaveAccessibleDescription(/쿠폰 코드/);
+  await page.goto(`${storefrontUrl}/mypage/history?kind=COUPON`);
+  await expect(page.getByRole('main')).toContainText(name);
+  await context.close();
+});
+
+test('a review earns points, once for its order, and loses them when it goes', async ({ page, storefrontUrl, own }) => {
+  const [member, goods] = await Promise.all([own.member(), own.goods()]);
+  await own.delivered(member, goods);
+  await logInAsMember(page, storefrontUrl, member);
+  const balance = page.getByRole('region', { name: '쓸 수 있는 포인트' });
+  const write = async () => {
+    await page.goto(`${storefrontUrl}/mypage/reviews`);
+    await page.getByRole('link', { name: /^리뷰 쓰기/ }).click();
+    await page.getByTitle('좋아요', { exact: true }).click();
+    await page.getByLabel('제목').fill('고정력이 좋습니다');
+    await page.getByLabel('내용').fill('드릴 순서가 단순합니다.');
+    await page.getByRole('button', { name: '리뷰 등록' }).click();
+    await expect(page.getByText('리뷰를 등록했습니다.')).toBeVisible();
+    await page.goto(`${storefrontUrl}/mypage/points`);
+  };
+  await write();
+  await expect(balance).toContainText('500P');
+  await expect(page.getByRole('region', { name: '포인트 내역' })).toContainText('리뷰 적립');
+  await page.goto(`${storefrontUrl}/mypage/reviews?tab=written`);
+  await page.getByRole('link', { name: '삭제' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
+  await expect(page.getByText('작성하신 리뷰가 없습니다')).toBeVisible();
+  await page.goto(`${storefrontUrl}/mypage/points`);
+  await expect(balance).toContainText(/^쓸 수 있는 포인트0P/);
+  await write();
+  await expect(balance).toContainText(/^쓸 수 있는 포인트500P/);
+});

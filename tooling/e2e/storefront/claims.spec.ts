@@ -1,0 +1,179 @@
+import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
+import { ADMIN, haveInCart, logInAsMember, logInAsOperator, order } from '../support/journeys.ts';
+import { smallTargets } from '../support/press-targets.ts';
+
+test('a member cancels one of three pieces and sees what is paid back, then withdraws a return', async ({
+  page,
+  browser,
+  storefrontUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, goods, arrived] = await Promise.all([own.member(), own.goods(), own.goods()]);
+  await logInAsMember(page, storefrontUrl, member);
+  for (let piece = 0; piece < 3; piece += 1) await haveInCart(page, storefrontUrl, goods);
+  await order(page, storefrontUrl, '신용·체크카드');
+  await page.getByRole('button', { name: /결제하기/ }).click();
+  await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
+
+  await page.goto(`${storefrontUrl}/mypage/orders`);
+  await page.getByRole('link', { name: /주문 상세/ }).click();
+  await page.getByRole('link', { name: '취소 신청' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '취소 신청' })).toBeVisible();
+  await expect(page.getByText('바로 취소됩니다')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(VIEWPORTS.phone);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize(VIEWPORTS.desktop);
+
+  await page.getByRole('button', { name: '취소 신청하기' }).click();
+  await expect(page.getByText('사유를 선택해 주세요.')).toBeVisible();
+  await page.getByLabel('사유', { exact: false }).first().selectOption('CHANGE_OF_MIND');
+  await page.getByRole('spinbutton', { name: /수량/ }).fill('4');
+  await page.getByRole('spinbutton', { name: /수량/ }).evaluate((input) => input.removeAttribute('max'));
+  await page.getByRole('button', { name: '취소 신청하기' }).click();
+  await expect(page.getByText('3개까지 신청할 수 있습니다.')).toBeVisible();
+  await page.getByRole('spinbutton', { name: /수량/ }).fill('1');
+  // Nobody has to ask for it.
+  await expect(page.getByRole('status', { name: '환불 예상 금액' })).toContainText('60,000원');
+  await page.getByRole('button', { name: '취소 신청하기' }).click();
+  await expect(page.getByRole('heading', { name: '60,000원을 환불받고 취소할까요?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '고치기' }).click();
+  await expect(page.getByRole('spinbutton', { name: /수량/ })).toHaveValue('1');
+  await page.getByRole('button', { name: '취소 신청하기' }).click();
+  await page.getByRole('button', { name: '60,000원 환불받고 취소하기' }).click();
+  await expect(page.getByText('취소가 완료되었습니다.').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: '취소 신청' })).toContainText('결제 취소 60,000원');
+  await expect(page.getByRole('listitem').filter({ hasText: '환불 접수 60,000원' })).toContainText(
+    '결제 취소 60,000원',
+  );
+  await expect(page.getByRole('region', { name: '결제 금액' })).toContainText(/환불-60,000원실 결제120,000원/);
+  await expectAccessible(page);
+  await page.goto(`${storefrontUrl}/mypage/orders?tab=claims`);
+  const row = page.getByRole('article').filter({ hasText: goods.name });
+  await expect(row).toContainText('취소 1개 · 단순 변심');
+  await expect(row).toContainText(/환불 (진행 중|완료) 60,000원/);
+  await expectAccessible(page);
+
+  await own.delivered(member, arrived);
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await logInAsMember(plain, storefrontUrl, member);
+  await plain.goto(`${storefrontUrl}/mypage/orders?tab=delivered`);
+  await plain.getByRole('link', { name: /주문 상세/ }).click();
+  await plain.getByRole('link', { name: '반품 신청' }).click();
+  await plain.getByRole('combobox', { name: /^사유/ }).selectOption('DAMAGED');
+  await plain.getByRole('button', { name: '환불 예상 금액 보기' }).click();
+  await expect(plain.getByRole('status', { name: '환불 예상 금액' })).toBeVisible();
+  await expect(plain.getByRole('combobox', { name: /^사유/ })).toHaveValue('DAMAGED');
+  await plain.getByRole('button', { name: '반품 신청하기' }).click();
+  await expect(plain.getByRole('heading', { name: '이대로 반품을 신청할까요?' })).toBeVisible();
+  await expect(plain.getByRole('status', { name: '환불 예상 금액' })).toContainText('60,000원');
+  await plain.getByRole('button', { name: '네, 반품 신청합니다' }).click();
+  await expect(plain.getByText('반품 신청을 접수했습니다.').first()).toBeVisible();
+  await expect(plain.getByRole('region', { name: '반품 신청' })).toContainText(/환불 예정 금액\s*60,000원/);
+  await plain.goto(`${storefrontUrl}/mypage/orders?tab=claims`);
+  const asked = plain.getByRole('article').filter({ hasText: arrived.name });
+  await expect(asked).toContainText('반품 1개 · 파손되거나 불량인 상품');
+  await expect(asked).toContainText('환불 예정 60,000원');
+  await asked.getByRole('link', { name: /주문 상세/ }).click();
+  await plain.getByRole('link', { name: '신청 철회' }).click();
+  await plain.getByRole('button', { name: '신청 철회' }).click();
+  await expect(plain.getByText('반품 신청을 철회했습니다.')).toBeVisible();
+  await expect(plain.getByRole('link', { name: '반품 신청' })).toBeVisible();
+  await expect(plain.getByRole('listitem').filter({ hasText: /^신청 철회/ })).toBeVisible();
+});
+
+test('a paid order of several products is cancelled whole or in part in one press, with and without scripts', async ({
+  page,
+  browser,
+  storefrontUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, one, two, three] = await Promise.all([own.member(), own.goods(), own.goods(), own.goods()]);
+  await logInAsMember(page, storefrontUrl, member);
+  for (const goods of [one, two, three]) await haveInCart(page, storefrontUrl, goods);
+  await order(page, storefrontUrl, '신용·체크카드');
+  await page.getByRole('button', { name: /결제하기/ }).click();
+  await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
+
+  await page.goto(`${storefrontUrl}/mypage/orders`);
+  await page.getByRole('link', { name: /취소 신청/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '주문 전체 취소' })).toBeVisible();
+  const others = page.getByRole('group', { name: '함께 취소할 상품' });
+  await expect(others.getByRole('checkbox')).toHaveCount(2);
+  await page.getByRole('combobox', { name: /^사유/ }).selectOption('CHANGE_OF_MIND');
+  await expect(page.getByRole('status', { name: '환불 예상 금액' })).toContainText('상품 3건, 3개');
+  await expect(page.getByRole('status', { name: '환불 예상 금액' })).toContainText('180,000원');
+  await others.getByRole('checkbox').last().uncheck();
+  await expect(page.getByRole('status', { name: '환불 예상 금액' })).toContainText('상품 2건, 2개');
+  await expectAccessible(page);
+  await page.setViewportSize(VIEWPORTS.phone);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await page.getByRole('button', { name: '취소 신청하기' }).click();
+  // What is left costs its delivery again.
+  await page.getByRole('button', { name: '118,000원 환불받고 취소하기' }).click();
+  await expect(page.getByText('취소가 완료되었습니다.').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: '취소 신청' })).toContainText('결제 취소 118,000원');
+
+  const plain = await (
+    await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() })
+  ).newPage();
+  await plain.goto(`${storefrontUrl}/mypage/orders`);
+  await plain.getByRole('link', { name: /취소 신청/ }).click();
+  await plain.getByRole('combobox', { name: /^사유/ }).selectOption('CHANGE_OF_MIND');
+  await plain.getByRole('button', { name: '취소 신청하기' }).click();
+  await plain.getByRole('button', { name: '62,000원 환불받고 취소하기' }).click();
+  await expect(plain.getByRole('region', { name: '결제 금액' })).toContainText(/환불-180,000원실 결제0원/);
+});
+
+test('pictures picked beside a return go up with it, with and without scripts, and the operator sees them', async ({
+  page,
+  browser,
+  storefrontUrl,
+  adminUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, goods] = await Promise.all([own.member(), own.goods()]);
+  await own.delivered(member, goods);
+  await logInAsMember(page, storefrontUrl, member);
+  await page.goto(`${storefrontUrl}/mypage/orders?tab=delivered`);
+  await page.getByRole('link', { name: /주문 상세/ }).click();
+  await page.getByRole('link', { name: '반품 신청' }).click();
+  await page.getByRole('combobox', { name: /^사유/ }).selectOption('DAMAGED');
+  const picture = { name: '파손.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await expect(page.getByRole('img', { name: '사진 1' })).toBeVisible();
+  await page.getByRole('button', { name: '반품 신청하기' }).click();
+  await page.getByRole('button', { name: '네, 반품 신청합니다' }).click();
+  await expect(page.getByRole('img', { name: '사진 1' })).toHaveAttribute('src', /^\/files\//);
+  await page.setViewportSize(VIEWPORTS.phone);
+  expect(await smallTargets(page)).toEqual([]);
+  await expectAccessible(page);
+
+  const plain = await (
+    await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() })
+  ).newPage();
+  await plain.goto(page.url());
+  const other = { ...picture, buffer: await plain.screenshot() };
+  await plain.locator('input[type=file][name=image]').setInputFiles(other);
+  await plain.getByRole('button', { name: '사진 올리기' }).click();
+  await expect(plain).toHaveURL(/\/mypage\/orders\/[0-9a-f-]+$/);
+  await page.reload();
+  await expect(page.getByRole('img', { name: /^사진 \d$/ })).toHaveCount(2);
+
+  const operator = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
+  await logInAsOperator(operator, adminUrl, ADMIN);
+  await operator.getByRole('menuitem', { name: '취소·교환·반품' }).click();
+  await operator.getByPlaceholder(/주문번호/).fill(goods.name);
+  await expect(operator.getByRole('row')).toHaveCount(2);
+  await operator.getByRole('row').nth(1).getByText(goods.name).click();
+  const seen = operator.getByRole('img', { name: '첨부 사진 1' });
+  await expect(seen).toBeVisible();
+  expect(await seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});

@@ -1,0 +1,94 @@
+import { type ConsoleMessage, expect, type Page, type Response, test } from '@playwright/test';
+import { logInAsMember } from '../support/journeys.ts';
+
+// Accounts that the README names: what somebody who tries the shop meets first.
+const ROLES = [
+  { name: 'a visitor', account: null },
+  { name: 'a member without a customer number', account: { username: 'newcomer', password: 'Newcomer!2345' } },
+  { name: 'a dentist', account: { username: 'person01', password: 'Person!2345' } },
+  { name: 'a clinic', account: { username: 'clinic01', password: 'Clinic!2345' } },
+  { name: 'a promoter', account: { username: 'promoter01', password: 'Promoter!2345' } },
+];
+
+/** Pages of one kind that are opened, and pages in all. */
+const MAX_OF_A_KIND = 2;
+const MAX_PAGES = 120;
+/** Four words in a row: a sentence, not the name of a product or a company. */
+const ENGLISH = /\b[a-z]{2,}(?:[ ,]+[a-z]{2,}){3,}/;
+const ID = /^(?=.*\d)[\w-]{4,}$/;
+
+/** `/mypage/orders/0197…` and its sisters are of one kind, and so is a list however it is filtered. */
+const kindOf = (path: string) =>
+  path
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .map((part, index) => (ID.test(part) || (index === 3 && path.startsWith('/shop/products/')) ? '*' : part))
+    .join('/');
+
+interface Router {
+  state: { navigation: { state: string }; location: { pathname: string } };
+  navigate(path: string): Promise<void>;
+}
+
+/** Goes there as a link would, without loading everything anew. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => '__remixRouter' in window);
+  await page.evaluate(async (address) => {
+    await (window as unknown as { __remixRouter: Router }).__remixRouter.navigate(address);
+  }, path);
+  await expect(page.getByRole('heading', { level: 1 }).first(), `${path} has a heading`).toBeVisible();
+}
+
+const linksOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([download], [target])')].map(
+      (link) => link.getAttribute('href') ?? '',
+    ),
+  );
+
+const wordsOf = (page: Page) =>
+  page.evaluate(() => {
+    const body = document.body.cloneNode(true) as HTMLElement;
+    for (const code of body.querySelectorAll('script, style, noscript')) code.remove();
+    return `${document.title}\n${body.textContent}`;
+  });
+
+for (const { name, account } of ROLES) {
+  test(`every page opens for ${name}, without an error or an English sentence`, async ({ page, baseURL }) => {
+    const storefrontUrl = process.env.STOREFRONT_URL ?? baseURL ?? '';
+    const complaints: string[] = [];
+    let path = '/';
+    // A page that asks for a customer number first is refused as a whole, and says so.
+    const isRefusal = (text: string) => account?.username === 'newcomer' && /\b403\b/.test(text);
+    page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`));
+    page.on('console', (message: ConsoleMessage) => {
+      if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(`${path}: ${message.text()}`);
+    });
+    page.on('response', (response: Response) => {
+      const status = response.status();
+      if (status >= 400 && !isRefusal(String(status))) complaints.push(`${path}: ${status} of ${response.url()}`);
+    });
+
+    if (account) await logInAsMember(page, storefrontUrl, account);
+    await page.goto(storefrontUrl);
+    const waiting = ['/'];
+    const opened = new Map<string, number>();
+    const seen = new Set<string>(waiting);
+    for (path = waiting.shift() ?? ''; path !== '' && seen.size < MAX_PAGES * 10; path = waiting.shift() ?? '') {
+      const kind = kindOf(path);
+      const before = opened.get(kind) ?? 0;
+      if (before >= MAX_OF_A_KIND || opened.size >= MAX_PAGES) continue;
+      opened.set(kind, before + 1);
+      await follow(page, path);
+      const words = await wordsOf(page);
+      expect(words, `${path} speaks Korean`).not.toMatch(ENGLISH);
+      for (const link of await linksOf(page)) {
+        if (seen.has(link) || /^\/(logout|files|sitemap|robots)/.test(link)) continue;
+        seen.add(link);
+        waiting.push(link);
+      }
+    }
+    expect(complaints).toEqual([]);
+    expect(opened.size, [...opened.keys()].join(' ')).toBeGreaterThan(account ? 15 : 5);
+  });
+}

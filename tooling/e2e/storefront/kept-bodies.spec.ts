@@ -1,0 +1,104 @@
+import { runProgram } from '../../test/program.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { logInAsMember } from '../support/journeys.ts';
+
+/** What a browser complains about: React names a page that differs from what was sent. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  return complaints;
+}
+
+const mainOf = async (page: Page, address: string) => {
+  const html = await (await page.request.get(address)).text();
+  return html.slice(html.indexOf('<main '), html.indexOf('</main>'));
+};
+
+test('a list that was drawn for one member comes alive for another, with their own hearts and name', async ({
+  page,
+  browser,
+  storefrontUrl,
+  own,
+}) => {
+  const [first, second] = await Promise.all([own.member(), own.member()]);
+  const address = `${storefrontUrl}/shop/products?sort=price_desc`;
+  await logInAsMember(page, storefrontUrl, first);
+  const complaints = complaintsOf(page);
+  await page.goto(address);
+  const drawn = await mainOf(page, address);
+
+  const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+  const other = await context.newPage();
+  await logInAsMember(other, storefrontUrl, second);
+  complaints.push(...complaintsOf(other));
+  await other.goto(address);
+  expect(await mainOf(other, address)).toBe(drawn);
+
+  // The kept body is alive: a heart fills, stays, and is the other member's alone.
+  const heart = (of: Page) =>
+    of
+      .getByRole('article')
+      .nth(1)
+      .getByRole('button', { name: /찜하기$/ });
+  const saved = other.waitForResponse((answer) => answer.url().includes('/actions/likes'));
+  await heart(other).click();
+  await saved;
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'true');
+  await other.reload();
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  for (const text of [second.username, 'aria-pressed="true"']) expect(await mainOf(page, address)).not.toContain(text);
+
+  await page.getByLabel('정렬').selectOption('price_asc');
+  await expect(page).toHaveURL(/sort=price_asc/);
+  expect(complaints).toEqual([]);
+
+  await context.clearCookies();
+  await other.goto(address);
+  await expect(other).toHaveURL(/\/login\?/);
+  await context.close();
+});
+
+test('a kept list works without scripts', async ({ browser, storefrontUrl, own }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' });
+  const page = await context.newPage();
+  await logInAsMember(page, storefrontUrl, await own.member());
+  const address = `${storefrontUrl}/shop/products?sort=name`;
+  for (const _ of ['drawn', 'kept']) {
+    await page.goto(address);
+    const link = page.getByRole('article').first().getByRole('link');
+    const target = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(storefrontUrl + target);
+  }
+  await page.goto(address);
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /찜하기$/ })
+    .click();
+  await expect(page).toHaveURL(address);
+  await expect(
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /찜하기$/ }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await context.close();
+});
+
+test('the bench of lists measures two storefronts', async ({ storefrontUrl }) => {
+  test.setTimeout(300_000);
+  const options = ['--before', storefrontUrl, '--after', storefrontUrl, '--short', '--json'];
+  const { code, output } = await runProgram('node', ['tooling/bench/pages/lists.ts', ...options]);
+  expect({ code, output }).toMatchObject({ code: 0 });
+  const sides = JSON.parse(output.slice(output.indexOf('[{'), output.lastIndexOf(']') + 1));
+  expect(sides).toHaveLength(2);
+  for (const { plain, asSent, anew, size, loads } of sides) {
+    expect([plain, asSent, anew].map((rounds) => rounds.length)).toEqual([1, 1, 1]);
+    expect(size.raw).toBeGreaterThan(10_000);
+    expect(loads).toHaveLength(4);
+  }
+});

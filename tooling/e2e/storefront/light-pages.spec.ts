@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { firstLoad } from '../support/first-load.ts';
+import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
+import { logInAsMember, putIntoCart } from '../support/journeys.ts';
+
+const KIB = 1_024;
+const MOST_REQUESTS = 25;
+/** What a page may weigh over the line, packed: about a sixth above what it weighs today. */
+const BUDGETS = [
+  { path: '/', document: 20 * KIB, scripts: 180 * KIB },
+  { path: '/shop/products', document: 20 * KIB, scripts: 180 * KIB },
+  { path: '/shop/products/TP-ALL', document: 24 * KIB, scripts: 195 * KIB },
+  { path: '/mypage/cart', document: 20 * KIB, scripts: 190 * KIB },
+];
+
+test('a first visit by phone asks for little, and nothing moves', async ({ browser, page, storefrontUrl, own }) => {
+  await logInAsMember(page, storefrontUrl, await own.member());
+  for (const code of ['BCS-M', 'BCS-R']) await putIntoCart(page, storefrontUrl, code);
+  const session = (await page.context().cookies()).find(({ name }) => name === 'sid');
+  for (const { path, document, scripts } of BUDGETS) {
+    const load = await firstLoad(browser, storefrontUrl + path, `sid=${session?.value}`);
+    const asked = load.addresses.map((address) => address.replace(storefrontUrl, '')).join('\n');
+    expect.soft(load.addresses.length, `${path} asks for\n${asked}`).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect.soft(load.documentBytes, `document of ${path}`).toBeLessThanOrEqual(document);
+    expect.soft(load.scriptBytes, `scripts of ${path}`).toBeLessThanOrEqual(scripts);
+    expect.soft(load.shift, `${path} moves`).toBeLessThan(0.1);
+    // Nothing was asked for at all where the page or its scripts failed.
+    expect.soft(load.scriptBytes, `scripts of ${path}`).toBeGreaterThan(50 * KIB);
+  }
+});
+
+/** Whether every picture of a row that can be seen has come. */
+const isDrawn = (page: Page, row: string) =>
+  page
+    .getByRole('region', { name: row })
+    .locator('img')
+    .evaluateAll((pictures) => {
+      const seen = (pictures as HTMLImageElement[]).filter((picture) => {
+        const { left, right } = picture.getBoundingClientRect();
+        return right > 0 && left < window.innerWidth;
+      });
+      return seen.length > 0 && seen.every((picture) => picture.complete && picture.naturalWidth > 0);
+    });
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`pictures come when they come near, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    browser,
+    storefrontUrl,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, viewport: VIEWPORTS.phone, locale: 'ko-KR' });
+    const page = await context.newPage();
+    await page.goto(storefrontUrl);
+    const row = page
+      .getByRole('region')
+      .filter({ has: page.getByRole('link', { name: /^더 보기/ }) })
+      .filter({ has: page.locator('img') })
+      .first();
+    const name = (await row.getByRole('heading', { level: 2 }).textContent()) ?? '';
+    await row.scrollIntoViewIfNeeded();
+    // Not each product has a picture.
+    const pictured = row.getByRole('listitem').filter({ has: page.locator('img') });
+    await pictured.first().scrollIntoViewIfNeeded();
+    await expect.poll(() => isDrawn(page, name)).toBe(true);
+    await pictured.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => isDrawn(page, name)).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    await expect(row.locator('.when-near').first()).toHaveCSS('content-visibility', 'visible');
+    await context.close();
+  });
+}
+
+test('links of a list open as links do: here, in another window, by keyboard, and fetched ahead', async ({
+  page,
+  storefrontUrl,
+  own,
+}) => {
+  await logInAsMember(page, storefrontUrl, await own.member());
+  await page.goto(`${storefrontUrl}/shop/products?sort=price_asc`);
+  const card = page.getByRole('article').nth(1).getByRole('link');
+  const address = new RegExp(`${await card.getAttribute('href')}$`);
+  /** A document that was loaded anew has forgotten this. */
+  const mark = () => page.evaluate(() => Object.assign(window, { isKept: true }));
+  const isKept = () => page.evaluate(() => 'isKept' in window);
+  await mark();
+
+  await card.hover();
+  await expect(page.locator(`link[rel=prefetch][href^="${await card.getAttribute('href')}"]`)).toHaveCount(1);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+
+  const [another] = await Promise.all([
+    page.context().waitForEvent('page'),
+    card.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(another).toHaveURL(address);
+  await another.close();
+  await expect(page).toHaveURL(/sort=price_asc/);
+
+  await card.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isKept()).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(/sort=price_asc/);
+  expect(await isKept()).toBe(true);
+
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+  expect(await isKept()).toBe(true);
+  await page.goBack();
+
+  // What is on its way shows: the list fades until the next one has come.
+  const gate = Promise.withResolvers<void>();
+  await page.route(/category=/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page
+    .getByRole('navigation', { name: '상품 분류' })
+    .filter({ visible: true })
+    .getByRole('link', { name: /^티슈레벨 라인/ })
+    .click();
+  const region = page.getByRole('region', { name: /목록$/ });
+  await expect(region).toHaveAttribute('aria-busy', 'true');
+  gate.resolve();
+  await expect(page).toHaveURL(/category=/);
+  await expect(region).toHaveAttribute('aria-busy', 'false');
+  expect(await isKept()).toBe(true);
+});

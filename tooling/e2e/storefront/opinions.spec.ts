@@ -1,0 +1,140 @@
+import { mails } from '../../sandbox/client.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ADMIN, logInAsMember, logInAsOperator } from '../support/journeys.ts';
+
+test('a clinic reviews what arrived with a picture, and the store replies', async ({
+  page,
+  browser,
+  storefrontUrl,
+  adminUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, goods] = await Promise.all([own.member(), own.goods()]);
+  await own.delivered(member, goods);
+  await logInAsMember(page, storefrontUrl, member);
+  await page.goto(`${storefrontUrl}/mypage/orders?tab=delivered`);
+  await page.getByRole('link', { name: /^리뷰 쓰기/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '리뷰 쓰기' })).toBeVisible();
+  await page.getByRole('button', { name: '리뷰 등록' }).click();
+  await expect(page.getByText('별점을 선택해 주세요.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByTitle('좋아요', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: /^4점/ })).toBeChecked();
+  await page.getByLabel('제목').fill('체결감이 좋습니다');
+  await page.getByLabel('내용').fill('드릴 순서가 단순합니다.');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '진료실.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await expect(page.getByRole('img', { name: '사진 1' })).toBeVisible();
+  await page.getByRole('button', { name: '리뷰 등록' }).click();
+  await expect(page.getByText('리뷰를 등록했습니다.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '사진 1 빼기' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '사진 1' })).toHaveAttribute('src', /^\/files\//);
+
+  await page.goto(`${storefrontUrl}/mypage/orders?tab=delivered`);
+  await expect(page.getByRole('link', { name: /^리뷰 쓰기/ })).toHaveCount(0);
+  await page.getByRole('link', { name: /^리뷰 보기/ }).click();
+  await expect(page.getByLabel('제목')).toHaveValue('체결감이 좋습니다');
+
+  const operator = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
+  await logInAsOperator(operator, adminUrl, ADMIN);
+  await operator.getByRole('menuitem', { name: '리뷰', exact: true }).click();
+  await operator.getByPlaceholder(/작성자/).fill(goods.name);
+  await expect(operator.getByRole('row')).toHaveCount(2);
+  await operator.getByRole('row').nth(1).getByText('체결감이 좋습니다').click();
+  await operator.getByRole('textbox', { name: '답글' }).fill('이용해 주셔서 감사합니다.');
+  await operator.getByRole('button', { name: '답글 등록' }).click();
+  await expect(operator.getByText('답글을 저장했습니다.')).toBeVisible();
+
+  await page.goto(`${storefrontUrl}/mypage/reviews?tab=written`);
+  await expect(page.getByRole('article')).toContainText('이용해 주셔서 감사합니다.');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '삭제' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
+  await expect(page.getByText('작성하신 리뷰가 없습니다')).toBeVisible();
+});
+
+test('a question is answered by an operator and mailed to who asked', async ({
+  page,
+  browser,
+  storefrontUrl,
+  adminUrl,
+  sandboxUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, goods] = await Promise.all([own.member(), own.goods()]);
+  await logInAsMember(page, storefrontUrl, member);
+  await page.goto(`${storefrontUrl}/mypage/questions/write?product=${goods.code}`);
+  await expectAccessible(page);
+  await page.getByLabel('제목').fill('재입고 문의');
+  await page.getByLabel('내용').fill('언제 다시 들어오나요?');
+  await page.getByRole('checkbox', { name: /비밀글/ }).check();
+  await page.getByRole('button', { name: '문의 등록' }).click();
+  await expect(page.getByText('답변대기', { exact: true }).last()).toBeVisible();
+
+  const operator = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
+  await logInAsOperator(operator, adminUrl, ADMIN);
+  await operator.getByRole('menuitem', { name: '상품문의', exact: true }).click();
+  await operator.getByPlaceholder(/작성자/).fill(goods.name);
+  await expect(operator.getByRole('row')).toHaveCount(2);
+  await operator.getByRole('row').nth(1).getByText('재입고 문의').click();
+  await operator.getByRole('textbox', { name: '답변' }).fill('다음 주 수요일에 들어옵니다.');
+  await operator.getByRole('button', { name: '답변 등록' }).click();
+  await expect(operator.getByText('답변을 등록하고 메일로 알렸습니다.')).toBeVisible();
+
+  await expect
+    .poll(async () => (await mails(sandboxUrl, member.email)).map(({ text }) => text).join())
+    .toContain('다음 주 수요일에 들어옵니다.');
+  await page.goto(`${storefrontUrl}/mypage/questions`);
+  await page.getByText('재입고 문의').click();
+  await expect(page.getByText('다음 주 수요일에 들어옵니다.')).toBeVisible();
+});
+
+test("a visitor's cart waits in the browser and is moved at login; likes fill at once and stay", async ({
+  page,
+  storefrontUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, goods, empty] = await Promise.all([own.member(), own.goods(), own.goods({ stock: 0 })]);
+  await page.goto(storefrontUrl);
+  // What the pages that visitors see put there.
+  await page.evaluate(
+    (products) => {
+      const lines = products.map(({ id: _id, code, name }) => ({
+        product: { _id, code, name, thumb: null },
+        option: null,
+        amount: 2,
+      }));
+      localStorage.setItem('iruon-local', JSON.stringify({ batch: crypto.randomUUID(), lines, watches: [] }));
+    },
+    [goods, empty],
+  );
+  await page.goto(`${storefrontUrl}/mypage/cart`);
+  await expect(page.getByText(goods.name).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '로그인하고 주문하기' }).click();
+  await page.getByLabel('아이디').fill(member.username);
+  await page.getByLabel('비밀번호', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page.getByText('담아 두신 상품 1건을 장바구니에 옮겼습니다.')).toBeVisible();
+  await expect(page.getByText(new RegExp(`${empty.name}: `))).toBeVisible();
+  await expect(page.getByRole('main').getByLabel('수량', { exact: true })).toHaveValue('2');
+  expect(await page.evaluate(() => localStorage.getItem('iruon-local'))).toBeNull();
+  await page.reload();
+  await expect(page.getByRole('main').getByLabel('수량', { exact: true })).toHaveValue('2');
+
+  await page.goto(`${storefrontUrl}/shop/products`);
+  const heart = page.getByRole('button', { name: /찜하기$/ }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`${storefrontUrl}/mypage/likes`);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /찜 해제$/ }).click();
+  await expect(page.getByText('찜한 상품이 없습니다')).toBeVisible();
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});

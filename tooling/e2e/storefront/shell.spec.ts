@@ -1,0 +1,120 @@
+import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
+import { putIntoCart } from '../support/journeys.ts';
+import { smallTargets } from '../support/press-targets.ts';
+
+test('a visitor finds home, shop and login, in the bar on wide screens and in the menu below 1200 px', async ({
+  page,
+  storefrontUrl,
+  expectAccessible,
+}) => {
+  const bar = page.getByRole('banner');
+  const links = bar.getByRole('navigation', { name: '주 메뉴' });
+  const menu = bar.getByRole('button', { name: '메뉴 열기' });
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto(`${storefrontUrl}/login`);
+  await expect(links).toBeVisible();
+  await expect(menu).toBeHidden();
+  for (const name of ['마이페이지', '장바구니']) await expect(bar.getByRole('link', { name })).toHaveCount(0);
+  await links.getByRole('link', { name: '홈', exact: true }).click();
+  await expect(page).toHaveURL(`${storefrontUrl}/`);
+
+  const shadow = () => bar.evaluate((element) => getComputedStyle(element).boxShadow);
+  const scrolledTo = (y: number) =>
+    page.evaluate((to) => {
+      window.scrollTo(0, to);
+      return window.scrollY;
+    }, y);
+  // Again until it stays: while the page wakes up, its own scroll position is put back.
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => scrolledTo(2)).toBe(2);
+  const flat = await shadow();
+  await page.evaluate(() => window.scrollTo(0, 3));
+  await expect.poll(shadow).not.toBe(flat);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(shadow).toBe(flat);
+
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect(links).toBeHidden();
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: '메뉴' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('link', { name: '로그인' })).toBeVisible();
+  // Groups that open and close; the keyboard does not leave the sheet.
+  await sheet.getByText('자료실', { exact: true }).click();
+  await expect(sheet.getByRole('link', { name: '카탈로그' })).toBeVisible();
+  for (let press = 0; press < 30; press += 1) await page.keyboard.press('Tab');
+  await expect(sheet.locator(':focus')).toHaveCount(1);
+  await page.setViewportSize(VIEWPORTS.phone);
+  expect(await smallTargets(page)).toEqual([]);
+  await expectAccessible(page);
+  await sheet.getByRole('link', { name: '전체 상품' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login\?redirectTo=%2Fshop%2Fproducts/);
+  await expect(sheet).toBeHidden();
+});
+
+test('a member sees the cart fill, reaches their pages, and is asked before logging out', async ({
+  page,
+  storefrontUrl,
+  own,
+}) => {
+  const [member, goods] = await Promise.all([own.member(), own.goods()]);
+  await page.goto(storefrontUrl);
+  await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
+  const password = page.getByLabel('비밀번호', { exact: true });
+  await password.fill(member.password);
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: '비밀번호 표시' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: '비밀번호 표시' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveValue(member.password);
+
+  await page.getByLabel('아이디').fill(member.username);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: '로그인' })).toHaveCount(0);
+  const cart = bar.getByRole('link', { name: '장바구니' });
+  const dot = cart.locator('span.bg-danger');
+  await expect(cart.getByRole('status')).toHaveText('비어 있음');
+  await expect(dot).toHaveCount(0);
+  await putIntoCart(page, storefrontUrl, goods.code);
+  await expect(cart.getByRole('status')).toHaveText('1건 담김');
+  await expect(dot).toBeVisible();
+  await cart.click();
+  await expect(page).toHaveURL(`${storefrontUrl}/mypage/cart`);
+  await expect(page.getByRole('main').getByRole('link', { name: goods.name }).filter({ visible: true })).toBeVisible();
+  await bar.getByRole('link', { name: '마이페이지' }).click();
+  await expect(page).toHaveURL(`${storefrontUrl}/mypage/orders`);
+  await bar.getByRole('link', { name: '쇼핑몰' }).click();
+  await expect(page).toHaveURL(`${storefrontUrl}/shop/products`);
+  await page.goto(`${storefrontUrl}/mypage`);
+  await expect(page).toHaveURL(`${storefrontUrl}/mypage/orders`);
+
+  await bar.getByRole('link', { name: '로그아웃' }).click();
+  const question = page.getByRole('dialog', { name: '로그아웃 하시겠습니까?' });
+  await question.getByRole('button', { name: '취소' }).click();
+  await expect(question).toBeHidden();
+  const session = async () => (await page.context().cookies()).filter(({ name }) => name === 'sid');
+  expect(await session()).toHaveLength(1);
+  const keptHere = () =>
+    page.evaluate(() => [window.localStorage.getItem('iruon-local'), window.sessionStorage.getItem('order-draft')]);
+  await page.evaluate(() => {
+    window.localStorage.setItem('iruon-local', JSON.stringify({ version: 1, lines: [], watches: [] }));
+    window.sessionStorage.setItem('order-draft', '{}');
+  });
+  await bar.getByRole('link', { name: '로그아웃' }).click();
+  await question.getByRole('button', { name: '로그아웃' }).click();
+  await expect(bar.getByRole('link', { name: '로그인' })).toBeVisible();
+  expect(await session()).toHaveLength(0);
+  await expect.poll(keptHere, 'nothing of the member stays in the browser').toEqual([null, null]);
+  await page.goto(`${storefrontUrl}/mypage/orders`);
+  await expect(page).toHaveURL(/\/login\?redirectTo=%2Fmypage%2Forders/);
+  await expect(page.getByText('로그인이 필요합니다.')).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inflate } from '@sparticuz/chromium';
+import { REPOSITORY } from '../../postgres/index.ts';
+
+/** How Playwright starts the browser. */
+export interface BrowserLaunch {
+  executablePath: string;
+  args: string[];
+  env: Record<string, string>;
+}
+
+const PACKED = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
+
+/** The pages bring their own font; this one is for what they do not cover, on machines that have no font at all. */
+const fontsConfig = (fonts: string, cache: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>
+`;
+
+/**
+ * Unpacks the packed Chromium once per version. The package itself unpacks to the system's temporary folder and takes
+ * whatever lies there already, also another program's half-written file; so it works in a folder of ours, which gets its
+ * name when complete.
+ */
+async function unpack(): Promise<string> {
+  const packed = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
+  const { version }: { version: string } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8'));
+  const folder = join(REPOSITORY, 'node_modules', '.cache', `chromium-${version}-${process.arch}`);
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = unfinished;
+  try {
+    await Promise.all(PACKED.map((file) => inflate(join(packed, 'bin', file))));
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+  const fonts = join(folder, 'fonts');
+  writeFileSync(join(unfinished, 'fonts', 'fonts.conf'), fontsConfig(fonts, join(folder, 'fonts-cache')));
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true });
+  else renameSync(unfinished, folder);
+  return folder;
+}
+
+/** Whether the program loads, with the libraries that it finds in this environment. */
+function starts(executablePath: string, env: Record<string, string>): boolean {
+  try {
+    execFileSync(executablePath, ['--version'], { env, stdio: 'ignore', timeout: 20_000 });
+    return true;
+  } catch {
+    return false; // a library is missing: the caller tries the ones that came along
+  }
+}
+
+/**
+ * The browser of the tests: the one that CHROMIUM_PATH names, or the one that came with the packages, with the libraries
+ * that came with it where the system has none.
+ * @throws Error with one line for people when neither starts
+ */
+export async function browserLaunch(): Promise<BrowserLaunch> {
+  const env = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]));
+  // Chromium's own sandbox does not work for root; pages here are ours.
+  const args = ['--no-sandbox', '--font-render-hinting=none'];
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH=${named}: there is no such file`);
+    return { executablePath: named, args, env };
+  }
+  const folder = await unpack();
+  const executablePath = join(folder, 'chromium');
+  const withFonts = { ...env, FONTCONFIG_PATH: join(folder, 'fonts') };
+  if (starts(executablePath, withFonts)) return { executablePath, args, env: withFonts };
+  const withLibraries = { ...withFonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
+  if (starts(executablePath, withLibraries)) return { executablePath, args, env: withLibraries };
+  throw new Error('The Chromium of the packages does not start on this machine; set CHROMIUM_PATH to another');
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts } from '../../start/ports.ts';
+import { type Product, startProduct } from '../../start/product.ts';
+import { silentReport } from '../../start/report.ts';
+import { Running } from '../../start/running.ts';
+import { readSettings } from '../../start/settings.ts';
+import { startTemporaryPostgres } from '../../test/temporary-postgres.ts';
+
+/** A product of one's own: built pages, a fresh database with the demo data, a sandbox, free ports, a temporary folder. */
+export interface TestProduct extends Product, AsyncDisposable {}
+
+/**
+ * Starts the built product for tests or measurements, beside whatever else runs on this machine.
+ * @param env more settings for its parts
+ * @throws Error with the last lines of the part that failed; everything is stopped then
+ */
+export async function startTestProduct(env: Record<string, string> = {}): Promise<TestProduct> {
+  const folder = mkdtempSync(join(tmpdir(), 'iruon-product-'));
+  const running = new Running();
+  const stop = async () => {
+    await running.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const postgres = await startTemporaryPostgres();
+    running.addDatabase(postgres);
+    const [storefront, admin, core, sandbox, smtp] = await freePorts(5);
+    const settings = readSettings(
+      {
+        PATH: process.env.PATH,
+        LOG_LEVEL: 'warn',
+        ...env,
+        DATA_DIR: folder,
+        DATABASE_URL: postgres.url('postgres'),
+        STOREFRONT_PORT: String(storefront),
+        ADMIN_PORT: String(admin),
+        CORE_PORT: String(core),
+        SANDBOX_PORT: String(sandbox),
+        SANDBOX_SMTP_PORT: String(smtp),
+      },
+      { dev: false },
+    );
+    const product = await startProduct(settings, running, silentReport);
+    return { ...product, [Symbol.asyncDispose]: stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
