@@ -3,7 +3,7 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
   // Words and widths of the contract need no schema, and stand on pages without a form.
   [
     'kit',
-    /\/core-api\/contract\/src\/(contrast|wire\/([\w-]*labels|picture-widths|coupon-refusals|coupon-sentence|couriers|price-panel-view|regular-cycle))\.ts$/,
+    /\/core-api\/contract\/src\/(contrast|([\w-]+\/)?[\w-]*labels|files\/picture-widths|coupons\/(refusals|sentence)|shipping\/couriers|orders\/price-panel-view|regular-orders\/cycle)\.ts$/,
   ],
   ['forms', /node_modules\/(@conform-to|zod)\/|\/core-api\/contract\//],
   ['kit', /node_modules\//],
@@ -14,7 +14,7 @@ const EVERYWHERE =
   /\/storefront\/app\/(components\/(ui|shell|local)\/|local\/|lost\/|(class-names|format|nonce|seo)\.tsx?$)|\/shop\/(search|product-picture)/;
 /** What lists, displays, products and the cart have in common: small, and most visits come by two of them. */
 const SHOP =
-  /\/components\/(shop\/(breadcrumb|product-(labels|strip)|list\/(product-(card|address)|list-address)|displays\/display-card|detail\/(option|variant)-picker)|opinions\/(like|stars))/;
+  /\/components\/(shop\/(breadcrumb|product-(labels|strip)|list\/(product-(card|address)|list-address)|displays\/display-card|detail\/(option|variant)-picker)|likes\/like|reviews\/stars)/;
 
 /** Parts of pages that belong together, apart from forms that a page of its own shows. */
 const PARTS: [chunk: string, modules: RegExp][] = [
@@ -22,7 +22,7 @@ const PARTS: [chunk: string, modules: RegExp][] = [
   ['kit', SHOP],
   [
     'product',
-    /\/components\/(shop\/detail\/|opinions\/(question-section|review-(section|item|pictures\.tsx)|product-opinions|recently-watched|store-reply|opinion-(pages|address)))/,
+    /\/components\/(shop\/detail\/|questions\/question-section|reviews\/review-(section|item|pictures\.tsx)|likes\/recently-watched|opinions\/(product-opinions|store-reply|opinion-(pages|address)))/,
   ],
   [
     'cart',
