@@ -8,6 +8,7 @@ import { authRoutes } from '../../members/auth/routes.ts';
 import { levelOf } from '../../members/levels/index.ts';
 import { pointsBalance } from '../../members/points/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { memberFlowRoutes } from './routes.ts';
 
 const now = new Date('2026-06-01T03:00:00Z');
 let database: TestDatabase;
@@ -17,7 +18,7 @@ let operator: Awaited<ReturnType<typeof makeUser>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  test = createTestApp(db, { routes: [...consoleAccountRoutes, ...authRoutes], now: () => now });
+  test = createTestApp(db, { routes: [...consoleAccountRoutes, ...memberFlowRoutes, ...authRoutes], now: () => now });
   operator = await makeUser(db, { type: 'OPERATOR' });
   await makeSettings(db);
   await db
