@@ -19,7 +19,7 @@ import { compressPages } from './compress.ts';
 import { type Config, ownOrigins } from './config.ts';
 import { createFiles, UPLOADS } from './files.ts';
 import { createStaticFiles } from './remix/static-files.ts';
-import { formPostsOnly, holdReadable } from './security/form-posts.ts';
+import { assertReadable, formPostsOnly } from './security/form-posts.ts';
 import { securityHeaders } from './security/headers.ts';
 import { type PageVariables, visitors } from './visitors.ts';
 
@@ -93,7 +93,7 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   app.all('*', async (c) => {
     const { visit, log } = c.var;
     const request = forRemix(c.req.raw);
-    await holdReadable(request);
+    await assertReadable(request);
     const page = await render(request, { bff: createBff(visit, log) });
     const answer = new Response(page.body, page);
     if (answer.status === 503) answer.headers.set('retry-after', String(RETRY_AFTER_SECONDS));

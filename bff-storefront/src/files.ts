@@ -16,7 +16,7 @@ const answered = [
   'last-modified',
   'vary',
 ];
-const MOST_BYTES = uploadLimits.document + 64 * 1024;
+const MAX_BYTES = uploadLimits.document + 64 * 1024;
 
 /** Where members post their files to; their bodies have a limit of their own. */
 export const UPLOADS = ['/files', '/files/reviews/:id', '/files/claims/:id'] as const;
@@ -28,8 +28,8 @@ function addressOf(coreUrl: string, id: string, w: string | undefined): string {
   return `${coreUrl}/api/v1/files/${id}${width}`;
 }
 
-function holdLength(length: string | undefined): void {
-  if (Number(length ?? 0) <= MOST_BYTES) return;
+function assertLength(length: string | undefined): void {
+  if (Number(length ?? 0) <= MAX_BYTES) return;
   const { status, title } = errorCatalogue.FILE_TOO_LARGE;
   throw new ProblemError('FILE_TOO_LARGE', status, title);
 }
@@ -64,7 +64,7 @@ export function createFiles(coreUrl: string) {
   });
 
   app.post(FILE, async (c) => {
-    holdLength(c.req.header('content-length'));
+    assertLength(c.req.header('content-length'));
     const answer = passOn(await c.var.visit.upload(c.req.raw, `${coreUrl}/api/v1/files`));
     answer.headers.set('cache-control', 'no-store');
     return answer;
@@ -72,7 +72,7 @@ export function createFiles(coreUrl: string) {
 
   /** Hands a picture on; a form that a browser posted itself goes back to its page, which shows what became of it. */
   async function handOn(c: Context<{ Variables: PageVariables }>, address: string, page: string): Promise<Response> {
-    holdLength(c.req.header('content-length'));
+    assertLength(c.req.header('content-length'));
     const answer = passOn(await c.var.visit.upload(c.req.raw, `${coreUrl}${address}`));
     if (c.req.header('accept')?.includes('text/html')) {
       await answer.body?.cancel();

@@ -17,9 +17,9 @@ import { sendCashReceipt, sendOpenCashReceipts } from './processes/cash-receipts
 import { sendRefund } from './processes/claims/send-refund.ts';
 import { confirmPurchases } from './processes/fulfilment/confirm-purchases.ts';
 import { runInvoiceUpload } from './processes/fulfilment/run-invoice-upload.ts';
-import { askAfterDeposits } from './processes/payments/ask-after-deposits.ts';
 import { runCancel } from './processes/payments/cancel-at-gateway.ts';
 import { expirePurchases } from './processes/payments/expire-purchases.ts';
+import { askAfterDeposits } from './processes/payments/poll-deposits.ts';
 import { settlePayments } from './processes/payments/settle-payments.ts';
 import { forgetExports, workExports } from './reporting/exports/index.ts';
 import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './selling/coupons/index.ts';

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { DB, Handle } from '../src/index.ts';
 
 // Postgres takes at most 65,535 parameters in one statement.
-const MOST_PARAMETERS = 30_000;
+const MAX_PARAMETERS = 30_000;
 
 /** Inserts any number of rows of one table in as few statements as the protocol allows. */
 export async function insertAll<T extends keyof DB & string>(
@@ -12,7 +12,7 @@ export async function insertAll<T extends keyof DB & string>(
 ): Promise<void> {
   const first = rows[0];
   if (first === undefined) return;
-  const size = Math.max(1, Math.floor(MOST_PARAMETERS / Object.keys(first).length));
+  const size = Math.max(1, Math.floor(MAX_PARAMETERS / Object.keys(first).length));
   for (let start = 0; start < rows.length; start += size) {
     await db
       .insertInto(table)

@@ -1,7 +1,7 @@
 /** Statements seldom sent are not worth the memory that each connection would keep for them. */
 const WORTH_PREPARING = 5;
-const MOST_PREPARED = 500;
-const MOST_COUNTED = 5_000;
+const MAX_PREPARED = 500;
+const MAX_COUNTED = 5_000;
 
 export interface StatementNames {
   /** The name under which a connection prepares a text; undefined as long as the text came only now and then. */
@@ -25,10 +25,10 @@ export function statementNames(): StatementNames {
   return {
     nameOf(text) {
       const known = names.get(text);
-      if (known !== undefined || names.size >= MOST_PREPARED) return known;
+      if (known !== undefined || names.size >= MAX_PREPARED) return known;
       const times = (seen.get(text) ?? 0) + 1;
       if (times < WORTH_PREPARING) {
-        if (seen.size >= MOST_COUNTED) seen.clear();
+        if (seen.size >= MAX_COUNTED) seen.clear();
         seen.set(text, times);
         return undefined;
       }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isPrivate, pageMeta } from './seo.ts';
-import { MOST_ADDRESSES, siteMapXml } from './site-map.ts';
+import { MAX_ADDRESSES, siteMapXml } from './site-map.ts';
 
 const origin = 'https://iruon.example';
 const locations = (xml = '') => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -20,11 +20,11 @@ it('names every page with the time of its change', () => {
 });
 
 it('is split where one file would hold too much, without losing or repeating an address', () => {
-  const entries = Array.from({ length: MOST_ADDRESSES + 1 }, (_, index) => ({ path: `/${index}`, changedAt: null }));
+  const entries = Array.from({ length: MAX_ADDRESSES + 1 }, (_, index) => ({ path: `/${index}`, changedAt: null }));
   const index = siteMapXml(origin, entries, null);
   expect(locations(index)).toEqual([`${origin}/sitemap.xml?part=1`, `${origin}/sitemap.xml?part=2`]);
-  expect(locations(siteMapXml(origin, entries, 1))).toHaveLength(MOST_ADDRESSES);
-  expect(locations(siteMapXml(origin, entries, 2))).toEqual([`${origin}/${MOST_ADDRESSES}`]);
+  expect(locations(siteMapXml(origin, entries, 1))).toHaveLength(MAX_ADDRESSES);
+  expect(locations(siteMapXml(origin, entries, 2))).toEqual([`${origin}/${MAX_ADDRESSES}`]);
   for (const part of [0, 3, 1.5, Number.NaN]) expect(siteMapXml(origin, entries, part)).toBeUndefined();
   expect(siteMapXml(origin, entries.slice(1), null)).toContain('<urlset');
 });

@@ -1,7 +1,7 @@
 import type { SiteMapEntry } from '@iruon/bff-storefront';
 
 /** The protocol allows so many addresses in one file (sitemaps.org). */
-export const MOST_ADDRESSES = 50_000;
+export const MAX_ADDRESSES = 50_000;
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const escaped = (text: string) =>
@@ -20,10 +20,10 @@ function partOf(origin: string, entries: readonly SiteMapEntry[]): string {
  * as `?part=` from 1. Undefined for a part that is not there.
  */
 export function siteMapXml(origin: string, entries: readonly SiteMapEntry[], part: number | null): string | undefined {
-  const count = Math.max(1, Math.ceil(entries.length / MOST_ADDRESSES));
+  const count = Math.max(1, Math.ceil(entries.length / MAX_ADDRESSES));
   if (part !== null) {
     if (!Number.isInteger(part) || part < 1 || part > count) return undefined;
-    return partOf(origin, entries.slice((part - 1) * MOST_ADDRESSES, part * MOST_ADDRESSES));
+    return partOf(origin, entries.slice((part - 1) * MAX_ADDRESSES, part * MAX_ADDRESSES));
   }
   if (count === 1) return partOf(origin, entries);
   const parts = Array.from(

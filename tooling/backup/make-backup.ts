@@ -43,7 +43,7 @@ export async function makeBackup(options: BackupOptions): Promise<{ folder: stri
   const name = `iruon-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z`;
   const unfinished = join(options.into, `${name}.unfinished`);
   try {
-    await holdRemovals(client);
+    await assertRemovals(client);
     await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
     const manifest = await fill(client, unfinished, options);
     await writeManifest(unfinished, manifest);
@@ -59,7 +59,7 @@ export async function makeBackup(options: BackupOptions): Promise<{ folder: stri
 }
 
 /** For as long as the connection lives. */
-async function holdRemovals(client: pg.Client): Promise<void> {
+async function assertRemovals(client: pg.Client): Promise<void> {
   try {
     await client.query(`set lock_timeout = '${LOCK_PATIENCE}'`);
     await client.query('select pg_advisory_lock($1)', [REMOVAL_LOCK]);

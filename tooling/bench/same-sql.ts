@@ -13,7 +13,7 @@ import { walkProductIds } from '../../core-api/src/catalog/products/list/list-re
 import { findListedProducts } from '../../core-api/src/catalog/products/list/summary-repository.ts';
 import { findFamily, findLinks, findSupplies } from '../../core-api/src/catalog/products/product-parts-repository.ts';
 import { findProductDetail, shownProduct } from '../../core-api/src/catalog/products/product-repository.ts';
-import { findMatches, MOST_MATCHES } from '../../core-api/src/catalog/products/search/search-repository.ts';
+import { findMatches, MAX_MATCHES } from '../../core-api/src/catalog/products/search/search-repository.ts';
 import { searchTermsOf } from '../../core-api/src/catalog/products/search/search-terms.ts';
 import { findShippingOptions } from '../../core-api/src/selling/shipping/repository.ts';
 
@@ -89,7 +89,7 @@ export async function searchStatement(typed: string): Promise<Statement> {
   const terms = searchTermsOf(typed);
   if (!terms) throw new Error(`Nothing to search for in ${typed}`);
   const [statement] = await statementsOf((db) =>
-    findMatches(db, terms, { signatureIds: null, limit: MOST_MATCHES + 1 }),
+    findMatches(db, terms, { signatureIds: null, limit: MAX_MATCHES + 1 }),
   );
   return statement as Statement;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MOST_ASSERTIONS } from './assertions.ts';
+import { MAX_ASSERTIONS } from './assertions.ts';
 import { fileRules } from './file-rules.ts';
 import { repositoryFiles } from './repository-files.ts';
 
@@ -35,7 +35,7 @@ it.each([
   ],
   [
     'core-api/src/selling/cart/cast.ts',
-    `f(${'a as B, '.repeat(MOST_ASSERTIONS)}b as unknown);`,
+    `f(${'a as B, '.repeat(MAX_ASSERTIONS)}b as unknown);`,
     'core-api asserts few types',
   ],
   ['core-api/src/selling/cart/add.ts', 'const x = process.env.X;', 'the environment is read in one place per server'],
@@ -56,8 +56,8 @@ it.each([
     'package-lock.json',
     '{"packages":{"node_modules/a":{"optionalDependencies":{"x":"1.0.0"}},"node_modules/a/node_modules/x":{}}}',
   ],
-  ['core-api/src/selling/cart/cast.ts', `f(${'a as B, '.repeat(MOST_ASSERTIONS)}'as x', [1] as const); // as y`],
-  ['core-api/src/selling/cart/cast.test.ts', `f(${'a as B, '.repeat(MOST_ASSERTIONS)}b as C);`],
+  ['core-api/src/selling/cart/cast.ts', `f(${'a as B, '.repeat(MAX_ASSERTIONS)}'as x', [1] as const); // as y`],
+  ['core-api/src/selling/cart/cast.test.ts', `f(${'a as B, '.repeat(MAX_ASSERTIONS)}b as C);`],
   ['core-api/src/platform/config.ts', 'process.env'],
   ['storefront/app/a.test.tsx', '구매 후기'],
   ['admin/src/claims.ts', "'계좌 이체할 것'"],

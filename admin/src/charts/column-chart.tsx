@@ -23,16 +23,16 @@ interface ColumnChartProps {
 }
 
 /** So many labels fit below the columns on a wide window, and on a phone. */
-const MOST_LABELS = 16;
-const MOST_LABELS_NARROW = 8;
+const MAX_LABELS = 16;
+const MAX_LABELS_NARROW = 8;
 
 /** Amounts as columns, and as a table for whoever does not see them. */
 export function ColumnChart({ caption, heads, columns }: ColumnChartProps) {
   const highest = Math.max(1, ...columns.map(({ value }) => value));
   const last = columns.length - 1;
-  const step = Math.ceil(columns.length / MOST_LABELS);
-  const isDense = columns.length > MOST_LABELS;
-  const isShort = columns.length <= MOST_LABELS_NARROW;
+  const step = Math.ceil(columns.length / MAX_LABELS);
+  const isDense = columns.length > MAX_LABELS;
+  const isShort = columns.length <= MAX_LABELS_NARROW;
   return (
     <>
       <Box

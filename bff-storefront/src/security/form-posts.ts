@@ -20,7 +20,7 @@ export const formPostsOnly = createMiddleware(async (c, next) => {
  * Reads a form once before its route does: what cannot be read (a boundary that is missing or another one) is the sender's
  * mistake, on which the route would fail. @throws INVALID_INPUT
  */
-export async function holdReadable(request: Request): Promise<void> {
+export async function assertReadable(request: Request): Promise<void> {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   try {
     await request.clone().formData();

@@ -1,7 +1,7 @@
 import type { DisplayProduct, ProductSummary } from '../wire.ts';
 
 /** A card has room for so many words of the store. */
-const MOST_LABELS = 2;
+const MAX_LABELS = 2;
 
 interface Labels {
   labels: { text: string; color: string | null }[];
@@ -33,7 +33,7 @@ export type DisplayCardView = Labels &
 export type StripProduct = Pick<ProductSummary, '_id' | 'code' | 'name' | 'thumb' | 'salePrice' | 'isSoldOut'>;
 
 const labelsOf = ({ labels }: Pick<ProductSummary, 'labels'>): Labels['labels'] =>
-  labels.slice(0, MOST_LABELS).map(({ text, color }) => ({ text, color }));
+  labels.slice(0, MAX_LABELS).map(({ text, color }) => ({ text, color }));
 
 export function productCard(product: ProductSummary): ProductCardView {
   const { _id, code, name, brandName, thumb, price, salePrice } = product;

@@ -1,4 +1,4 @@
-import { listSort, MOST_SEARCHED } from '@iruon/contract';
+import { listSort, MAX_SEARCHED } from '@iruon/contract';
 import { z } from 'zod';
 import { requireCustomer } from '../guards.ts';
 import type { Category } from '../store.ts';
@@ -8,11 +8,11 @@ import { type CategoryNode, type Crumb, categoryTree, crumbsOf } from './categor
 import { type ProductCardView, productCard } from './product-card.ts';
 
 const PAGE_SIZE = 24;
-const MOST_CHOICES = 20;
+const MAX_CHOICES = 20;
 
 // An address is often edited or shortened by hand: what cannot be read falls back instead of failing.
 const search = z.object({
-  q: z.string().trim().min(1).max(MOST_SEARCHED).optional().catch(undefined),
+  q: z.string().trim().min(1).max(MAX_SEARCHED).optional().catch(undefined),
   category: z.string().min(1).max(50).optional().catch(undefined),
   available: z.literal('true').optional().catch(undefined),
   sort: listSort.optional().catch(undefined),
@@ -66,8 +66,8 @@ function listQueryOf(params: URLSearchParams): ListQuery {
     category: category ?? null,
     brands: [...new Set(params.getAll('brand'))]
       .filter((code) => code !== '' && code.length <= 50)
-      .slice(0, MOST_CHOICES),
-    options: [...new Set(params.getAll('option'))].filter((key) => choice.test(key)).slice(0, MOST_CHOICES),
+      .slice(0, MAX_CHOICES),
+    options: [...new Set(params.getAll('option'))].filter((key) => choice.test(key)).slice(0, MAX_CHOICES),
     isAvailable: available === 'true',
     sort: sort && (sort !== 'best' || q) ? sort : q ? 'best' : 'latest',
     page,

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@iruon/contract';
 import { listenAddress, logLevel, nodeEnv, port, readEnv, url } from '@iruon/server-kit';
 import { z } from 'zod';
-import { type DataKeys, readDataKeys } from './security/sealed.ts';
+import { type DataKeys, readDataKeys } from './security/encryption.ts';
 
 const seconds = (fallback: number) => z.coerce.number().int().min(1).max(86_400).default(fallback);
 

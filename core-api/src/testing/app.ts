@@ -7,8 +7,8 @@ import { createKakaoGeocoder } from '../adapters/geocode/kakao.ts';
 import { signAccessToken } from '../members/auth/access-token.ts';
 import { createIdentify } from '../members/auth/index.ts';
 import type { Config } from '../platform/config.ts';
-import type { Identify } from '../platform/http/mount.ts';
-import { bindRoutes } from '../platform/http/mount.ts';
+import type { Identify } from '../platform/http/bind-routes.ts';
+import { bindRoutes } from '../platform/http/bind-routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 

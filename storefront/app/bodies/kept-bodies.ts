@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { BodyHandle } from './body-handle';
 
 /** Bodies kept at most, bytes of memory: some three hundred lists. */
-const MOST_BYTES = 64 * 1_024 * 1_024;
+const MAX_BYTES = 64 * 1_024 * 1_024;
 
 /** What a page is drawn from. */
 type Drawn = Pick<EntryContext, 'staticHandlerContext' | 'routeModules'>;
@@ -38,10 +38,10 @@ export type Taken = { html: string } | { html: null; drawn(page: Buffer | null):
 /**
  * Bodies of pages by their names. What is asked for while it is being drawn is waited for; whoever draws calls `drawn` in every
  * case, with null where it failed, and those who waited draw for themselves then.
- * @param mostBytes of memory; past it what was asked for longest ago goes
+ * @param maxBytes of memory; past it what was asked for longest ago goes
  */
-export function createKeptBodies(mostBytes = MOST_BYTES) {
-  const bodies = new LRUCache<string, string>({ maxSize: mostBytes, sizeCalculation: (html) => 2 * html.length + 1 });
+export function createKeptBodies(maxBytes = MAX_BYTES) {
+  const bodies = new LRUCache<string, string>({ maxSize: maxBytes, sizeCalculation: (html) => 2 * html.length + 1 });
   const drawing = new Map<string, Promise<void>>();
   return async (name: string): Promise<Taken> => {
     const running = drawing.get(name);

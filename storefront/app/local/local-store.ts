@@ -4,7 +4,7 @@
 
 /** Lines and looked-at products kept at most. */
 export const LOCAL_LIMIT = 50;
-const MOST_PIECES = 9_999;
+const MAX_PIECES = 9_999;
 
 /** A product that waits for its buyer to log in. */
 export interface LocalLine {
@@ -34,7 +34,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value.length <= most;
 const isPieces = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_PIECES;
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_PIECES;
 
 function readProduct(value: unknown): LocalLine['product'] | null {
   const { _id, code, name, thumb } = fieldsOf(value);
@@ -87,7 +87,7 @@ export function withLine(store: LocalStore, added: LocalLine): LocalStore | null
 }
 
 export function withAmount(store: LocalStore, changed: LocalLine, amount: number): LocalStore {
-  const bounded = Math.min(MOST_PIECES, Math.max(1, amount));
+  const bounded = Math.min(MAX_PIECES, Math.max(1, amount));
   return { ...store, lines: store.lines.map((each) => (isSame(each, changed) ? { ...each, amount: bounded } : each)) };
 }
 

@@ -5,7 +5,7 @@ import { findTallies } from '../../../core-api/src/catalog/products/facets/facet
 import { gatherProductIds, walkProductIds } from '../../../core-api/src/catalog/products/list/list-repository.ts';
 import { findListedProducts } from '../../../core-api/src/catalog/products/list/summary-repository.ts';
 import { findProductDetail, shownProduct } from '../../../core-api/src/catalog/products/product-repository.ts';
-import { findMatches, MOST_MATCHES } from '../../../core-api/src/catalog/products/search/search-repository.ts';
+import { findMatches, MAX_MATCHES } from '../../../core-api/src/catalog/products/search/search-repository.ts';
 import { type SearchTerms, searchTermsOf } from '../../../core-api/src/catalog/products/search/search-terms.ts';
 import { testConfig } from '../../../core-api/src/testing/app.ts';
 import { rowsOn } from '../../postgres/databases.ts';
@@ -94,7 +94,7 @@ describe('no list reads all products', () => {
   it.each(SEARCHES)('searching %s', async (typed) => {
     const terms = searchTermsOf(typed) as SearchTerms;
     for (const ids of [null, signatureIds]) {
-      expect(await scansOf((db) => findMatches(db, terms, { signatureIds: ids, limit: MOST_MATCHES + 1 }))).toEqual([]);
+      expect(await scansOf((db) => findMatches(db, terms, { signatureIds: ids, limit: MAX_MATCHES + 1 }))).toEqual([]);
     }
     expect(await scansOf((db) => findMatches(db, terms, { signatureIds: null, limit: 40 }))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { logInAsMember, putIntoCart } from '../support/journeys.ts';
 
 const KIB = 1_024;
-const MOST_REQUESTS = 25;
+const MAX_REQUESTS = 25;
 /** What a page may weigh over the line, packed: about a sixth above what it weighs today. */
 const BUDGETS = [
   { path: '/', document: 20 * KIB, scripts: 180 * KIB },
@@ -20,7 +20,7 @@ test('a first visit by phone asks for little, and nothing moves', async ({ brows
   for (const { path, document, scripts } of BUDGETS) {
     const load = await firstLoad(browser, storefrontUrl + path, `sid=${session?.value}`);
     const asked = load.addresses.map((address) => address.replace(storefrontUrl, '')).join('\n');
-    expect.soft(load.addresses.length, `${path} asks for\n${asked}`).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect.soft(load.addresses.length, `${path} asks for\n${asked}`).toBeLessThanOrEqual(MAX_REQUESTS);
     expect.soft(load.documentBytes, `document of ${path}`).toBeLessThanOrEqual(document);
     expect.soft(load.scriptBytes, `scripts of ${path}`).toBeLessThanOrEqual(scripts);
     expect.soft(load.shift, `${path} moves`).toBeLessThan(0.1);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
-import { holdConfirmed, useConfirmDeposits } from './use-confirm-deposits.ts';
+import { assertConfirmed, useConfirmDeposits } from './use-confirm-deposits.ts';
 
 const EFFECT = '통장에 들어온 돈을 확인한 뒤 누르세요. 결제완료로 바뀌고 주문자에게 알립니다.';
 
@@ -15,7 +15,7 @@ export function ConfirmOne({ deposit, onClose }: { deposit: WaitingDeposit; onCl
   const { _id, purchaseNo, payable } = deposit;
 
   async function pay(form: FormData): Promise<void> {
-    holdConfirmed(await confirm([{ _purchase: _id, depositor: textIn(form, 'depositor') }]));
+    assertConfirmed(await confirm([{ _purchase: _id, depositor: textIn(form, 'depositor') }]));
     notify(`${purchaseNo} 입금을 확인했습니다.`, { type: 'success' });
   }
 

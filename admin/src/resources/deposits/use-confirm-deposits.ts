@@ -59,7 +59,7 @@ export function useConfirmDeposits() {
 }
 
 /** @throws Error with the reason when the only deposit of a call was refused */
-export function holdConfirmed({ results }: BulkResult): void {
+export function assertConfirmed({ results }: BulkResult): void {
   const refused = results.find(({ ok }) => !ok);
   if (refused) throw new Error(refused.message ?? '입금을 확인하지 못했습니다.');
 }

@@ -10,7 +10,7 @@ export interface CouponGoods {
 type Target = UserCoupon['usage']['target'];
 
 /** So many products of one coupon are named. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Names and addresses of what coupons are for; each category, display, exhibition and product is looked up once. */
 export async function goodsByCoupon(
@@ -18,7 +18,7 @@ export async function goodsByCoupon(
   targets: readonly { id: string; target: Target }[],
 ): Promise<Map<string, CouponGoods[]>> {
   const products = new Set(
-    targets.flatMap(({ target }) => (target.type === 'PRODUCTS' ? target._products.slice(0, MOST_NAMED) : [])),
+    targets.flatMap(({ target }) => (target.type === 'PRODUCTS' ? target._products.slice(0, MAX_NAMED) : [])),
   );
   const has = (type: Target['type']) => targets.some(({ target }) => target.type === type);
   const [categories, displays, exhibitions, named] = await Promise.all([

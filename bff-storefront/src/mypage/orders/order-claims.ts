@@ -1,4 +1,4 @@
-import { MOST_CLAIMED_ORDERS } from '@iruon/contract';
+import { MAX_CLAIMED_ORDERS } from '@iruon/contract';
 import type { Visit } from '../../visit.ts';
 import type { OrderClaim, WireOrder } from './order-summary.ts';
 
@@ -7,9 +7,9 @@ export async function claimsAbout(
   visit: Visit,
   orders: readonly WireOrder[],
 ): Promise<ReadonlyMap<string, OrderClaim>> {
-  const claimed = orders.filter(({ claimStatus }) => claimStatus !== null).slice(0, MOST_CLAIMED_ORDERS);
+  const claimed = orders.filter(({ claimStatus }) => claimStatus !== null).slice(0, MAX_CLAIMED_ORDERS);
   if (claimed.length === 0) return new Map();
-  const query = { _orders: claimed.map(({ _id }) => _id).join(','), limit: MOST_CLAIMED_ORDERS };
+  const query = { _orders: claimed.map(({ _id }) => _id).join(','), limit: MAX_CLAIMED_ORDERS };
   const { claims } = await visit.core.call('listMyClaims', { params: { query } });
   // Newest first: the first of an order is what its status tells of.
   return new Map(claims.toReversed().map((claim) => [claim._order, claim]));

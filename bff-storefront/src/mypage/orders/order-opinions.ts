@@ -1,12 +1,12 @@
-import { MOST_REVIEW_ORDERS } from '@iruon/contract';
+import { MAX_REVIEW_ORDERS } from '@iruon/contract';
 import type { Visit } from '../../visit.ts';
 import { noOpinions, type OrderOpinions, type WireOrder } from './order-summary.ts';
 
 /** Opinions about the first of these orders that have arrived. Not asked while none has. */
 export async function opinionsAbout(visit: Visit, orders: readonly WireOrder[]): Promise<OrderOpinions> {
-  const arrived = orders.filter(({ deliveredAt }) => deliveredAt !== null).slice(0, MOST_REVIEW_ORDERS);
+  const arrived = orders.filter(({ deliveredAt }) => deliveredAt !== null).slice(0, MAX_REVIEW_ORDERS);
   if (arrived.length === 0) return noOpinions;
-  const query = { _orders: arrived.map(({ _id }) => _id).join(','), limit: MOST_REVIEW_ORDERS };
+  const query = { _orders: arrived.map(({ _id }) => _id).join(','), limit: MAX_REVIEW_ORDERS };
   const { reviewable, reviews } = await visit.core.call('listMyReviews', { params: { query } });
   return {
     reviewable: new Set(reviewable.map(({ _order }) => _order)),

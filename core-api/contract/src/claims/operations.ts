@@ -16,7 +16,7 @@ import {
   id,
   idList,
   list,
-  MOST_CLAIMED_ORDERS,
+  MAX_CLAIMED_ORDERS,
   myClaim,
   orderClaims,
   refundPreview,
@@ -35,7 +35,7 @@ export const claimOperations = defineOperations({
     tag: 'claims',
     access: ['member'],
     query: z.strictObject({
-      _orders: idList(MOST_CLAIMED_ORDERS).optional(),
+      _orders: idList(MAX_CLAIMED_ORDERS).optional(),
       cursor: cursor.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),

@@ -54,7 +54,7 @@ export const refundAccount = z.strictObject({
 const pieces = z.int({ error: '수량을 입력해 주세요.' }).min(1, '수량은 1개 이상이어야 합니다.').max(99_999);
 
 /** Orders that one press can claim. */
-export const MOST_CLAIMED_TOGETHER = 50;
+export const MAX_CLAIMED_TOGETHER = 50;
 
 export const claimCreate = z.strictObject({
   kind: claimKind,
@@ -66,7 +66,7 @@ export const claimCreate = z.strictObject({
   refundAccount: refundAccount.nullable().default(null),
   also: z
     .array(z.strictObject({ _order: id, pieces }))
-    .max(MOST_CLAIMED_TOGETHER - 1)
+    .max(MAX_CLAIMED_TOGETHER - 1)
     .default([])
     .meta({ description: 'Other orders of the same purchase, cancelled or returned in the same press' }),
 });
@@ -86,14 +86,14 @@ export type ConsoleClaimCreate = z.input<typeof consoleClaimCreate>;
 /** Orders and their pieces in a query: `id:pieces`, joined by commas. */
 const claimedLines = z
   .string()
-  .max((MOST_CLAIMED_TOGETHER - 1) * 43)
+  .max((MAX_CLAIMED_TOGETHER - 1) * 43)
   .transform((text) =>
     text.split(',').map((line) => {
       const [_order, count] = line.split(':');
       return { _order, pieces: Number(count) };
     }),
   )
-  .pipe(z.array(z.strictObject({ _order: id, pieces })).max(MOST_CLAIMED_TOGETHER - 1))
+  .pipe(z.array(z.strictObject({ _order: id, pieces })).max(MAX_CLAIMED_TOGETHER - 1))
   .meta({ description: 'Other orders of the purchase as id:pieces, joined by commas' });
 
 export const claimQuestion = z.strictObject({
@@ -239,7 +239,7 @@ export const claimedOrder = z.object({
 });
 
 /** Orders whose claims can be asked for at once: a page of orders. */
-export const MOST_CLAIMED_ORDERS = 50;
+export const MAX_CLAIMED_ORDERS = 50;
 
 export const myClaim = z.object({ ...memberClaim.shape, order: claimedOrder }).meta({ id: 'MyClaim' });
 export type MyClaim = z.infer<typeof myClaim>;

@@ -13,7 +13,7 @@ const dayParts = new Intl.DateTimeFormat('ko-KR', {
   day: 'numeric',
 });
 /** More names than these are counted. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** A word with the particle of a subject: 금액이, 배송비가. */
 function subject(word: string): string {
@@ -32,8 +32,8 @@ function period({ type, startsAt, endsAt }: ConsoleCouponInput['usage']): string
 function goodsOf({ type }: ConsoleCouponInput['usage']['target'], names: readonly string[]): string {
   if (type === 'ALL') return '';
   if (names.length === 0) return `${couponScopeLabels[type]} 주문에서 `;
-  const others = names.length > MOST_NAMED ? ` 외 ${number.format(names.length - MOST_NAMED)}개` : '';
-  return `${names.slice(0, MOST_NAMED).join(', ')}${others} 주문에서 `;
+  const others = names.length > MAX_NAMED ? ` 외 ${number.format(names.length - MAX_NAMED)}개` : '';
+  return `${names.slice(0, MAX_NAMED).join(', ')}${others} 주문에서 `;
 }
 
 function occasion({ target, limit }: ConsoleCouponInput['usage'], names: readonly string[]): string {

@@ -4,25 +4,25 @@ import { discountUnit, productType } from '../kernel/codes.ts';
 import { day, id, instant, oneLine } from '../kernel/scalars.ts';
 
 /** As DETAIL pages and carts price it: far above any real price, far below where sums leave the safe integers. */
-const MOST_WON = 1_000_000_000;
-const MOST_PIECES = 1_000_000;
-export const MOST_VARIANTS = 500;
+const MAX_WON = 1_000_000_000;
+const MAX_PIECES = 1_000_000;
+export const MAX_VARIANTS = 500;
 
 const won = z
   .int('원 단위의 숫자로 입력해 주세요.')
   .min(0, '0원 이상이어야 합니다.')
-  .max(MOST_WON, '10억 원까지 입력할 수 있습니다.')
+  .max(MAX_WON, '10억 원까지 입력할 수 있습니다.')
   .meta({ description: 'Whole won' });
 const text = (most: number) => oneLine().max(most, `${most}자까지 입력할 수 있습니다.`);
 const required = (most: number) => text(most).min(1, '반드시 입력해 주세요.');
 const pieces = z
   .int('개수는 정수로 입력해 주세요.')
-  .min(-MOST_PIECES, '개수가 너무 작습니다.')
-  .max(MOST_PIECES, '100만 개까지 입력할 수 있습니다.');
+  .min(-MAX_PIECES, '개수가 너무 작습니다.')
+  .max(MAX_PIECES, '100만 개까지 입력할 수 있습니다.');
 const sequence = z.int('순서는 정수로 입력해 주세요.').min(0, '0 이상이어야 합니다.').max(1_000_000);
 /** Labels, and flags, that one product may have. */
-export const MOST_CODES = 20;
-const codes = z.array(required(50)).max(MOST_CODES, `${MOST_CODES}개까지 고를 수 있습니다.`);
+export const MAX_CODES = 20;
+const codes = z.array(required(50)).max(MAX_CODES, `${MAX_CODES}개까지 고를 수 있습니다.`);
 export const hexa = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, '색은 #1A2B3C 형식으로 입력해 주세요.')
@@ -93,7 +93,7 @@ export const linkInput = z.strictObject({
 });
 export type LinkInput = z.output<typeof linkInput>;
 
-const optionList = z.array(variantInput).max(MOST_VARIANTS, `옵션 조합은 ${MOST_VARIANTS}개까지 만들 수 있습니다.`);
+const optionList = z.array(variantInput).max(MAX_VARIANTS, `옵션 조합은 ${MAX_VARIANTS}개까지 만들 수 있습니다.`);
 const supplyList = z.array(supplyInput).max(50, '부속품은 50개까지 등록할 수 있습니다.');
 const linkList = z.array(linkInput).max(100, '100개까지 등록할 수 있습니다.');
 const optionsConf = z.strictObject({
@@ -251,7 +251,7 @@ export const productStockChange = z.strictObject({
       }),
     )
     .min(1)
-    .max(MOST_VARIANTS)
+    .max(MAX_VARIANTS)
     // Each count is compared with the stock before the change: a second one of the same pieces would know nothing of the first.
     .superRefine((changes, context) => {
       const named = changes.map(({ _option, _supply }) => `${_option} ${_supply}`);

@@ -7,9 +7,9 @@ export const listSort = z.enum(['best', ...productSorts]);
 export type ListSort = z.infer<typeof listSort>;
 
 /** Longest search that is read. */
-export const MOST_SEARCHED = 100;
+export const MAX_SEARCHED = 100;
 /** Choices of one kind that a filter takes. */
-const MOST_CHOICES = 40;
+const MAX_CHOICES = 40;
 
 function decoded(text: string): string {
   try {
@@ -24,12 +24,12 @@ const texts = z
   .string()
   .max(2_000)
   .transform((text) => [...new Set(text.split(',').map(decoded))].filter((each) => each !== ''))
-  .refine((each) => each.length <= MOST_CHOICES, '한 번에 고를 수 있는 조건보다 많습니다.');
+  .refine((each) => each.length <= MAX_CHOICES, '한 번에 고를 수 있는 조건보다 많습니다.');
 
 const option = z.string().regex(/^[^:]{1,60}:.{1,100}$/su, '옵션은 이름:값으로 적어 주세요.');
 
 export const productListQuery = z.strictObject({
-  q: z.string().max(MOST_SEARCHED).optional().meta({
+  q: z.string().max(MAX_SEARCHED).optional().meta({
     description: 'Words; also first consonants (ㅍㅅㅊ) and words typed with the other keyboard layout',
   }),
   category: z.string().max(50).optional().meta({ description: 'Category code; its children count in' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { MOST_SEARCHED, product, productList, productListQuery, productSuggestions } from '../schemas.gen.ts';
+import { MAX_SEARCHED, product, productList, productListQuery, productSuggestions } from '../schemas.gen.ts';
 
 export const productOperations = defineOperations({
   listProducts: {
@@ -18,7 +18,7 @@ export const productOperations = defineOperations({
     summary: 'What somebody who types a search may mean: products, categories, brands',
     tag: 'shop',
     access: ['customer'],
-    query: z.strictObject({ q: z.string().max(MOST_SEARCHED) }),
+    query: z.strictObject({ q: z.string().max(MAX_SEARCHED) }),
     success: { status: 200, schema: productSuggestions },
   },
   getProduct: {

@@ -97,13 +97,13 @@ export const productShippings = z
   .meta({ id: 'ProductShippings' });
 
 /** So many products can be asked for at once. */
-const MOST_SHIPPED = 50;
+const MAX_SHIPPED = 50;
 export const shippingsQuery = z.strictObject({
   products: z
     .string()
-    .max(MOST_SHIPPED * 51)
+    .max(MAX_SHIPPED * 51)
     .transform((text) => [...new Set(text.split(','))].filter((code) => code !== ''))
-    .refine((codes) => codes.length >= 1 && codes.length <= MOST_SHIPPED, `상품은 1개부터 ${MOST_SHIPPED}개까지입니다.`)
+    .refine((codes) => codes.length >= 1 && codes.length <= MAX_SHIPPED, `상품은 1개부터 ${MAX_SHIPPED}개까지입니다.`)
     .meta({ description: 'Product codes, joined by commas' }),
 });
 

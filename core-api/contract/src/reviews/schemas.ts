@@ -87,8 +87,8 @@ export const reviewableOrder = z
   .meta({ id: 'ReviewableOrder' });
 
 /** So many orders can be asked about at once: a page of orders, or those placed together as far as a page shows them. */
-export const MOST_REVIEW_ORDERS = 50;
-export const reviewOrders = idList(MOST_REVIEW_ORDERS);
+export const MAX_REVIEW_ORDERS = 50;
+export const reviewOrders = idList(MAX_REVIEW_ORDERS);
 
 export const reviewImage = z.object({ ...picture.shape, _review: id }).meta({ id: 'ReviewImage' });
 

@@ -110,7 +110,7 @@ export type ConsoleSetting = z.infer<typeof consoleSetting>;
 
 /** So many places goods can leave from. */
 export const SHIPPING_CODE_LIMIT = 50;
-const MOST_RETURN_FEE = 1_000_000;
+const MAX_RETURN_FEE = 1_000_000;
 
 const place = {
   text: recordName,
@@ -128,7 +128,7 @@ const place = {
   return_fee: z
     .int({ error: '반품 배송비를 원 단위로 입력해 주세요.' })
     .min(0, '0원 이상으로 입력해 주세요.')
-    .max(MOST_RETURN_FEE, '1,000,000원까지 입력할 수 있습니다.')
+    .max(MAX_RETURN_FEE, '1,000,000원까지 입력할 수 있습니다.')
     .meta({ description: 'Whole won a member pays for a return of its own fault' }),
 };
 

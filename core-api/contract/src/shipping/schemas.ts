@@ -6,16 +6,16 @@ import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 import { islandArea } from './islands.ts';
 
 export const SHIPPING_LIMIT = 200;
-const MOST_OPTIONS = 20;
-const MOST_TIERS = 30;
+const MAX_OPTIONS = 20;
+const MAX_TIERS = 30;
 /** Far above any real fee: a slip of the keyboard is caught. */
-const MOST_WON = 100_000_000;
+const MAX_WON = 100_000_000;
 
 const won = z
   .int('원 단위의 숫자로 입력해 주세요.')
   .min(0, '0원 이상이어야 합니다.')
-  .max(MOST_WON, '1억 원까지 입력할 수 있습니다.');
-const tiers = <T extends z.ZodType>(tier: T) => z.array(tier).max(MOST_TIERS, `구간은 ${MOST_TIERS}개까지입니다.`);
+  .max(MAX_WON, '1억 원까지 입력할 수 있습니다.');
+const tiers = <T extends z.ZodType>(tier: T) => z.array(tier).max(MAX_TIERS, `구간은 ${MAX_TIERS}개까지입니다.`);
 
 export const shippingOptionInput = z.strictObject({
   _id: id.optional().meta({ description: 'Absent for a new one' }),
@@ -52,7 +52,7 @@ const policy = z.strictObject({
   options: z
     .array(shippingOptionInput)
     .min(1, '배송 방법을 하나 이상 만들어 주세요.')
-    .max(MOST_OPTIONS, `배송 방법은 ${MOST_OPTIONS}개까지 만들 수 있습니다.`),
+    .max(MAX_OPTIONS, `배송 방법은 ${MAX_OPTIONS}개까지 만들 수 있습니다.`),
 });
 
 export const consoleShippingInput = policy.meta({ id: 'ConsoleShippingInput' });

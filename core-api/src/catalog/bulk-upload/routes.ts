@@ -40,7 +40,7 @@ export const bulkUploadRoutes: Route[] = [
     await using upload = await receiveUpload(http, context, {
       fields: operations.createBulkUpload.upload.fields,
       accepts: (type) => type === 'zip',
-      mostBytes: bulkUploadLimits.bytes,
+      maxBytes: bulkUploadLimits.bytes,
     });
     const { file, name, fields } = upload;
     return { upload: await createUpload(context, { path: file.path, bytes: file.bytes, name, ...fields }) };

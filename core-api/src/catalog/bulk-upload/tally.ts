@@ -4,7 +4,7 @@ import type { Finding } from './sheet/finding.ts';
 import { OPTION_SHEET } from './sheet/sheet-columns.ts';
 
 /** Changes of one product that a preview lists; of more only their number is told. */
-const MOST_CHANGES = 12;
+const MAX_CHANGES = 12;
 
 /** What came of the rows so far: counts, and the findings and previews that are kept. */
 export class Tally {
@@ -51,7 +51,7 @@ export function previewOf(planned: PlannedUnit): BulkUploadPreview | null {
     name: unit.product ? input.name : `${input.name} (${OPTION_SHEET})`,
     kind,
     warnings: [],
-    changes: changes.slice(0, MOST_CHANGES),
-    more: Math.max(0, changes.length - MOST_CHANGES),
+    changes: changes.slice(0, MAX_CHANGES),
+    more: Math.max(0, changes.length - MAX_CHANGES),
   };
 }

@@ -1,6 +1,6 @@
 import { actorId } from '../../platform/actor.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
-import { onOneConnection } from '../../platform/db/one-connection.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { shippingOffers } from '../../selling/shipping/index.ts';
@@ -18,8 +18,8 @@ import { runningDiscount } from './rules.ts';
 export async function getProduct({ db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>, idOrCode: string) {
   const at = now();
   const asked = shownProduct(idOrCode);
-  return onOneConnection(db, async (one) => {
-    const [product, offers, supplies, links, members] = await sideBySide([
+  return withPipelinedConnection(db, async (one) => {
+    const [product, offers, supplies, links, members] = await settleAll([
       findProductDetail(one, asked),
       shippingOffers(one, at),
       findSupplies(one, asked),

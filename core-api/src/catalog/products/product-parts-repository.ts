@@ -36,10 +36,10 @@ export interface FamilyMember extends PriceColumns {
 }
 
 /** As many as a page can show of each kind. */
-const MOST_LINKS = 60;
-const MOST_MEMBERS = 500;
+const MAX_LINKS = 60;
+const MAX_MEMBERS = 500;
 /** Of a related group: more are a category, not a hint. */
-const MOST_OF_GROUP = 12;
+const MAX_OF_GROUP = 12;
 
 /** SQL for the id of the product that an address names. */
 type One = RawBuilder<unknown>;
@@ -47,7 +47,7 @@ type One = RawBuilder<unknown>;
 export async function findSupplies(handle: Handle, product: One): Promise<SupplyRow[]> {
   const { rows } = await sql<SupplyRow>`
     select id, name, price, stock, stock_enabled from product_supplies
-    where product_id = (${product}) and enabled order by sequence, id limit ${MOST_LINKS}`.execute(handle);
+    where product_id = (${product}) and enabled order by sequence, id limit ${MAX_LINKS}`.execute(handle);
   return rows;
 }
 
@@ -85,9 +85,9 @@ export async function findLinks(handle: Handle, product: One): Promise<LinkRow[]
         on p.related_group_code = own.related_group_code and p.id <> own.id and p.shows
       where own.id = (${product}) and own.relateds_enabled and not exists (
         select from product_links l where l.product_id = own.id and l.kind = 'RELATED' and l.linked_product_id = p.id)
-      order by p.sequence, p.code limit ${MOST_OF_GROUP})
+      order by p.sequence, p.code limit ${MAX_OF_GROUP})
     ) linked
-    order by kind, sequence, code limit ${3 * MOST_LINKS}`.execute(handle);
+    order by kind, sequence, code limit ${3 * MAX_LINKS}`.execute(handle);
   return rows;
 }
 
@@ -100,6 +100,6 @@ export async function findFamily(handle: Handle, product: One): Promise<FamilyMe
       on p.variation_code = face.variation_code and p.id <> face.id and p.shows and p.type = 'NORMAL_PRODUCT'
         and not p.options_enabled
     where face.id = (${product}) and face.type = 'VARIETY_BUNDLE'
-    order by p.sequence, p.code limit ${MOST_MEMBERS}`.execute(handle);
+    order by p.sequence, p.code limit ${MAX_MEMBERS}`.execute(handle);
   return rows;
 }

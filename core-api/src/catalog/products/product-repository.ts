@@ -146,7 +146,7 @@ export interface OptionChoices {
 }
 
 /** As many variants as a product can have. */
-const MOST_VARIANTS = 500;
+const MAX_VARIANTS = 500;
 
 /** What can be chosen of a product, disabled variants too, in the operator's order; one statement. */
 export async function findOptionChoices(handle: Handle, productId: string): Promise<OptionChoices> {
@@ -156,7 +156,7 @@ export async function findOptionChoices(handle: Handle, productId: string): Prom
         'price', o.price, 'stock', o.stock, 'enabled', o.enabled) order by o.sequence, o.id)
       from (
         select * from product_options where product_id = p.id and p.options_enabled
-        order by sequence, id limit ${MOST_VARIANTS}
+        order by sequence, id limit ${MAX_VARIANTS}
       ) o
     ), '[]') as options
     from products p where p.id = ${productId}`.execute(handle);

@@ -1,6 +1,6 @@
 import type { Handle, Products } from '@iruon/db';
 import type { Selectable } from 'kysely';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import type { Ids } from '../../platform/db/ids-in-sql.ts';
 import type { ProductDiscount } from '../../selling/pricing/index.ts';
 import { bundleStock } from './bundle-rules.ts';
@@ -57,7 +57,7 @@ export async function productsForPricing(
   handle: Handle,
   { productIds, optionIds, supplyIds }: { productIds: Ids; optionIds: Ids; supplyIds: Ids },
 ): Promise<PricingCatalogue> {
-  const [products, options, supplies] = await sideBySide([
+  const [products, options, supplies] = await settleAll([
     findForPricing(handle, productIds),
     findOptions(handle, optionIds),
     findSuppliesForPricing(handle, supplyIds),

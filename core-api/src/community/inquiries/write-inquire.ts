@@ -25,7 +25,7 @@ export interface InquireText {
 export type InquireRewording = Omit<InquireText, 'isSecret'> & { isSecret?: boolean | undefined };
 
 /** A member asks so many questions at most in so many minutes; more is a script or a mistake. */
-const MOST_ASKED = 10;
+const MAX_ASKED = 10;
 const WITHIN_MINUTES = 10;
 
 /** Asks about a product. @throws NOT_FOUND, TOO_MANY_REQUESTS */
@@ -36,9 +36,9 @@ export async function createInquire(context: MemberContext, productId: string, t
     const now = context.now();
     await lockAsking(trx, userId);
     const since = new Date(now.getTime() - WITHIN_MINUTES * 60_000);
-    if ((await countAskedSince(trx, userId, since)) >= MOST_ASKED) {
+    if ((await countAskedSince(trx, userId, since)) >= MAX_ASKED) {
       throw problem('TOO_MANY_REQUESTS', {
-        detail: `문의는 ${WITHIN_MINUTES}분에 ${MOST_ASKED}번까지 하실 수 있습니다. 잠시 후 다시 남겨 주세요.`,
+        detail: `문의는 ${WITHIN_MINUTES}분에 ${MAX_ASKED}번까지 하실 수 있습니다. 잠시 후 다시 남겨 주세요.`,
         extensions: { retryAfter: WITHIN_MINUTES * 60 },
       });
     }

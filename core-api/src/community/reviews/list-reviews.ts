@@ -1,7 +1,7 @@
 import type { ReviewSort } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
-import { onOneConnection } from '../../platform/db/one-connection.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
 import { countStars, findImagesOfProduct, findReviews } from './repository.ts';
 import { summaryOf } from './rules.ts';
 
@@ -16,8 +16,8 @@ export async function listReviews(
   productId: string,
   { sort, page, limit }: ReviewPage & { sort: ReviewSort },
 ) {
-  const [reviews, stars] = await onOneConnection(handle, (one) =>
-    sideBySide([findReviews(one, productId, { sort, limit, offset: (page - 1) * limit }), countStars(one, productId)]),
+  const [reviews, stars] = await withPipelinedConnection(handle, (one) =>
+    settleAll([findReviews(one, productId, { sort, limit, offset: (page - 1) * limit }), countStars(one, productId)]),
   );
   const summary = summaryOf(stars);
   return { reviews, summary, total: summary.count };

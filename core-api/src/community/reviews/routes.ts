@@ -1,5 +1,5 @@
 import { reviewOperations } from '@iruon/contract/operations';
-import { holdUploadRate, isPicture, receiveUpload } from '../../content/files/index.ts';
+import { assertUploadRate, isPicture, receiveUpload } from '../../content/files/index.ts';
 import { actorId } from '../../platform/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { addImage, removeImage } from './change-images.ts';
@@ -37,7 +37,7 @@ export const reviewRoutes: Route[] = [
     return undefined;
   }),
   route(reviewOperations.addReviewImage, async ({ context, params, http }) => {
-    await holdUploadRate(context);
+    await assertUploadRate(context);
     await using upload = await receiveUpload(http, context, {
       ...reviewOperations.addReviewImage.upload,
       accepts: isPicture,

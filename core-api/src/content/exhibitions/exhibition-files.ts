@@ -5,7 +5,7 @@ import { fileUrl, type storeSpooledFile } from '../../content/files/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { changedAt } from '../../platform/records/console-record.ts';
+import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   findConsoleExhibition,
@@ -42,7 +42,7 @@ async function changeFiles(
   const after = change(before);
   if (after.length === before.length) return;
   await replaceExhibitionFiles(trx, id, after);
-  await updateExhibition(trx, id, { updatedAt: changedAt(context.now(), found) });
+  await updateExhibition(trx, id, { updatedAt: nextUpdatedAt(context.now(), found) });
   const changes = { _files: { from: before.join(), to: after.join() } };
   await audit(trx, context, 'exhibition.change', `exhibition:${id}`, { changes });
 }

@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { cleanFileName, extensionOf } from './file-name.ts';
-import { holdOwn, holdUnused } from './remove-file.ts';
+import { assertOwn, assertUnused } from './remove-file.ts';
 import { lockFile, updateFile } from './repository.ts';
 import { storedFile } from './wire-file.ts';
 
@@ -17,8 +17,8 @@ export async function changeMyFile(context: Context, id: string, { name }: { nam
   return inTransaction(context.db, async (trx) => {
     const file = await lockFile(trx, id);
     if (!file) throw problem('NOT_FOUND');
-    holdOwn(file, context);
-    await holdUnused(trx, id);
+    assertOwn(file, context);
+    await assertUnused(trx, id);
     return storedFile(await updateFile(trx, id, { name: renamed(name, file.name) }));
   });
 }

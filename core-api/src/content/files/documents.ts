@@ -9,7 +9,7 @@ export interface DocumentType {
   readonly extension: string;
 }
 
-const MOST_ENTRIES = 5_000;
+const MAX_ENTRIES = 5_000;
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 const zip: DocumentType = { mime: 'application/zip', extension: 'zip' };
@@ -39,7 +39,7 @@ async function entriesOf(path: string): Promise<string[]> {
     return await new Promise<string[]>((resolve, reject) => {
       fromFd(handle.fd, { lazyEntries: true, autoClose: false }, (error, file) => {
         if (error) reject(error);
-        else if (file.entryCount > MOST_ENTRIES) reject(new RangeError(`${file.entryCount} entries`));
+        else if (file.entryCount > MAX_ENTRIES) reject(new RangeError(`${file.entryCount} entries`));
         else readNames(file).then(resolve, reject);
       });
     });

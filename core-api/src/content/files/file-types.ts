@@ -21,13 +21,13 @@ function sniffBrand(head: Uint8Array): Sniffed | undefined {
 
 const STL_HEADER = 84;
 const STL_TRIANGLE = 50;
-const MOST_TRIANGLES = 1_048_576;
+const MAX_TRIANGLES = 1_048_576;
 
 /** How long a binary STL of these first bytes must be: 80 bytes of anything, the number of triangles, so many triangles. */
 export function stlBytes(head: Uint8Array): number | undefined {
   if (head.length < STL_HEADER) return undefined;
   const triangles = Buffer.from(head.buffer, head.byteOffset, head.byteLength).readUInt32LE(STL_HEADER - 4);
-  return triangles >= 1 && triangles <= MOST_TRIANGLES ? STL_HEADER + STL_TRIANGLE * triangles : undefined;
+  return triangles >= 1 && triangles <= MAX_TRIANGLES ? STL_HEADER + STL_TRIANGLE * triangles : undefined;
 }
 
 const isText = (head: Uint8Array) => {

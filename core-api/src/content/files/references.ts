@@ -52,7 +52,7 @@ export interface FileUse {
   name: string;
 }
 
-const MOST_PER_FILE = 5;
+const MAX_PER_FILE = 5;
 
 /** Where files are used, at most five places each. */
 export async function usesOfFiles(handle: Handle, ids: readonly string[]): Promise<FileUse[]> {
@@ -72,7 +72,7 @@ export async function usesOfFiles(handle: Handle, ids: readonly string[]): Promi
     select file_id, place, name from (
       select u.*, row_number() over (partition by u.file_id order by u.place, u.name) as nth
       from (${sql.join([...byKey, ...byText], sql` union all `)}) u
-    ) numbered where nth <= ${MOST_PER_FILE}`.execute(handle);
+    ) numbered where nth <= ${MAX_PER_FILE}`.execute(handle);
   return rows;
 }
 

@@ -10,7 +10,7 @@ import { deleteFile, lockFile } from './repository.ts';
 const FOREIGN_KEY = '23503';
 
 /** @throws FILE_IN_USE, naming the first place */
-export async function holdUnused(handle: Handle, id: string): Promise<void> {
+export async function assertUnused(handle: Handle, id: string): Promise<void> {
   const [use] = await usesOfFiles(handle, [id]);
   if (use) throw problem('FILE_IN_USE', `${use.place}${use.name ? ` '${use.name}'` : ''}에서 사용하고 있습니다.`);
 }
@@ -40,14 +40,14 @@ async function remove(context: Context, id: string, { isOwn }: { isOwn: boolean 
   await inTransaction(context.db, async (trx) => {
     const file = await lockFile(trx, id);
     if (!file) return;
-    if (isOwn) holdOwn(file, context);
-    await holdUnused(trx, id);
+    if (isOwn) assertOwn(file, context);
+    await assertUnused(trx, id);
     await deleteUnused(trx, id);
     if (!isOwn) await audit(trx, context, 'remove-file', `file:${id}`, { name: file.name, purpose: file.purpose });
   });
 }
 
 /** @throws ACCESS_DENIED unless the caller uploaded the file */
-export function holdOwn(file: { uploadedBy: string | null }, { actor }: Context): void {
+export function assertOwn(file: { uploadedBy: string | null }, { actor }: Context): void {
   if (actor.type !== 'user' || file.uploadedBy !== actor.userId) throw problem('ACCESS_DENIED');
 }

@@ -11,7 +11,7 @@ import { storeSpooledPicture } from './pictures/store-picture.ts';
 import { readFile } from './read-file.ts';
 import { removeConsoleFile, removeMyFile } from './remove-file.ts';
 import { bypassFile, storeSpooledFile } from './store-file.ts';
-import { holdUploadRate } from './uploads/hold-upload-rate.ts';
+import { assertUploadRate } from './uploads/assert-upload-rate.ts';
 import { receiveUpload, type Upload } from './uploads/receive-upload.ts';
 import { purposeOfPath, subjectOf } from './uploads/upload-purpose.ts';
 
@@ -42,7 +42,7 @@ export const fileRoutes: Route[] = [
   }),
 
   route(fileOperations.createFile, async ({ context, http }) => {
-    await holdUploadRate(context);
+    await assertUploadRate(context);
     const { fields } = fileOperations.createFile.upload;
     return upload(http, context, fields, anything, async ({ file, name, fields: { path, _index, index } }) => ({
       file: await storeSpooledFile(context, file, { name, purpose: purposeOfPath(path), subjectId: _index, index }),

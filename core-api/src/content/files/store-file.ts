@@ -22,14 +22,14 @@ export async function storeFile(
 }
 
 /** Whoever sends a picture wants one: other bytes by its name would be stored as a text that no page can show. */
-function holdName({ type }: Spooled, { name }: Offer): void {
+function assertName({ type }: Spooled, { name }: Offer): void {
   if (isNamedAsPicture(name) && !isPicture(type))
     throw problem('FILE_TYPE_REFUSED', '올릴 수 없는 형식입니다. 이름은 사진이지만 내용은 사진이 아닙니다.');
 }
 
 /** The same for bytes that are on disk already. */
 export async function storeSpooledFile(context: Context, upload: Spooled, offer: Offer): Promise<StoredFile> {
-  holdName(upload, offer);
+  assertName(upload, offer);
   if (isPicture(upload.type)) return storeSpooledPicture(context, upload, offer);
   const row = await keepFile(context, upload, offer, async () => {
     const { mime, extension } = await documentType(upload, offer.name);
@@ -48,7 +48,7 @@ const kept: Record<PictureType, string> = {
 
 /** Stores bytes as they are, pictures too: for staff alone, who may need the original. @throws as storeFile */
 export async function bypassFile(context: Context, upload: Spooled, offer: Offer): Promise<StoredFile> {
-  holdName(upload, offer);
+  assertName(upload, offer);
   const row = await keepFile(context, upload, offer, async () => {
     const { mime, extension } = isPicture(upload.type)
       ? { mime: upload.type, extension: kept[upload.type] }

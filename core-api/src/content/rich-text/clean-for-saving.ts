@@ -29,7 +29,7 @@ const rules: sanitizeHtml.IOptions = {
 };
 
 /** Wrong nesting is set right from one pass to the next; a text that an editor wrote needs one, and one to see that. */
-const MOST_PASSES = 8;
+const MAX_PASSES = 8;
 
 const isPixels = (text: string | undefined): text is string => /^[1-9]\d{0,3}$/.test(text ?? '');
 
@@ -40,7 +40,7 @@ const isPixels = (text: string | undefined): text is string => /^[1-9]\d{0,3}$/.
  */
 export function cleanForSaving(html: string): string {
   let clean = html;
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const before = clean;
     clean = sanitizeHtml(before, rules);
     if (clean === before) return clean;

@@ -4,7 +4,7 @@ import { forgetOldest } from '../../kernel/forget-oldest.ts';
 import { fileUrl } from '../files/index.ts';
 import { allowList, LINK_REL } from './allow-list.ts';
 
-const MOST_REMEMBERED = 2_000;
+const MAX_REMEMBERED = 2_000;
 const OWN_PICTURE = new RegExp(`^${fileUrl('')}[0-9a-f-]{36}$`);
 /** A text is at most 800 px wide, and on a phone as wide as that. */
 const SIZES = '(min-width: 800px) 800px, 100vw';
@@ -35,7 +35,7 @@ export function sanitise(html: string): string {
   const known = remembered.get(html);
   if (known !== undefined) return known;
   const clean = sanitizeHtml(html, rules);
-  if (remembered.size >= MOST_REMEMBERED) forgetOldest(remembered);
+  if (remembered.size >= MAX_REMEMBERED) forgetOldest(remembered);
   remembered.set(html, clean);
   return clean;
 }

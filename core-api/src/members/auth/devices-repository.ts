@@ -2,7 +2,7 @@ import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 
 /** Browsers that are remembered of a member; beyond them the one that was used longest ago is forgotten. */
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 
 /** Whether somebody logged in to an account from this browser before. */
 export async function isKnownDevice(handle: Handle, username: string, idHash: Buffer): Promise<boolean> {
@@ -25,6 +25,6 @@ export async function keepDevice(trx: Transaction, userId: string, idHash: Buffe
   await sql`
     delete from known_devices where user_id = ${userId} and id_hash in (
       select id_hash from known_devices where user_id = ${userId}
-      order by last_used_at desc, id_hash offset ${MOST_DEVICES}
+      order by last_used_at desc, id_hash offset ${MAX_DEVICES}
     )`.execute(trx);
 }

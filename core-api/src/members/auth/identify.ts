@@ -1,6 +1,6 @@
 import { forgetOldest } from '../../kernel/forget-oldest.ts';
 import type { Actor, UserActor } from '../../platform/actor.ts';
-import type { Identify } from '../../platform/http/mount.ts';
+import type { Identify } from '../../platform/http/bind-routes.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { verifyAccessToken } from './access-token.ts';

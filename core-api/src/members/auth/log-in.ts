@@ -1,5 +1,5 @@
 import { login } from '@iruon/contract';
-import { createTurns } from '../../platform/concurrency/turns.ts';
+import { createLimiter } from '../../platform/concurrency/concurrency-limit.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { findCredentials, type Member, replacePasswordHash } from '../accounts/index.ts';
@@ -20,7 +20,7 @@ export interface LoginInput {
 }
 
 // A crowd at the door waits here, before it takes the connections to the database from everybody else.
-const inTurn = createTurns({ atOnce: 6, queue: 64 });
+const inTurn = createLimiter({ atOnce: 6, queue: 64 });
 
 async function take(context: Context, subject: AttemptSubject): Promise<void> {
   const now = context.now();

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { createTurns } from '../../platform/concurrency/turns.ts';
+import { createLimiter } from '../../platform/concurrency/concurrency-limit.ts';
 import type { PasswordAnswer, PasswordJob } from './password-thread.ts';
 
 // One core stays with requests; each thread takes 20 MB while it computes.
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
-const inTurn = createTurns({ atOnce: THREADS, queue: 64 });
+const inTurn = createLimiter({ atOnce: THREADS, queue: 64 });
 const idle: Worker[] = [];
 
 function start(): Worker {

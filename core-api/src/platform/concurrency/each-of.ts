@@ -1,7 +1,7 @@
 import { ProblemError } from '@iruon/server-kit';
 import { problem } from '../http/problem.ts';
-import { sideBySide } from './side-by-side.ts';
-import { createTurns } from './turns.ts';
+import { createLimiter } from './concurrency-limit.ts';
+import { settleAll } from './settle-all.ts';
 
 export interface BulkResult {
   results: { _id: string; ok: boolean; code: string | null; message: string | null }[];
@@ -25,7 +25,7 @@ export async function eachOf(
   act: (id: string) => Promise<void>,
   { atOnce = 1, deadline = Number.POSITIVE_INFINITY }: Bounds = {},
 ): Promise<BulkResult> {
-  const inTurn = createTurns({ atOnce, queue: Number.POSITIVE_INFINITY });
+  const inTurn = createLimiter({ atOnce, queue: Number.POSITIVE_INFINITY });
   const until = performance.now() + deadline;
   let isEnding = false;
   const outcomeOf = async (id: string): Promise<BulkResult['results'][number]> => {
@@ -40,7 +40,7 @@ export async function eachOf(
       throw error;
     }
   };
-  const results = await sideBySide([...new Set(ids)].map((id) => inTurn(() => outcomeOf(id))));
+  const results = await settleAll([...new Set(ids)].map((id) => inTurn(() => outcomeOf(id))));
   const changed = results.filter((result) => result.ok).length;
   return { results, changed, refused: results.length - changed };
 }

@@ -3,7 +3,7 @@ import { createDatabase, type Database } from '@iruon/db';
 import { createTestDatabase } from '@iruon/tooling/test/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sideBySide } from '../concurrency/side-by-side.ts';
+import { settleAll } from '../concurrency/settle-all.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -54,7 +54,7 @@ const kept = async () =>
 
 test('begin travels with the first statements, the last writes with the commit', async () => {
   const found = await inTransaction(db, async (trx, atEnd) => {
-    const [one, two] = await sideBySide([
+    const [one, two] = await settleAll([
       sql<{ n: number }>`select ${1}::int as n`.execute(trx),
       sql<{ n: number }>`select ${2}::int as n`.execute(trx),
     ]);

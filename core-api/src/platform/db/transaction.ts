@@ -1,5 +1,5 @@
 import { type Database, type Handle, isStalePlan, pipelined, type Transaction } from '@iruon/db';
-import { sideBySide } from '../concurrency/side-by-side.ts';
+import { settleAll } from '../concurrency/settle-all.ts';
 
 const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';
@@ -36,7 +36,7 @@ async function once<T>(db: Database, work: (trx: Transaction, atEnd: AtEnd) => P
     const { handle, close } = await pipelined(trx as Transaction);
     const value = await work(handle, atEnd);
     close();
-    await sideBySide([...last, trx.commit().execute()]);
+    await settleAll([...last, trx.commit().execute()]);
     return value;
   } catch (error) {
     await Promise.allSettled(last);
@@ -50,7 +50,7 @@ async function within<T>(trx: Transaction, work: (trx: Transaction, atEnd: AtEnd
   const { last, atEnd } = lastWrites();
   try {
     const value = await work(trx, atEnd);
-    await sideBySide(last);
+    await settleAll(last);
     return value;
   } catch (error) {
     await Promise.allSettled(last);

@@ -8,8 +8,8 @@ export interface Part {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-const MOST_HEADER_BYTES = 4_096;
-const MOST_PARTS = 32;
+const MAX_HEADER_BYTES = 4_096;
+const MAX_PARTS = 32;
 const LINE = Buffer.from('\r\n');
 const BLANK_LINE = Buffer.from('\r\n\r\n');
 
@@ -116,12 +116,12 @@ export async function* readMultipart(
   const boundary = Buffer.from(`\r\n--${boundaryOf(contentType)}`);
   const pieces = new Pieces(body);
   try {
-    await readText(pieces.upTo(boundary), MOST_HEADER_BYTES);
-    for (let count = 0; count < MOST_PARTS; count += 1) {
+    await readText(pieces.upTo(boundary), MAX_HEADER_BYTES);
+    for (let count = 0; count < MAX_PARTS; count += 1) {
       const after = (await pieces.take(2)).toString('latin1');
       if (after === '--') return;
       if (after !== '\r\n') throw problem('UNSUPPORTED_CONTENT');
-      const header = await readText(pieces.upTo(BLANK_LINE), MOST_HEADER_BYTES);
+      const header = await readText(pieces.upTo(BLANK_LINE), MAX_HEADER_BYTES);
       const content = pieces.upTo(boundary);
       yield { ...readHeader(header), content };
       await pass(content);

@@ -8,15 +8,15 @@ import type { Context } from '../services.ts';
 import { audit } from './audit.ts';
 import { columnOf, type RecordTools, toColumns, toWire } from './columns.ts';
 import {
-  asSeen,
-  changedAt,
+  assertUnchanged,
   countRecords,
   differences,
+  firstSequence,
   isReferredTo,
-  placeBefore,
-  placeBehind,
-  refusedRecord,
+  nextSequence,
+  nextUpdatedAt,
   reorder,
+  translateDbError,
 } from './console-record.ts';
 import type { ConsoleRecord, RecordQuery, RecordRow } from './define-record.ts';
 import {
@@ -70,7 +70,7 @@ export async function getRecord({ db }: Pick<Context, 'db'>, record: ConsoleReco
 }
 
 /** What an input says of files: pictures must be pictures, and files for members are closed to visitors. */
-async function holdFiles(
+async function assertFiles(
   trx: Transaction,
   { resource }: ConsoleRecord,
   input: Json,
@@ -80,13 +80,13 @@ async function holdFiles(
     Object.entries(resource.files)
       .filter(([field, file]) => file.kind === kind && field in input)
       .map(([field]): [string, string | null] => [field, (input[field] ?? null) as string | null]);
-  await tools.holdPictures(trx, Object.fromEntries(filesOf('picture')));
+  await tools.assertPictures(trx, Object.fromEntries(filesOf('picture')));
   const closed = filesOf('membersOnly').flatMap(([, id]) => (id === null ? [] : [id]));
   if (closed.length > 0) await tools.keepForMembers(trx, closed);
 }
 
 /** @throws RECORDS_FULL */
-async function holdLimit(
+async function assertLimit(
   trx: Transaction,
   { resource, table, limitWithin }: ConsoleRecord,
   input: Json,
@@ -119,11 +119,11 @@ export async function createRecord(
   const { one, place } = record.resource;
   return inTransaction(context.db, async (trx) => {
     await lockTable(trx, record.table);
-    await holdLimit(trx, record, input);
+    await assertLimit(trx, record, input);
     await record.check?.(trx, input);
-    await holdFiles(trx, record, input, tools);
-    const updatedAt = changedAt(context.now());
-    const newPlace = record.newPlace === 'first' ? placeBefore(record.table) : placeBehind(record.table);
+    await assertFiles(trx, record, input, tools);
+    const updatedAt = nextUpdatedAt(context.now());
+    const newPlace = record.newPlace === 'first' ? firstSequence(record.table) : nextSequence(record.table);
     await insertRecord(trx, record, {
       ...toColumns(record, input, tools),
       id,
@@ -136,7 +136,7 @@ export async function createRecord(
     const answer = { [one]: wire };
     await keep(trx, answer);
     return answer;
-  }).catch(refusedRecord);
+  }).catch(translateDbError);
 }
 
 /** @throws NOT_FOUND, RECORD_CHANGED, CODE_TAKEN, INVALID_INPUT, and what the record refuses */
@@ -149,11 +149,11 @@ export async function changeRecord(
   keep: Keep,
 ) {
   return inTransaction(context.db, async (trx) => {
-    const before: RecordRow = asSeen(await lockRecord(trx, record, id), String(updatedAt));
+    const before: RecordRow = assertUnchanged(await lockRecord(trx, record, id), String(updatedAt));
     await record.check?.(trx, input);
-    await holdFiles(trx, record, input, tools);
+    await assertFiles(trx, record, input, tools);
     const columns = toColumns(record, input, tools);
-    await updateRecord(trx, record, id, { ...columns, updatedAt: changedAt(context.now(), before) });
+    await updateRecord(trx, record, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), before) });
     const wire = await reread(trx, record, id, tools);
     const seen = toWire(record, before, tools);
     const changes = differences(seen, Object.fromEntries(Object.keys(input).map((field) => [field, wire[field]])));
@@ -161,7 +161,7 @@ export async function changeRecord(
     const answer = { [record.resource.one]: wire };
     await keep(trx, answer);
     return answer;
-  }).catch(refusedRecord);
+  }).catch(translateDbError);
 }
 
 /** Deletes a record that nothing uses; one that is gone already is no error. @throws RECORD_IN_USE, or the record's own refusal */

@@ -8,7 +8,7 @@ export interface RecordTools {
   readonly fileUrl: (id: string | null) => string | null;
   readonly cleanHtml: (html: string) => string;
   /** @throws INVALID_INPUT at fields whose file is no picture */
-  readonly holdPictures: (
+  readonly assertPictures: (
     trx: Parameters<NonNullable<ConsoleRecord['check']>>[0],
     fields: Readonly<Record<string, string | null>>,
   ) => Promise<void>;

@@ -12,14 +12,14 @@ interface Changing {
  * Holds a locked record to the one an operator read: nobody may have changed it since.
  * @throws NOT_FOUND, RECORD_CHANGED
  */
-export function asSeen<Row extends Changing>(row: Row | undefined, seenAt: string): Row {
+export function assertUnchanged<Row extends Changing>(row: Row | undefined, seenAt: string): Row {
   if (!row) throw problem('NOT_FOUND');
   if (row.updatedAt.getTime() !== Date.parse(seenAt)) throw problem('RECORD_CHANGED');
   return row;
 }
 
 /** An instant for `updatedAt` that tells this change from the one before, made within the same millisecond or not. */
-export function changedAt(now: Date, before?: Changing): Date {
+export function nextUpdatedAt(now: Date, before?: Changing): Date {
   return new Date(Math.max(now.getTime(), before ? before.updatedAt.getTime() + 1 : 0));
 }
 
@@ -37,7 +37,7 @@ function takenField(error: unknown): string {
 }
 
 /** Names what Postgres refused of a written record. @throws CODE_TAKEN, INVALID_INPUT when something named is not there */
-export function refusedRecord(error: unknown): never {
+export function translateDbError(error: unknown): never {
   if (codeOf(error) === UNIQUE_VIOLATION)
     throw problem('CODE_TAKEN', {
       errors: [{ path: `body.${takenField(error)}`, code: 'taken', message: '이미 쓰고 있는 코드입니다.' }],
@@ -71,11 +71,11 @@ export async function countRecords(
 }
 
 /** The place behind all records there are. */
-export const placeBehind = (table: RecordTable): RawBuilder<number> =>
+export const nextSequence = (table: RecordTable): RawBuilder<number> =>
   sql<number>`(select coalesce(max(sequence) + 1, 0) from ${sql.table(table)})`;
 
 /** The place before all records there are. */
-export const placeBefore = (table: RecordTable): RawBuilder<number> =>
+export const firstSequence = (table: RecordTable): RawBuilder<number> =>
   sql<number>`(select coalesce(min(sequence) - 1, 0) from ${sql.table(table)})`;
 
 /** Gives records the places of their ids in a list, from 0; those that are not named stand behind, in their old order. */

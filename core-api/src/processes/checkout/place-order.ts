@@ -11,17 +11,17 @@ import type { z } from 'zod';
 import { readSettings } from '../../content/setting/index.ts';
 import { freshenMoney } from '../../members/customer-record/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { lockPurchase, tooSmallFor, toWireQuote } from '../../selling/orders/index.ts';
 import { findCard } from '../../selling/payments/index.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
-import { refuseAssumptions, withKnownDistance } from './known-distance.ts';
 import type { PlaceOrder } from './new-purchase-rows.ts';
 import { refuseMissingConsents } from './order-consents.ts';
 import { type QuotedOrder, quoteOrder } from './quote-order.ts';
+import { refuseAssumptions, withKnownDistance } from './with-geocoded-address.ts';
 import { refuseUnsellable, writePurchase } from './write-purchase.ts';
 
 export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
@@ -60,7 +60,7 @@ async function placeWhatIsKnown(
     });
     refuseUnsellable(quoted.lines);
     refuseAssumptions(quoted);
-    holdToShown(context, quoted, input);
+    assertShownTotal(context, quoted, input);
     refuseTooLittle(context, quoted.quote.totals.payable, input.paymentMethod);
 
     await refuseForeignCard(trx, context.actor.userId, input);
@@ -73,7 +73,7 @@ async function placeWhatIsKnown(
     const purchaseId = purchase.id;
     const isPaid = purchase.payable === 0;
     if (isPaid) {
-      const [locked, settings] = await sideBySide([lockPurchase(trx, purchaseId), readSettings(trx)]);
+      const [locked, settings] = await settleAll([lockPurchase(trx, purchaseId), readSettings(trx)]);
       if (!locked) throw new Error('The purchase just written is gone');
       await confirmPayment(trx, context, locked, { as: 'system', at, settings });
     }
@@ -130,7 +130,7 @@ function refuseTooLittle({ config: { leastPayable } }: Context, payable: number,
 }
 
 /** All of it, so that nothing grows behind what points or advance money pay. */
-function holdToShown({ config: { leastPayable } }: Context, quoted: QuotedOrder, input: PlaceOrder): void {
+function assertShownTotal({ config: { leastPayable } }: Context, quoted: QuotedOrder, input: PlaceOrder): void {
   const { totals } = quoted.quote;
   if (input.paymentMethod === 'advance' && totals.payable > 0) {
     throw problem('MONEY_SHORT', { extensions: { balance: quoted.moneyBalance, missing: totals.payable } });

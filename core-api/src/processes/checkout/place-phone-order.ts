@@ -6,7 +6,7 @@ import { findMember, type Member } from '../../members/accounts/index.ts';
 import { freshenMoney } from '../../members/customer-record/index.ts';
 import { locateAddress } from '../../members/destinations/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { type AtEnd, inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
@@ -18,10 +18,10 @@ import { confirmPayment } from '../payments/confirm-payment.ts';
 import { depositDeadline } from '../payments/deposit-deadline.ts';
 import { generatedFrom } from '../payments/start-payment.ts';
 import { takePaymentByHand } from '../payments/take-payment-by-hand.ts';
-import { refuseAssumptions, withKnownDistance } from './known-distance.ts';
 import type { PlaceOrder } from './new-purchase-rows.ts';
 import { assertPhoneLinesSellable } from './phone-order-lines.ts';
 import { type QuotedOrder, quoteLines } from './quote-order.ts';
+import { refuseAssumptions, withKnownDistance } from './with-geocoded-address.ts';
 import { writePurchase } from './write-purchase.ts';
 
 type ByOperator = Context & { actor: UserActor };
@@ -80,14 +80,14 @@ async function place(
   order: Order,
   { keepAnswer, atEnd }: { keepAnswer: (trx: Transaction, answer: PlacedByPhone) => Promise<void>; atEnd: AtEnd },
 ): Promise<PlacedByPhone> {
-  const [buyer, settings, quoted] = await sideBySide([
+  const [buyer, settings, quoted] = await settleAll([
     findBuyer(trx, order._user),
     readSettings(trx),
     quoteFor(trx, context, order),
   ]);
   assertPhoneLinesSellable(quoted.lines);
   refuseAssumptions(quoted);
-  holdToTold(quoted, order);
+  assertQuotedTotal(quoted, order);
   const isTransfer = order.settlement === 'TRANSFER' && quoted.quote.totals.payable > 0;
   if (isTransfer) refuseWithoutAccount(settings);
 
@@ -147,7 +147,7 @@ async function findBuyer(handle: Handle, userId: string): Promise<Member> {
 }
 
 /** The total that the operator said on the phone, whatever it is paid from. */
-function holdToTold(quoted: QuotedOrder, { settlement, expectedTotal }: Order): void {
+function assertQuotedTotal(quoted: QuotedOrder, { settlement, expectedTotal }: Order): void {
   const { totals } = quoted.quote;
   if (settlement === 'ADVANCE' && totals.payable > 0)
     throw problem('MONEY_SHORT', { extensions: { balance: quoted.moneyBalance, missing: totals.payable } });

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { ZERO } from '../../kernel/won.ts';
 import { knownPlace } from '../../members/destinations/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
-import { onOneConnection } from '../../platform/db/one-connection.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { cartLinesForPricing, type PricedCartLine } from '../../selling/cart/index.ts';
@@ -20,8 +20,8 @@ import {
   quote,
 } from '../../selling/pricing/index.ts';
 import { deliveryRegions } from '../../selling/shipping/index.ts';
+import { type CouponPlacement, couponFacts, placeCoupons } from './load-applied-coupons.ts';
 import { toPricingReceiver } from './order-words.ts';
-import { type CouponPlacement, couponFacts, placeCoupons } from './placed-coupons.ts';
 import { quoteProblem } from './quote-problem.ts';
 
 type Request = z.output<typeof couponProposalRequest>;
@@ -39,8 +39,8 @@ export async function proposeOrderCoupons(
 ): Promise<Answer> {
   const now = context.now();
   const { userId } = context.actor;
-  const [lines, regions, place, all] = await onOneConnection(context.db, (one) =>
-    sideBySide([
+  const [lines, regions, place, all] = await withPipelinedConnection(context.db, (one) =>
+    settleAll([
       cartLinesForPricing(one, userId, _carts, now),
       receiver ? deliveryRegions(one, receiver.postcode) : [],
       receiver ? knownPlace(one, receiver) : null,

@@ -5,15 +5,15 @@ import { knownPlace } from '../../members/destinations/index.ts';
 import { balanceOf } from '../../members/money/index.ts';
 import { pointsBalance } from '../../members/points/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
-import { onOneConnection } from '../../platform/db/one-connection.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { cartLinesForPricing, type PricedCartLine } from '../../selling/cart/index.ts';
 import { type DeliveryRegion, explainPrice, type Quote, type QuoteInput, quote } from '../../selling/pricing/index.ts';
 import { deliveryRegions } from '../../selling/shipping/index.ts';
+import { type CouponPlacement, placedCoupons } from './load-applied-coupons.ts';
 import { panelNames, toPricingReceiver, type WireReceiver } from './order-words.ts';
-import { type CouponPlacement, placedCoupons } from './placed-coupons.ts';
 import { quoteProblem } from './quote-problem.ts';
 
 export interface QuoteOrder extends QuoteWishes {
@@ -77,8 +77,8 @@ export async function quoteLines(
   linesFrom: (one: Handle) => Promise<PricedCartLine[]>,
   { receiver, coupons: placements, point, money }: QuoteWishes,
 ): Promise<QuotedOrder> {
-  const [lines, regions, place, moneyBalance, pointBalance] = await onOneConnection(handle, (one) =>
-    sideBySide([
+  const [lines, regions, place, moneyBalance, pointBalance] = await withPipelinedConnection(handle, (one) =>
+    settleAll([
       linesFrom(one),
       receiver ? deliveryRegions(one, receiver.postcode) : [],
       receiver ? knownPlace(one, receiver) : null,

@@ -2,7 +2,7 @@ import { couponRefusals, errorCatalogue } from '@iruon/contract';
 import { problem } from '../../platform/http/problem.ts';
 import type { PricedCartLine } from '../../selling/cart/index.ts';
 import type { QuoteRefusal } from '../../selling/pricing/index.ts';
-import type { CouponPlacement } from './placed-coupons.ts';
+import type { CouponPlacement } from './load-applied-coupons.ts';
 
 /** A refusal of the quote as a problem that names the field it is about; an Error for what no member can have caused. */
 export function quoteProblem(

@@ -2,7 +2,7 @@ import type { Transaction } from '@iruon/db';
 import { newId, newPurchaseNo } from '../../kernel/ids.ts';
 import { reserveMoney } from '../../members/money/index.ts';
 import { reservePoints } from '../../members/points/index.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import type { AtEnd } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { PricedCartLine } from '../../selling/cart/index.ts';
@@ -36,7 +36,7 @@ export async function writePurchase(
   const purchase = newPurchaseRow({ id, purchaseNo: newPurchaseNo(at), userId, input, quoted, at });
   const orders = newOrderRows({ purchaseId: id, userId, quoted, at });
   // Asked together, run one after the other.
-  await sideBySide([
+  await settleAll([
     insertPurchase(trx, purchase, orders, newOrderSupplyRows(orders, quoted.lines)),
     insertEvents(
       trx,

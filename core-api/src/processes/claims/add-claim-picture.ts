@@ -21,11 +21,11 @@ export async function addClaimPicture(
 ): Promise<void> {
   const seen = await findClaim(context.db, claimId);
   if (seen?.userId !== context.actor.userId) throw problem('NOT_FOUND');
-  holdOpen(seen);
+  assertOpen(seen);
   const { _id: fileId } = await storeSpooledPicture(context, file, { name, purpose: 'CLAIM', subjectId: claimId });
   await inTransaction(context.db, async (trx) => {
     const { claim } = await lockClaim(trx, claimId, context.actor.userId);
-    holdOpen(claim);
+    assertOpen(claim);
     const pictures = await findClaimPictures(trx, claimId);
     if (pictures.includes(fileId)) return;
     if (pictures.length >= CLAIM_PICTURE_LIMIT) throw problem('CLAIM_PICTURES_FULL');
@@ -33,6 +33,6 @@ export async function addClaimPicture(
   });
 }
 
-function holdOpen({ endedAt }: Pick<ClaimRow, 'endedAt'>): void {
+function assertOpen({ endedAt }: Pick<ClaimRow, 'endedAt'>): void {
   if (endedAt !== null) throw problem('CLAIM_NOT_ALLOWED', '처리가 끝난 신청에는 사진을 올릴 수 없습니다.');
 }

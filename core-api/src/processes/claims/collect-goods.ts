@@ -11,7 +11,7 @@ import { updateOrders } from '../../selling/orders/index.ts';
 import { restock } from '../../selling/stock/index.ts';
 import { REFUND_BUSINESS_DAYS } from './complete-claim.ts';
 import { lockClaim } from './lock-claim.ts';
-import { noteClaimEvent } from './move-claim.ts';
+import { recordClaimEvent } from './move-claim.ts';
 
 /**
  * Goods of a return or an exchange are on their way back, or here: then it is said whether they may be sold again, and the days
@@ -53,7 +53,7 @@ export async function collectGoods(
       as: 'operator' as const,
       message: '',
     };
-    await noteClaimEvent(trx, context, order.id, step);
+    await recordClaimEvent(trx, context, order.id, step);
     if (isBack && isRestocked) await restock(trx, order.id, { withSupplies: claim.kind === 'RETURN', at });
     await audit(trx, context, 'claim.collection', claim.id, { from, to: state, isRestocked: isRestocked ?? null });
   });

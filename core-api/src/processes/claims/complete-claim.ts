@@ -14,9 +14,9 @@ import { insertRefund } from '../../selling/refunds/index.ts';
 import { releaseStock, writeOff } from '../../selling/stock/index.ts';
 import { requestCashReceipt } from '../cash-receipts/request-cash-receipt.ts';
 import { enqueueMail } from '../members/notify-member.ts';
+import { returningCoupons } from './coupons-to-return.ts';
 import { type Claimed, moveClaim } from './move-claim.ts';
 import { refundFacts } from './refund-facts.ts';
-import { returningCoupons } from './returning-coupons.ts';
 
 /** Business days within which money has to be back (law on electronic commerce, article 18). */
 export const REFUND_BUSINESS_DAYS = 3;
@@ -56,7 +56,7 @@ export async function completeClaims(
 
   const refundId = newId();
   const owed = { refundId, claimId: first.id, amount, split, dueAt: first.refundDueAt };
-  const channel = await oweRefund(trx, context, purchase, owed);
+  const channel = await createRefund(trx, context, purchase, owed);
   const sequence = 1 + Math.max(0, ...facts.orders.map(({ closed }) => closed?.sequence ?? 0));
   const close = (each: Claimed, index: number) => {
     const returnFeeCharged = returnFeeOf.get(each.order.id) ?? 0;
@@ -114,7 +114,7 @@ async function closeOrder(
   return { order: await moveOrder(trx, context, closed, { event: 'CANCEL', as: 'claim', facts }), claim: moved.claim };
 }
 
-async function oweRefund(
+async function createRefund(
   trx: Transaction,
   context: Context,
   purchase: Purchase,

@@ -128,13 +128,13 @@ describe('an exchange', () => {
     const [orderId = ''] = orderIds;
     await deliver(purchaseNo, orderIds);
     const wish = { kind: 'EXCHANGE', reason: 'DAMAGED' };
-    const takeBack = (id: string) => store.send('DELETE', `/api/v1/me/claims/${id}`, { as: member });
+    const reverseCharge = (id: string) => store.send('DELETE', `/api/v1/me/claims/${id}`, { as: member });
     const first = claimOf(await claim(member, orderId, wish));
-    expect((await takeBack(first._id)).status).toBeLessThan(300);
+    expect((await reverseCharge(first._id)).status).toBeLessThan(300);
     expect(await statusOf(orderId)).toMatchObject({ claimStatus: null, collectionStatus: null });
     const again = claimOf(await claim(member, orderId, wish));
     expect((await decide(orderId, 'EXCHANGE_PENDING')).status).toBe(200);
-    const refused = await takeBack(again._id);
+    const refused = await reverseCharge(again._id);
     expect([refused.status, refused.body.code]).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
     expect(await statusOf(orderId)).toMatchObject({ claimStatus: 'EXCHANGE_PENDING' });
   });

@@ -79,12 +79,12 @@ export async function moveClaim(
   };
   await updateClaim(trx, claim.id, claimChange);
   await updateOrders(trx, [order.id], orderChange);
-  await noteClaimEvent(trx, context, order.id, { ...decision, as: move.as, message: move.message ?? '' });
+  await recordClaimEvent(trx, context, order.id, { ...decision, as: move.as, message: move.message ?? '' });
   return { order: { ...order, ...orderChange }, claim: { ...claim, ...claimChange } };
 }
 
 /** Writes a step of a claim, or of the goods on their way back, into its order's history. */
-export async function noteClaimEvent(
+export async function recordClaimEvent(
   trx: Transaction,
   context: Context,
   orderId: string,

@@ -9,7 +9,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { seal } from '../../platform/security/sealed.ts';
+import { seal } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   type ClaimRow,
@@ -29,7 +29,7 @@ import { findOrder, lockPurchase, type Order, type Purchase, updateOrders } from
 import { assertMayRefund } from '../../selling/refunds/index.ts';
 import { enqueueMail } from '../members/notify-member.ts';
 import { completeClaims, REFUND_BUSINESS_DAYS } from './complete-claim.ts';
-import { type Claimed, noteClaimEvent } from './move-claim.ts';
+import { type Claimed, recordClaimEvent } from './move-claim.ts';
 import { isCountable } from './refund-facts.ts';
 import { splitForClaim } from './split-for-claim.ts';
 
@@ -249,7 +249,7 @@ async function startClaim(
     updatedAt: context.now(),
   };
   await updateOrders(trx, [order.id], change);
-  await noteClaimEvent(trx, context, order.id, {
+  await recordClaimEvent(trx, context, order.id, {
     event: `REQUEST_${claim.kind}`,
     from: NO_CLAIM,
     to,

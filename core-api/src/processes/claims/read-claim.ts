@@ -32,10 +32,10 @@ import {
   toWireEvent,
 } from '../../selling/orders/index.ts';
 import { lateInterest, mayRefund, refundsOf } from '../../selling/refunds/index.ts';
+import { maskedAccount } from './mark-refund-sent.ts';
 import { needsAccount, tooManyPieces } from './open-claim.ts';
 import { previewRefund } from './preview-refund.ts';
 import { isCountable } from './refund-facts.ts';
-import { maskedAccount } from './settle-refund-by-hand.ts';
 
 type Asker = Context & { actor: UserActor };
 type By = 'member' | 'operator';

@@ -1,12 +1,12 @@
 import { claimOperations } from '@iruon/contract/operations';
-import { holdUploadRate, isPicture, receiveUpload } from '../../content/files/index.ts';
+import { assertUploadRate, isPicture, receiveUpload } from '../../content/files/index.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { readMyClaim } from '../../selling/claims/index.ts';
 import { addClaimPicture } from './add-claim-picture.ts';
 import { collectGoods } from './collect-goods.ts';
+import { readRefundAccount, retryRefund, sendRefundByHand } from './mark-refund-sent.ts';
 import { openClaim } from './open-claim.ts';
 import { previewClaim, readConsoleClaim, readMyClaims, readOrderClaims } from './read-claim.ts';
-import { readRefundAccount, retryRefund, sendRefundByHand } from './settle-refund-by-hand.ts';
 import { withdrawClaim } from './withdraw-claim.ts';
 
 export const claimFlowRoutes: Route[] = [
@@ -33,7 +33,7 @@ export const claimFlowRoutes: Route[] = [
     return { claim: await readMyClaim(context.db, params._id, context.now()) };
   }),
   route(claimOperations.addClaimPicture, async ({ context, params, http }) => {
-    await holdUploadRate(context);
+    await assertUploadRate(context);
     await using upload = await receiveUpload(http, context, {
       ...claimOperations.addClaimPicture.upload,
       accepts: isPicture,

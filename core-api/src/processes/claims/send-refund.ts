@@ -37,7 +37,7 @@ export async function sendRefund(context: Context, refundId: string): Promise<bo
   if (next.do === 'nothing') return true;
   if (next.do === 'wait') return false;
   if (next.do === 'ask') {
-    const became = await whatBecameOf(context, next);
+    const became = await resolveOutcome(context, next);
     if (became !== 'nothing') return settle(context, refundId, next.attempt, became);
     if (!(await claimResend(context, next.attempt))) return false;
   }
@@ -100,7 +100,7 @@ type Became =
 /** The balance at the gateway before this refund: what was paid, less what we know to have gone back. */
 const balanceBefore = ({ amount, refunded }: Payment) => amount - refunded;
 
-async function whatBecameOf(
+async function resolveOutcome(
   context: Context,
   { attempt, payment }: { attempt: Attempt & { tid: string }; payment: Payment },
 ): Promise<Became | 'nothing'> {
@@ -144,7 +144,7 @@ async function send(
   if (outcome.kind === 'unknown') return 'unknown';
   if (outcome.kind === 'done') return { ok: true, response: outcome };
   // Refused because it happened before: the balance knows.
-  const became = await whatBecameOf(context, { attempt, payment });
+  const became = await resolveOutcome(context, { attempt, payment });
   if (became !== 'nothing' && became !== 'unknown' && became.ok) return became;
   if (became === 'unknown') return 'unknown';
   return { ok: false, failure: `${outcome.message} (${outcome.code})`, code: outcome.code, response: outcome.raw };

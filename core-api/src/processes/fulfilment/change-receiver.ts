@@ -2,11 +2,11 @@ import type { Geolocation, ReceiverChange } from '@iruon/contract';
 import { jsonText, type Transaction } from '@iruon/db';
 import { knownPlace } from '../../members/destinations/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { changedAt, differences } from '../../platform/records/console-record.ts';
+import { differences, nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   lockPurchase,
@@ -19,8 +19,8 @@ import {
 } from '../../selling/orders/index.ts';
 import { type DeliveryRegion, feesElsewhere } from '../../selling/pricing/index.ts';
 import { deliveryRegions } from '../../selling/shipping/index.ts';
-import { refuseAssumptions, withKnownDistance } from '../checkout/known-distance.ts';
 import { toPricingReceiver } from '../checkout/order-words.ts';
+import { refuseAssumptions, withKnownDistance } from '../checkout/with-geocoded-address.ts';
 import { isCountable, refundFacts } from '../claims/refund-facts.ts';
 
 type Doer = Context & { actor: UserActor };
@@ -80,7 +80,7 @@ async function change(
     // A refund counts with the regions of where the goods go.
     ...(moved ? { quote: jsonText({ ...purchase.quote, regions: moved.regions }) } : {}),
     requestMessage,
-    receiverAt: changedAt(context.now(), purchase.receiverAt ? { updatedAt: purchase.receiverAt } : undefined),
+    receiverAt: nextUpdatedAt(context.now(), purchase.receiverAt ? { updatedAt: purchase.receiverAt } : undefined),
   });
   const message = wordsOf(Object.keys(changes));
   for (const order of orders.filter(({ orderStatus }) => orderStatus !== 'ORDER_CANCELED'))
@@ -110,7 +110,7 @@ async function priceElsewhere(
 ): Promise<Moved> {
   if (!isCountable(orders))
     throw problem('RECEIVER_LOCKED', '배송비를 다시 계산할 수 없는 주문이라 주소는 바꿀 수 없습니다.');
-  const [facts, regions, place] = await sideBySide([
+  const [facts, regions, place] = await settleAll([
     refundFacts(trx, purchase, orders),
     deliveryRegions(trx, wanted.postcode),
     knownPlace(trx, wanted),

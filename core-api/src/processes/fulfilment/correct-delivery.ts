@@ -4,7 +4,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { changedAt } from '../../platform/records/console-record.ts';
+import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   findOrder,
@@ -63,7 +63,7 @@ export async function moveToParcel(
   parcel: Parcel,
 ): Promise<void> {
   const before = orders.reduce((last, order) => (order.updatedAt > last.updatedAt ? order : last));
-  const updatedAt = changedAt(context.now(), before);
+  const updatedAt = nextUpdatedAt(context.now(), before);
   const ids = orders.map(({ id }) => id);
   await updateOrders(trx, ids, { ...parcel, updatedAt });
   for (const order of orders) {

@@ -19,7 +19,7 @@ import { anyPurchase, changeReceiver } from './change-receiver.ts';
 import { confirmPurchase } from './confirm-purchase.ts';
 import { correctDelivery } from './correct-delivery.ts';
 import { enterInvoice } from './enter-invoice.ts';
-import { testOrder } from './test-order.ts';
+import { testOrder } from './simulate-order-progress.ts';
 
 const words: readonly string[] = claimStatuses;
 const isClaimStatus = (state: string): state is ClaimStatus => words.includes(state);

@@ -2,7 +2,7 @@ import type { Transaction } from '@iruon/db';
 import { insertMail, renderMail, type TemplateName } from '../../content/mail/index.ts';
 import { readSettings, type Settings } from '../../content/setting/index.ts';
 import { newId } from '../../kernel/ids.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import type { Context } from '../../platform/services.ts';
 import type { Order, Purchase } from '../../selling/orders/index.ts';
 import { type Payment, paymentsOf } from '../../selling/payments/index.ts';
@@ -24,7 +24,7 @@ export async function enqueueMail(
   template: TemplateName,
   occasion: MailOccasion,
 ): Promise<void> {
-  const [settings, [payment]] = await sideBySide([
+  const [settings, [payment]] = await settleAll([
     readSettings(trx),
     template === 'deposit-awaited' ? paymentsOf(trx, [occasion.purchase.id]) : [],
   ]);

@@ -1,7 +1,7 @@
 import { jsonText } from '@iruon/db';
 import { sparingly } from '@iruon/server-kit';
 import { newId } from '../../kernel/ids.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
@@ -13,7 +13,7 @@ import {
   insertAttempt,
   purchaseOfWindow,
 } from '../../selling/payments/index.ts';
-import { approving } from './approvals-under-way.ts';
+import { approving } from './in-flight-approvals.ts';
 import { settleApproval } from './settle-approval.ts';
 
 export interface Approval {
@@ -83,7 +83,7 @@ async function openApproval(
 ): Promise<{ attempt: { id: string; purchaseId: string }; purchaseNo: string; amount: number }> {
   return inTransaction(context.db, async (trx, atEnd) => {
     const purchaseId = purchaseOfWindow(returned.gatewayOrderId);
-    const [window, purchase, replayed, isBusy] = await sideBySide([
+    const [window, purchase, replayed, isBusy] = await settleAll([
       findWindowAttempt(trx, returned.gatewayOrderId),
       lockPurchaseAlone(trx, purchaseId),
       findApproval(trx, returned.tid),

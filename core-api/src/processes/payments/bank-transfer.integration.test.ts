@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStore, type Placed, type Store } from '../../testing/store.ts';
-import { askAfterDeposits } from './ask-after-deposits.ts';
 import { expirePurchases } from './expire-purchases.ts';
+import { askAfterDeposits } from './poll-deposits.ts';
 import { settlePayments } from './settle-payments.ts';
 
 // A Monday, 12:00 in Seoul: three business days later is Thursday the 11th.

@@ -1,7 +1,7 @@
 import type { Transaction } from '@iruon/db';
 import { readSettings } from '../../content/setting/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
@@ -38,7 +38,7 @@ export async function confirmDeposit(context: ByOperator, purchaseId: string, se
   assertMayRefund(context.actor);
   await takeWhatTheGatewayHas(context, purchaseId);
   await inTransaction(context.db, async (trx) => {
-    const [locked, isWaiting, isInDoubt, isOdd] = await sideBySide([
+    const [locked, isWaiting, isInDoubt, isOdd] = await settleAll([
       lockPurchase(trx, purchaseId),
       isAwaitingTransfer(trx, purchaseId),
       hasUnsettled(trx, purchaseId),
@@ -67,7 +67,7 @@ export async function payByHand(
 ): Promise<void> {
   const at = context.now();
   const { purchase } = locked;
-  const [settings, payments] = await sideBySide([readSettings(trx), paymentsOf(trx, [purchase.id])]);
+  const [settings, payments] = await settleAll([readSettings(trx), paymentsOf(trx, [purchase.id])]);
   await confirmPayment(trx, context, locked, { as: 'operator', at, settings, ...(message ? { message } : {}) });
   await takePaymentByHand(trx, context, purchase, { method: 'transfer', depositor, line, at });
   // Nothing more should be paid into it.

@@ -1,7 +1,7 @@
 import type { Transaction } from '@iruon/db';
 import type { Settings } from '../../content/setting/index.ts';
 import { decide } from '../../kernel/transition.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { removeOrdered } from '../../selling/cart/index.ts';
@@ -46,7 +46,7 @@ export function confirmPayment(
     message,
   } as const;
   const moving = moveOrders(trx, context, orders, paying);
-  return sideBySide([
+  return settleAll([
     updatePurchase(trx, purchase.id, { state: decision.to, paidAt: paid.at, expiresAt: null }),
     moving,
     hasCoupons(purchase.quote) && useCoupons(trx, purchase.id, paid.at),

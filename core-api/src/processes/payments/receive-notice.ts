@@ -2,8 +2,8 @@ import type { Transaction } from '@iruon/db';
 import { sparingly } from '@iruon/server-kit';
 import type { GatewayPayment, Notice } from '../../adapters/payment/port.ts';
 import { readSettings } from '../../content/setting/index.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
-import { onOneConnection } from '../../platform/db/one-connection.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import { keepOddDeposit } from '../../selling/deposits/index.ts';
@@ -17,9 +17,9 @@ import {
   paymentsOf,
   setPaymentState,
 } from '../../selling/payments/index.ts';
-import { afterApproval } from './approvals-under-way.ts';
 import { cancelAtGateway } from './cancel-purchase.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { afterApproval } from './in-flight-approvals.ts';
 import { settleApproval } from './settle-approval.ts';
 
 /**
@@ -34,8 +34,8 @@ export async function receiveNotice(context: Context, body: unknown): Promise<vo
   }
   const { payment } = notice;
   await afterApproval(payment.gatewayOrderId);
-  const [known, charge, seen] = await onOneConnection(context.db, (one) =>
-    sideBySide([
+  const [known, charge, seen] = await withPipelinedConnection(context.db, (one) =>
+    settleAll([
       findApproval(one, payment.tid),
       findOpenCharge(one, payment.gatewayOrderId),
       findPaymentByTid(one, payment.tid),
@@ -84,7 +84,7 @@ export async function takeDeposit(
 ): Promise<'unknown-payment' | 'nothing-to-do' | 'deposit'> {
   const seen = await findPaymentByTid(trx, payment.tid);
   if (!seen) return 'unknown-payment';
-  const [locked, payments, settings] = await sideBySide([
+  const [locked, payments, settings] = await settleAll([
     lockPurchase(trx, seen.purchaseId),
     paymentsOf(trx, [seen.purchaseId]),
     readSettings(trx),

@@ -1,7 +1,7 @@
 import type { Transaction } from '@iruon/db';
 import type { GatewayOutcome, GatewayPayment } from '../../adapters/payment/port.ts';
 import { readSettings } from '../../content/setting/index.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import { removeOrdered } from '../../selling/cart/index.ts';
@@ -10,10 +10,10 @@ import {
   type Attempt,
   closeAttempt,
   keepPayment,
-  learnTid,
   lockAttempt,
   paymentRow,
   paymentsOf,
+  recordTid,
   TAKING_BACK,
 } from '../../selling/payments/index.ts';
 import { enqueueMail } from '../members/notify-member.ts';
@@ -33,7 +33,7 @@ export async function settleApproval(
   outcome: GatewayOutcome,
 ): Promise<Settlement> {
   return inTransaction(context.db, async (trx, atEnd) => {
-    const [locked, attempt, settings] = await sideBySide([
+    const [locked, attempt, settings] = await settleAll([
       lockPurchase(trx, purchaseId),
       lockAttempt(trx, attemptId),
       readSettings(trx),
@@ -43,12 +43,12 @@ export async function settleApproval(
     const { purchase } = locked;
 
     if (outcome.kind === 'done' && attempt.tid === null && isWhatWasAsked(outcome.payment, attempt)) {
-      await learnTid(trx, attemptId, outcome.payment.tid);
+      await recordTid(trx, attemptId, outcome.payment.tid);
     }
     if (attempt.state === 'SUCCEEDED') return settled(purchase.state);
     if (attempt.state === 'FAILED') {
       if (outcome.kind !== 'done') return 'refused';
-      return takeBack(trx, context, purchase, outcome.payment);
+      return reverseCharge(trx, context, purchase, outcome.payment);
     }
     const isTakingBack = attempt.resultCode === TAKING_BACK;
     if (outcome.kind === 'unknown' || (outcome.kind === 'done' && isTakingBack)) {
@@ -66,7 +66,7 @@ export async function settleApproval(
     atEnd(closeAttempt(trx, attemptId, 'SUCCEEDED', answer, at));
     const isOpen = purchase.state === 'PURCHASE_GENERATED';
     if (!isOpen || !isWhatWasAsked(payment, attempt) || payment.amount !== purchase.payable) {
-      return takeBack(trx, context, purchase, payment);
+      return reverseCharge(trx, context, purchase, payment);
     }
     atEnd(keepPayment(trx, paymentRow(payment, purchase, at)));
     if (payment.status === 'ready') {
@@ -90,7 +90,7 @@ function isWhatWasAsked(payment: GatewayPayment, attempt: Attempt): boolean {
   return (attempt.tid === null || payment.tid === attempt.tid) && payment.gatewayOrderId === attempt.gatewayOrderId;
 }
 
-async function takeBack(
+async function reverseCharge(
   trx: Transaction,
   context: Context,
   purchase: Purchase,

@@ -5,7 +5,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { seal } from '../../platform/security/sealed.ts';
+import { seal } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeOddDeposit, findOddDeposit, oddAccountPlace } from '../../selling/deposits/index.ts';
 import { lockPurchase, updatePurchase } from '../../selling/orders/index.ts';

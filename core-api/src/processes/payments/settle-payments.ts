@@ -56,7 +56,7 @@ function settleAttempt(context: Context, attempt: Attempt): Promise<boolean> {
 }
 
 async function settleOne(context: Context, attempt: Attempt): Promise<boolean> {
-  const outcome = await whatBecameOf(context, attempt);
+  const outcome = await resolveOutcome(context, attempt);
   const result = await settleApproval(context, attempt, outcome);
   context.logger.warn({ attemptId: attempt.id, tid: attempt.tid, result }, 'an approval in doubt was asked after');
   return result !== 'unknown';
@@ -67,8 +67,8 @@ function findAtGateway({ gateway }: Context, { tid, gatewayOrderId, createdAt }:
   return tid === null ? gateway.findCharge({ gatewayOrderId, since: createdAt }) : gateway.find({ tid });
 }
 
-async function whatBecameOf(context: Context, attempt: Attempt): Promise<GatewayOutcome> {
-  if (attempt.resultCode === TAKING_BACK) return takeBack(context, attempt);
+async function resolveOutcome(context: Context, attempt: Attempt): Promise<GatewayOutcome> {
+  if (attempt.resultCode === TAKING_BACK) return reverseCharge(context, attempt);
   const found = await findAtGateway(context, attempt);
   if (found.kind === 'unknown') return found;
   if (found.kind === 'found') {
@@ -83,11 +83,11 @@ async function whatBecameOf(context: Context, attempt: Attempt): Promise<Gateway
     await claimTakingBack(trx, attempt.id, context.now());
     return true;
   });
-  return isClaimed ? takeBack(context, attempt) : { kind: 'unknown', reason: 'settled meanwhile' };
+  return isClaimed ? reverseCharge(context, attempt) : { kind: 'unknown', reason: 'settled meanwhile' };
 }
 
 /** Once begun, taking back goes on until the gateway has nothing of the payment left. */
-async function takeBack(context: Context, attempt: Attempt): Promise<GatewayOutcome> {
+async function reverseCharge(context: Context, attempt: Attempt): Promise<GatewayOutcome> {
   const { gateway } = context;
   const taken = await gateway.netCancel({ gatewayOrderId: attempt.gatewayOrderId });
   if (taken.kind === 'unknown') return taken;

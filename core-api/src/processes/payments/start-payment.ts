@@ -4,7 +4,7 @@ import { readSettings } from '../../content/setting/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { decide } from '../../kernel/transition.ts';
 import type { UserActor } from '../../platform/actor.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
@@ -32,7 +32,7 @@ const windowMethods: Partial<Record<string, WindowMethod>> = { card: 'card', kak
  */
 export async function startPayment(context: Context & { actor: UserActor }, purchaseId: string): Promise<PaymentStart> {
   return inTransaction(context.db, async (trx, atEnd) => {
-    const [purchase, isInDoubt, isIssued] = await sideBySide([
+    const [purchase, isInDoubt, isIssued] = await settleAll([
       lockPurchaseAlone(trx, purchaseId),
       hasUnsettled(trx, purchaseId),
       hasIssuedAccount(trx, purchaseId),

@@ -12,7 +12,7 @@ import { giveBackColumns, transactionColumns } from './payments/payment-columns.
 import { countGiveBacks, countTransactions, giveBackRows, transactionRows } from './payments/payment-rows.ts';
 import { dailyColumns, movementColumns } from './payments/settlement-columns.ts';
 import { countDays, countMovements, dailyRows, movementRows } from './payments/settlement-rows.ts';
-import type { Wanted } from './worker/maker-words.ts';
+import type { Wanted } from './worker/worker-messages.ts';
 
 /** A sheet of a file, and how many rows it will have. */
 export interface ExportPart {

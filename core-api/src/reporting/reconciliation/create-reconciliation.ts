@@ -28,7 +28,7 @@ interface HandedIn extends Period {
   isWorkbook: boolean;
 }
 
-function holdPeriod({ from, to }: Period): void {
+function assertPeriod({ from, to }: Period): void {
   const refuse = (message: string) =>
     problem('INVALID_INPUT', { errors: [{ path: 'body.to', code: 'invalid_period', message }] });
   const length = endOfSeoulDay(to).getTime() - startOfSeoulDay(from).getTime();
@@ -51,7 +51,7 @@ export async function createReconciliation(
   context: Context & { actor: UserActor },
   { path, bytes, name, isWorkbook, from, to }: HandedIn,
 ): Promise<ReconciliationDetail> {
-  holdPeriod({ from, to });
+  assertPeriod({ from, to });
   const { db, now, config, actor } = context;
   const statement = await readStatement(path, isWorkbook);
   const { comparison, tally, outside } = await compareStatement(db, { from, to }, statement);

@@ -12,7 +12,7 @@ export const reconciliationRoutes: Route[] = [
     await using upload = await receiveUpload(http, context, {
       fields: operations.createReconciliation.upload.fields,
       accepts: (type) => type === 'zip' || type === 'text',
-      mostBytes: reconciliationLimits.bytes,
+      maxBytes: reconciliationLimits.bytes,
     });
     const { file, name, fields } = upload;
     const { path, bytes, type } = file;

@@ -4,8 +4,8 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { matchingInquires } from '../../community/inquiries/index.ts';
 import { matchingReviews } from '../../community/reviews/index.ts';
 import { keysOf, tableOf } from '../../kernel/keys.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
-import { onOneConnection } from '../../platform/db/one-connection.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
 import type { Context } from '../../platform/services.ts';
 import { matchingClaims } from '../../selling/claims/index.ts';
 import { matchingOddDeposits, matchingWaitingDeposits } from '../../selling/deposits/index.ts';
@@ -25,7 +25,7 @@ async function countOf(handle: Handle, matching: Matching): Promise<number> {
 
 /** Everything that waits, by the conditions of the lists that show it. */
 async function countAll(db: Database, now: Date): Promise<WaitingWork> {
-  return onOneConnection(db, async (one) => {
+  return withPipelinedConnection(db, async (one) => {
     const lists: Record<keyof WaitingWork, Matching> = {
       toConfirm: matchingQueue(one, 'toConfirm', now),
       toShip: matchingQueue(one, 'toShip', now),
@@ -39,7 +39,7 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
       reviews: matchingReviews(one, { isAnswered: false, isHidden: false }),
     };
     const names = keysOf(lists);
-    const counts = await sideBySide(names.map((name) => countOf(one, lists[name])));
+    const counts = await settleAll(names.map((name) => countOf(one, lists[name])));
     return tableOf(names, (_, place) => counts[place] ?? 0);
   });
 }

@@ -2,7 +2,7 @@ import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { type PricingCatalogue, productsForPricing } from '../../catalog/products/index.ts';
 import { newId } from '../../kernel/ids.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type OffersOfProducts, type ShippingOffer, shippingOffers } from '../shipping/index.ts';
@@ -19,7 +19,7 @@ import {
   lockCart,
   referredBy,
 } from './repository.ts';
-import { MOST_LINES, MOST_PIECES, type SupplyChoice, saleRefusal, stockOf, sumOfSupplies } from './rules.ts';
+import { MAX_LINES, MAX_PIECES, type SupplyChoice, saleRefusal, stockOf, sumOfSupplies } from './rules.ts';
 import { tooMany } from './too-many.ts';
 import { unitPrice } from './unit-price.ts';
 
@@ -123,7 +123,7 @@ function admitPieces(additions: readonly Addition[], { catalogue, before }: Know
         extensions: { _product: product.id, _option: addition.optionId, stock },
       });
     }
-    if (wanted > MOST_PIECES) throw tooMany('body.carts.amount');
+    if (wanted > MAX_PIECES) throw tooMany('body.carts.amount');
   }
 }
 
@@ -139,7 +139,7 @@ function admitSupplies(addition: CartAddition, catalogue: PricingCatalogue, earl
       const extensions = { _product: addition.productId, _supply: supplyId, stock: supply.stock };
       throw problem('STOCK_SHORT', { detail: `${supply.name}: ${supply.stock}개까지 담을 수 있습니다.`, extensions });
     }
-    if (amount > MOST_PIECES) throw tooMany('body.carts.amount');
+    if (amount > MAX_PIECES) throw tooMany('body.carts.amount');
   }
 }
 
@@ -159,7 +159,7 @@ export async function addCarts(
     const now = context.now();
     const { productIds, optionIds, supplyIds, shippingOptionIds } = referredBy(userId);
     // Asked together, run one after the other: what is there is read under the lock.
-    const [, inCart, catalogue, offers] = await sideBySide([
+    const [, inCart, catalogue, offers] = await settleAll([
       lockCart(trx, userId),
       findCarts(trx, userId),
       productsForPricing(trx, {
@@ -175,7 +175,7 @@ export async function addCarts(
     const existing = linesByKey(known);
     for (const line of lines) admitSupplies(line, catalogue, existing.get(keyOf(line)));
     const fresh = lines.filter((line) => !existing.has(keyOf(line)));
-    if (known.before.length + fresh.length > MOST_LINES) throw problem('CART_FULL');
+    if (known.before.length + fresh.length > MAX_LINES) throw problem('CART_FULL');
 
     const lying = isDirect ? await takeAwayDirect(trx, { userId, lines, now }) : existing;
     const rows = lines.map((line): CartLineRow => {
@@ -209,7 +209,7 @@ function linesByKey({ before, catalogue, offers }: Known): Map<string, CartRow> 
 
 /** How long what was to be bought at once can still be ordered, and how many such lines one member can have. */
 const DIRECT_FOR_MS = 24 * 60 * 60_000;
-const MOST_DIRECT = 50;
+const MAX_DIRECT = 50;
 
 /**
  * Clears the way for lines to be bought at once: the same ones pressed before, which keep their ids so that an order form that
@@ -223,7 +223,7 @@ async function takeAwayDirect(
   const same = new Set(lines.map(keyOf));
   const oldest = now.getTime() - DIRECT_FOR_MS;
   const gone = lying.filter(
-    (cart, index) => same.has(keyOf(cart)) || index >= MOST_DIRECT || cart.createdAt.getTime() < oldest,
+    (cart, index) => same.has(keyOf(cart)) || index >= MAX_DIRECT || cart.createdAt.getTime() < oldest,
   );
   await deleteCarts(
     trx,

@@ -5,8 +5,8 @@ import {
   productsForPricing,
   type SupplyFacts,
 } from '../../catalog/products/index.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
-import { onOneConnection } from '../../platform/db/one-connection.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
 import { type OffersOfProducts, type ShippingOffer, shippingOffers } from '../shipping/index.ts';
 import { type CartRow, findCarts, referredBy } from './repository.ts';
 import { type Availability, availabilityOf, type LineFacts, stockOf } from './rules.ts';
@@ -34,8 +34,8 @@ export async function cartLines(
   { userId, ids }: { userId: string; ids?: readonly string[] },
 ): Promise<CartLine[]> {
   const { shippingOptionIds, ...referred } = referredBy(userId, ids);
-  const [carts, catalogue, offers] = await onOneConnection(handle, (one) =>
-    sideBySide([
+  const [carts, catalogue, offers] = await withPipelinedConnection(handle, (one) =>
+    settleAll([
       findCarts(one, userId, ids),
       productsForPricing(one, referred),
       shippingOffers(one, now, shippingOptionIds),

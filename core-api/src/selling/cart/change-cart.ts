@@ -2,10 +2,10 @@ import type { Transaction } from '@iruon/db';
 import { productsForPricing } from '../../catalog/products/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { assertStock } from './assert-stock.ts';
 import { type CartLine, cartLines } from './cart-lines.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { changeOption } from './change-option.ts';
-import { holdStock } from './hold-stock.ts';
 import { listCarts, type MemberContext } from './list-carts.ts';
 import { otherLines, stockBeside } from './other-lines.ts';
 import { lockCart, setCartSupplies, updateLine } from './repository.ts';
@@ -48,7 +48,7 @@ export async function changeCart(
     const now = context.now();
     const [line] = await cartLines(trx, now, { userId, ids: [id] });
     if (!line) throw problem('NOT_FOUND', '장바구니에 없는 상품입니다.');
-    await holdSupplies(trx, line, supplies);
+    await assertSupplies(trx, line, supplies);
     await setCartSupplies(trx, id, supplies);
     const wanted = amount ?? line.cart.amount;
     const mergedId =
@@ -59,7 +59,7 @@ export async function changeCart(
           : null;
     if (amount !== undefined && (optionId === undefined || optionId === line.cart.optionId)) {
       const stock = stockBeside(await otherLines(trx, userId, line.cart), line);
-      holdStock(line.product.name, { wanted: amount, held: line.cart.amount, stock }, 'body.amount');
+      assertStock(line.product.name, { wanted: amount, held: line.cart.amount, stock }, 'body.amount');
       await updateLine(trx, { userId, id, amount }, now);
     }
     if (seenPrice !== undefined) await updateLine(trx, { userId, id, seenPrice }, now);
@@ -69,7 +69,7 @@ export async function changeCart(
   });
 }
 
-async function holdSupplies(trx: Transaction, line: CartLine, choices: readonly SupplyChoice[]): Promise<void> {
+async function assertSupplies(trx: Transaction, line: CartLine, choices: readonly SupplyChoice[]): Promise<void> {
   if (choices.length === 0) return;
   const supplyIds = choices.map(({ supplyId }) => supplyId);
   const catalogue = await productsForPricing(trx, { productIds: [], optionIds: [], supplyIds });
@@ -80,6 +80,6 @@ async function holdSupplies(trx: Transaction, line: CartLine, choices: readonly 
     if (!facts?.enabled || facts.productId !== line.product.id)
       throw problem('OPTION_NOT_AVAILABLE', '이 상품과 함께 팔지 않는 부속품입니다.');
     const stock = facts.stockEnabled ? facts.stock : null;
-    holdStock(facts.name, { wanted: amount, held, stock }, 'body.supplies');
+    assertStock(facts.name, { wanted: amount, held, stock }, 'body.supplies');
   }
 }

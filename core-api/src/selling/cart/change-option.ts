@@ -1,11 +1,11 @@
 import type { Transaction } from '@iruon/db';
 import { type PricingFacts, productsForPricing } from '../../catalog/products/index.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { assertStock } from './assert-stock.ts';
 import type { CartLine } from './cart-lines.ts';
-import { holdStock } from './hold-stock.ts';
 import { mergedSupplies, otherLines, stockBeside } from './other-lines.ts';
 import { deleteCarts, findCarts, setCartSupplies, updateLine } from './repository.ts';
-import { MOST_PIECES, type SaleRefusal, saleRefusal, stockOf } from './rules.ts';
+import { MAX_PIECES, type SaleRefusal, saleRefusal, stockOf } from './rules.ts';
 import { tooMany } from './too-many.ts';
 import { unitPrice } from './unit-price.ts';
 
@@ -44,14 +44,14 @@ export async function changeOption(
     supplyIds: [...cart.supplies, ...(other?.supplies ?? [])].map(({ supplyId }) => supplyId),
   });
   const facts = catalogue.of({ productId: product.id, optionId });
-  holdOption(line, facts, optionId);
+  assertOption(line, facts, optionId);
   if (!facts || optionId === cart.optionId) return null;
 
   const pieces = amount + (other?.amount ?? 0);
   const elsewhere = others.filter((each) => each.id !== other?.id);
   const stock = stockBeside(elsewhere, { cart: { productId: product.id, optionId }, stock: stockOf(facts) });
-  holdStock(nameOf(facts), { wanted: pieces, held: 0, stock }, stock === 0 ? 'body._option' : 'body.amount');
-  if (pieces > MOST_PIECES) throw tooMany('body.amount');
+  assertStock(nameOf(facts), { wanted: pieces, held: 0, stock }, stock === 0 ? 'body._option' : 'body.amount');
+  if (pieces > MAX_PIECES) throw tooMany('body.amount');
   const supplies = other ? mergedSupplies(cart, other, { catalogue, path: 'body._option' }) : [];
   if (other) await deleteCarts(trx, userId, [other.id]);
   const seenPrice = unitPrice(facts, now);
@@ -68,7 +68,7 @@ const words: Record<SaleRefusal, string> = {
   OPTION_NOT_AVAILABLE: '이 상품에서 지금 살 수 없는 옵션입니다. 다른 옵션을 선택해 주세요.',
 };
 
-function holdOption(line: CartLine, facts: PricingFacts | undefined, optionId: string | null): void {
+function assertOption(line: CartLine, facts: PricingFacts | undefined, optionId: string | null): void {
   // What keeps a product from being sold at all is the same for each of its options.
   const isForSale = facts !== undefined && line.availability !== 'NOT_FOR_SALE';
   const refusal = isForSale

@@ -2,8 +2,8 @@ import { type cartOptions, optionCriterion } from '@iruon/contract';
 import { z } from 'zod';
 import { findOptionChoices } from '../../catalog/products/index.ts';
 import { fileUrl } from '../../content/files/index.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
-import { onOneConnection } from '../../platform/db/one-connection.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { cartLines } from './cart-lines.ts';
 import type { MemberContext } from './list-carts.ts';
@@ -24,8 +24,8 @@ export async function listCartOptions(
   const [line] = await cartLines(db, at, { userId, ids: [id] });
   if (!line) throw problem('NOT_FOUND', '장바구니에 없는 상품입니다.');
   const { cart, product, option } = line;
-  const [carts, choices] = await onOneConnection(db, (one) =>
-    sideBySide([findCarts(one, userId), findOptionChoices(one, product.id)]),
+  const [carts, choices] = await withPipelinedConnection(db, (one) =>
+    settleAll([findCarts(one, userId), findOptionChoices(one, product.id)]),
   );
   // What is bought at once merges with nothing.
   const mergeable = cart.isDirect ? [] : carts;

@@ -1,8 +1,8 @@
 import type { Transaction } from '@iruon/db';
 import type { PricingCatalogue } from '../../catalog/products/index.ts';
-import { holdStock } from './hold-stock.ts';
+import { assertStock } from './assert-stock.ts';
 import { type CartRow, findCarts } from './repository.ts';
-import { MOST_PIECES, type SupplyChoice, sumOfSupplies } from './rules.ts';
+import { MAX_PIECES, type SupplyChoice, sumOfSupplies } from './rules.ts';
 import { tooMany } from './too-many.ts';
 
 /** What else lies in the cart beside a line. A line that is bought at once shares nothing with the cart. */
@@ -36,8 +36,8 @@ export function mergedSupplies(
   for (const { supplyId, amount } of supplies) {
     const facts = catalogue.supply(supplyId);
     const held = Math.max(inOne(cart, supplyId), inOne(other, supplyId));
-    if (facts?.stockEnabled) holdStock(facts.name, { wanted: amount, held, stock: facts.stock }, path);
-    if (amount > MOST_PIECES) throw tooMany(path);
+    if (facts?.stockEnabled) assertStock(facts.name, { wanted: amount, held, stock: facts.stock }, path);
+    if (amount > MAX_PIECES) throw tooMany(path);
   }
   return supplies;
 }

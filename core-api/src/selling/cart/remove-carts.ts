@@ -1,5 +1,5 @@
 import type { Transaction } from '@iruon/db';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { CartLine } from './cart-lines.ts';
 import { listCarts, type MemberContext } from './list-carts.ts';
@@ -15,5 +15,5 @@ export async function removeCart(context: MemberContext, id: string): Promise<Ca
 
 /** Takes lines out of a member's cart, in the caller's transaction: they were ordered. */
 export async function removeOrdered(trx: Transaction, userId: string, cartIds: readonly string[]): Promise<void> {
-  await sideBySide([lockCart(trx, userId), deleteCarts(trx, userId, cartIds)]);
+  await settleAll([lockCart(trx, userId), deleteCarts(trx, userId, cartIds)]);
 }

@@ -1,8 +1,8 @@
 import { add, sub, times, type Won, won } from '../../kernel/won.ts';
 
 /** Lines a cart can hold, and pieces a line can hold. */
-export const MOST_LINES = 200;
-export const MOST_PIECES = 9_999;
+export const MAX_LINES = 200;
+export const MAX_PIECES = 9_999;
 
 export type Availability = 'OK' | 'SOLD_OUT' | 'STOCK_SHORT' | 'NOT_FOR_SALE' | 'OPTION_GONE' | 'SUPPLY_GONE';
 

@@ -17,16 +17,16 @@ import {
 } from './repository.ts';
 import { type ClaimRefusal, claimRefusal, nextRound } from './rules.ts';
 
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 const WITHIN_MINUTES = 10;
 
 export type CouponClaim = { _coupon: string } | { code: string };
 
 /** Keeps codes from being guessed. @throws TOO_MANY_REQUESTS */
-async function holdCodeRate(handle: Handle, userId: string, now: Date): Promise<void> {
-  if ((await countCodeAttempt(handle, userId, now, WITHIN_MINUTES * 60_000)) <= MOST_ATTEMPTS) return;
+async function assertCodeRate(handle: Handle, userId: string, now: Date): Promise<void> {
+  if ((await countCodeAttempt(handle, userId, now, WITHIN_MINUTES * 60_000)) <= MAX_ATTEMPTS) return;
   throw problem('TOO_MANY_REQUESTS', {
-    detail: `쿠폰 코드는 ${WITHIN_MINUTES}분에 ${MOST_ATTEMPTS}번까지 입력할 수 있습니다. 잠시 후 다시 시도해 주세요.`,
+    detail: `쿠폰 코드는 ${WITHIN_MINUTES}분에 ${MAX_ATTEMPTS}번까지 입력할 수 있습니다. 잠시 후 다시 시도해 주세요.`,
     extensions: { retryAfter: WITHIN_MINUTES * 60 },
   });
 }
@@ -37,7 +37,7 @@ function refused(code: ClaimRefusal | 'COUPON_CODE_UNKNOWN', path: string) {
 }
 
 async function couponByCode({ db, now, actor }: Context & { actor: UserActor }, code: string): Promise<CouponRow> {
-  await holdCodeRate(db, actor.userId, now());
+  await assertCodeRate(db, actor.userId, now());
   const found = await findCouponByCode(db, code);
   if (!found) throw refused('COUPON_CODE_UNKNOWN', 'body.code');
   return found;

@@ -5,7 +5,7 @@ import { quoteCouponOf } from './rules.ts';
 import { toWireUserCoupon, type WireUserCoupon } from './wire-coupon.ts';
 
 /** So many pieces of one member are looked at, those that end first. */
-const MOST_HELD = 200;
+const MAX_HELD = 200;
 
 export interface HeldPiece {
   /** Laid on nothing yet. */
@@ -15,7 +15,7 @@ export interface HeldPiece {
 
 /** The pieces a member can use now. */
 export async function heldCoupons(handle: Handle, userId: string, now: Date): Promise<HeldPiece[]> {
-  const rows = await findHeldPieces(handle, userId, now, MOST_HELD);
+  const rows = await findHeldPieces(handle, userId, now, MAX_HELD);
   return rows.map((row) => ({
     coupon: quoteCouponOf({
       userCouponId: row.id,

@@ -21,7 +21,7 @@ function refuse(path: string, message: string) {
   return problem('COUPON_NOT_LAYABLE', { errors: [{ path, code: 'refused', message }] });
 }
 
-function holdKind({ usage }: PieceRow, place: Place): void {
+function assertKind({ usage }: PieceRow, place: Place): void {
   const { price } = usage.target;
   if (place.productId !== null && price !== 'PRODUCT_PRICE')
     throw refuse('body._product', '상품 할인 쿠폰만 상품에 적용할 수 있습니다.');
@@ -29,7 +29,7 @@ function holdKind({ usage }: PieceRow, place: Place): void {
     throw refuse('body.shippingCode', '배송비·설치비·서비스비 쿠폰만 배송에 적용할 수 있습니다.');
 }
 
-async function holdCart(trx: Transaction, userId: string, place: Place): Promise<void> {
+async function assertCart(trx: Transaction, userId: string, place: Place): Promise<void> {
   if (await hasInCart(trx, userId, place)) return;
   throw place.productId === null
     ? refuse('body.shippingCode', '장바구니에 이 배송으로 받을 상품이 없습니다.')
@@ -44,8 +44,8 @@ async function lay(context: MemberContext, id: string, place: Place): Promise<Wi
     const piece = await findPiece(trx, userId, id);
     if (!piece) throw problem('NOT_FOUND', '쿠폰을 찾을 수 없습니다.');
     if (pieceStateOf(piece, now) !== 'USABLE') throw problem('COUPON_TAKEN', '지금 사용할 수 없는 쿠폰입니다.');
-    holdKind(piece, place);
-    await holdCart(trx, userId, place);
+    assertKind(piece, place);
+    await assertCart(trx, userId, place);
     const target = piece.usage.target.price;
     await putInCart(trx, { userCouponId: id, userId, target, ...place, createdAt: now });
   });

@@ -11,7 +11,7 @@ import { claimRefusal, lastInstant } from './rules.ts';
 import { toWireUserCoupon } from './wire-coupon.ts';
 
 type MemberContext = Context & { actor: UserActor };
-const MOST_OFFERED = 100;
+const MAX_OFFERED = 100;
 
 /** Coupons that can be asked for without a code; of those for others a member is told nothing. @throws NOT_FOUND */
 export async function listShopCoupons({
@@ -21,7 +21,7 @@ export async function listShopCoupons({
 }: MemberContext): Promise<z.input<typeof offeredCoupon>[]> {
   const now = clock();
   const [coupons, member, history] = await Promise.all([
-    findOfferedCoupons(db, now, MOST_OFFERED),
+    findOfferedCoupons(db, now, MAX_OFFERED),
     findReceiver(db, actor.userId),
     shopHistoryOf(db, actor.userId),
   ]);

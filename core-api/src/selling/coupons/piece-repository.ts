@@ -92,7 +92,7 @@ export async function lockPieces(trx: Transaction, userId: string, ids: readonly
     .execute();
 }
 
-export async function holdPieces(trx: Transaction, ids: readonly string[], purchaseId: string): Promise<void> {
+export async function reserveUserCoupons(trx: Transaction, ids: readonly string[], purchaseId: string): Promise<void> {
   const chosen = sql<string>`any (${ids}::uuid[])`;
   await trx.updateTable('userCoupons').set({ purchaseId }).where('id', '=', chosen).execute();
   await trx.deleteFrom('cartCoupons').where('userCouponId', '=', chosen).execute();

@@ -1,6 +1,6 @@
 import type { Transaction } from '@iruon/db';
 import { problem } from '../../platform/http/problem.ts';
-import { freePieces, givePiecesBack, holdPieces, lockPieces, markUsed } from './piece-repository.ts';
+import { freePieces, givePiecesBack, lockPieces, markUsed, reserveUserCoupons } from './piece-repository.ts';
 import { pieceStateOf } from './rules.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function reserveCoupons(
       ],
     });
   const free = userCouponIds.filter((id) => locked.get(id)?.purchaseId === null);
-  if (free.length > 0) await holdPieces(trx, free, purchaseId);
+  if (free.length > 0) await reserveUserCoupons(trx, free, purchaseId);
 }
 
 /** What a purchase holds counts as used from the moment it is paid. */

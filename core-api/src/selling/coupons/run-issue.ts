@@ -33,8 +33,8 @@ import {
 
 const BATCH = 1_000;
 /** So many members that got nothing are named; the rest is a number. */
-const MOST_NAMED = 200;
-const MOST_DUE = 100;
+const MAX_NAMED = 200;
+const MAX_DUE = 100;
 
 const sentences: Record<string, string> = {
   USER_UNKNOWN: '없는 회원입니다.',
@@ -59,7 +59,7 @@ export function toWireRun({ report, ...row }: NamedRun): z.input<typeof couponRu
 /** Opens a run for every INSTANT coupon whose hour has come; each gets one, however often this runs. */
 export async function openCouponIssues(context: Context): Promise<number> {
   const now = context.now();
-  const due = await findDueCoupons(context.db, now, MOST_DUE);
+  const due = await findDueCoupons(context.db, now, MAX_DUE);
   for (const { id: couponId } of due) {
     await inTransaction(context.db, async (trx) => {
       const coupon = await lockCoupon(trx, couponId);
@@ -82,7 +82,7 @@ interface NewRun {
 async function openRun(trx: Transaction, { couponId, cause, target, unknown, now, ...run }: NewRun): Promise<string> {
   const id = newId();
   const total = (await countReceivers(trx, target)) + unknown.length;
-  const report = unknown.slice(0, MOST_NAMED).map((username) => finding(username, 'USER_UNKNOWN'));
+  const report = unknown.slice(0, MAX_NAMED).map((username) => finding(username, 'USER_UNKNOWN'));
   const isNew = await insertRun(trx, {
     id,
     couponId,
@@ -164,7 +164,7 @@ async function nextBatch(trx: Transaction, context: Context, id: string): Promis
     const refusal = roundRefusal({ ...coupon, issued: coupon.issued + pieces.length }, had);
     const round = nextRound(coupon.issue.round, had);
     if (refusal === null && round !== null) pieces.push(pieceOf(coupon, member.id, round, now));
-    else if (report.length < MOST_NAMED) report.push(finding(member.username, refusal ?? 'COUPON_ROUNDS_OVER'));
+    else if (report.length < MAX_NAMED) report.push(finding(member.username, refusal ?? 'COUPON_ROUNDS_OVER'));
   }
   await insertPieces(trx, coupon.id, pieces);
   const isLast = members.length < BATCH;

@@ -13,7 +13,7 @@ import { heldCoupons } from './held-coupons.ts';
 import { findReceiver } from './repository.ts';
 import { quoteCouponOf } from './rules.ts';
 
-const MOST_SIMULATED = 100;
+const MAX_SIMULATED = 100;
 export interface SimulationInput {
   _user: string;
   /** Null for what lies in the member's cart. */
@@ -103,7 +103,7 @@ interface Candidate {
 async function candidates(handle: Handle, userId: string, now: Date): Promise<Candidate[]> {
   const held = await heldCoupons(handle, userId, now);
   const known = new Set(held.map(({ wire }) => wire._coupon));
-  const range = [0, MOST_SIMULATED - 1] as const;
+  const range = [0, MAX_SIMULATED - 1] as const;
   const { rows } = await findConsoleCoupons(handle, { filter: {}, sort: ['createdAt', 'DESC'], range, now });
   return [
     ...held.map(({ coupon, wire }) => ({ coupon, couponId: wire._coupon, isHeld: true })),

@@ -1,5 +1,5 @@
 import type { OddDeposit } from '@iruon/contract';
-import { open } from '../../platform/security/sealed.ts';
+import { open } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { type ListedOddDeposit, pageOfOddDeposits, readListed } from './odd-repository.ts';
 

@@ -23,7 +23,7 @@ export interface Match<D extends Deposit, W extends Waiting> {
 
 /** Banks cut names off, and leave out what kind of company it is. */
 const SHORTEST_CUT = 4;
-const MOST_CANDIDATES = 20;
+const MAX_CANDIDATES = 20;
 
 export function plainName(name: string): string {
   return name
@@ -70,7 +70,7 @@ export function matchDeposits<D extends Deposit, W extends Waiting>(
       deposit,
       state: equal.length > 0 ? 'UNSURE' : 'NONE',
       candidates: candidates
-        .slice(0, MOST_CANDIDATES)
+        .slice(0, MAX_CANDIDATES)
         .map((one) => ({ waiting: one, isSameName: equal.length === 0 || named.includes(one) })),
     };
   });

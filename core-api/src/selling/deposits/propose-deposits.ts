@@ -7,7 +7,7 @@ import { matchDeposits } from './match-deposits.ts';
 import { allWaiting, takenLines } from './repository.ts';
 
 /** So many purchases are held against a list. */
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 
 /**
  * Which purchases the lines of a bank's list may have paid. Nothing is written but who looked; the list itself is not kept.
@@ -19,7 +19,7 @@ export async function proposeDeposits(
 ): Promise<DepositProposal> {
   const { db } = context;
   const { deposits, skipped } = await readBankList(path, isWorkbook);
-  const rows = await allWaiting(db, MOST_WAITING);
+  const rows = await allWaiting(db, MAX_WAITING);
   const taken = await takenLines(
     db,
     deposits.map(({ key }) => key),

@@ -13,7 +13,7 @@ export const depositRoutes: Route[] = [
     await using upload = await receiveUpload(http, context, {
       fields: depositOperations.proposeDeposits.upload.fields,
       accepts: (type) => type === 'zip' || type === 'text',
-      mostBytes: depositLimits.bytes,
+      maxBytes: depositLimits.bytes,
     });
     const { file, name } = upload;
     const isWorkbook = file.type === 'zip';

@@ -3,7 +3,7 @@ import { decideTo } from '../../kernel/transition.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { asSeen, changedAt } from '../../platform/records/console-record.ts';
+import { assertUnchanged, nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { getConsoleLegacyOrder } from './console/list-legacy-orders.ts';
 import { legacyOrderMachine } from './legacy-order-machine.ts';
@@ -16,14 +16,14 @@ export async function changeLegacyOrder(
   { updatedAt: seenAt, memo, courier, invoiceNo, statusMessage }: LegacyOrderUpdate,
 ): Promise<ConsoleLegacyOrder> {
   return inTransaction(context.db, async (trx) => {
-    const before = asSeen(await lockLegacyOrder(trx, id), seenAt);
+    const before = assertUnchanged(await lockLegacyOrder(trx, id), seenAt);
     const written = {
       ...(memo === undefined ? {} : { memo }),
       ...(courier === undefined ? {} : { courier }),
       ...(invoiceNo === undefined ? {} : { invoiceNo }),
       ...(statusMessage === undefined ? {} : { statusMessage }),
     };
-    await updateLegacyOrder(trx, id, { ...written, updatedAt: changedAt(context.now(), before) });
+    await updateLegacyOrder(trx, id, { ...written, updatedAt: nextUpdatedAt(context.now(), before) });
     await audit(trx, context, 'legacy-order.changed', `legacy-order:${id}`, written);
     return getConsoleLegacyOrder(trx, id);
   });
@@ -53,7 +53,7 @@ export async function changeLegacyOrderState(
       });
     }
     const note = message === undefined ? {} : { statusMessage: message };
-    await updateLegacyOrder(trx, id, { status: state, ...note, updatedAt: changedAt(context.now(), before) });
+    await updateLegacyOrder(trx, id, { status: state, ...note, updatedAt: nextUpdatedAt(context.now(), before) });
     await audit(trx, context, 'legacy-order.state', `legacy-order:${id}`, { from, to: state, ...note });
     return getConsoleLegacyOrder(trx, id);
   });

@@ -2,7 +2,7 @@ import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { allowedEvents, decide, decideTo, type Facts, type TransitionRefusal } from '../../kernel/transition.ts';
 import { actorId } from '../../platform/actor.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { isOpenClaim } from '../claims/index.ts';
@@ -101,7 +101,7 @@ export function moveOrders(
   });
   const moves = Map.groupBy(steps, ({ decision }) => decision.to);
   const after = steps.map(({ order, decision }) => ({ ...order, ...changeTo(decision.to) }));
-  return sideBySide([
+  return settleAll([
     ...Array.from(moves, ([to, moved]) => {
       const ids = moved.map(({ order }) => order.id);
       return updateOrders(trx, ids, changeTo(to));

@@ -1,7 +1,7 @@
 import type { OrderConsent } from '@iruon/contract';
 import type { Handle, OrderEvents, OrderSupplies, Orders, Purchases, Transaction } from '@iruon/db';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import type { StoredCashReceipt } from './snapshots/stored-cash-receipt.ts';
 import type { StoredQuote } from './snapshots/stored-quote.ts';
 import type { StoredReceiver, StoredSender } from './snapshots/stored-receiver.ts';
@@ -27,7 +27,7 @@ export async function insertPurchase(
   orders: readonly Insertable<Orders>[],
   supplies: readonly Insertable<OrderSupplies>[],
 ): Promise<void> {
-  await sideBySide([
+  await settleAll([
     trx.insertInto('purchases').values(purchase).execute(),
     trx
       .insertInto('orders')
@@ -57,7 +57,7 @@ export async function lockPurchase(
   trx: Transaction,
   id: string,
 ): Promise<{ purchase: Purchase; orders: Order[] } | undefined> {
-  const [purchase, orders] = await sideBySide([
+  const [purchase, orders] = await settleAll([
     lockPurchaseAlone(trx, id),
     trx.selectFrom('orders').selectAll().where('purchaseId', '=', id).orderBy('id').forNoKeyUpdate().execute(),
   ]);

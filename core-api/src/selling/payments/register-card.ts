@@ -6,7 +6,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { seal } from '../../platform/security/sealed.ts';
+import { seal } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   closeRegistration,

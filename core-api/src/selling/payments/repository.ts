@@ -60,7 +60,7 @@ export async function findOpenCharge(handle: Handle, gatewayOrderId: string): Pr
 }
 
 /** From now on a charge is known by its transaction. */
-export async function learnTid(trx: Transaction, id: string, tid: string): Promise<void> {
+export async function recordTid(trx: Transaction, id: string, tid: string): Promise<void> {
   await trx.updateTable('paymentAttempts').set({ tid }).where('id', '=', id).execute();
 }
 

@@ -2,7 +2,7 @@ import type { RegularOrderChange } from '@iruon/contract';
 import { seoulDay } from '../../kernel/seoul.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { holdBeginning, holdName } from './create-regular-order.ts';
+import { assertBeginning, assertName } from './create-regular-order.ts';
 import { type MemberContext, type RegularOrderAnswer, tell } from './list-regular-orders.ts';
 import {
   deleteRegularOrder,
@@ -28,12 +28,12 @@ export async function changeRegularOrder(
   const { userId } = context.actor;
   const now = context.now();
   const today = seoulDay(now);
-  holdBeginning(change.from, today);
+  assertBeginning(change.from, today);
   return inTransaction(context.db, async (trx) => {
     await lockRegularOrders(trx, userId);
     const row = await lockRegularOrder(trx, userId, id);
     if (!row) throw problem('NOT_FOUND', '정기 주문을 찾을 수 없습니다.');
-    if (name !== undefined) holdName(await findRegularOrders(trx, userId), name, id);
+    if (name !== undefined) assertName(await findRegularOrders(trx, userId), name, id);
     if (lines.length > 0) {
       const amounts = new Map(lines.map(({ _id, amount }) => [_id, amount]));
       const held = await findLines(trx, [id]);

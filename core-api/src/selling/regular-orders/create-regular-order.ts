@@ -4,7 +4,7 @@ import { newId } from '../../kernel/ids.ts';
 import { addSeoulDays, type SeoulDay, seoulDay } from '../../kernel/seoul.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { keptCartLines, MOST_PIECES } from '../cart/index.ts';
+import { keptCartLines, MAX_PIECES } from '../cart/index.ts';
 import { type MemberContext, type RegularOrderAnswer, tell } from './list-regular-orders.ts';
 import { regularLines } from './regular-lines.ts';
 import {
@@ -21,14 +21,14 @@ import { toCycleColumns } from './wire-regular-order.ts';
 const A_YEAR = 366;
 
 /** @throws REGULAR_NAME_TAKEN at the name */
-export function holdName(kept: readonly Pick<RegularOrderRow, 'id' | 'name'>[], name: string, own?: string): void {
+export function assertName(kept: readonly Pick<RegularOrderRow, 'id' | 'name'>[], name: string, own?: string): void {
   if (!kept.some((one) => one.name === name && one.id !== own)) return;
   const message = '같은 이름의 정기 주문이 있습니다. 다른 이름을 입력해 주세요.';
   throw problem('REGULAR_NAME_TAKEN', { errors: [{ path: 'body.name', code: 'taken', message }] });
 }
 
 /** @throws INVALID_INPUT at the day a cycle shall begin on */
-export function holdBeginning(from: SeoulDay | undefined, today: SeoulDay): void {
+export function assertBeginning(from: SeoulDay | undefined, today: SeoulDay): void {
   if (from === undefined || (from >= today && from <= addSeoulDays(today, A_YEAR))) return;
   const message = '시작일은 오늘부터 1년 안에서 골라 주세요.';
   throw problem('INVALID_INPUT', { errors: [{ path: 'body.from', code: 'out_of_range', message }] });
@@ -47,7 +47,7 @@ async function linesToSave(trx: Transaction, { actor, now }: MemberContext, sour
     // Parts of one order that a claim split are one line again; the delivery is the one that is offered first.
     return merged(
       orders.map((order) => ({ ...order, shippingOptionId: null })),
-      MOST_PIECES,
+      MAX_PIECES,
     );
   }
   const lines = await keptCartLines(trx, { userId: actor.userId, ids: source._carts ?? [] }, now());
@@ -67,12 +67,12 @@ export async function createRegularOrder(
   const { userId } = context.actor;
   const now = context.now();
   const today = seoulDay(now);
-  holdBeginning(input.from, today);
+  assertBeginning(input.from, today);
   return inTransaction(context.db, async (trx) => {
     await lockRegularOrders(trx, userId);
     const kept = await findRegularOrders(trx, userId);
     if (kept.length >= REGULAR_ORDER_LIMIT) throw problem('REGULAR_ORDERS_FULL');
-    holdName(kept, input.name);
+    assertName(kept, input.name);
     const lines = await linesToSave(trx, context, input);
     if (lines.length > REGULAR_LINE_LIMIT) throw problem('REGULAR_LINES_FULL');
 

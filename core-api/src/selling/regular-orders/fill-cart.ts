@@ -1,6 +1,6 @@
 import type { RegularOrdered } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
-import { addCarts, type HeldCart, heldCarts, MOST_PIECES } from '../cart/index.ts';
+import { addCarts, type HeldCart, heldCarts, MAX_PIECES } from '../cart/index.ts';
 import type { MemberContext } from './list-regular-orders.ts';
 import type { RegularLine } from './regular-lines.ts';
 import { type LinePlan, planLine } from './rules.ts';
@@ -59,7 +59,7 @@ export async function fillCart(
   lines: readonly RegularLine[],
 ): Promise<Filled> {
   const held = piecesHeld(await heldCarts(trx, context.actor.userId));
-  const planned = lines.map((line) => ({ line, plan: planLine(line.wanted, MOST_PIECES, held.get(keyOf(line.row))) }));
+  const planned = lines.map((line) => ({ line, plan: planLine(line.wanted, MAX_PIECES, held.get(keyOf(line.row))) }));
   const added = planned.filter(({ plan }) => plan.added > 0);
   const additions = added.flatMap(({ line: { row, shippingOptionId }, plan }) => {
     const { productId, optionId } = row;

@@ -3,7 +3,7 @@ import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { MOST_PIECES } from '../cart/index.ts';
+import { MAX_PIECES } from '../cart/index.ts';
 import { fillCart } from './fill-cart.ts';
 import type { MemberContext } from './list-regular-orders.ts';
 import { regularLines } from './regular-lines.ts';
@@ -22,7 +22,7 @@ export async function orderAgain(
   return inTransaction(context.db, async (trx) => {
     const bought = await findPurchasedLines(trx, context.actor.userId, purchaseNo);
     if (!bought) throw problem('NOT_FOUND', '주문을 찾을 수 없습니다.');
-    const rows = merged(bought, MOST_PIECES).map((line, position) => ({
+    const rows = merged(bought, MAX_PIECES).map((line, position) => ({
       ...line,
       id: newId(),
       regularOrderId: '',

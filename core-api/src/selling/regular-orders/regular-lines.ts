@@ -1,9 +1,9 @@
 import type { Handle } from '@iruon/db';
 import { type PricingFacts, productsForPricing, type SupplyFacts } from '../../catalog/products/index.ts';
 import { type Won, won } from '../../kernel/won.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
-import { onOneConnection } from '../../platform/db/one-connection.ts';
-import { linePrices, MOST_PIECES, saleRefusal, stockOf } from '../cart/index.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
+import { linePrices, MAX_PIECES, saleRefusal, stockOf } from '../cart/index.ts';
 import { salePrice } from '../pricing/index.ts';
 import { shippingOffers } from '../shipping/index.ts';
 import type { RegularLineRow } from './repository.ts';
@@ -31,8 +31,8 @@ export async function regularLines(handle: Handle, rows: readonly RegularLineRow
   const productIds = rows.flatMap(({ productId }) => productId ?? []);
   const optionIds = rows.flatMap(({ optionId }) => optionId ?? []);
   const supplyIds = rows.flatMap(({ supplies }) => supplies.map(({ supplyId }) => supplyId));
-  const [catalogue, offers] = await onOneConnection(handle, (one) =>
-    sideBySide([productsForPricing(one, { productIds, optionIds, supplyIds }), shippingOffers(one, now)]),
+  const [catalogue, offers] = await withPipelinedConnection(handle, (one) =>
+    settleAll([productsForPricing(one, { productIds, optionIds, supplyIds }), shippingOffers(one, now)]),
   );
   return rows.map((row) => {
     const facts = row.productId === null ? undefined : catalogue.of({ ...row, productId: row.productId });
@@ -54,7 +54,7 @@ export async function regularLines(handle: Handle, rows: readonly RegularLineRow
         stock: supply.stockEnabled ? Math.max(0, supply.stock) : null,
       })),
     };
-    const plan = planLine(wanted, MOST_PIECES);
+    const plan = planLine(wanted, MAX_PIECES);
     const prices =
       facts &&
       linePrices({

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { asSeen, changedAt } from '../../platform/records/console-record.ts';
+import { assertUnchanged, nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   deleteIslandRow,
@@ -50,7 +50,7 @@ export async function getConsoleIsland({ db }: Pick<Context, 'db'>, id: string):
 }
 
 /** @throws INVALID_INPUT naming each range that meets another, and a name that is taken */
-async function holdRanges(trx: Transaction, written: ConsoleIslandInput & { id: string }): Promise<void> {
+async function assertRanges(trx: Transaction, written: ConsoleIslandInput & { id: string }): Promise<void> {
   const others = await findAllIslands(trx);
   const overlaps = overlapsOf(written, others);
   if (overlaps.length > 0)
@@ -74,8 +74,8 @@ export async function createIsland(context: Context, input: ConsoleIslandInput):
   const id = newId();
   await inTransaction(context.db, async (trx) => {
     await lockIslands(trx);
-    await holdRanges(trx, { id, ...input });
-    const createdAt = changedAt(context.now());
+    await assertRanges(trx, { id, ...input });
+    const createdAt = nextUpdatedAt(context.now());
     await insertIsland(trx, { id, ...input, createdAt, updatedAt: createdAt });
     await audit(trx, context, 'island.create', `island:${id}`, { ...input });
   });
@@ -90,9 +90,9 @@ export async function changeIsland(
 ): Promise<WireIsland> {
   await inTransaction(context.db, async (trx) => {
     await lockIslands(trx);
-    const before = asSeen(await lockIsland(trx, id), updatedAt);
-    await holdRanges(trx, { id, ...input });
-    await updateIsland(trx, id, { ...input, updatedAt: changedAt(context.now(), before) });
+    const before = assertUnchanged(await lockIsland(trx, id), updatedAt);
+    await assertRanges(trx, { id, ...input });
+    await updateIsland(trx, id, { ...input, updatedAt: nextUpdatedAt(context.now(), before) });
     const { code, name, areas } = before;
     await audit(trx, context, 'island.change', `island:${id}`, { from: { code, name, areas }, to: input });
   });

@@ -1,7 +1,7 @@
 import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
 
 export interface Adjustment {
   productId: string;
@@ -27,7 +27,7 @@ export async function adjustStock(
   const onSupplies = adjustments.filter(({ supplyId }) => supplyId !== null);
   const onOptions = adjustments.filter(({ optionId }) => optionId !== null);
   const onProducts = adjustments.filter(({ optionId, supplyId }) => optionId === null && supplyId === null);
-  await sideBySide([
+  await settleAll([
     add(trx, 'products', onProducts, ({ productId }) => productId),
     add(trx, 'product_options', onOptions, ({ optionId }) => optionId),
     add(trx, 'product_supplies', onSupplies, ({ supplyId }) => supplyId),

@@ -1,7 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
 
 /** Where pieces lie: on the product itself, or on one of its options or supplies. */
 export interface StockKeeper {
@@ -21,7 +21,7 @@ export async function lockStock(trx: Transaction, keepers: readonly StockKeeper[
   const optionIds = [...new Set(keepers.flatMap((keeper) => keeper.optionId ?? []))].sort();
   const supplyIds = [...new Set(keepers.flatMap((keeper) => keeper.supplyId ?? []))].sort();
   // Asked together, run one after the other: the order of the locks is the order of the statements.
-  const [products, options, supplies] = await sideBySide([
+  const [products, options, supplies] = await settleAll([
     trx
       .selectFrom('products')
       .select(['id', 'stock', 'stockEnabled'])
@@ -78,7 +78,7 @@ export async function changeStock(trx: Transaction, changes: readonly StockChang
   const onProducts = changes.filter((change) => change.optionId === null && change.supplyId === null);
   const onSupplies = changes.filter((change) => change.supplyId !== null);
   const onOptions = changes.filter((change) => change.optionId !== null);
-  await sideBySide([
+  await settleAll([
     addTo(
       trx,
       'products',

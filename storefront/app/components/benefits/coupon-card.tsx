@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { cn } from '~/class-names';
 
 /** So many places of a coupon's goods are linked. */
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 
 export interface CouponCardProps {
   coupon: CouponCardView;
@@ -25,7 +25,7 @@ export function CouponCard({
   facts,
   children,
 }: CouponCardProps) {
-  const places = goods.slice(0, MOST_PLACES);
+  const places = goods.slice(0, MAX_PLACES);
   return (
     <article className="grid overflow-hidden rounded-l border border-line sm:grid-cols-[10.5rem_minmax(0,1fr)]">
       <div

@@ -11,7 +11,7 @@ type Part = Row['parts'][number];
 const signed = (amount: number) => (amount < 0 ? `-${won(-amount)}` : won(amount));
 
 /** So many deliveries are told at once: what would make one cheaper is worth seeing. */
-const MOST_UNFOLDED_DELIVERIES = 2;
+const MAX_UNFOLDED_DELIVERIES = 2;
 
 function PartLine({ name, text }: Part) {
   return (
@@ -25,7 +25,7 @@ function PartLine({ name, text }: Part) {
 
 function PriceRow({ row: { key, label, amount, parts } }: { row: Row }) {
   const told = parts.filter(({ name, text }) => name || text);
-  const isFolded = told.length > (key === 'delivery' ? MOST_UNFOLDED_DELIVERIES : 1);
+  const isFolded = told.length > (key === 'delivery' ? MAX_UNFOLDED_DELIVERIES : 1);
   const isFree = key === 'delivery' && amount === 0;
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5">

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { cn } from '~/class-names';
-import { MOST_PIECES, readPieces } from './read-pieces';
+import { MAX_PIECES, readPieces } from './read-pieces';
 
 export interface QuantityStepperProps {
   /** What is counted, for screen readers: the product's name. */
@@ -16,7 +16,7 @@ export interface QuantityStepperProps {
 }
 
 /** Pieces by plus, minus or typing; always a whole number between min and max, and never another one without a sentence. */
-export function QuantityStepper({ label, name, value, min = 1, max = MOST_PIECES, ...props }: QuantityStepperProps) {
+export function QuantityStepper({ label, name, value, min = 1, max = MAX_PIECES, ...props }: QuantityStepperProps) {
   const { isDisabled = false, onChange, className } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { count } from '../../format';
 
 /** No line holds more, whatever the stock. */
-export const MOST_PIECES = 9_999;
+export const MAX_PIECES = 9_999;
 
 export interface Bounds {
   min: number;
@@ -16,8 +16,8 @@ export interface ReadPieces {
 }
 
 /** How many there can be, as a sentence. */
-export const mostText = (max: number) =>
-  max < MOST_PIECES ? `재고 ${count(max)}개까지 담을 수 있습니다.` : `한 번에 ${count(max)}개까지 담을 수 있습니다.`;
+export const maxText = (max: number) =>
+  max < MAX_PIECES ? `재고 ${count(max)}개까지 담을 수 있습니다.` : `한 번에 ${count(max)}개까지 담을 수 있습니다.`;
 
 /**
  * Reads typed pieces as they stand: what is no whole number is refused, never read as another one, and too many become as many
@@ -29,7 +29,7 @@ export function readPieces(typed: string, { min, max }: Bounds): ReadPieces {
   if (!/^[0-9]+$/.test(text))
     return { amount: null, said: `수량은 숫자로만 입력해 주세요. 예: ${count(Math.max(1, min))}` };
   const amount = Number(text);
-  if (amount > max) return { amount: max, said: mostText(max) };
+  if (amount > max) return { amount: max, said: maxText(max) };
   if (amount < min) return { amount: null, said: `수량은 ${count(min)}개부터 담을 수 있습니다.` };
   return { amount, said: null };
 }

@@ -1,5 +1,5 @@
 import type { Handle } from '@iruon/db';
-import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import type { Config } from '../../../platform/config.ts';
 import { ordersOfPurchaseNos, purchasesOfInvoices } from '../../../selling/orders/index.ts';
 import { withWorkbook } from '../upload-file.ts';
@@ -14,7 +14,7 @@ export async function planInvoiceUpload(
 ): Promise<{ planned: PlannedInvoice[]; headFindings: ReadInvoices['headFindings'] }> {
   const { rows, headFindings } = await withWorkbook(config, storageKey, readInvoices);
   const given = rows.flatMap((row) => ('purchaseNo' in row ? [row] : []));
-  const [orders, bearers] = await sideBySide([
+  const [orders, bearers] = await settleAll([
     ordersOfPurchaseNos(handle, [...new Set(given.map(({ purchaseNo }) => purchaseNo))]),
     purchasesOfInvoices(handle, [...new Set(given.map(({ invoiceNo }) => invoiceNo))]),
   ]);

@@ -1,12 +1,12 @@
 import type { Handle } from '@iruon/db';
-import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
-import { onOneConnection } from '../../../platform/db/one-connection.ts';
+import { settleAll } from '../../../platform/concurrency/settle-all.ts';
+import { withPipelinedConnection } from '../../../platform/db/pipelined-connection.ts';
 import { type NameBooks, nameBook } from './name-book.ts';
 
 /** The brands and categories there are, under the names that a sheet calls them by. */
 export function findNameBooks(handle: Handle): Promise<NameBooks> {
-  return onOneConnection(handle, async (connection) => {
-    const [brands, categories] = await sideBySide([
+  return withPipelinedConnection(handle, async (connection) => {
+    const [brands, categories] = await settleAll([
       connection.selectFrom('brands').select(['id', 'code', 'name']).orderBy('sequence').orderBy('name').execute(),
       connection
         .selectFrom('categories')

@@ -39,14 +39,14 @@ export const countColumn: PlainColumn = {
 /** Where the report says what is wrong; ignored when the mended report is uploaded. */
 export const remarkColumn: PlainColumn = { header: '확인할 내용', kind: 'text', width: 50, note: '' };
 
-const MOST_CRITERIA = [1, 2, 3];
-export const optionNameColumns: readonly PlainColumn[] = MOST_CRITERIA.map((place) => ({
+const MAX_CRITERIA = [1, 2, 3];
+export const optionNameColumns: readonly PlainColumn[] = MAX_CRITERIA.map((place) => ({
   header: `옵션명${place}`,
   kind: 'text',
   width: 12,
   note: place === 1 ? '고르는 기준. 예: 직경' : `기준이 ${place}개일 때`,
 }));
-export const optionValueColumns: readonly PlainColumn[] = MOST_CRITERIA.map((place) => ({
+export const optionValueColumns: readonly PlainColumn[] = MAX_CRITERIA.map((place) => ({
   header: `옵션값${place}`,
   kind: 'text',
   width: 14,

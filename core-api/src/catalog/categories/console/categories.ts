@@ -6,11 +6,11 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import {
-  asSeen,
-  changedAt,
+  assertUnchanged,
   differences,
   isReferredTo,
-  refusedRecord,
+  nextUpdatedAt,
+  translateDbError,
 } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { moved } from '../category-moves.ts';
@@ -78,10 +78,10 @@ export async function createCategory(context: Context, input: ConsoleCategoryInp
     const tree = await findTree(trx);
     if (tree.length >= CATEGORY_LIMIT)
       throw problem('RECORDS_FULL', `분류는 ${CATEGORY_LIMIT}개까지 만들 수 있습니다.`);
-    await insertCategory(trx, { id, ...columns, updatedAt: changedAt(context.now()) });
+    await insertCategory(trx, { id, ...columns, updatedAt: nextUpdatedAt(context.now()) });
     await place(trx, tree, id, input);
     await audit(trx, context, 'category.create', `category:${id}`, { code: input.code, name: input.name, _parent });
-  }).catch(refusedRecord);
+  }).catch(translateDbError);
   return getConsoleCategory(context, id);
 }
 
@@ -98,15 +98,15 @@ export async function changeCategory(
   await inTransaction(context.db, async (trx) => {
     await lockTree(trx);
     const tree = await findTree(trx);
-    const before = asSeen(
+    const before = assertUnchanged(
       tree.find((category) => category.id === id),
       updatedAt,
     );
-    await updateCategory(trx, id, { ...columns, updatedAt: changedAt(context.now(), before) });
+    await updateCategory(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), before) });
     await place(trx, tree, id, input);
     const changes = differences(before, { ...columns, parentId: _parent, sequence });
     await audit(trx, context, 'category.change', `category:${id}`, { changes });
-  }).catch(refusedRecord);
+  }).catch(translateDbError);
   return getConsoleCategory(context, id);
 }
 

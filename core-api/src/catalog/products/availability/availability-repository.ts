@@ -25,7 +25,7 @@ export const piecesNow: RawBuilder<number> = sql<number>`case when p.options_ena
   (select sum(o.stock) from product_options o where o.product_id = p.id and o.enabled), 0)::int else p.stock end`;
 
 /** At one time; the rest waits for the next. */
-const MOST_CHECKS = 5_000;
+const MAX_CHECKS = 5_000;
 
 /**
  * Works off the notes that triggers left when stock or anything else changed that availability hangs on, for the products
@@ -36,7 +36,7 @@ export async function settleAvailability(handle: Handle): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with taken as (
       delete from availability_checks
-      where ctid = any (array(select ctid from availability_checks limit ${MOST_CHECKS} for update skip locked))
+      where ctid = any (array(select ctid from availability_checks limit ${MAX_CHECKS} for update skip locked))
       returning product_id
     ), concerned as (
       select product_id as id from taken
@@ -58,5 +58,5 @@ export async function settleAvailability(handle: Handle): Promise<number> {
 
 /** Works off all notes there are; without it those of a night in which nobody reads lists would wait for the morning. */
 export async function settleAllAvailability(handle: Handle): Promise<void> {
-  while ((await settleAvailability(handle)) === MOST_CHECKS);
+  while ((await settleAvailability(handle)) === MAX_CHECKS);
 }

@@ -1,13 +1,13 @@
 import type { Handle } from '@iruon/db';
-import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
-import { onOneConnection } from '../../../platform/db/one-connection.ts';
+import { settleAll } from '../../../platform/concurrency/settle-all.ts';
+import { withPipelinedConnection } from '../../../platform/db/pipelined-connection.ts';
 
 /** Far above what a store has of either; a form that offers more helps nobody. */
 const MOST = 1_000;
 
 export function findChoices(handle: Handle) {
-  return onOneConnection(handle, async (connection) => {
-    const [brands, categories, codes] = await sideBySide([
+  return withPipelinedConnection(handle, async (connection) => {
+    const [brands, categories, codes] = await settleAll([
       connection
         .selectFrom('brands')
         .select(['id', 'code', 'name', 'shows'])

@@ -9,8 +9,8 @@ import { piecesNow } from '../availability/availability-repository.ts';
 import type { FacetBoard } from '../facets/facet-board.ts';
 import { branchOf } from '../facets/facet-filter.ts';
 import { findSignatureIds } from '../facets/facet-repository.ts';
-import { listKnowledge } from '../list/list-knowledge.ts';
-import { containCondition, MOST_MATCHES } from '../search/search-repository.ts';
+import { listCache } from '../list/list-cache.ts';
+import { containCondition, MAX_MATCHES } from '../search/search-repository.ts';
 import { searchTermsOf } from '../search/search-terms.ts';
 
 type WireProduct = z.input<typeof consoleProduct>;
@@ -88,7 +88,7 @@ async function boardFor(
   isByStock: boolean,
 ): Promise<FacetBoard | null> {
   const isNeeded = isByStock || category !== undefined || brand !== undefined || soldOut !== undefined;
-  return isNeeded ? (await listKnowledge(context).moment()).board : null;
+  return isNeeded ? (await listCache(context).moment()).board : null;
 }
 
 /**
@@ -105,9 +105,9 @@ export async function listConsoleProducts(
   const { db } = context;
   const where = await conditions(db, await boardFor(context, filter, isByStock), filter);
   // Words have to be looked for in every product; who finds a thousand types on.
-  const most = filter.q ? MOST_MATCHES : TOTAL_LIMIT;
+  const most = filter.q ? MAX_MATCHES : TOTAL_LIMIT;
   const bySignature = filter.brand !== undefined || filter.category !== undefined;
-  const total = await listKnowledge(context).counts(JSON.stringify(filter), () =>
+  const total = await listCache(context).counts(JSON.stringify(filter), () =>
     countMatching(db, where, { most, bySignature }),
   );
   // Little is gathered and sorted, of much the order's index is walked. What is sold out lies together in the order by stock.

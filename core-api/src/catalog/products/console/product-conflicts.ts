@@ -6,11 +6,11 @@ import { productHistory } from './history/product-history.ts';
 import type { StoredProduct } from './stored-product-repository.ts';
 
 /** Saves of others that are told; older ones are in the history. */
-const MOST_TOLD = 20;
+const MAX_TOLD = 20;
 
 /** PRODUCT_CHANGED with what others changed since a revision was read, newest first. */
 export async function changedMeanwhile(trx: Transaction, stored: StoredProduct, seen: number): Promise<ProblemError> {
-  const history = await productHistory(trx, stored.id, { limit: MOST_TOLD });
+  const history = await productHistory(trx, stored.id, { limit: MAX_TOLD });
   const since = history
     .filter(({ revision, action }) => revision > seen && action !== 'stock')
     .map(({ at, actorName, changes, more }) => ({ at, actorName, changes, more }));

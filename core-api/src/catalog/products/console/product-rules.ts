@@ -1,4 +1,4 @@
-import { type ConsoleProductInput, type LinkInput, MOST_CODES } from '@iruon/contract';
+import { type ConsoleProductInput, type LinkInput, MAX_CODES } from '@iruon/contract';
 import type { ProductError } from './product-error.ts';
 import type { References } from './references-repository.ts';
 import { variantErrors } from './variant-rules.ts';
@@ -55,8 +55,8 @@ function referenceErrors({ _brand, _category, _images }: Input, { brands, catego
 /** Each change alone keeps to the limit of its form; many added to what is there may not. */
 function codesErrors(input: Pick<Input, 'labels' | 'flags'>): ProductError[] {
   return (['labels', 'flags'] as const)
-    .filter((field) => input[field].length > MOST_CODES)
-    .map((field) => error(field, 'too_big', `${MOST_CODES}개까지 고를 수 있습니다.`));
+    .filter((field) => input[field].length > MAX_CODES)
+    .map((field) => error(field, 'too_big', `${MAX_CODES}개까지 고를 수 있습니다.`));
 }
 
 function discountErrors({ price, discountEnabled, discount: { unit, amount, expiration } }: Input): ProductError[] {

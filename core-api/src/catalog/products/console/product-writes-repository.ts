@@ -1,7 +1,7 @@
 import type { Handle, Products, Transaction } from '@iruon/db';
 import { type Insertable, sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
-import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import type { LinkKind } from './stored-product-repository.ts';
 
 export type ProductColumns = Omit<Insertable<Products>, 'id' | 'stock' | 'createdAt' | 'revision'>;
@@ -47,7 +47,7 @@ export interface ProductWrite {
 }
 
 export async function insertProduct(trx: Transaction, write: ProductWrite, at: Date): Promise<void> {
-  await sideBySide([
+  await settleAll([
     trx
       .insertInto('products')
       .values({ id: write.id, ...write.columns, stock: 0, createdAt: at })
@@ -64,7 +64,7 @@ export async function updateProduct(
   write: ProductWrite,
   changed: { images: boolean; links: boolean },
 ): Promise<void> {
-  await sideBySide([
+  await settleAll([
     trx
       .updateTable('products')
       .set({ ...write.columns, revision: sql`revision + 1` })
@@ -157,7 +157,7 @@ function writeSupplies(trx: Transaction, productId: string, { rows, remove }: Pr
 
 /** Everything of a product that was never sold; what members wrote about it keeps it. Its rows must be locked. */
 export async function deleteProductRows(trx: Transaction, id: string): Promise<void> {
-  await sideBySide([
+  await settleAll([
     trx.deleteFrom('productLinks').where('linkedProductId', '=', id).execute(),
     trx.deleteFrom('carts').where('productId', '=', id).execute(),
     trx.deleteFrom('stockLedger').where('productId', '=', id).execute(),

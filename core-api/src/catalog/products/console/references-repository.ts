@@ -1,7 +1,7 @@
 import type { Handle, Products } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
-import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
-import { onOneConnection } from '../../../platform/db/one-connection.ts';
+import { settleAll } from '../../../platform/concurrency/settle-all.ts';
+import { withPipelinedConnection } from '../../../platform/db/pipelined-connection.ts';
 
 export interface LinkedFacts {
   id: string;
@@ -39,8 +39,8 @@ export interface Named {
 
 /** Reads what is named; what does not exist is absent from the answer. */
 export function findReferences(handle: Handle, named: Named): Promise<References> {
-  return onOneConnection(handle, async (connection) => {
-    const [brands, categories, files, products, owners] = await sideBySide([
+  return withPipelinedConnection(handle, async (connection) => {
+    const [brands, categories, files, products, owners] = await settleAll([
       connection.selectFrom('brands').select(['id', 'name']).where('id', '=', anyOf(named.brandIds)).execute(),
       connection.selectFrom('categories').select(['id', 'name']).where('id', '=', anyOf(named.categoryIds)).execute(),
       named.fileIds.length > 0

@@ -1,6 +1,6 @@
 import type { Handle, Products, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
-import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 
 export type LinkKind = 'ADD_ON' | 'RELATED' | 'BUNDLED';
 
@@ -95,7 +95,7 @@ export async function findStoredProducts(handle: Handle, ids: readonly string[])
  * The read is a statement of its own, because what a statement saw before it waited for a lock is old.
  */
 export async function lockStoredProduct(trx: Transaction, id: string): Promise<StoredProduct | undefined> {
-  const [, [stored]] = await sideBySide([
+  const [, [stored]] = await settleAll([
     trx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute(),
     findStoredProducts(trx, [id]),
   ]);

@@ -5,8 +5,8 @@ import type { Facet, FacetCounts } from './facet-counts.ts';
 
 type WireFacets = z.input<typeof productFacets>;
 
-const MOST_CRITERIA = 12;
-const MOST_VALUES = 60;
+const MAX_CRITERIA = 12;
+const MAX_VALUES = 60;
 
 const byText = new Intl.Collator('ko', { numeric: true }).compare;
 
@@ -44,10 +44,10 @@ function optionsOf(counts: ReadonlyMap<Facet, number>, weights: FacetBoard['weig
   return [...criteria]
     .map(([name, values]) => ({
       name,
-      values: [...values.values()].sort((a, b) => byText(a.value, b.value)).slice(0, MOST_VALUES),
+      values: [...values.values()].sort((a, b) => byText(a.value, b.value)).slice(0, MAX_VALUES),
     }))
     .sort((a, b) => weight(b) - weight(a) || byText(a.name, b.name))
-    .slice(0, MOST_CRITERIA);
+    .slice(0, MAX_CRITERIA);
 }
 
 /** The counts as the wire has them; brands and categories that are not shown are left out. */

@@ -4,7 +4,7 @@ import { actorId } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/services.ts';
 import type { FacetBoard } from '../facets/facet-board.ts';
 import { searchProducts } from '../search/search-products.ts';
-import { listKnowledge } from './list-knowledge.ts';
+import { listCache } from './list-cache.ts';
 import { gatherProductIds, type ListPage, walkProductIds } from './list-repository.ts';
 import { type ListView, listView } from './list-view.ts';
 import { summariesOf } from './summaries-of.ts';
@@ -24,7 +24,7 @@ function pageOf({ db }: Listing, board: FacetBoard, view: ListView, page: ListPa
 
 async function listed(context: Listing, query: Query) {
   const { q, page, limit, sort = q ? 'best' : 'latest' } = query;
-  const moment = await listKnowledge(context).moment();
+  const moment = await listCache(context).moment();
   const view = listView(moment.board, query);
   const offset = (page - 1) * limit;
   const found = q ? await searchProducts({ context, moment, view, sort }, q) : null;

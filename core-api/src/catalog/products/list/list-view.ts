@@ -17,7 +17,7 @@ export interface ListView {
   facets: z.input<typeof productFacets>;
 }
 
-const MOST_VIEWS = 500;
+const MAX_VIEWS = 500;
 const views = new WeakMap<FacetBoard, Map<string, ListView>>();
 
 function viewed(board: FacetBoard, key: string, choices: Choices): ListView {
@@ -41,6 +41,6 @@ export function listView(board: FacetBoard, { category, brand, options, availabl
   const known = ofBoard.get(key);
   if (known) return known;
   const made = viewed(board, key, { category, brand, options, available });
-  if (ofBoard.size < MOST_VIEWS) ofBoard.set(key, made);
+  if (ofBoard.size < MAX_VIEWS) ofBoard.set(key, made);
   return made;
 }

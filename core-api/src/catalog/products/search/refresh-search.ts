@@ -5,7 +5,7 @@ import { SEARCH_VERSION, searchColumnsOf } from './search-columns.ts';
 import { findNames, replaceWords } from './search-word-repository.ts';
 
 const BATCH = 1_000;
-const MOST_WORDS = 5_000;
+const MAX_WORDS = 5_000;
 
 /**
  * Computes the search columns of products that have none of this version: those that came in past core-api, such as the demo,
@@ -36,7 +36,7 @@ export async function refreshSearchWords({ db }: Pick<Context, 'db'>): Promise<n
     afterId = batch.at(-1)?.id ?? null;
     if (batch.length < BATCH || afterId === null) break;
   }
-  const words = [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_WORDS);
+  const words = [...counts].sort(([, a], [, b]) => b - a).slice(0, MAX_WORDS);
   await replaceWords(
     db,
     words.map(([text, productCount]) => ({ text, keys: keysOf(text), productCount })),

@@ -3,10 +3,10 @@ import type { Context } from '../../../platform/services.ts';
 import { countFacets, passes, type Signature, type Tally } from '../facets/facet-counts.ts';
 import { isOpen } from '../facets/facet-filter.ts';
 import { facetView } from '../facets/facet-view.ts';
-import { type ListMoment, listKnowledge } from '../list/list-knowledge.ts';
+import { type ListSnapshot, listCache } from '../list/list-cache.ts';
 import type { ListView } from '../list/list-view.ts';
 import { inKorean } from './english-words.ts';
-import { findMatches, type Match, MOST_MATCHES } from './search-repository.ts';
+import { findMatches, MAX_MATCHES, type Match } from './search-repository.ts';
 import type { SearchResult } from './search-result.ts';
 import { type SearchTerms, searchTermsOf } from './search-terms.ts';
 import { meantBy } from './search-words.ts';
@@ -38,14 +38,14 @@ function tallied(matches: Iterable<Match>, signatures: ReadonlyMap<number, Signa
 /** One search's way through what is known at one moment. */
 interface Asked {
   context: Searched;
-  moment: ListMoment;
+  moment: ListSnapshot;
   view: ListView;
   sort: ListSort;
 }
 
 function search({ context, moment }: Asked, terms: SearchTerms, signatureIds: readonly number[] | null) {
   const key = `${terms.key} ${signatureIds === null ? '' : signatureIds.join(',')}`;
-  return moment.matches(key, () => findMatches(context.db, terms, { signatureIds, limit: MOST_MATCHES + 1 }));
+  return moment.matches(key, () => findMatches(context.db, terms, { signatureIds, limit: MAX_MATCHES + 1 }));
 }
 
 async function found(asked: Asked, terms: SearchTerms): Promise<Omit<SearchResult, 'didYouMean'>> {
@@ -54,7 +54,7 @@ async function found(asked: Asked, terms: SearchTerms): Promise<Omit<SearchResul
   const all = await search(asked, terms, null);
   let chosen = all;
   // Where more was found than is looked at, a filter must look for itself, or it would narrow the wrong thousand.
-  if (all.length > MOST_MATCHES && !isOpen(filter)) {
+  if (all.length > MAX_MATCHES && !isOpen(filter)) {
     chosen = signatureIds?.length === 0 ? [] : await search(asked, terms, signatureIds);
   }
   const within = chosen.filter(({ signatureId, isAvailable }) => {
@@ -65,8 +65,8 @@ async function found(asked: Asked, terms: SearchTerms): Promise<Omit<SearchResul
   const ordered = order ? within.toSorted(order) : within;
   const counted = new Map([...all, ...chosen].map((match) => [match.id, match]));
   const facets = facetView(board, countFacets(tallied(counted.values(), board.signatures), filter));
-  const isCut = chosen.length > MOST_MATCHES;
-  return { ids: ordered.slice(0, MOST_MATCHES).map(({ id }) => id), facets, isCut };
+  const isCut = chosen.length > MAX_MATCHES;
+  return { ids: ordered.slice(0, MAX_MATCHES).map(({ id }) => id), facets, isCut };
 }
 
 async function searched(asked: Asked, terms: SearchTerms, typed: string): Promise<SearchResult> {
@@ -75,7 +75,7 @@ async function searched(asked: Asked, terms: SearchTerms, typed: string): Promis
   const translated = english === null ? null : searchTermsOf(english);
   if (translated && (await search(asked, translated, null)).length > 0)
     return { ...(await found(asked, translated)), didYouMean: english };
-  const meant = meantBy(typed, await listKnowledge(asked.context).words());
+  const meant = meantBy(typed, await listCache(asked.context).words());
   const instead = meant === null ? null : searchTermsOf(meant);
   return { ...(await found(asked, instead ?? terms)), didYouMean: instead && meant };
 }

@@ -4,7 +4,7 @@ import { bitsOf } from '../list/list-repository.ts';
 import type { SearchTerms } from './search-terms.ts';
 
 /** Matches beyond this are not looked at: who finds a thousand filters or types on. */
-export const MOST_MATCHES = 1_000;
+export const MAX_MATCHES = 1_000;
 
 /** How well a match fits, best first: name begins with it, code equals it, contained, first consonants. */
 export type Fit = 0 | 1 | 2 | 3;

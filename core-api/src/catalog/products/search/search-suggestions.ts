@@ -4,7 +4,7 @@ import { fileUrl } from '../../../content/files/index.ts';
 import { keysOf, wordsOf } from '../../../kernel/hangul.ts';
 import type { Context } from '../../../platform/services.ts';
 import type { GroupRow } from '../facets/facet-repository.ts';
-import { listKnowledge } from '../list/list-knowledge.ts';
+import { listCache } from '../list/list-cache.ts';
 import { findListedProducts } from '../list/summary-repository.ts';
 import { findMatches } from './search-repository.ts';
 import { type SearchTerms, searchTermsOf } from './search-terms.ts';
@@ -28,7 +28,7 @@ function named(groups: readonly GroupRow[], typed: string): { code: string; name
 export async function suggestProducts(context: Pick<Context, 'db' | 'config'>, typed: string): Promise<Wire> {
   const terms: SearchTerms | null = searchTermsOf(typed);
   if (!terms) return { products: [], categories: [], brands: [] };
-  const { board, matches: keptMatches } = await listKnowledge(context).moment();
+  const { board, matches: keptMatches } = await listCache(context).moment();
   const matches = await keptMatches(`suggestions ${terms.key}`, () =>
     findMatches(context.db, terms, { signatureIds: null, limit: LOOKED_AT }),
   );

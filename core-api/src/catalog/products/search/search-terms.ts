@@ -1,7 +1,7 @@
 import { isInitials, keysOf, wordsOf } from '../../../kernel/hangul.ts';
 
 /** Beyond this many words nobody is told apart any more; the rest is not searched for. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** One word of a search, as the columns are asked for it. */
 export interface SearchTerm {
@@ -30,7 +30,7 @@ function patternOf(keys: string): string {
 
 /** Reads what somebody typed into a search field; null when there is nothing in it to search for. */
 export function searchTermsOf(typed: string): SearchTerms | null {
-  const words = wordsOf(typed).slice(0, MOST_WORDS);
+  const words = wordsOf(typed).slice(0, MAX_WORDS);
   if (words.length === 0) return null;
   const keys = words.map(keysOf);
   const areInitials = words.every(isInitials);

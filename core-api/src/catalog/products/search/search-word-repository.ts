@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { KnownWord } from './search-words.ts';
 
 /** Words beyond this are too rare to be what somebody meant. */
-const MOST_WORDS = 5_000;
+const MAX_WORDS = 5_000;
 
 /** The most frequent words of names. */
 export async function findWords(handle: Handle): Promise<KnownWord[]> {
@@ -12,7 +12,7 @@ export async function findWords(handle: Handle): Promise<KnownWord[]> {
     .select(['text', 'keys', 'productCount'])
     .orderBy('productCount', 'desc')
     .orderBy('text')
-    .limit(MOST_WORDS)
+    .limit(MAX_WORDS)
     .execute();
 }
 

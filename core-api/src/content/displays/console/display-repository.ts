@@ -1,7 +1,7 @@
 import type { Displays, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { matching, pageOf, type RecordFilter } from '../../../platform/http/console-list.ts';
-import { placeBehind } from '../../../platform/records/console-record.ts';
+import { nextSequence } from '../../../platform/records/console-record.ts';
 
 const sorts = { sequence: 'sequence', name: 'name', code: 'code', createdAt: 'id' } as const;
 export type DisplaySort = [keyof typeof sorts, 'ASC' | 'DESC'];
@@ -49,7 +49,7 @@ export async function lockDisplay(trx: Transaction, id: string) {
 export async function insertDisplay(trx: Transaction, row: Insertable<Displays>): Promise<void> {
   await trx
     .insertInto('displays')
-    .values({ ...row, sequence: placeBehind('displays') })
+    .values({ ...row, sequence: nextSequence('displays') })
     .execute();
 }
 

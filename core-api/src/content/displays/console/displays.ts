@@ -11,12 +11,12 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import {
-  asSeen,
-  changedAt,
+  assertUnchanged,
   countRecords,
   differences,
-  refusedRecord,
+  nextUpdatedAt,
   reorder,
+  translateDbError,
 } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { displayedProducts } from '../displayed-products.ts';
@@ -64,10 +64,10 @@ export async function createDisplay(context: Context, input: ConsoleDisplayInput
   await inTransaction(context.db, async (trx) => {
     if ((await countRecords(trx, 'displays')) >= DISPLAY_LIMIT)
       throw problem('RECORDS_FULL', `진열은 ${DISPLAY_LIMIT}개까지 만들 수 있습니다.`);
-    await insertDisplay(trx, { id, ...columns, updatedAt: changedAt(context.now()) });
+    await insertDisplay(trx, { id, ...columns, updatedAt: nextUpdatedAt(context.now()) });
     await replacePins(trx, id, _pins);
     await audit(trx, context, 'display.create', `display:${id}`, input);
-  }).catch(refusedRecord);
+  }).catch(translateDbError);
   await refreshDisplays(context, id);
   return getConsoleDisplay(context, id);
 }
@@ -83,9 +83,9 @@ export async function changeDisplay(
 ): Promise<WireDetail> {
   const { _pins, ...columns } = input;
   const isOtherRule = await inTransaction(context.db, async (trx) => {
-    const before = asSeen(await lockDisplay(trx, id), updatedAt);
+    const before = assertUnchanged(await lockDisplay(trx, id), updatedAt);
     const pins = await findPins(trx, id);
-    await updateDisplay(trx, id, { ...columns, updatedAt: changedAt(context.now(), before) });
+    await updateDisplay(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), before) });
     await replacePins(trx, id, _pins);
     const changes = {
       ...differences(before, columns),
@@ -93,7 +93,7 @@ export async function changeDisplay(
     };
     await audit(trx, context, 'display.change', `display:${id}`, { changes });
     return before.rule !== input.rule;
-  }).catch(refusedRecord);
+  }).catch(translateDbError);
   if (isOtherRule) await refreshDisplays(context, id);
   return getConsoleDisplay(context, id);
 }

@@ -10,15 +10,15 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import {
-  asSeen,
-  changedAt,
+  assertUnchanged,
   countRecords,
   differences,
-  refusedRecord,
+  nextUpdatedAt,
   reorder,
+  translateDbError,
 } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
-import { fileUrl, holdPictures } from '../../files/index.ts';
+import { assertPictures, fileUrl } from '../../files/index.ts';
 import { cleanForSaving } from '../../rich-text/index.ts';
 import { findExhibitionFiles, findExhibitionProducts } from '../repository.ts';
 import { stateOf } from '../rules.ts';
@@ -100,13 +100,13 @@ export async function createExhibition(context: Context, input: ConsoleExhibitio
   await inTransaction(context.db, async (trx) => {
     if ((await countRecords(trx, 'exhibitions')) >= EXHIBITION_LIMIT)
       throw problem('RECORDS_FULL', `기획전은 ${EXHIBITION_LIMIT}개까지 만들 수 있습니다.`);
-    const updatedAt = changedAt(context.now());
-    await holdPictures(trx, { _thumb: input._thumb, _banner: input._banner });
+    const updatedAt = nextUpdatedAt(context.now());
+    await assertPictures(trx, { _thumb: input._thumb, _banner: input._banner });
     await insertExhibition(trx, { id, ...columnsOf(input), createdAt: updatedAt, updatedAt });
     await replaceExhibitionProducts(trx, id, input._products);
     await replaceExhibitionFiles(trx, id, input._files);
     await audit(trx, context, 'exhibition.create', `exhibition:${id}`, { code: input.code, name: input.name });
-  }).catch(refusedRecord);
+  }).catch(translateDbError);
   return getConsoleExhibition(context, id);
 }
 
@@ -123,14 +123,14 @@ export async function changeExhibition(
   { updatedAt, ...input }: ConsoleExhibitionInput & { updatedAt: string },
 ): Promise<WireDetail> {
   await inTransaction(context.db, async (trx) => {
-    const before = asSeen(await lockExhibition(trx, id), updatedAt);
+    const before = assertUnchanged(await lockExhibition(trx, id), updatedAt);
     const columns = columnsOf(input);
     const lists = {
       _products: await findExhibitionProducts(trx, id),
       _files: (await findExhibitionFiles(trx, id)).map((file) => file.id),
     };
-    await holdPictures(trx, { _thumb: input._thumb, _banner: input._banner });
-    await updateExhibition(trx, id, { ...columns, updatedAt: changedAt(context.now(), before) });
+    await assertPictures(trx, { _thumb: input._thumb, _banner: input._banner });
+    await updateExhibition(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), before) });
     await replaceExhibitionProducts(trx, id, input._products);
     await replaceExhibitionFiles(trx, id, input._files);
     const changes = differences(
@@ -138,7 +138,7 @@ export async function changeExhibition(
       comparable({ ...columns, _products: input._products.join(), _files: input._files.join() }),
     );
     await audit(trx, context, 'exhibition.change', `exhibition:${id}`, { changes });
-  }).catch(refusedRecord);
+  }).catch(translateDbError);
   return getConsoleExhibition(context, id);
 }
 

@@ -1,7 +1,7 @@
 import type { Exhibitions, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { matching, pageOf, type RecordFilter } from '../../../platform/http/console-list.ts';
-import { placeBefore } from '../../../platform/records/console-record.ts';
+import { firstSequence } from '../../../platform/records/console-record.ts';
 
 const sorts = {
   sequence: 'sequence',
@@ -45,7 +45,7 @@ export async function lockExhibition(trx: Transaction, id: string) {
 export async function insertExhibition(trx: Transaction, row: Insertable<Exhibitions>): Promise<void> {
   await trx
     .insertInto('exhibitions')
-    .values({ ...row, sequence: placeBefore('exhibitions') })
+    .values({ ...row, sequence: firstSequence('exhibitions') })
     .execute();
 }
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata } from 'sharp';
-import { createTurns } from '../../../platform/concurrency/turns.ts';
+import { createLimiter } from '../../../platform/concurrency/concurrency-limit.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { PictureType } from '../file-types.ts';
-import { MOST_PIXELS } from '../uploads/upload-limits.ts';
+import { MAX_PIXELS } from '../uploads/upload-limits.ts';
 
 /** Longest side of what is kept, px: twice the widest place a picture has on a page of 1200 px. */
 const MASTER_SIDE = 2_400;
@@ -18,7 +18,7 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((reader) => `VipsForeignLoad${reader}`),
 });
 
-const inTurn = createTurns({ atOnce: Math.max(1, availableParallelism() - 1), queue: 64 });
+const inTurn = createLimiter({ atOnce: Math.max(1, availableParallelism() - 1), queue: 64 });
 
 export type MasterType = 'image/jpeg' | 'image/png';
 export type VariantType = 'image/avif' | 'image/webp' | MasterType;
@@ -38,7 +38,7 @@ const formats: Record<PictureType, Metadata['format']> = {
   'image/avif': 'heif',
 };
 
-const open = (path: string) => sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+const open = (path: string) => sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
 
 /** Reads only the header, so a picture of any size may be asked after. */
 async function measure(path: string, type: PictureType): Promise<{ hasAlpha: boolean }> {
@@ -49,7 +49,7 @@ async function measure(path: string, type: PictureType): Promise<{ hasAlpha: boo
     throw problem('FILE_BROKEN', { cause });
   }
   if (metadata.format !== formats[type]) throw problem('FILE_TYPE_REFUSED');
-  if (metadata.width * metadata.height > MOST_PIXELS) throw problem('PICTURE_TOO_LARGE');
+  if (metadata.width * metadata.height > MAX_PIXELS) throw problem('PICTURE_TOO_LARGE');
   return { hasAlpha: metadata.hasAlpha };
 }
 

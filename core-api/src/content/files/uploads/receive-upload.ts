@@ -1,7 +1,7 @@
 import { issueWords, uploadLimits } from '@iruon/contract';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import { isStorable } from '../../../platform/db/storable-text.ts';
+import { isStorable } from '../../../platform/db/postgres-text.ts';
 import { invalidInput } from '../../../platform/http/errors.ts';
 import { readMultipart, readText } from '../../../platform/http/multipart.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -11,7 +11,7 @@ import { type Spooled, spool } from './spool.ts';
 
 /** Room for the fields and marks of a form beside its file. */
 const FORM_BYTES = 64 * 1024;
-const MOST_FIELD_BYTES = 4_096;
+const MAX_FIELD_BYTES = 4_096;
 
 interface Expected<Fields extends z.ZodType> {
   /** The name of the form's file, `file` unless said otherwise. */
@@ -19,7 +19,7 @@ interface Expected<Fields extends z.ZodType> {
   fields: Fields;
   accepts: (type: Sniffed) => boolean;
   /** Of the file, when its type allows more than is wanted here. */
-  mostBytes?: number;
+  maxBytes?: number;
 }
 
 export interface Upload<Fields> extends AsyncDisposable {
@@ -53,13 +53,13 @@ async function* inTime(body: ReadableStream<Uint8Array>, deadlineMs: number): As
   }
 }
 
-const tooLarge = (mostBytes: number) => problem('FILE_TOO_LARGE', `${mostBytes / 1024 / 1024}MB까지 올릴 수 있습니다.`);
+const tooLarge = (maxBytes: number) => problem('FILE_TOO_LARGE', `${maxBytes / 1024 / 1024}MB까지 올릴 수 있습니다.`);
 
-async function* atMost(mostBytes: number, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* atMost(maxBytes: number, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const piece of content) {
     bytes += piece.length;
-    if (bytes > mostBytes) throw tooLarge(mostBytes);
+    if (bytes > maxBytes) throw tooLarge(maxBytes);
     yield piece;
   }
 }
@@ -67,7 +67,7 @@ async function* atMost(mostBytes: number, content: AsyncIterable<Uint8Array>): A
 async function readParts(
   http: HonoContext,
   { config }: Context,
-  { fileField = 'file', accepts, mostBytes = uploadLimits.document }: Expected<z.ZodType>,
+  { fileField = 'file', accepts, maxBytes = uploadLimits.document }: Expected<z.ZodType>,
   found: { file: Spooled | undefined; name: string; fields: Record<string, string> },
 ): Promise<void> {
   const body = http.req.raw.body;
@@ -75,16 +75,16 @@ async function readParts(
   for await (const part of readMultipart(http.req.header('content-type'), inTime(body, config.uploadDeadlineMs))) {
     if (part.fileName === undefined) {
       if (Object.hasOwn(found.fields, part.name)) throw problem('INVALID_INPUT', '한 번만 보낼 수 있는 항목입니다.');
-      found.fields[part.name] = await readText(part.content, MOST_FIELD_BYTES);
+      found.fields[part.name] = await readText(part.content, MAX_FIELD_BYTES);
     } else {
       if (part.name !== fileField || found.file) throw problem('INVALID_INPUT', '파일은 한 개씩 올릴 수 있습니다.');
-      found.file = await spool(config.filesDir, atMost(mostBytes, part.content), accepts);
+      found.file = await spool(config.filesDir, atMost(maxBytes, part.content), accepts);
       found.name = part.fileName;
     }
   }
 }
 
-function holdFields<Fields extends z.ZodType>(schema: Fields, fields: Record<string, string>): z.output<Fields> {
+function assertFields<Fields extends z.ZodType>(schema: Fields, fields: Record<string, string>): z.output<Fields> {
   if (!isStorable(fields)) throw problem('INVALID_INPUT', '사용할 수 없는 문자가 들어 있습니다.');
   const held = schema.safeParse(fields, { error: issueWords });
   if (!held.success) throw invalidInput('body', held.error);
@@ -101,12 +101,12 @@ export async function receiveUpload<Fields extends z.ZodType>(
   context: Context,
   expected: Expected<Fields>,
 ): Promise<Upload<z.output<Fields>>> {
-  const { mostBytes = uploadLimits.document } = expected;
-  if (Number(http.req.header('content-length') ?? 0) > mostBytes + FORM_BYTES) throw tooLarge(mostBytes);
+  const { maxBytes = uploadLimits.document } = expected;
+  if (Number(http.req.header('content-length') ?? 0) > maxBytes + FORM_BYTES) throw tooLarge(maxBytes);
   const found = { file: undefined as Spooled | undefined, name: '', fields: Object.create(null) };
   try {
     await readParts(http, context, expected, found);
-    const fields = holdFields(expected.fields, { ...found.fields });
+    const fields = assertFields(expected.fields, { ...found.fields });
     const { file, name } = found;
     if (!file) throw problem('FILE_EMPTY', '파일을 선택해 주세요.');
     return { file, name, fields, [Symbol.asyncDispose]: () => file[Symbol.asyncDispose]() };

@@ -10,4 +10,4 @@ export function uploadLimitOf(type: Sniffed): number {
 }
 
 /** Larger pictures are refused before they are unpacked: 50 million pixels take 200 MB. */
-export const MOST_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;

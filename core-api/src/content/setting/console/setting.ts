@@ -5,7 +5,7 @@ import { keysOf } from '../../../kernel/keys.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
-import { changedAt } from '../../../platform/records/console-record.ts';
+import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { findChangesSince, findSettings, lockSettings, updateSettings } from '../repository.ts';
 import { toConsoleSetting } from '../wire-setting.ts';
@@ -60,7 +60,7 @@ export async function changeSetting(
       customerCenter: { ...before.customerCenter, ...input.customerCenter },
       shop: { ...before.shop, ...input.shop },
     };
-    const updatedAt = changedAt(context.now(), row);
+    const updatedAt = nextUpdatedAt(context.now(), row);
     await updateSettings(trx, value, updatedAt);
     await audit(trx, context, 'setting.change', 'setting', {
       changes: Object.fromEntries(changes.map(({ path, from, to }) => [path, { from, to }])),

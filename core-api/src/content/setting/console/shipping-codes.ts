@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
-import { asSeen, changedAt, differences, isReferredTo } from '../../../platform/records/console-record.ts';
+import { assertUnchanged, differences, isReferredTo, nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { readWarehouse } from '../../../selling/shipping/index.ts';
 import {
@@ -73,7 +73,7 @@ export async function createShippingCode(context: Context, { value, ...place }: 
       });
     if ((await countShippingCodes(trx)) >= SHIPPING_CODE_LIMIT)
       throw problem('RECORDS_FULL', `출고지는 ${SHIPPING_CODE_LIMIT}곳까지 만들 수 있습니다.`);
-    await insertShippingCode(trx, { code: value, ...columnsOf(place), updatedAt: changedAt(context.now()) });
+    await insertShippingCode(trx, { code: value, ...columnsOf(place), updatedAt: nextUpdatedAt(context.now()) });
     await audit(trx, context, 'shipping-code.create', `shipping-code:${value}`, place);
   });
   return getShippingCode(context, value);
@@ -86,8 +86,8 @@ export async function changeShippingCode(
   { updatedAt, ...place }: ConsoleShippingCodeUpdate,
 ) {
   await inTransaction(context.db, async (trx) => {
-    const before = asSeen(await lockShippingCode(trx, value), updatedAt);
-    await updateShippingCode(trx, value, { ...columnsOf(place), updatedAt: changedAt(context.now(), before) });
+    const before = assertUnchanged(await lockShippingCode(trx, value), updatedAt);
+    await updateShippingCode(trx, value, { ...columnsOf(place), updatedAt: nextUpdatedAt(context.now(), before) });
     await audit(trx, context, 'shipping-code.change', `shipping-code:${value}`, {
       changes: differences(flat(toWire(before)), flat(place)),
     });

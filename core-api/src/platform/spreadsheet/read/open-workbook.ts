@@ -5,8 +5,8 @@ import { problem } from '../../http/problem.ts';
 
 const MB = 1024 * 1024;
 /** An honest workbook has some twenty; each sheet, picture and note is one. */
-const MOST_ENTRIES = 500;
-const MOST_UNPACKED = 200 * MB;
+const MAX_ENTRIES = 500;
+const MAX_UNPACKED = 200 * MB;
 /** Even sheets of equal rows stay under 60; deflate itself ends at 1,032. */
 const HIGHEST_RATIO = 200;
 /** Below this a high ratio harms nobody. */
@@ -40,8 +40,8 @@ function readDirectory(zip: ZipFile): Promise<Entry[]> {
   });
 }
 
-/** Holds the directory, before anything is unpacked. @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE */
-function holdDirectory(entries: readonly Entry[], fileBytes: number): Map<string, Entry> {
+/** Entries by name. Checks the directory before anything is unpacked. @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE */
+function checkedEntries(entries: readonly Entry[], fileBytes: number): Map<string, Entry> {
   const byName = new Map(entries.map((entry) => [entry.fileName, entry]));
   const sum = (bytes: (entry: Entry) => number) => entries.reduce((total, entry) => total + bytes(entry), 0);
   const unpacked = sum((entry) => entry.uncompressedSize);
@@ -51,7 +51,7 @@ function holdDirectory(entries: readonly Entry[], fileBytes: number): Map<string
   );
   // Parts that lie over each other unpack the same bytes many times.
   const overlaps = sum((entry) => entry.compressedSize) > fileBytes;
-  if (unpacked > MOST_UNPACKED || isBomb || overlaps) throw problem('WORKBOOK_TOO_LARGE');
+  if (unpacked > MAX_UNPACKED || isBomb || overlaps) throw problem('WORKBOOK_TOO_LARGE');
   const isOdd = ({ compressionMethod, generalPurposeBitFlag }: Entry) =>
     (compressionMethod !== 0 && compressionMethod !== 8) || (generalPurposeBitFlag & 1) === 1;
   if (entries.some(isOdd)) throw problem('WORKBOOK_REFUSED', '암호를 푼 뒤 .xlsx 형식으로 저장해 올려 주세요.');
@@ -74,11 +74,11 @@ export async function openWorkbook(path: string): Promise<Workbook> {
     const zip = await openZip(file.fd).catch((error: unknown) => {
       throw refused(error);
     });
-    if (zip.entryCount > MOST_ENTRIES) throw problem('WORKBOOK_TOO_LARGE');
+    if (zip.entryCount > MAX_ENTRIES) throw problem('WORKBOOK_TOO_LARGE');
     const directory = await readDirectory(zip).catch((error: unknown) => {
       throw refused(error);
     });
-    const entries = holdDirectory(directory, size);
+    const entries = checkedEntries(directory, size);
     return {
       has: (name) => entries.has(name),
       read: (name) => unpack(zip, entries.get(name)),

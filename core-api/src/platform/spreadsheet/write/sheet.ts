@@ -32,7 +32,7 @@ const formats = {
 const units: Partial<Record<Column<unknown>['kind'], string>> = { won: '(원)', count: '(개)' };
 const BREATH = 250;
 /** A worksheet has 1,048,576 rows, of which the head and the totals take two. */
-const MOST_ROWS = 1_000_000;
+const MAX_ROWS = 1_000_000;
 /** Excel's own limit of a cell; a longer text would make the whole file unreadable. */
 const LONGEST_TEXT = 32_767;
 
@@ -131,13 +131,13 @@ function feedOf(worksheet: Excel.Worksheet): readonly Writable[] {
 async function writeSheet(
   workbook: Excel.stream.xlsx.WorkbookWriter,
   { name, headers, rows }: Sheet,
-  { out, mostRows }: { out: PassThrough; mostRows: number },
+  { out, maxRows }: { out: PassThrough; maxRows: number },
 ): Promise<void> {
   let page = openPage(workbook, name, headers, out);
   let pages = 1;
   let written = 0;
   for await (const cells of rows()) {
-    if (written === mostRows) {
+    if (written === maxRows) {
       await page.drained();
       page.end();
       pages += 1;
@@ -189,7 +189,7 @@ async function drained(out: PassThrough, feed: readonly Writable[]): Promise<voi
  * A workbook as a stream that is written while it is read. A reader that goes away ends the work, and a failure of the
  * rows breaks the stream off, so that nobody takes half a file for a whole one.
  */
-export function streamWorkbook(sheets: readonly Sheet[], mostRows = MOST_ROWS): PassThrough {
+export function streamWorkbook(sheets: readonly Sheet[], maxRows = MAX_ROWS): PassThrough {
   const out = new PassThrough({ highWaterMark: 256 * 1024 });
   const workbook = new Excel.stream.xlsx.WorkbookWriter({
     stream: out,
@@ -198,7 +198,7 @@ export function streamWorkbook(sheets: readonly Sheet[], mostRows = MOST_ROWS): 
   });
   workbook.creator = '이루온';
   const write = async () => {
-    for (const sheet of sheets) await writeSheet(workbook, sheet, { out, mostRows });
+    for (const sheet of sheets) await writeSheet(workbook, sheet, { out, maxRows });
     await workbook.commit();
   };
   write().catch((error: unknown) => {

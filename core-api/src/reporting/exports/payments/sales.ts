@@ -9,7 +9,7 @@ import { exportFileName } from '../../../platform/spreadsheet/write/file-name.ts
 import { type Column, sheetOf, streamWorkbook } from '../../../platform/spreadsheet/write/sheet.ts';
 import { byDayOfWeek, byMonth, readDailySales, readProductSales, type SalesAsked } from '../../statistics/index.ts';
 
-const MOST_PRODUCTS = 1_000;
+const MAX_PRODUCTS = 1_000;
 
 const ordered: Column<SalesSum> = { header: '주문 건수', width: 11, kind: 'number', value: ({ orders }) => orders };
 const goods: Column<SalesSum>[] = [
@@ -45,7 +45,7 @@ export async function exportSales(
 ): Promise<{ name: string; content: PassThrough }> {
   const [daily, byProduct] = await Promise.all([
     readDailySales(context.db, asked),
-    readProductSales(context.db, { ...asked, by: 'amount', limit: MOST_PRODUCTS }),
+    readProductSales(context.db, { ...asked, by: 'amount', limit: MAX_PRODUCTS }),
   ]);
   await audit(context.db, context, 'statistics.export', `${asked.from}..${asked.to}`, { basis: asked.basis });
   const of = <Row>(rows: readonly Row[]) =>

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { type Sheet, streamWorkbook } from '../../../platform/spreadsheet/write/sheet.ts';
 import { exportParts } from '../export-parts.ts';
-import type { Progress, Wanted } from './maker-words.ts';
+import type { Progress, Wanted } from './worker-messages.ts';
 
 /**
  * Writes a workbook to `path`, where nothing lies yet, and keeps `progress` up to date meanwhile. It is on the disk when this

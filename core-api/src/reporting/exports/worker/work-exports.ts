@@ -7,12 +7,12 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Context } from '../../../platform/services.ts';
 import { expiryOf, storageKeyOf, unfinishedKeyOf } from '../export-file.ts';
 import { claimExport, type Export, updateRun } from '../repository.ts';
-import type { Progress } from './maker-words.ts';
-import { runMaker } from './run-maker.ts';
+import { runMaker } from './run-export-worker.ts';
+import type { Progress } from './worker-messages.ts';
 
 /** A run that was silent for so long is dead; it says how far it is far more often. */
 const SILENT_MS = 60_000;
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Nobody wants this run any more: somebody canceled, or another run took over. */
 class Unwanted extends Error {}
@@ -44,7 +44,7 @@ async function workExport(context: Context, wanted: Export, run: Run, stopping: 
   const { config, logger } = context;
   const path = join(config.filesDir, unfinishedKeyOf(run));
   try {
-    if (wanted.attempts > MOST_ATTEMPTS) return await fail(context, run, 'KILLED');
+    if (wanted.attempts > MAX_ATTEMPTS) return await fail(context, run, 'KILLED');
     await clearFolder(dirname(path), wanted.id);
     const outcome = await runMaker(
       {
@@ -63,7 +63,7 @@ async function workExport(context: Context, wanted: Export, run: Run, stopping: 
     const { why, words } = outcome;
     logger[why === 'STOPPED' ? 'info' : 'error']({ exportId: run.id, why, words }, 'an export broke off');
     // What ended the process may not do so again; what the data or their number did would.
-    if (why === 'STOPPED' || (why === 'KILLED' && wanted.attempts < MOST_ATTEMPTS))
+    if (why === 'STOPPED' || (why === 'KILLED' && wanted.attempts < MAX_ATTEMPTS))
       return await putBack(context, run, wanted.attempts - (why === 'STOPPED' ? 1 : 0));
     await fail(context, run, why);
   } catch (error) {

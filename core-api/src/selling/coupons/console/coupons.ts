@@ -11,7 +11,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
-import { asSeen, changedAt } from '../../../platform/records/console-record.ts';
+import { assertUnchanged, nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { type CouponRow, findCouponByCode, lockCoupon } from '../repository.ts';
 import { couponStateOf } from '../rules.ts';
@@ -89,7 +89,7 @@ function sorted(value: unknown): unknown {
 }
 
 /** @throws INVALID_INPUT at every list that names what is not there */
-async function holdNamed(handle: Handle, { issue, usage }: ConsoleCouponInput): Promise<void> {
+async function assertNamed(handle: Handle, { issue, usage }: ConsoleCouponInput): Promise<void> {
   const { _products, _categories, _exhibitions, displayCodes } = usage.target;
   const lists = [
     ['body.issue.target._users', await findMissing(handle, 'users', issue.target._users)],
@@ -110,7 +110,7 @@ async function holdNamed(handle: Handle, { issue, usage }: ConsoleCouponInput): 
 }
 
 /** @throws CODE_TAKEN */
-async function holdCode(handle: Handle, { issue }: ConsoleCouponInput, id: string): Promise<void> {
+async function assertCode(handle: Handle, { issue }: ConsoleCouponInput, id: string): Promise<void> {
   const { code } = issue.event;
   const taken = code === null ? undefined : await findCouponByCode(handle, code);
   if (!taken || taken.id === id) return;
@@ -120,7 +120,7 @@ async function holdCode(handle: Handle, { issue }: ConsoleCouponInput, id: strin
 }
 
 /** A short code may stay that was given out before; no other comes to be. @throws INVALID_INPUT */
-function holdCodeLength({ issue }: ConsoleCouponInput, before: CouponRow): void {
+function assertCodeLength({ issue }: ConsoleCouponInput, before: CouponRow): void {
   const { code } = issue.event;
   if (code === null || code === before.issue.event.code || code.length >= COUPON_CODE_LEAST) return;
   throw problem('INVALID_INPUT', {
@@ -150,9 +150,9 @@ export async function createCoupon(context: Context, input: ConsoleCouponInput):
   await inTransaction(context.db, async (trx) => {
     if ((await countCoupons(trx)) >= COUPON_LIMIT)
       throw problem('RECORDS_FULL', `쿠폰은 ${COUPON_LIMIT}개까지 만들 수 있습니다.`);
-    await holdNamed(trx, input);
-    await holdCode(trx, input, id);
-    const at = changedAt(context.now());
+    await assertNamed(trx, input);
+    await assertCode(trx, input, id);
+    const at = nextUpdatedAt(context.now());
     await insertCoupon(trx, { id, ...columnsOf(input), createdAt: at, updatedAt: at });
     await audit(trx, context, 'coupon.create', `coupon:${id}`, { ...input });
   });
@@ -166,13 +166,13 @@ export async function changeCoupon(
   { updatedAt, ...input }: ConsoleCouponInput & { updatedAt: string },
 ): Promise<WireCoupon> {
   await inTransaction(context.db, async (trx) => {
-    const before = asSeen(await lockCoupon(trx, id), updatedAt);
+    const before = assertUnchanged(await lockCoupon(trx, id), updatedAt);
     if (before.issued > 0 && frozen(termsOf(before)) !== frozen(input)) throw problem('COUPON_ISSUED');
     // What was there when pieces were issued may be gone since; it is not asked for again.
-    if (before.issued === 0) await holdNamed(trx, input);
-    holdCodeLength(input, before);
-    await holdCode(trx, input, id);
-    await updateCoupon(trx, id, { ...columnsOf(input), updatedAt: changedAt(context.now(), before) });
+    if (before.issued === 0) await assertNamed(trx, input);
+    assertCodeLength(input, before);
+    await assertCode(trx, input, id);
+    await updateCoupon(trx, id, { ...columnsOf(input), updatedAt: nextUpdatedAt(context.now(), before) });
     await audit(trx, context, 'coupon.change', `coupon:${id}`, { from: termsOf(before), to: input });
   });
   return getConsoleCoupon(context, id);

@@ -3,7 +3,7 @@ import type { UserActor } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
-import { changedAt } from '../../../platform/records/console-record.ts';
+import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { findOrder, lockPurchaseAlone } from '../repository.ts';
 
@@ -22,7 +22,7 @@ export async function changeMemo(
     if (!purchase) throw problem('NOT_FOUND');
     if (purchase.memo === memo) return;
     if ((purchase.memoAt?.getTime() ?? null) !== (memoAt && Date.parse(memoAt))) throw problem('RECORD_CHANGED');
-    const at = changedAt(context.now(), purchase.memoAt ? { updatedAt: purchase.memoAt } : undefined);
+    const at = nextUpdatedAt(context.now(), purchase.memoAt ? { updatedAt: purchase.memoAt } : undefined);
     await trx
       .updateTable('purchases')
       .set({ memo, memoBy: context.actor.userId, memoAt: at })

@@ -2,7 +2,7 @@ import type { consoleDelivery } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import { TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Order } from '../repository.ts';
@@ -24,7 +24,7 @@ export async function listDeliveries(
 ): Promise<{ deliveries: WireDelivery[]; total: number }> {
   const search = filter.q ? await deliverySearch(handle, filter.q) : null;
   const where = parcelCondition(filter, search && foundBy(search));
-  const [rows, counted] = await sideBySide([
+  const [rows, counted] = await settleAll([
     findParcels(handle, where, { direction, range }),
     countParcels(handle, where, search),
   ]);

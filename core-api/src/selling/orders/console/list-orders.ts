@@ -2,7 +2,7 @@ import type { consoleOrder, consoleOrderSorts } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import { TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
 import { awaitsTransfer } from '../awaits-transfer.ts';
 import { type OrderWithSupplies, suppliesOfOrder } from '../repository.ts';
@@ -47,7 +47,7 @@ export async function consoleOrderPage(handle: Handle, page: OrderPage, now: Dat
   // Once for both: a search looks through members and products.
   const search = filter.q ? await orderSearch(handle, filter.q) : null;
   const where = orderConditions(filter, search && foundBy(search), now);
-  const [orders, total] = await sideBySide([
+  const [orders, total] = await settleAll([
     findOrders(handle, where, page),
     search && isAlone(filter) ? countFound(handle, search) : countOrders(handle, where, { filter, search }),
   ]);

@@ -4,8 +4,8 @@ import { productsByText } from '../../../catalog/products/index.ts';
 import { contains } from '../../../platform/http/console-list.ts';
 
 /** Whose orders are meant, when a search finds no more members or products than this; of purchases a busy day's. */
-const MOST_SUBJECTS = 500;
-const MOST_PURCHASES = 5_000;
+const MAX_SUBJECTS = 500;
+const MAX_PURCHASES = 5_000;
 
 interface Subject {
   /** Of `orders` (or `purchases`). */
@@ -39,7 +39,7 @@ export const foundBy = ({ any }: Search) =>
  */
 async function conditionOf(
   handle: Handle,
-  { column, among, most = MOST_SUBJECTS }: Subject,
+  { column, among, most = MAX_SUBJECTS }: Subject,
 ): Promise<{ where: RawBuilder<SqlBool>; isNarrow: boolean } | null> {
   const { rows } = await sql<{ id: string }>`${among} limit ${sql.lit(most + 1)}`.execute(handle);
   if (rows.length === 0) return null;
@@ -85,7 +85,7 @@ function ordersBy(q: string): Subject[] {
   if (!NUMBER.test(q)) return [members];
   const number = begins(sql`purchase_no`, q.toUpperCase());
   const among = sql<{ id: string }>`select id from purchases where ${number}`;
-  return [members, { column: sql`orders.purchase_id`, among, most: MOST_PURCHASES }];
+  return [members, { column: sql`orders.purchase_id`, among, most: MAX_PURCHASES }];
 }
 
 const invoicesBy = (q: string) => (INVOICE.test(q) ? [begins(sql`orders.invoice_no`, q)] : []);

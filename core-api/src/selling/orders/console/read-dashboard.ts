@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { tableOf } from '../../../kernel/keys.ts';
 import { addSeoulDays, isBusinessDay, type SeoulDay, seoulDay, startOfSeoulDay } from '../../../kernel/seoul.ts';
-import { sideBySide } from '../../../platform/concurrency/side-by-side.ts';
-import { onOneConnection } from '../../../platform/db/one-connection.ts';
+import { settleAll } from '../../../platform/concurrency/settle-all.ts';
+import { withPipelinedConnection } from '../../../platform/db/pipelined-connection.ts';
 import { word } from '../../../platform/sql-word.ts';
 import { orderConditions } from './filter.ts';
 
@@ -64,9 +64,9 @@ function salesByDay(handle: Handle, days: readonly SeoulDay[]) {
 export async function readDashboard(handle: Handle, now: Date): Promise<z.input<typeof dashboard>> {
   const today = seoulDay(now);
   const days = Array.from({ length: SALES_DAYS }, (_, index) => addSeoulDays(today, index + 1 - SALES_DAYS));
-  const [counts, confirmLate, shipLate, sales] = await onOneConnection(handle, (one) =>
-    sideBySide([
-      sideBySide(consoleQueues.map((queue) => countOf(one, queue, now).executeTakeFirstOrThrow())),
+  const [counts, confirmLate, shipLate, sales] = await withPipelinedConnection(handle, (one) =>
+    settleAll([
+      settleAll(consoleQueues.map((queue) => countOf(one, queue, now).executeTakeFirstOrThrow())),
       lateToConfirm(one, now, businessDaysAgo(now, 1)).executeTakeFirstOrThrow(),
       countOf(one, 'toShip', now).where('orders.updatedAt', '<', businessDaysAgo(now, 2)).executeTakeFirstOrThrow(),
       salesByDay(one, days).execute(),

@@ -89,14 +89,14 @@ type Found = { readonly plans: readonly Plan[]; readonly atMost: Won };
 /** The plans with this total coupon that are worth comparing, and what none with it can exceed. */
 function beside(total: TotalCoupon, gains: Gains, plain: Choice, floor: Won): Found {
   const alone = plansOf([nothing(gains)], total, gains);
-  if (!total.coupon.combinable) return { plans: alone, atMost: mostSaved(alone) };
+  if (!total.coupon.combinable) return { plans: alone, atMost: maxSaved(alone) };
 
   const { choices, atMost } = candidates(total, gains, plain);
   if (atMost < floor) return { plans: [], atMost };
   const plans = plansOf([...choices, nothing(gains)], total, gains);
-  if (mostSaved(plans) >= atMost || choiceCount(gains) > FEW_CHOICES) return { plans, atMost };
+  if (maxSaved(plans) >= atMost || choiceCount(gains) > FEW_CHOICES) return { plans, atMost };
   const all = plansOf(everyChoice(gains), total, gains);
-  return { plans: all, atMost: mostSaved(all) };
+  return { plans: all, atMost: maxSaved(all) };
 }
 
 /** Choices that are best in one regard each, and the least of three ceilings that no choice passes. */
@@ -141,7 +141,7 @@ function plansOf(choices: readonly Choice[], total: TotalCoupon, gains: Gains): 
   });
 }
 
-function mostSaved(plans: readonly Plan[]): Won {
+function maxSaved(plans: readonly Plan[]): Won {
   return max(won(0), ...plans.map((plan) => plan.saved));
 }
 

@@ -27,7 +27,7 @@ export function priceLine(line: QuoteLine, now: Date): LinePrice {
 }
 
 // Far above any real order, far below where sums of lines would leave the safe integers.
-const MOST_WON_PER_LINE = 1_000_000_000_000;
+const MAX_WON_PER_LINE = 1_000_000_000_000;
 
 /** Lines that cannot be priced: no whole positive amount, a negative price, an absurd total or a repeated id. */
 export function invalidLineIds(lines: readonly QuoteLine[]): string[] {
@@ -48,6 +48,6 @@ function isPriceable({ price, optionPrice, amount, supplies }: QuoteLine): boole
   return (
     counts.every((count) => Number.isSafeInteger(count) && count >= 1) &&
     prices.every((each) => each >= 0) &&
-    most <= MOST_WON_PER_LINE
+    most <= MAX_WON_PER_LINE
   );
 }

@@ -12,7 +12,7 @@ import { endOfSeoulDay, seoulDay, startOfSeoulDay } from '../../../kernel/seoul.
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
-import { asSeen, changedAt } from '../../../platform/records/console-record.ts';
+import { assertUnchanged, nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import {
   countPolicies,
@@ -91,7 +91,7 @@ const optionRows = (shippingId: string, { options }: ConsoleShippingInput) =>
   }));
 
 /** @throws INVALID_INPUT with everything that is wrong, each at its field */
-async function holdPolicy(trx: Transaction, id: string, input: ConsoleShippingInput): Promise<void> {
+async function assertPolicy(trx: Transaction, id: string, input: ConsoleShippingInput): Promise<void> {
   const errors: FieldError[] = policyErrors(input);
   const { _products: products, _categories: categories } = input.target;
   const missing = await findMissing(trx, { code: input.shippingCode, products, categories });
@@ -135,8 +135,8 @@ export async function createShipping(context: Context, input: ConsoleShippingInp
   await inTransaction(context.db, async (trx) => {
     if ((await countPolicies(trx)) >= SHIPPING_LIMIT)
       throw problem('RECORDS_FULL', `배송 정책은 ${SHIPPING_LIMIT}개까지 만들 수 있습니다.`);
-    await holdPolicy(trx, id, input);
-    const createdAt = changedAt(context.now());
+    await assertPolicy(trx, id, input);
+    const createdAt = nextUpdatedAt(context.now());
     await insertPolicy(trx, { id, ...columnsOf(input), createdAt, updatedAt: createdAt });
     await writeOptions(trx, id, optionRows(id, input));
     await audit(trx, context, 'shipping.create', `shipping:${id}`, { ...input });
@@ -152,9 +152,9 @@ export async function changeShipping(
 ): Promise<WireShipping> {
   const before = await getConsoleShipping(context, id);
   await inTransaction(context.db, async (trx) => {
-    const seen = asSeen(await lockPolicy(trx, id), updatedAt);
-    await holdPolicy(trx, id, input);
-    await updatePolicy(trx, id, { ...columnsOf(input), updatedAt: changedAt(context.now(), seen) });
+    const seen = assertUnchanged(await lockPolicy(trx, id), updatedAt);
+    await assertPolicy(trx, id, input);
+    await updatePolicy(trx, id, { ...columnsOf(input), updatedAt: nextUpdatedAt(context.now(), seen) });
     await writeOptions(trx, id, optionRows(id, input));
     await audit(trx, context, 'shipping.change', `shipping:${id}`, { from: before, to: input });
   });

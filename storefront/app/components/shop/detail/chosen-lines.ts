@@ -1,5 +1,5 @@
 import type { Product } from '@iruon/bff-storefront';
-import { mostOf, type Variant } from './variant-picker';
+import { maxOf, type Variant } from './variant-picker';
 
 /** One line that goes into the cart: a variant, or the product itself when it has none. */
 export interface ChosenLine {
@@ -21,7 +21,7 @@ export function lineOf(product: Priced, variant: Variant | null): ChosenLine {
     name: variant?.name ?? product.name,
     unitPrice: product.salePrice + (variant?.price ?? 0),
     amount: 1,
-    most: mostOf(variant, product),
+    most: maxOf(variant, product),
   };
 }
 

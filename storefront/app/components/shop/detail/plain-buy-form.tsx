@@ -4,7 +4,7 @@ import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
 import { won } from '~/format';
-import { mostOfSupply } from './chosen-supplies';
+import { maxOfSupply } from './chosen-supplies';
 import { ShippingChoice } from './shipping-choice';
 import { canBuy } from './variant-picker';
 
@@ -39,7 +39,7 @@ export function PlainBuyForm({ product, addKey }: { product: ProductView; addKey
             name="supplyAmount"
             type="number"
             min={0}
-            max={mostOfSupply(supply)}
+            max={maxOfSupply(supply)}
             defaultValue={0}
           />
         </Field>

@@ -1,7 +1,7 @@
 import type { Product } from '@iruon/bff-storefront';
 import { QuantityStepper } from '~/components/ui/quantity-stepper';
 import { won } from '~/format';
-import { mostOfSupply, type SupplyAmounts, withSupply } from './chosen-supplies';
+import { maxOfSupply, type SupplyAmounts, withSupply } from './chosen-supplies';
 
 export interface SupplyPickerProps {
   supplies: Product['supplies'];
@@ -17,7 +17,7 @@ export function SupplyPicker({ supplies, amounts, onAmounts }: SupplyPickerProps
       <legend className="mb-2 text-label font-semibold">부속품</legend>
       <ul className="divide-y divide-line rounded-m border border-line px-4">
         {supplies.map((supply) => {
-          const most = mostOfSupply(supply);
+          const most = maxOfSupply(supply);
           return (
             <li key={supply._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
               <input type="hidden" name="supply" value={supply._id} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addLine, lineOf, setAmount, totalOf } from './chosen-lines';
-import { availabilityOf, choose, differenceOf, mostOf, type Variant, variantOf } from './variant-picker';
+import { availabilityOf, choose, differenceOf, maxOf, type Variant, variantOf } from './variant-picker';
 
 function variant(diameter: string, length: string, rest: Partial<Variant> = {}): Variant {
   const name = `${diameter} / ${length}`;
@@ -83,8 +83,8 @@ describe('chosen lines', () => {
   });
 
   it('of a product without options take its own stock', () => {
-    expect(mostOf(null, { ...product, stock: 7 })).toBe(7);
-    expect(mostOf(null, { ...product, stockEnabled: false })).toBe(9999);
+    expect(maxOf(null, { ...product, stock: 7 })).toBe(7);
+    expect(maxOf(null, { ...product, stockEnabled: false })).toBe(9999);
   });
 });
 

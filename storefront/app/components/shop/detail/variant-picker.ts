@@ -9,7 +9,7 @@ export type Selection = readonly (string | null)[];
 export type Availability = 'available' | 'sold-out' | 'missing';
 
 /** Most pieces of a variant that one order may take. */
-export function mostOf(variant: Variant | null, product: Stocked & Pick<Product, 'stock'>): number {
+export function maxOf(variant: Variant | null, product: Stocked & Pick<Product, 'stock'>): number {
   const limit = 9999;
   return product.stockEnabled ? Math.min(limit, variant ? variant.stock : product.stock) : limit;
 }

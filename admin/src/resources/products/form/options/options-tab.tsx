@@ -15,7 +15,7 @@ import { countVariants, generateVariants, isWanted } from './generate-variants.t
 import { VariantGrid } from './variant-grid.tsx';
 
 /** As core-api takes them. */
-const MOST_VARIANTS = 500;
+const MAX_VARIANTS = 500;
 
 /** What a buyer chooses by, and the grid of combinations that comes of it. */
 export function OptionsTab() {
@@ -58,15 +58,15 @@ export function OptionsTab() {
             <Button
               variant={isOld ? 'contained' : 'outlined'}
               onClick={generate}
-              disabled={count === 0 || count > MOST_VARIANTS}
+              disabled={count === 0 || count > MAX_VARIANTS}
             >
               조합 {showNumber(count)}개 만들기
             </Button>
             <Typography role="status" sx={{ color: 'text.secondary' }}>
-              {count > MOST_VARIANTS ? `조합은 ${MOST_VARIANTS}개까지 만들 수 있습니다. 값을 줄여 주세요.` : said}
+              {count > MAX_VARIANTS ? `조합은 ${MAX_VARIANTS}개까지 만들 수 있습니다. 값을 줄여 주세요.` : said}
             </Typography>
           </Box>
-          {isOld && rows.length > 0 && count <= MOST_VARIANTS && (
+          {isOld && rows.length > 0 && count <= MAX_VARIANTS && (
             <Alert severity="warning" sx={{ mb: 2 }}>
               옵션 기준이 바뀌었습니다. 조합을 다시 만들어야 저장할 수 있습니다.
             </Alert>

@@ -4,7 +4,7 @@ import { audit } from '../../../../platform/records/audit.ts';
 import type { Context } from '../../../../platform/services.ts';
 
 /** A history is read by people: beyond this many changes of one save only their number is kept. */
-const MOST_CHANGES = 200;
+const MAX_CHANGES = 200;
 
 export const subjectOf = (productId: string): string => `product:${productId}`;
 
@@ -25,7 +25,7 @@ export async function auditProduct(
     code: product.code,
     name: product.name,
     revision,
-    changes: changes.slice(0, MOST_CHANGES),
-    more: Math.max(0, changes.length - MOST_CHANGES),
+    changes: changes.slice(0, MAX_CHANGES),
+    more: Math.max(0, changes.length - MAX_CHANGES),
   });
 }

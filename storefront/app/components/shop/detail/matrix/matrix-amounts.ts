@@ -9,7 +9,7 @@ export type Amounts = ReadonlyMap<string, number>;
 export const keyOf = ({ row, column }: Pick<Cell, 'row' | 'column'>) => JSON.stringify([row, column]);
 
 /** Most pieces of a cell that go into a cart. */
-export const mostOf = ({ stock }: Pick<Cell, 'stock'>) => Math.min(9_999, stock ?? 9_999);
+export const maxOf = ({ stock }: Pick<Cell, 'stock'>) => Math.min(9_999, stock ?? 9_999);
 
 export function withAmount(amounts: Amounts, cell: Cell, pieces: number): Amounts {
   const next = new Map(amounts);

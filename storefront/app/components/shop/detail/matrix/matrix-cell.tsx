@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { cn } from '~/class-names';
 import { readPieces } from '~/components/ui/read-pieces';
 import { won } from '~/format';
-import { type Cell, keyOf, mostOf } from './matrix-amounts';
+import { type Cell, keyOf, maxOf } from './matrix-amounts';
 
 const states = { AVAILABLE: null, SOLD_OUT: '품절', NOT_FOR_SALE: '판매 안 함' } as const;
 /** From here on a dentist need not think of the stock. */
@@ -25,7 +25,7 @@ export function MatrixCell({ cell, label, pieces, onPieces, onArrow }: MatrixCel
   if (refusal) return <span className="text-caption text-ink-faint">{refusal}</span>;
   const isScarce = cell.stock !== null && cell.stock < SCARCE;
   function type(text: string) {
-    const read = readPieces(text, { min: 0, max: mostOf(cell) });
+    const read = readPieces(text, { min: 0, max: maxOf(cell) });
     setTyped(read.amount === null ? text : null);
     setSaid(read.said);
     if (read.amount !== null) onPieces(read.amount);

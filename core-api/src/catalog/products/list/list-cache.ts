@@ -5,10 +5,10 @@ import type { Match } from '../search/search-repository.ts';
 import type { SearchResult } from '../search/search-result.ts';
 import { findWords } from '../search/search-word-repository.ts';
 import type { KnownWord } from '../search/search-words.ts';
-import { keptAMoment } from './kept-a-moment.ts';
+import { ttlCache } from './ttl-cache.ts';
 
 /** What is known at one moment. Everything found meanwhile goes with it, so that nothing is older than the moment. */
-export interface ListMoment {
+export interface ListSnapshot {
   readonly board: FacetBoard;
   matches(key: string, find: () => Promise<Match[]>): Promise<Match[]>;
   /** What a search found with a filter and in an order. */
@@ -16,35 +16,35 @@ export interface ListMoment {
 }
 
 /** What is the same for everybody who lists or searches, and is worked out once for all who ask in the same moment. */
-export interface ListKnowledge {
-  moment(): Promise<ListMoment>;
+export interface ListCache {
+  moment(): Promise<ListSnapshot>;
   words(): Promise<KnownWord[]>;
   /** How many products a filter of the console has. */
   counts(key: string, count: () => Promise<number>): Promise<number>;
 }
 
-const MOST_SEARCHES = 200;
+const MAX_SEARCHES = 200;
 /** Words change with names, and a name once more or less is nothing: kept so many times as long as the rest. */
 const WORDS_KEPT = 60;
 
-const known = new WeakMap<Database, ListKnowledge>();
+const known = new WeakMap<Database, ListCache>();
 
 /** The knowledge of one database, kept as long as the configuration says. */
-export function listKnowledge({ db, config }: Pick<Context, 'db' | 'config'>): ListKnowledge {
+export function listCache({ db, config }: Pick<Context, 'db' | 'config'>): ListCache {
   const existing = known.get(db);
   if (existing) return existing;
   const readBoard = createBoardReader(db);
-  const moments = keptAMoment<ListMoment>(config.listsKeptMs, 1);
-  const words = keptAMoment<KnownWord[]>(config.listsKeptMs * WORDS_KEPT, 1);
-  const made: ListKnowledge = {
+  const moments = ttlCache<ListSnapshot>(config.listsKeptMs, 1);
+  const words = ttlCache<KnownWord[]>(config.listsKeptMs * WORDS_KEPT, 1);
+  const made: ListCache = {
     moment: () =>
       moments('', async () => ({
         board: await readBoard(),
-        matches: keptAMoment<Match[]>(Number.POSITIVE_INFINITY, MOST_SEARCHES),
-        searches: keptAMoment<SearchResult>(Number.POSITIVE_INFINITY, MOST_SEARCHES),
+        matches: ttlCache<Match[]>(Number.POSITIVE_INFINITY, MAX_SEARCHES),
+        searches: ttlCache<SearchResult>(Number.POSITIVE_INFINITY, MAX_SEARCHES),
       })),
     words: () => words('', () => findWords(db)),
-    counts: keptAMoment<number>(config.listsKeptMs, MOST_SEARCHES),
+    counts: ttlCache<number>(config.listsKeptMs, MAX_SEARCHES),
   };
   known.set(db, made);
   return made;

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { open } from '../../platform/security/sealed.ts';
+import { open } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { findClaim } from '../../selling/claims/index.ts';
 import { paymentsOf, setPaymentState } from '../../selling/payments/index.ts';

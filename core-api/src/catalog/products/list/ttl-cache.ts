@@ -9,7 +9,7 @@ interface Kept<T> {
  * Answers by key, each worked out once for everybody who asks within `milliseconds`; who asks meanwhile waits for the same
  * work. A failure is not kept. At most `most` answers: past it the oldest go.
  */
-export function keptAMoment<T>(milliseconds: number, most: number) {
+export function ttlCache<T>(milliseconds: number, most: number) {
   const kept = new Map<string, Kept<T>>();
   return (key: string, work: () => Promise<T>): Promise<T> => {
     const now = performance.now();

@@ -5,7 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
  * stock of null is not counted.
  * @throws STOCK_SHORT with the stock
  */
-export function holdStock(
+export function assertStock(
   name: string,
   { wanted, held, stock }: { wanted: number; held: number; stock: number | null },
   path: string,

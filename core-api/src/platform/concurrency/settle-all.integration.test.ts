@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@iruon/tooling/test/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sideBySide } from './side-by-side.ts';
+import { settleAll } from './settle-all.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 
@@ -16,7 +16,7 @@ test('it is over only when everything is, also when something was refused', asyn
   const slow = sql`select pg_sleep(0.05)`.execute(db).then(() => {
     isOver = true;
   });
-  await expect(sideBySide([Promise.reject(new Error('refused')), slow])).rejects.toThrow('refused');
+  await expect(settleAll([Promise.reject(new Error('refused')), slow])).rejects.toThrow('refused');
   expect(isOver).toBe(true);
 });
 
@@ -24,9 +24,9 @@ test('the cause is thrown, not what failed because of it', async () => {
   const { db } = database;
   const failed = db
     .transaction()
-    .execute((trx) => sideBySide([sql`select 1 / 0`.execute(trx), sql`select 1`.execute(trx)]));
+    .execute((trx) => settleAll([sql`select 1 / 0`.execute(trx), sql`select 1`.execute(trx)]));
   await expect(failed).rejects.toMatchObject({ code: '22012' });
-  const reversed = sideBySide([
+  const reversed = settleAll([
     Promise.reject(Object.assign(new Error('aborted'), { code: '25P02' })),
     Promise.reject(new Error('the cause')),
   ]);
@@ -34,5 +34,5 @@ test('the cause is thrown, not what failed because of it', async () => {
 });
 
 test('results come in the order of the work', async () => {
-  expect(await sideBySide([Promise.resolve(1), 'two', Promise.resolve(null)])).toEqual([1, 'two', null]);
+  expect(await settleAll([Promise.resolve(1), 'two', Promise.resolve(null)])).toEqual([1, 'two', null]);
 });

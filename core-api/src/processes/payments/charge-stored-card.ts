@@ -1,10 +1,10 @@
 import { jsonText } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
-import { sideBySide } from '../../platform/concurrency/side-by-side.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { open } from '../../platform/security/sealed.ts';
+import { open } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { lockPurchaseAlone, type Purchase, updatePurchase } from '../../selling/orders/index.ts';
 import {
@@ -16,8 +16,8 @@ import {
   markUsed,
   placeOfKey,
 } from '../../selling/payments/index.ts';
-import { approving } from './approvals-under-way.ts';
 import type { Approval } from './approve-payment.ts';
+import { approving } from './in-flight-approvals.ts';
 import { settleApproval } from './settle-approval.ts';
 import { generatedFrom } from './start-payment.ts';
 
@@ -76,7 +76,7 @@ async function openCharge(
   { purchaseId, cardId, quota }: { purchaseId: string; cardId: string; quota: number },
 ): Promise<Charge | { paid: string }> {
   return inTransaction(context.db, async (trx, atEnd) => {
-    const [purchase, card, isInDoubt, isBusy] = await sideBySide([
+    const [purchase, card, isInDoubt, isBusy] = await settleAll([
       lockPurchaseAlone(trx, purchaseId),
       findCard(trx, cardId),
       hasUnsettled(trx, purchaseId),

@@ -7,7 +7,7 @@ const isAftermath = (error: unknown) => error instanceof Error && 'code' in erro
  * first refusal; what is still under way would go on while the transaction, or the connection it was lent, ends beneath it.
  * @throws what went wrong first, not what failed because of it
  */
-export async function sideBySide<const T extends readonly unknown[]>(
+export async function settleAll<const T extends readonly unknown[]>(
   work: T,
 ): Promise<{ -readonly [Key in keyof T]: Awaited<T[Key]> }> {
   const ended = await Promise.allSettled(work);

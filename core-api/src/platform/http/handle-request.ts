@@ -1,12 +1,12 @@
 import { issueWords, type Operation } from '@iruon/contract';
 import type { ProblemError } from '@iruon/server-kit';
 import type { Context as HonoContext } from 'hono';
-import { isStorable } from '../db/storable-text.ts';
+import { isStorable } from '../db/postgres-text.ts';
 import type { Context } from '../services.ts';
 import { authorise } from './access.ts';
 import { invalidInput, toProblem } from './errors.ts';
 import { claimKey, hashRequest, type KeyedRequest, keepAnswer, releaseKey } from './idempotency.ts';
-import { isShallow } from './nesting.ts';
+import { isShallow } from './json-depth.ts';
 import { problem } from './problem.ts';
 import type { Route, RouteRequest } from './route.ts';
 
@@ -38,15 +38,15 @@ async function readBody(http: HonoContext): Promise<unknown> {
 function parsePart(place: 'params' | 'query' | 'body', operation: Operation, given: unknown): unknown {
   const schema = operation[place];
   if (!schema) return undefined;
-  holdStorable(place, given);
+  assertStorable(place, given);
   const result = schema.safeParse(given, { error: issueWords });
   if (!result.success) throw invalidInput(place, result.error);
   // Again, for a query parameter may be a JSON text whose own texts show only now.
-  holdStorable(place, result.data);
+  assertStorable(place, result.data);
   return result.data;
 }
 
-function holdStorable(place: 'params' | 'query' | 'body', value: unknown): void {
+function assertStorable(place: 'params' | 'query' | 'body', value: unknown): void {
   if (isStorable(value)) return;
   const message = '사용할 수 없는 문자가 들어 있습니다.';
   throw problem('INVALID_INPUT', {

@@ -4,8 +4,8 @@ import { limitBody, type RequestVariables } from '@iruon/server-kit';
 import type { Hono } from 'hono';
 import type { Actor } from '../actor.ts';
 import type { Services } from '../services.ts';
-import { answer } from './answer.ts';
 import { handleError } from './errors.ts';
+import { answer } from './handle-request.ts';
 import { problem } from './problem.ts';
 import type { Route } from './route.ts';
 

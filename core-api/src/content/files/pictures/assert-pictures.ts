@@ -6,7 +6,7 @@ import { problem } from '../../../platform/http/problem.ts';
  * its foreign key.
  * @throws INVALID_INPUT at the fields
  */
-export async function holdPictures(handle: Handle, fields: Readonly<Record<string, string | null>>): Promise<void> {
+export async function assertPictures(handle: Handle, fields: Readonly<Record<string, string | null>>): Promise<void> {
   const ids = Object.values(fields).filter((id) => id !== null);
   if (ids.length === 0) return;
   const others = await handle

@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ExportFailure } from '@iruon/contract';
-import { type Making, type Progress, SAY_EVERY_MS, type Said } from './maker-words.ts';
+import { type Making, type Progress, SAY_EVERY_MS, type Said } from './worker-messages.ts';
 
-const MAKER = fileURLToPath(new URL('./maker.ts', import.meta.url));
+const MAKER = fileURLToPath(new URL('./export-worker.ts', import.meta.url));
 /** It says something twice a second; one that is silent for so long hangs. */
 const SILENT_MS = 60_000;
 /** Enough of its last words to see why it died. */
-const MOST_WORDS = 4_000;
+const MAX_WORDS = 4_000;
 const NO_MEMORY = /heap out of memory|Cannot allocate memory/;
 
 interface Limits {
@@ -33,7 +33,7 @@ function listenTo(child: ChildProcess) {
     else if ('made' in said || 'broke' in said) last = said;
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    heard.words = (heard.words + text).slice(-MOST_WORDS);
+    heard.words = (heard.words + text).slice(-MAX_WORDS);
   });
   const ended = new Promise<Outcome>((resolve) => {
     child.on('error', ({ message }) => resolve({ made: false, why: 'KILLED', words: message }));

@@ -7,7 +7,7 @@ export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
  * A queue before work that takes a core or much memory: at most `atOnce` run, at most `queue` wait, and whoever comes after
  * them is sent away for `retryAfter` seconds.
  */
-export function createTurns({
+export function createLimiter({
   atOnce,
   queue,
   retryAfter = 2,

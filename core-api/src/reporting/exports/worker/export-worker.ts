@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs';
 import { createDatabase } from '@iruon/db';
 import { isUnavailable } from '../../../platform/http/errors.ts';
 import { makeFile } from './make-file.ts';
-import { type Making, type Progress, SAY_EVERY_MS, type Said } from './maker-words.ts';
+import { type Making, type Progress, SAY_EVERY_MS, type Said } from './worker-messages.ts';
 
 /** Counting a year of orders is one statement. */
 const STATEMENT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { open, readDataKeys, seal } from './sealed.ts';
+import { open, readDataKeys, seal } from './encryption.ts';
 
 const key = () => randomBytes(32).toString('base64');
 const keysOf = (text: string) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStorable } from './storable-text.ts';
+import { isStorable } from './postgres-text.ts';
 
 it.each(['text', 'a\tb\r\nc', '', '한글 😀', 1, null, undefined, true, [], {}, { a: [{ b: 'c' }] }])(
   '%j can be stored',

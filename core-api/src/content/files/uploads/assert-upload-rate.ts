@@ -4,12 +4,12 @@ import { countUploads } from '../repository.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** New files a member may upload in an hour: five pictures for a dozen reviews. */
-const MOST_PER_HOUR = 60;
+const MAX_PER_HOUR = 60;
 
 /** Keeps one account from filling the disk; operators are trusted. @throws TOO_MANY_REQUESTS */
-export async function holdUploadRate({ db, actor, now }: Context): Promise<void> {
+export async function assertUploadRate({ db, actor, now }: Context): Promise<void> {
   if (actor.type !== 'user' || actor.scopes.includes('console')) return;
   const since = new Date(now().getTime() - HOUR);
-  if ((await countUploads(db, actor.userId, since)) < MOST_PER_HOUR) return;
+  if ((await countUploads(db, actor.userId, since)) < MAX_PER_HOUR) return;
   throw problem('TOO_MANY_REQUESTS', { extensions: { retryAfter: HOUR / 1000 } });
 }
