@@ -70,7 +70,7 @@ export const lanes: Step[][] = [
   [
     runnerStep({
       name: 'unit and integration',
-      start: (report) => vitest(report, '--maxWorkers=2'),
+      start: (report) => vitest(report, '--maxWorkers=1'),
       repeat: (report, failures) => vitest(report, '--maxWorkers=1', ...filesOf(failures)),
       read: readVitest,
     }),

@@ -73,7 +73,7 @@ const childrenOf = async (pid: number): Promise<number[]> =>
 async function makerOf(pid: number): Promise<number> {
   for (const child of await childrenOf(pid)) {
     const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
-    if (command.includes('maker.ts')) return child;
+    if (command.includes('export-worker.ts')) return child;
   }
   throw new Error('nothing is made');
 }
@@ -174,7 +174,7 @@ it('waits again when core-api is about to end, without counting as an attempt', 
 
 onLinux('ends, and takes its half file along, when who started it is killed', async () => {
   const path = join(folder, 'half');
-  const run = pathToFileURL(join(import.meta.dirname, 'run-maker.ts')).href;
+  const run = pathToFileURL(join(import.meta.dirname, 'run-export-worker.ts')).href;
   const making = { databaseUrl: database.url, path, kind: 'LEGACY_ORDERS', from: null, to: null };
   const starter = spawn(process.execPath, [
     '--input-type=module',
