@@ -50,7 +50,7 @@ it('one of some numbered migrations is refused by name and stays as it is', asyn
   expect(await namesOf()).toEqual(before);
 });
 
-it('a backup of before the baseline is made anew up to it', async () => {
+it('migrates a backup from before the baseline up to it', async () => {
   await sql`drop schema public cascade`.execute(database.db);
   await sql`create schema public`.execute(database.db);
   await sql`drop schema graphile_worker cascade`.execute(database.db);

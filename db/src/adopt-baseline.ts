@@ -38,7 +38,7 @@ export async function adoptBaseline(db: Kysely<unknown>): Promise<void> {
     if (numbered.rows.length !== NUMBERED || last !== LAST_NUMBERED)
       throw new Error(
         `The database stands at migration ${last}, which is older than this code knows. Migrate it with the code before ` +
-          `the baseline to ${LAST_NUMBERED}, or make it anew; nothing was changed.`,
+          `the baseline to ${LAST_NUMBERED}, or create it again; nothing was changed.`,
       );
     await sql`delete from kysely_migration where name ~ '^[0-9]{4}-'`.execute(trx);
     await sql`insert into kysely_migration (name, timestamp) values (${BASELINE}, ${first.timestamp})`.execute(trx);

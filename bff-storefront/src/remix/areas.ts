@@ -24,7 +24,7 @@ function picked<T>(all: Record<string, T>, ids: ReadonlySet<string>): Record<str
 
 /**
  * The build once for each first segment of its paths, with the routes that can match there: those below it and those that match
- * anything. Remix ranks all routes anew three times for each page and makes each of them anew as a React route, which is a tenth
+ * anything. Remix ranks all routes three times for each page and creates each of them again as a React route, which is a tenth
  * of what a page costs; an area has a dozen of the sixty.
  */
 export function buildsByArea(build: ServerBuild): Map<string, ServerBuild> {

@@ -4,7 +4,7 @@ import { contains, TOTAL_LIMIT } from '../http/console-list.ts';
 import { columnOf } from './columns.ts';
 import type { ConsoleRecord, RecordQuery, RecordRow, RecordTable } from './define-record.ts';
 
-/** A handle that knows no table: which one it is and what it holds is told by the record. */
+/** A handle without table types. The record names the table and its columns. */
 const loose = (handle: Handle) => handle as unknown as Kysely<Record<string, RecordRow>>;
 
 const rowsOf = (handle: Handle, { table, computed }: ConsoleRecord) =>
