@@ -1,7 +1,7 @@
 import { BooleanInput, Create, Edit, maxLength, regex, required, TextInput } from 'react-admin';
 import { PictureInput } from '../../inputs/index.ts';
-import { RecordForm } from '../../records/record-form.tsx';
-import { RecordToolbar } from '../../records/record-toolbar.tsx';
+import { RecordForm } from '../../record-kit/record-form.tsx';
+import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { type BrandRow, inputOf } from './brand-input.ts';
 
 const toolbar = (

@@ -1,8 +1,8 @@
 import type { ConsoleCatalogue } from '@iruon/contract';
 import { BooleanInput, Create, Edit, maxLength, ReferenceInput, required, SelectInput, TextInput } from 'react-admin';
 import { FileInput, PictureInput } from '../../inputs/index.ts';
-import { RecordForm } from '../../records/record-form.tsx';
-import { RecordToolbar } from '../../records/record-toolbar.tsx';
+import { RecordForm } from '../../record-kit/record-form.tsx';
+import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 
 type CatalogueRow = ConsoleCatalogue & { id: string };
 

@@ -3,8 +3,8 @@ import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showNumber } from '../../format/won.ts';
-import { HiddenChip } from '../../records/hidden-chip.tsx';
-import { OrderedList } from '../../records/ordered-list.tsx';
+import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
+import { OrderedList } from '../../record-kit/ordered-list.tsx';
 
 type Row = ConsoleCatalogue & { id: string };
 

@@ -11,8 +11,8 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
-import { ColorInput } from '../../records/color-input.tsx';
-import { useRecordCalls } from '../../records/use-record-calls.ts';
+import { ColorInput } from '../../record-kit/color-input.tsx';
+import { useRecordCalls } from '../../record-kit/use-record-calls.ts';
 import { type CategoryRow, parentsFor } from './tree-moves.ts';
 
 interface CategoryDialogProps {

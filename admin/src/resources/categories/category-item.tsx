@@ -9,7 +9,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import HandleIcon from '@mui/icons-material/DragIndicator';
 import { Box, IconButton, Link, Tooltip, Typography } from '@mui/material';
 import { showNumber } from '../../format/won.ts';
-import { HiddenChip } from '../../records/hidden-chip.tsx';
+import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
 import type { CategoryRow, Moves, Place } from './tree-moves.ts';
 
 interface CategoryItemProps {

@@ -12,9 +12,9 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { ColorInput } from '../../records/color-input.tsx';
-import { RecordForm } from '../../records/record-form.tsx';
-import { RecordToolbar } from '../../records/record-toolbar.tsx';
+import { ColorInput } from '../../record-kit/color-input.tsx';
+import { RecordForm } from '../../record-kit/record-form.tsx';
+import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { type CodeRow, codeKinds, inputOf, newInputOf } from './code-kinds.ts';
 
 const toolbar = <RecordToolbar<CodeRow> resource="codes" kind="코드" nameOf={({ text }) => text} inputOf={inputOf} />;

@@ -1,8 +1,8 @@
 import { type ProductCodeKind, productCodeKind, productCodeKinds } from '@iruon/contract';
 import { Box, Link, Tab, Tabs, Typography } from '@mui/material';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { HiddenChip } from '../../records/hidden-chip.tsx';
-import { OrderedList } from '../../records/ordered-list.tsx';
+import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
+import { OrderedList } from '../../record-kit/ordered-list.tsx';
 import { CodeChip } from './code-chip.tsx';
 import { type CodeRow, codeKinds } from './code-kinds.ts';
 

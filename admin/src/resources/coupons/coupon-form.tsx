@@ -18,8 +18,8 @@ import {
 import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../../inputs/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { RecordTabs } from '../../records/record-form.tsx';
-import { RecordToolbar } from '../../records/record-toolbar.tsx';
+import { RecordTabs } from '../../record-kit/record-form.tsx';
+import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { type CouponRow, fresh, inputOf } from './coupon-input.ts';
 import { DayInput, DisplaysInput, HourInput, RecordsInput } from './coupon-inputs.tsx';
 

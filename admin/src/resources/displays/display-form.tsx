@@ -14,8 +14,8 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../../inputs/amount-input.tsx';
-import { RecordForm } from '../../records/record-form.tsx';
-import { RecordToolbar } from '../../records/record-toolbar.tsx';
+import { RecordForm } from '../../record-kit/record-form.tsx';
+import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { DisplayPreview } from './display-preview.tsx';
 import { type DisplayRow, displayRules, inputOf } from './display-rules.ts';
 import { PinsInput } from './pins-input.tsx';

@@ -3,8 +3,8 @@ import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { HiddenChip } from '../../records/hidden-chip.tsx';
-import { OrderedList } from '../../records/ordered-list.tsx';
+import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
+import { OrderedList } from '../../record-kit/ordered-list.tsx';
 import { displayRules } from './display-rules.ts';
 
 type Row = ConsoleDisplay & { id: string };

@@ -5,7 +5,7 @@ import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { useRecordCalls } from '../../records/use-record-calls.ts';
+import { useRecordCalls } from '../../record-kit/use-record-calls.ts';
 import { CodeChip } from '../codes/code-chip.tsx';
 import type { DisplayRow } from './display-rules.ts';
 

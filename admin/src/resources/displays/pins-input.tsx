@@ -5,7 +5,7 @@ import { Autocomplete, Box, IconButton, TextField, Typography } from '@mui/mater
 import { useState } from 'react';
 import { useGetList, useGetMany, useInput } from 'react-admin';
 import { Thumb } from '../../chips/thumb.tsx';
-import { SortableRows } from '../../records/sortable-rows.tsx';
+import { SortableRows } from '../../record-kit/sortable-rows.tsx';
 
 type Product = ConsoleProduct & { id: string };
 

@@ -1,8 +1,8 @@
 import { EXHIBITION_FILE_LIMIT, EXHIBITION_PRODUCT_LIMIT } from '@iruon/contract';
 import { BooleanInput, Create, Edit, maxLength, regex, required, TextInput } from 'react-admin';
 import { FilesInput, PictureInput, RichTextInput } from '../../inputs/index.ts';
-import { RecordForm } from '../../records/record-form.tsx';
-import { RecordToolbar } from '../../records/record-toolbar.tsx';
+import { RecordForm } from '../../record-kit/record-form.tsx';
+import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { PinsInput } from '../displays/pins-input.tsx';
 import { type ExhibitionRow, fromSeoulField, inputOf, toSeoulField } from './exhibition-input.ts';
 import { ExhibitionWindow } from './exhibition-window.tsx';

@@ -6,8 +6,8 @@ import { Chip } from '../../chips/chip.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { HiddenChip } from '../../records/hidden-chip.tsx';
-import { OrderedList } from '../../records/ordered-list.tsx';
+import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
+import { OrderedList } from '../../record-kit/ordered-list.tsx';
 import { exhibitionStates } from './exhibition-input.ts';
 
 type Row = ConsoleExhibition & { id: string };

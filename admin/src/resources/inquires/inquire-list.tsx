@@ -1,11 +1,11 @@
 import { inquireStateLabels } from '@iruon/contract/labels';
 import { Box, Typography } from '@mui/material';
 import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
+import { ProductCell } from '../../components/answers/product-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { ProductCell } from '../../opinions/product-cell.tsx';
 import { InquireChips } from './inquire-chips.tsx';
 import type { InquireRow } from './inquire-record.ts';
 

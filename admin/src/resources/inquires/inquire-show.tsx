@@ -1,12 +1,12 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { AnswerForm } from '../../components/answers/answer-form.tsx';
+import { ProductCell } from '../../components/answers/product-cell.tsx';
+import { RemoveButton } from '../../components/answers/remove-button.tsx';
+import { WrittenText } from '../../components/answers/written-text.tsx';
+import { RecordPage } from '../../components/record-page.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { AnswerForm } from '../../opinions/answer-form.tsx';
-import { OpinionPage } from '../../opinions/opinion-page.tsx';
-import { ProductCell } from '../../opinions/product-cell.tsx';
-import { RemoveButton } from '../../opinions/remove-button.tsx';
-import { WrittenText } from '../../opinions/written-text.tsx';
 import { Facts, Panel } from '../orders/panel.tsx';
 import { InquireChips } from './inquire-chips.tsx';
 import type { InquireRow } from './inquire-record.ts';
@@ -16,7 +16,7 @@ import { useInquireChange } from './use-inquire-change.ts';
 export function InquireShow() {
   const { remove } = useInquireChange();
   return (
-    <OpinionPage<InquireRow>
+    <RecordPage<InquireRow>
       list={{ to: '/inquires', label: '상품문의 목록' }}
       title={({ subject }) => subject}
       chips={(inquire) => <InquireChips inquire={inquire} />}
@@ -34,7 +34,7 @@ export function InquireShow() {
           />
         </>
       )}
-    </OpinionPage>
+    </RecordPage>
   );
 }
 

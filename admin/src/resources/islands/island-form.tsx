@@ -3,8 +3,8 @@ import { islandCodeLabels } from '@iruon/contract/labels';
 import { Alert } from '@mui/material';
 import { Create, Edit, maxLength, RadioButtonGroupInput, required, TextInput } from 'react-admin';
 import { choicesOf } from '../../lists/choices.ts';
-import { RecordForm } from '../../records/record-form.tsx';
-import { RecordToolbar } from '../../records/record-toolbar.tsx';
+import { RecordForm } from '../../record-kit/record-form.tsx';
+import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { AreasInput } from './areas-input.tsx';
 
 type Row = ConsoleIsland & { id: string };

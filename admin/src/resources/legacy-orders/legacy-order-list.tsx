@@ -2,12 +2,12 @@ import type { ConsoleLegacyOrder } from '@iruon/contract';
 import { legacyOrderStatusLabels } from '@iruon/contract/labels';
 import { Box, Typography } from '@mui/material';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { MemberCell } from '../../members/member-cell.tsx';
 import { LegacyExportButton } from './legacy-export-button.tsx';
 import { LegacyStatusChip } from './legacy-status-chip.tsx';
 

@@ -2,10 +2,10 @@ import type { ConsoleLegacyOrder, LegacyOrderStatus } from '@iruon/contract';
 import { legacyOrderStatusLabels } from '@iruon/contract/labels';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
+import { RecordPage } from '../../components/record-page.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { OpinionPage } from '../../opinions/opinion-page.tsx';
 import { Facts, Panel } from '../orders/panel.tsx';
 import { LegacyStatusChip } from './legacy-status-chip.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -16,7 +16,7 @@ type Row = ConsoleLegacyOrder & { id: string };
 /** One order of the store before this one: what was bought, where it stands, what staff notes on it. */
 export function LegacyOrderShow() {
   return (
-    <OpinionPage<Row>
+    <RecordPage<Row>
       list={{ to: '/legacy-orders', label: '이전 주문 목록' }}
       title={({ title }) => title}
       chips={({ status }) => <LegacyStatusChip status={status} />}
@@ -30,7 +30,7 @@ export function LegacyOrderShow() {
           </Panel>
         </>
       )}
-    </OpinionPage>
+    </RecordPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { courierCodes, couriers } from '@iruon/contract/labels';
 import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useLeaveWarning } from '../../records/use-leave-warning.ts';
+import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 import { useLegacyOrderChange } from './use-legacy-order-change.ts';
 
 /** Invoice, what the member is told, and the memo that only staff sees. */

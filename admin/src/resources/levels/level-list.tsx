@@ -5,7 +5,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { Chip } from '../../chips/chip.tsx';
 import { showNumber } from '../../format/won.ts';
-import { OrderedList } from '../../records/ordered-list.tsx';
+import { OrderedList } from '../../record-kit/ordered-list.tsx';
 import { levelSentence } from './level-sentence.ts';
 
 type Row = ConsoleLevel & { id: string };

@@ -2,11 +2,11 @@ import type { MoneyReport } from '@iruon/contract';
 import { moneyReportStateLabels, movementKindLabels } from '@iruon/contract/labels';
 import { Typography } from '@mui/material';
 import { BooleanInput, DataTable, SelectInput } from 'react-admin';
+import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { MemberCell } from '../../members/member-cell.tsx';
 import { ReportStateChip } from './report-state-chip.tsx';
 import { RetryButton } from './retry-button.tsx';
 

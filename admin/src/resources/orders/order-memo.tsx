@@ -3,7 +3,7 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
-import { useLeaveWarning } from '../../records/use-leave-warning.ts';
+import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 import type { OrderRecord } from './order-record.ts';
 import { Panel } from './panel.tsx';
 import { useOrderChange } from './use-order-change.ts';

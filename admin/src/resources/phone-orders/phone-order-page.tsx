@@ -5,7 +5,7 @@ import { showPhone } from '../../format/phone.ts';
 import { showWon } from '../../format/won.ts';
 import { corePath } from '../../providers/core-path.ts';
 import { change } from '../../providers/http-client.ts';
-import { useLeaveWarning } from '../../records/use-leave-warning.ts';
+import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { MemberPicker } from './member-picker.tsx';
 import { type Draft, emptyDraft, orderOf, quoteRequestOf } from './phone-order-draft.ts';

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
+import { ProductCell } from '../../components/answers/product-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { ProductCell } from '../../opinions/product-cell.tsx';
 import { BulkHideButton } from './bulk-hide-button.tsx';
 import { ReviewChips, StarCount } from './review-chips.tsx';
 import type { ReviewRow } from './review-record.ts';

@@ -4,12 +4,12 @@ import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { AnswerForm } from '../../components/answers/answer-form.tsx';
+import { ProductCell } from '../../components/answers/product-cell.tsx';
+import { RemoveButton } from '../../components/answers/remove-button.tsx';
+import { WrittenText } from '../../components/answers/written-text.tsx';
+import { RecordPage } from '../../components/record-page.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { AnswerForm } from '../../opinions/answer-form.tsx';
-import { OpinionPage } from '../../opinions/opinion-page.tsx';
-import { ProductCell } from '../../opinions/product-cell.tsx';
-import { RemoveButton } from '../../opinions/remove-button.tsx';
-import { WrittenText } from '../../opinions/written-text.tsx';
 import { Facts, Panel } from '../orders/panel.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { ReviewChips, StarCount } from './review-chips.tsx';
@@ -20,7 +20,7 @@ import { useReviewChange } from './use-review-change.ts';
 export function ReviewShow() {
   const { remove } = useReviewChange();
   return (
-    <OpinionPage<ReviewRow>
+    <RecordPage<ReviewRow>
       list={{ to: '/reviews', label: '리뷰 목록' }}
       title={({ subject }) => subject}
       chips={(review) => <ReviewChips review={review} />}
@@ -39,7 +39,7 @@ export function ReviewShow() {
           />
         </>
       )}
-    </OpinionPage>
+    </RecordPage>
   );
 }
 

@@ -1,10 +1,10 @@
 import { SCORE_LIMIT, type Score } from '@iruon/contract';
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import { useMemberChange } from '../../components/members/use-member-change.ts';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showNumber } from '../../format/won.ts';
 import { AmountField } from '../../inputs/amount-field.tsx';
-import { useMemberChange } from '../../members/use-member-change.ts';
 
 type Row = Score & { id: string };
 

@@ -3,15 +3,15 @@ import { scoreReasonLabels } from '@iruon/contract/labels';
 import { Box, Link } from '@mui/material';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { MemberCell } from '../../components/members/member-cell.tsx';
+import { MembersButton } from '../../components/members/members-button.tsx';
+import { ScoresDialog } from '../../components/members/scores-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { MemberCell } from '../../members/member-cell.tsx';
-import { MembersButton } from '../../members/members-button.tsx';
-import { ScoresDialog } from '../../members/scores-dialog.tsx';
 import { CorrectButton } from './correct-button.tsx';
 
 type Row = Score & { id: string };

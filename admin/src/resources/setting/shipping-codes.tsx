@@ -3,7 +3,7 @@ import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { showWon } from '../../format/won.ts';
-import { RemoveDialog } from '../../records/remove-dialog.tsx';
+import { RemoveDialog } from '../../record-kit/remove-dialog.tsx';
 import { ShippingCodeDialog } from './shipping-code-dialog.tsx';
 import { useShippingCodes } from './use-setting.ts';
 

@@ -14,8 +14,8 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../../lists/choices.ts';
-import { RecordForm } from '../../records/record-form.tsx';
-import { RecordToolbar } from '../../records/record-toolbar.tsx';
+import { RecordForm } from '../../record-kit/record-form.tsx';
+import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { RecordsInput } from '../coupons/coupon-inputs.tsx';
 import { useShippingCodes } from '../setting/use-setting.ts';
 import { OptionFields } from './option-fields.tsx';

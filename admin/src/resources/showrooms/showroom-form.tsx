@@ -11,8 +11,8 @@ import {
   useGetList,
 } from 'react-admin';
 import { PictureInput, RichTextInput } from '../../inputs/index.ts';
-import { RecordForm } from '../../records/record-form.tsx';
-import { RecordToolbar } from '../../records/record-toolbar.tsx';
+import { RecordForm } from '../../record-kit/record-form.tsx';
+import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 
 type ShowroomRow = ConsoleShowroom & { id: string };
 

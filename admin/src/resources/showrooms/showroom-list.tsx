@@ -2,8 +2,8 @@ import type { ConsoleShowroom } from '@iruon/contract';
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { Thumb } from '../../chips/thumb.tsx';
-import { HiddenChip } from '../../records/hidden-chip.tsx';
-import { OrderedList } from '../../records/ordered-list.tsx';
+import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
+import { OrderedList } from '../../record-kit/ordered-list.tsx';
 
 type Row = ConsoleShowroom & { id: string };
 

@@ -7,11 +7,11 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, SearchInput, SelectInput, Button as ToolbarButton } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
+import { MemberCell } from '../../components/members/member-cell.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { MemberCell } from '../../members/member-cell.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { useCouponCalls } from './use-coupon-calls.ts';
 

@@ -5,9 +5,9 @@ import ScoreIcon from '@mui/icons-material/ScoreboardOutlined';
 import GradeIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useState } from 'react';
 import { Button, useListContext } from 'react-admin';
-import { GradesDialog } from '../../members/grades-dialog.tsx';
-import { PointsDialog } from '../../members/points-dialog.tsx';
-import { ScoresDialog } from '../../members/scores-dialog.tsx';
+import { GradesDialog } from '../../components/members/grades-dialog.tsx';
+import { PointsDialog } from '../../components/members/points-dialog.tsx';
+import { ScoresDialog } from '../../components/members/scores-dialog.tsx';
 import { IssueDialog } from '../user-coupons/issue-dialog.tsx';
 
 type Row = UserGrade & { id: string };

@@ -3,12 +3,12 @@ import HeldIcon from '@mui/icons-material/PushPinOutlined';
 import { Box } from '@mui/material';
 import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
+import { useLevels } from '../../components/members/level-choices.ts';
+import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { useLevels } from '../../members/level-choices.ts';
-import { MemberCell } from '../../members/member-cell.tsx';
 import { BulkButtons } from './bulk-buttons.tsx';
 
 type Row = UserGrade & { id: string };

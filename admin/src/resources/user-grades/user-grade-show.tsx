@@ -17,12 +17,12 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { Show, useNotify, useRecordContext } from 'react-admin';
+import { useLevels } from '../../components/members/level-choices.ts';
+import { ScoresDialog } from '../../components/members/scores-dialog.tsx';
+import { useMemberChange } from '../../components/members/use-member-change.ts';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { useLevels } from '../../members/level-choices.ts';
-import { ScoresDialog } from '../../members/scores-dialog.tsx';
-import { useMemberChange } from '../../members/use-member-change.ts';
 
 type Row = UserGradeDetail & { id: string };
 

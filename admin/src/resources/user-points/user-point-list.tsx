@@ -7,15 +7,15 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
+import { MemberCell } from '../../components/members/member-cell.tsx';
+import { PointsTabs } from '../../components/members/points-tabs.tsx';
+import { useMemberChange } from '../../components/members/use-member-change.ts';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { MemberCell } from '../../members/member-cell.tsx';
-import { PointsTabs } from '../../members/points-tabs.tsx';
-import { useMemberChange } from '../../members/use-member-change.ts';
 
 type Row = UserPoint & { id: string };
 const Column = DataTable.Col<Row>;

@@ -2,7 +2,7 @@ import { newMember } from '@iruon/contract';
 import { Alert, Typography } from '@mui/material';
 import { Create, RadioButtonGroupInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { RecordForm } from '../../records/record-form.tsx';
+import { RecordForm } from '../../record-kit/record-form.tsx';
 
 const types = [
   { id: 'PERSON', name: '개인' },

@@ -1,7 +1,7 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, FormControlLabel, IconButton, Switch, TextField, Tooltip, Typography } from '@mui/material';
 import { AmountField } from '../../../inputs/amount-field.tsx';
-import { SortableRows } from '../../../records/sortable-rows.tsx';
+import { SortableRows } from '../../../record-kit/sortable-rows.tsx';
 import { ListErrors } from './list-errors.tsx';
 import type { Supply } from './product-values.ts';
 import { useFieldValue } from './use-field-value.ts';

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { Thumb } from '../chips/thumb.tsx';
+import { Thumb } from '../../chips/thumb.tsx';
 
 interface ProductCellProps {
   product: { code: string; name: string; thumb: string | null };

@@ -1,8 +1,8 @@
 import type { MemberResults, UserGradeDetail } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { corePath } from '../providers/core-path.ts';
-import { change, send } from '../providers/http-client.ts';
-import { useConsole } from '../providers/use-console.ts';
+import { corePath } from '../../providers/core-path.ts';
+import { change, send } from '../../providers/http-client.ts';
+import { useConsole } from '../../providers/use-console.ts';
 
 const LISTS = ['user-points', 'point-entries', 'points', 'user-grades', 'levels', 'scores'];
 

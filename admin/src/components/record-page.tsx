@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase, Title, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-interface OpinionPageProps<T> {
+interface RecordPageProps<T> {
   /** Of the page and of the way back. */
   list: { to: string; label: string };
   title: (record: T) => string;
@@ -13,7 +13,7 @@ interface OpinionPageProps<T> {
 }
 
 /** One review or question in a calm column, or why it is not there. */
-export function OpinionPage<T extends RaRecord>(props: OpinionPageProps<T>) {
+export function RecordPage<T extends RaRecord>(props: RecordPageProps<T>) {
   return (
     <ShowBase>
       <Page {...props} />
@@ -21,7 +21,7 @@ export function OpinionPage<T extends RaRecord>(props: OpinionPageProps<T>) {
   );
 }
 
-function Page<T extends RaRecord>({ list, title, chips, children }: OpinionPageProps<T>) {
+function Page<T extends RaRecord>({ list, title, chips, children }: RecordPageProps<T>) {
   const { record, error, isPending, refetch } = useShowContext<T>();
   if (isPending) return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} aria-label="불러오는 중" />;
   if (error || !record) {

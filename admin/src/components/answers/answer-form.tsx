@@ -1,7 +1,7 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { type FormEvent, type ReactNode, useState } from 'react';
 
-import { useLeaveWarning } from '../records/use-leave-warning.ts';
+import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 
 interface AnswerFormProps {
   label: string;

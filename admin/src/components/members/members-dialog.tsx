@@ -2,8 +2,8 @@ import { BULK_MEMBER_LIMIT, type MemberResults } from '@iruon/contract';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { doneAndRefused, OutcomeDialog } from '../dialogs/outcome-dialog.tsx';
-import { showNumber } from '../format/won.ts';
+import { doneAndRefused, OutcomeDialog } from '../../dialogs/outcome-dialog.tsx';
+import { showNumber } from '../../format/won.ts';
 import { pastedUsernames } from './pasted-usernames.ts';
 
 interface MembersDialogProps {

@@ -1,6 +1,6 @@
 import { FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
-import { showNumber } from '../format/won.ts';
+import { showNumber } from '../../format/won.ts';
 import { useLevels } from './level-choices.ts';
 import { MembersDialog } from './members-dialog.tsx';
 import { useMemberChange } from './use-member-change.ts';
