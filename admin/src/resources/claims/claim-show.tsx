@@ -166,7 +166,11 @@ function Pictures({ images }: Pick<ClaimRecord, 'images'>) {
   );
 }
 
-function RefundPanel({ claim: { refund, preview, account, refundDueAt, returnFee } }: { claim: ClaimRecord }) {
+function RefundPanel({
+  claim: { refund, preview, account, lacksAccount, refundDueAt, returnFee },
+}: {
+  claim: ClaimRecord;
+}) {
   if (!refund && !preview) return null;
   const part = refund ?? preview;
   return (
@@ -183,7 +187,9 @@ function RefundPanel({ claim: { refund, preview, account, refundDueAt, returnFee
           ['상태', refund && refundStateLabels[refund.state]],
           [
             '계좌',
-            account && `${bankNames[account.bankCode] ?? '은행'} ${account.accountNumber} ${account.accountHolder}`,
+            account
+              ? `${bankNames[account.bankCode] ?? '은행'} ${account.accountNumber} ${account.accountHolder}`
+              : lacksAccount && '아직 없음',
           ],
           ['기한', refundDueAt && showTime(refundDueAt)],
           ['돌아오는 쿠폰', preview?.returnsCoupons.join(', ')],

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCanAccess, useNotify } from 'react-admin';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { showWon } from '../../format/won.ts';
+import { AccountFields } from './account-fields.tsx';
 import type { ClaimRecord } from './claim-record.ts';
 import { barredOf, type ClaimVerb, claimVerbs, type Field, isRefusal, verbsOf } from './claim-words.ts';
 import { useClaimChange } from './use-claim-change.ts';
@@ -91,6 +92,8 @@ const textLabels = { message: '남길 말', note: '이체한 내용', reason: '�
 
 function FieldOf({ field }: { field: Field }) {
   switch (field) {
+    case 'account':
+      return <AccountFields isRequired />;
     case 'message':
     case 'note':
     case 'reason':

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { barredOf, verbsOf } from './claim-words.ts';
 
-const asked = { state: 'CANCEL_REQUESTED', collectionStatus: null, refund: null } as const;
+const asked = { state: 'CANCEL_REQUESTED', collectionStatus: null, refund: null, lacksAccount: false } as const;
 
 it('names what waits for somebody who may pay back only to who may not do it', () => {
   expect(barredOf({ ...asked, allowed: ['CANCEL_REJECTED'] })).toBe('CANCEL_COMPLETED');
@@ -11,4 +11,10 @@ it('names what waits for somebody who may pay back only to who may not do it', (
 it('lets what leads on stand before what turns down', () => {
   const verbs = verbsOf({ ...asked, allowed: ['CANCEL_REJECTED', 'CANCEL_COMPLETED'] }, true);
   expect(verbs).toEqual(['CANCEL_COMPLETED', 'CANCEL_REJECTED']);
+});
+
+it('asks for a missing refund account first, whoever is logged in', () => {
+  const claim = { ...asked, lacksAccount: true, allowed: ['CANCEL_REJECTED'] };
+  expect(verbsOf(claim, true)).toEqual(['ACCOUNT', 'CANCEL_REJECTED']);
+  expect(verbsOf(claim, false)).toEqual(['ACCOUNT', 'CANCEL_REJECTED']);
 });

@@ -45,6 +45,11 @@ export const claimVerbs = {
     effect: '상품을 받았습니다. 반품은 영업일 3일 안에 환불해야 합니다.',
     fields: ['restock'],
   },
+  ACCOUNT: {
+    label: '환불 계좌 입력',
+    effect: '회원에게 확인한 계좌를 적어 주세요. 함께 신청한 상품에도 같은 계좌를 씁니다.',
+    fields: ['account'],
+  },
   RETRY: { label: '환불 다시 보내기', effect: '결제사에 환불을 다시 요청합니다.', fields: [] },
   SENT: {
     label: '직접 이체 완료',
@@ -53,7 +58,7 @@ export const claimVerbs = {
   },
 } as const satisfies Record<string, { label: string; effect: string; fields: readonly Field[] }>;
 
-export type Field = 'message' | 'note' | 'reason' | 'date' | 'invoice' | 'restock' | 'shelf';
+export type Field = 'account' | 'message' | 'note' | 'reason' | 'date' | 'invoice' | 'restock' | 'shelf';
 export type ClaimVerb = keyof typeof claimVerbs;
 
 /** Whether it turns the member's wish down. */
@@ -72,12 +77,13 @@ export function barredOf(claim: Pick<ClaimRecord, 'state' | 'collectionStatus' |
 
 /** What can be done with a claim now, by somebody who may pay back or who may not. */
 export function verbsOf(
-  { allowed, refund }: Pick<ClaimRecord, 'allowed' | 'refund'>,
+  { allowed, refund, lacksAccount }: Pick<ClaimRecord, 'allowed' | 'refund' | 'lacksAccount'>,
   mayPayBack: boolean,
 ): ClaimVerb[] {
   const open = (Object.keys(claimVerbs) as ClaimVerb[]).filter((verb) => allowed.includes(verb));
   // What leads on stands first.
   const states = [...open.filter((verb) => !isRefusal(verb)), ...open.filter(isRefusal)];
+  if (lacksAccount) states.unshift('ACCOUNT');
   if (!mayPayBack) return states;
   const isFailed = refund?.state === 'FAILED';
   const isOwed = isFailed || (refund?.state === 'PENDING' && refund.channel === 'BANK');

@@ -9,6 +9,7 @@ import type { ClaimVerb } from './claim-words.ts';
 /** The address and the body of a verb. */
 function requestOf({ _id, _order }: ClaimRecord, verb: ClaimVerb, form: Record<string, string>) {
   const claim = `${corePath('claims')}/${_id}`;
+  if (verb === 'ACCOUNT') return change('PUT', `${claim}/refund/account`, form);
   if (verb === 'RETRY') return change('POST', `${claim}/refund/retry`, {});
   if (verb === 'SENT') return change('POST', `${claim}/refund/sent`, { message: form.message ?? '' });
   if (verb === 'COLLECTION_COMPLETE')

@@ -19,6 +19,7 @@ import {
   MAX_CLAIMED_ORDERS,
   myClaim,
   orderClaims,
+  refundAccount,
   refundPreview,
 } from '../schemas.gen.ts';
 
@@ -79,6 +80,16 @@ export const claimOperations = defineOperations({
     tag: 'claims',
     access: ['member'],
     params: byClaim,
+    success: { status: 200, schema: opened },
+  },
+  setRefundAccount: {
+    method: 'put',
+    path: '/api/v1/me/claims/{_id}/refund-account',
+    summary: 'Set or replace the account that the refund of a bank transfer goes to, until it is transferred',
+    tag: 'claims',
+    access: ['member'],
+    params: byClaim,
+    body: refundAccount,
     success: { status: 200, schema: opened },
   },
   addClaimPicture: {
@@ -169,6 +180,16 @@ export const claimOperations = defineOperations({
     body: z.strictObject({
       message: z.string({ error: '이체한 내용을 적어 주세요.' }).trim().min(2, '이체한 내용을 적어 주세요.').max(200),
     }),
+    success: { status: 200, schema: consoleOne },
+  },
+  setConsoleRefundAccount: {
+    method: 'put',
+    path: '/api/console/shop/claims/{_id}/refund/account',
+    summary: 'Set or replace the refund account for the member; the change is logged',
+    tag: 'console',
+    access: ['console', 'manager'],
+    params: byClaim,
+    body: refundAccount,
     success: { status: 200, schema: consoleOne },
   },
   readRefundAccount: {

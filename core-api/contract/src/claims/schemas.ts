@@ -173,6 +173,7 @@ const claimParts = {
   isOverdue: z.boolean(),
   createdAt: instant,
   endedAt: instant.nullable(),
+  lacksAccount: z.boolean().meta({ description: 'Its refund goes by bank transfer, and no account is known for it' }),
   refund: refundView.nullable().meta({ description: 'The same for all that were completed together' }),
   allowed: z.array(z.string()).meta({ description: 'What the caller may do with it now' }),
 };

@@ -147,6 +147,7 @@ export const errorCatalogue = {
   EXCHANGE_OPTION_UNFIT: { status: 409, title: '같은 상품의 같은 가격 옵션으로만 교환할 수 있습니다.' },
   CLAIM_PICTURES_FULL: { status: 409, title: '사진은 5장까지 올릴 수 있습니다.' },
   REFUND_ACCOUNT_REQUIRED: { status: 409, title: '환불받을 계좌를 입력해 주세요.' },
+  REFUND_ACCOUNT_CLOSED: { status: 409, title: '지금은 환불 계좌를 입력하거나 바꿀 수 없는 신청입니다.' },
   REFUND_NOT_COUNTABLE: {
     status: 409,
     title: '환불 금액을 바로 계산할 수 없는 주문입니다. 고객센터로 문의해 주세요.',

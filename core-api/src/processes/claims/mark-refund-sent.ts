@@ -4,14 +4,11 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { open } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
-import { findClaim } from '../../selling/claims/index.ts';
 import { paymentsOf, setPaymentState } from '../../selling/payments/index.ts';
 import { findRefundOfClaim, setRefundState } from '../../selling/refunds/index.ts';
 import { requestCashReceipt } from '../cash-receipts/request-cash-receipt.ts';
 import { lockClaim } from './lock-claim.ts';
-import { accountPlace } from './open-claim.ts';
 
 type Operator = Context & { actor: UserActor };
 
@@ -59,30 +56,4 @@ async function noteSentByHand(
   if (!taken) return;
   const refunded = taken.refunded + sent;
   await setPaymentState(trx, taken.id, { state: refunded === taken.amount ? 'CANCELED' : 'PAID', refunded });
-}
-
-/** The account that a refund goes to, in full; who read it and why is kept. @throws NOT_FOUND */
-export async function readRefundAccount(context: Operator, claimId: string, reason: string) {
-  const claim = await findClaim(context.db, claimId);
-  if (!claim?.refundAccount) throw problem('NOT_FOUND');
-  await audit(context.db, context, 'refund.account.read', claimId, { userId: claim.userId, reason });
-  return openAccount(context, claim.id, claim.refundAccount);
-}
-
-interface Account {
-  bankCode: string;
-  accountNumber: string;
-  accountHolder: string;
-}
-
-function openAccount({ config }: Context, claimId: string, sealed: string): Account {
-  return JSON.parse(open(config.dataKeys, sealed, accountPlace(claimId))) as Account;
-}
-
-/** The same as a screen shows it: the last four digits of the number. */
-export function maskedAccount(context: Context, claim: { id: string; refundAccount: string | null }): Account | null {
-  if (claim.refundAccount === null) return null;
-  const account = openAccount(context, claim.id, claim.refundAccount);
-  const { accountNumber } = account;
-  return { ...account, accountNumber: `${'*'.repeat(accountNumber.length - 4)}${accountNumber.slice(-4)}` };
 }

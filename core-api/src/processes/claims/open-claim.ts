@@ -9,7 +9,6 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { seal } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   type ClaimRow,
@@ -22,6 +21,7 @@ import {
   isOpenClaim,
   isReturnable,
   NO_CLAIM,
+  needsAccount,
   picturesOf,
   reasonsFor,
 } from '../../selling/claims/index.ts';
@@ -30,6 +30,7 @@ import { assertMayRefund } from '../../selling/refunds/index.ts';
 import { enqueueMail } from '../members/notify-member.ts';
 import { completeClaims, REFUND_BUSINESS_DAYS } from './complete-claim.ts';
 import { type Claimed, recordClaimEvent } from './move-claim.ts';
+import { sealAccount } from './refund-account.ts';
 import { isCountable } from './refund-facts.ts';
 import { splitForClaim } from './split-for-claim.ts';
 
@@ -43,9 +44,6 @@ const requested = {
   EXCHANGE: 'EXCHANGE_REQUESTED',
   RETURN: 'RETURN_REQUESTED',
 } as const;
-
-/** Names the place of a sealed account. */
-export const accountPlace = (claimId: string): string => `claims.refund_account:${claimId}`;
 
 /**
  * A member asks for the cancel, exchange or return of some pieces of their order, or an operator does it for them; a cancel or
@@ -193,10 +191,6 @@ export const tooManyPieces = (most: number, path: string) =>
     errors: [{ path, code: 'too_big', message: `${most}개까지 신청할 수 있습니다.` }],
   });
 
-/** Money that came by bank transfer can only go back to an account. */
-export const needsAccount = ({ paymentMethod, payable }: Purchase): boolean =>
-  paymentMethod === 'account' && payable > 0;
-
 async function refuseOption(trx: Transaction, order: Order, { _option, pieces }: ClaimWish): Promise<void> {
   if (_option === null || _option === order.optionId) return;
   const option = (await exchangeOptions(trx, { ...order, pieces })).find(({ id }) => id === _option);
@@ -227,7 +221,7 @@ function claimRow(
     reason: wish.reason,
     fault: faultOf(wish.reason),
     details: wish.details,
-    refundAccount: refundAccount && seal(context.config.dataKeys, JSON.stringify(refundAccount), accountPlace(id)),
+    refundAccount: refundAccount && sealAccount(context, id, refundAccount),
     exchangeOptionId: kind === 'EXCHANGE' ? (wish._option ?? order.optionId) : null,
     openedBy: by,
     refundDueAt: kind === 'CANCEL' ? businessDeadline(at, REFUND_BUSINESS_DAYS) : null,

@@ -15,6 +15,7 @@ import {
   faultOf,
   findClaimWithAll,
   listMyClaims,
+  needsAccount,
   reasonsFor,
   returnFees,
   toWireBeside,
@@ -32,9 +33,9 @@ import {
   toWireEvent,
 } from '../../selling/orders/index.ts';
 import { lateInterest, mayRefund, refundsOf } from '../../selling/refunds/index.ts';
-import { maskedAccount } from './mark-refund-sent.ts';
-import { needsAccount, tooManyPieces } from './open-claim.ts';
+import { tooManyPieces } from './open-claim.ts';
 import { previewRefund } from './preview-refund.ts';
+import { maskedAccount } from './refund-account.ts';
 import { isCountable } from './refund-facts.ts';
 
 type Asker = Context & { actor: UserActor };

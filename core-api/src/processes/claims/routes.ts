@@ -4,9 +4,10 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { readMyClaim } from '../../selling/claims/index.ts';
 import { addClaimPicture } from './add-claim-picture.ts';
 import { collectGoods } from './collect-goods.ts';
-import { readRefundAccount, retryRefund, sendRefundByHand } from './mark-refund-sent.ts';
+import { retryRefund, sendRefundByHand } from './mark-refund-sent.ts';
 import { openClaim } from './open-claim.ts';
 import { previewClaim, readConsoleClaim, readMyClaims, readOrderClaims } from './read-claim.ts';
+import { readRefundAccount, setRefundAccount } from './refund-account.ts';
 import { withdrawClaim } from './withdraw-claim.ts';
 
 export const claimFlowRoutes: Route[] = [
@@ -30,6 +31,10 @@ export const claimFlowRoutes: Route[] = [
   }),
   route(claimOperations.withdrawClaim, async ({ context, params }) => {
     await withdrawClaim(context, params._id);
+    return { claim: await readMyClaim(context.db, params._id, context.now()) };
+  }),
+  route(claimOperations.setRefundAccount, async ({ context, params, body }) => {
+    await setRefundAccount(context, params._id, { account: body, userId: context.actor.userId });
     return { claim: await readMyClaim(context.db, params._id, context.now()) };
   }),
   route(claimOperations.addClaimPicture, async ({ context, params, http }) => {
@@ -69,6 +74,10 @@ export const claimFlowRoutes: Route[] = [
   }),
   route(claimOperations.sendRefundByHand, async ({ context, params, body }) => {
     await sendRefundByHand(context, params._id, body.message);
+    return { claim: await readConsoleClaim(context, params._id) };
+  }),
+  route(claimOperations.setConsoleRefundAccount, async ({ context, params, body }) => {
+    await setRefundAccount(context, params._id, { account: body, userId: null });
     return { claim: await readConsoleClaim(context, params._id) };
   }),
   route(claimOperations.readRefundAccount, async ({ context, params, body }) => ({

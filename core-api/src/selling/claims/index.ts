@@ -11,7 +11,9 @@ export {
   isCollecting,
   isReturnable,
   isWithdrawable,
+  needsAccount,
   paysBack,
   reasonsFor,
+  takesAccount,
 } from './rules.ts';
 export { toWireBeside, toWireClaim, toWireConsoleClaim, toWireMemberClaim, toWireMyClaim } from './wire-claim.ts';

@@ -157,6 +157,8 @@ export function claimsWithAll(handle: Handle) {
       'orders.thumbId',
       'orders.orderStatus',
       'purchases.purchaseNo',
+      'purchases.paymentMethod',
+      'purchases.payable',
       'users.name as userName',
       'productOptions.name as exchangeName',
       'refunds.id as refundId',

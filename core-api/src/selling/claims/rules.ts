@@ -7,6 +7,8 @@ import {
   claimKinds,
   type OrderStatus,
   type PurchaseStatus,
+  type RefundChannel,
+  type RefundState,
 } from '@iruon/contract';
 import { keysOf } from '../../kernel/keys.ts';
 import { allowedEvents } from '../../kernel/transition.ts';
@@ -114,3 +116,24 @@ export function allowedOnClaim(claim: ClaimStanding, reader: ClaimReader): strin
 /** Once somebody fetches the goods it is too late to take a request back. */
 export const isWithdrawable = ({ collectionStatus }: Pick<ClaimStanding, 'collectionStatus'>): boolean =>
   collectionStatus === null || collectionStatus === 'COLLECTION_PENDING';
+
+interface PaidBy {
+  paymentMethod: string | null;
+  payable: number;
+}
+
+/** A bank transfer can only be paid back to an account. */
+export const needsAccount = ({ paymentMethod, payable }: PaidBy): boolean => paymentMethod === 'account' && payable > 0;
+
+interface RefundedClaim extends PaidBy {
+  kind: ClaimKind;
+  endedAt: Date | null;
+  refundChannel: RefundChannel | null;
+  refundState: RefundState | null;
+}
+
+/** True while the refund account of a claim may be set: the claim is open, or its transfer is still to be made. */
+export const takesAccount = (claim: RefundedClaim): boolean =>
+  claim.kind !== 'EXCHANGE' &&
+  needsAccount(claim) &&
+  (claim.endedAt === null || (claim.refundChannel === 'BANK' && claim.refundState !== 'DONE'));

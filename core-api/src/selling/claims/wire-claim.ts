@@ -2,7 +2,7 @@ import type { claimView, consoleClaim, consoleClaimDetail, memberClaim, myClaim 
 import type { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
 import type { ClaimWithAll } from './repository.ts';
-import { allowedOnClaim, type ClaimReader } from './rules.ts';
+import { allowedOnClaim, type ClaimReader, takesAccount } from './rules.ts';
 
 type WireClaim = z.input<typeof claimView>;
 
@@ -57,6 +57,7 @@ export function toWireClaim(claim: ClaimWithAll, as: ClaimReader, now: Date): Wi
     isOverdue: isOverdue(claim, now),
     createdAt: claim.createdAt.toISOString(),
     endedAt: iso(claim.endedAt),
+    lacksAccount: claim.refundAccount === null && takesAccount(claim),
     refund: toWireRefund(claim, now),
     allowed: allowedOnClaim(claim, as),
   };

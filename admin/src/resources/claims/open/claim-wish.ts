@@ -1,5 +1,6 @@
 import type { ClaimKind, ClaimReason, ConsoleClaimCreate } from '@iruon/contract';
 import { textIn } from '../../../dialogs/form-dialog.tsx';
+import { accountIn } from '../account-fields.tsx';
 
 /** What staff ask for on behalf of a member, as the dialog's fields hold it. */
 export interface ClaimWish {
@@ -33,12 +34,10 @@ export function previewQuery({ kind, pieces, reason, also }: ClaimWish): string 
 
 /** The whole wish: a cancel is done at once, a return waits for its goods. */
 export function claimBody(form: FormData, wish: ClaimWish): ConsoleClaimCreate {
-  const accountNumber = textIn(form, 'accountNumber');
-  const account = { bankCode: textIn(form, 'bankCode'), accountNumber, accountHolder: textIn(form, 'accountHolder') };
   return {
     ...wish,
     details: textIn(form, 'details'),
-    refundAccount: accountNumber === '' ? null : account,
+    refundAccount: accountIn(form),
     ...(wish.kind === 'CANCEL' && { completes: true, restock: textIn(form, 'restock') !== 'no' }),
   };
 }

@@ -1,12 +1,14 @@
 import type { OrderClaims } from '@iruon/contract';
-import { bankNames, claimReasonLabels, refundRowLabels } from '@iruon/contract/labels';
+import { claimReasonLabels, refundRowLabels } from '@iruon/contract/labels';
 import { Alert, Box, Skeleton, TextField } from '@mui/material';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { showNumber, showWon } from '../../../format/won.ts';
 import type { OrderRecord } from '../../orders/order-record.ts';
 import { Facts } from '../../orders/panel.tsx';
+import { AccountFields } from '../account-fields.tsx';
+import { Choice } from '../choice.tsx';
 import { type ClaimWish, claimBody, wishOf } from './claim-wish.ts';
 import { OtherOrders } from './other-orders.tsx';
 import { useOpenClaim, useOrderClaims, useRefundPreview } from './use-open-claim.ts';
@@ -107,51 +109,6 @@ function Fields({ asked, kind }: { asked: OrderClaims; kind: 'CANCEL' | 'RETURN'
       {asked.needsRefundAccount && <AccountFields isRequired={kind === 'CANCEL'} />}
       <TextField name="details" label="남길 말" multiline minRows={2} slotProps={{ htmlInput: { maxLength: 1000 } }} />
     </>
-  );
-}
-
-/** A select whose changes the dialog hears. */
-function Choice(props: { name: string; label: string; isRequired?: boolean; children: ReactNode }) {
-  const { name, label, isRequired = false, children } = props;
-  return (
-    <TextField
-      name={name}
-      label={label}
-      select
-      required={isRequired}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {children}
-    </TextField>
-  );
-}
-
-/** Where a bank transfer is paid back to. */
-function AccountFields({ isRequired }: { isRequired: boolean }) {
-  return (
-    <Box
-      role="group"
-      aria-label="환불받을 계좌"
-      sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}
-    >
-      <Choice name="bankCode" label="은행" isRequired={isRequired}>
-        <option value="" aria-label="선택해 주세요" />
-        {Object.entries(bankNames).map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <TextField name="accountHolder" label="예금주" required={isRequired} autoComplete="off" />
-      <TextField
-        name="accountNumber"
-        label="계좌번호"
-        required={isRequired}
-        autoComplete="off"
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        sx={{ gridColumn: { sm: '1 / -1' } }}
-      />
-    </Box>
   );
 }
 

@@ -1,0 +1,41 @@
+import type { ConsoleClaimDetail } from '@iruon/contract';
+import { bankNames } from '@iruon/contract/labels';
+import { Box, TextField } from '@mui/material';
+import { textIn } from '../../dialogs/form-dialog.tsx';
+import { Choice } from './choice.tsx';
+
+/** The account that a bank transfer is paid back to. */
+export function AccountFields({ isRequired }: { isRequired: boolean }) {
+  return (
+    <Box
+      role="group"
+      aria-label="환불받을 계좌"
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}
+    >
+      <Choice name="bankCode" label="은행" isRequired={isRequired}>
+        <option value="" aria-label="선택해 주세요" />
+        {Object.entries(bankNames).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <TextField name="accountHolder" label="예금주" required={isRequired} autoComplete="off" />
+      <TextField
+        name="accountNumber"
+        label="계좌번호"
+        required={isRequired}
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        sx={{ gridColumn: { sm: '1 / -1' } }}
+      />
+    </Box>
+  );
+}
+
+/** The account in the fields; null if no number was entered. */
+export function accountIn(form: FormData): ConsoleClaimDetail['account'] {
+  const accountNumber = textIn(form, 'accountNumber');
+  if (accountNumber === '') return null;
+  return { bankCode: textIn(form, 'bankCode'), accountNumber, accountHolder: textIn(form, 'accountHolder') };
+}

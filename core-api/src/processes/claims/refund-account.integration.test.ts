@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Member, newKey, openStore, type Store } from '../../testing/store.ts';
+import { type Claiming, claiming, FIXED } from './claims.fixture.ts';
+
+let store: Store;
+let operator: Member;
+let claims: Claiming;
+
+beforeAll(async () => {
+  store = await openStore();
+  operator = await store.makeMember({ type: 'OPERATOR' });
+  claims = claiming(store, operator);
+  await claims.tiered(FIXED);
+});
+afterAll(() => store.close());
+beforeEach(() => store.setClock(new Date('2026-06-01T03:00:00Z')));
+afterEach(() => store.expectSound());
+
+const account = { bankCode: '004', accountNumber: '123-456-7890', accountHolder: '김이루' };
+
+/** A transfer that was paid and delivered, with a return that staff opened without an account. */
+async function returnWithoutAccount() {
+  const purchase = await store.placed({ method: 'account' });
+  await store.authenticated(purchase).then((fields) => store.approve(fields));
+  const [issued] = await store.paymentRows(purchase._id);
+  await store.deposit(issued?.tid ?? '');
+  await expect.poll(async () => (await store.purchaseRow(purchase._id)).state).toBe('PURCHASE_CONFIRMED');
+  const orderIds = (await store.orderRows(purchase._id)).map(({ id }) => id);
+  await claims.deliver(purchase.purchaseNo, orderIds);
+  const [orderId = ''] = orderIds;
+  const opened = await store.send('POST', `/api/console/shop/orders/${orderId}/claims`, {
+    as: operator,
+    headers: { 'idempotency-key': newKey() },
+    body: { kind: 'RETURN', pieces: 1, reason: 'DAMAGED' },
+  });
+  expect(opened.status, JSON.stringify(opened.body)).toBe(201);
+  return { member: purchase.member, orderId, claim: opened.body.claim as { _id: string; lacksAccount: boolean } };
+}
+
+const setAs = (as: Member, claimId: string, body: object = account) =>
+  store.send('PUT', `/api/v1/me/claims/${claimId}/refund-account`, { as, body });
+const setByStaff = (claimId: string, body: object = account) =>
+  store.send('PUT', `/api/console/shop/claims/${claimId}/refund/account`, { as: operator, body });
+
+it('lets the member and staff set the account of a return that staff opened, until it is transferred', async () => {
+  const { member, orderId, claim } = await returnWithoutAccount();
+  expect(claim.lacksAccount).toBe(true);
+  const mine = await setAs(member, claim._id);
+  expect(mine.status, JSON.stringify(mine.body)).toBe(200);
+  expect(mine.body.claim).toMatchObject({ lacksAccount: false });
+  expect((await claims.consoleClaim(claim._id)).body.claim).toMatchObject({
+    lacksAccount: false,
+    account: { accountNumber: '******7890', accountHolder: '김이루' },
+  });
+
+  await claims.collect(claim._id, 'COLLECTION_PROGRESS');
+  expect((await claims.collect(claim._id, 'COLLECTION_COMPLETE', { restock: false })).status).toBe(200);
+  expect((await claims.decide(orderId, 'RETURN_COMPLETED')).status).toBe(200);
+  // The goods are back and the money is still owed: a wrong number can be put right.
+  expect((await setByStaff(claim._id, { ...account, accountNumber: '99998888' })).body.claim).toMatchObject({
+    account: { accountNumber: '****8888' },
+  });
+  const path = `/api/console/shop/claims/${claim._id}/refund/sent`;
+  expect((await store.send('POST', path, { as: operator, body: { message: '6월 1일 이체' } })).status).toBe(200);
+  for (const late of [await setAs(member, claim._id), await setByStaff(claim._id)])
+    expect(late).toMatchObject({ status: 409, body: { code: 'REFUND_ACCOUNT_CLOSED' } });
+  const logged = await store.db
+    .selectFrom('auditLog')
+    .select(['action', 'details'])
+    .where('subject', '=', claim._id)
+    .where('action', '=', 'refund.account.set')
+    .execute();
+  expect(logged).toHaveLength(2);
+  expect(JSON.stringify(logged)).not.toMatch(/7890|8888/);
+});
+
+it('refuses the account of another member, of a card payment, and one that is no account', async () => {
+  const { claim } = await returnWithoutAccount();
+  expect((await setAs(await store.makeMember(), claim._id)).status).toBe(404);
+  const unfit = await setByStaff(claim._id, { ...account, accountNumber: '12' });
+  expect(unfit).toMatchObject({ status: 400, body: { errors: [{ path: 'body.accountNumber' }] } });
+
+  const { member, orderIds } = await claims.bought([{ product: await store.makeProduct({ price: 20_000, stock: 5 }) }]);
+  await claims.decide(orderIds[0] ?? '', 'ORDER_CONFIRM');
+  const byCard = claims.claimOf(await claims.claim(member, orderIds[0] ?? '', {}));
+  expect(byCard).toMatchObject({ state: 'CANCEL_REQUESTED', lacksAccount: false });
+  expect((await setAs(member, byCard._id)).body.code).toBe('REFUND_ACCOUNT_CLOSED');
+});

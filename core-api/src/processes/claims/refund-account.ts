@@ -1,0 +1,63 @@
+import type { refundAccount } from '@iruon/contract';
+import type { z } from 'zod';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import { open, seal } from '../../platform/security/encryption.ts';
+import type { Context } from '../../platform/services.ts';
+import { claimsOfGroup, findClaim, takesAccount, updateClaim } from '../../selling/claims/index.ts';
+import { lockClaim } from './lock-claim.ts';
+
+type Asker = Context & { actor: UserActor };
+export type RefundAccount = z.output<typeof refundAccount>;
+
+/** What the ciphertext is bound to: an account copied to another claim does not open. */
+const placeOf = (claimId: string): string => `claims.refund_account:${claimId}`;
+
+/** The account encrypted for one claim. */
+export const sealAccount = ({ config }: Context, claimId: string, account: RefundAccount): string =>
+  seal(config.dataKeys, JSON.stringify(account), placeOf(claimId));
+
+function openAccount({ config }: Context, claimId: string, sealed: string): RefundAccount {
+  return JSON.parse(open(config.dataKeys, sealed, placeOf(claimId))) as RefundAccount;
+}
+
+/** The account of a claim for a screen: the last four digits of the number; null if none is known. */
+export function maskedAccount(
+  context: Context,
+  claim: { id: string; refundAccount: string | null },
+): RefundAccount | null {
+  if (claim.refundAccount === null) return null;
+  const account = openAccount(context, claim.id, claim.refundAccount);
+  const { accountNumber } = account;
+  return { ...account, accountNumber: `${'*'.repeat(accountNumber.length - 4)}${accountNumber.slice(-4)}` };
+}
+
+/** The account in full; the audit log records the reader and the reason. @throws NOT_FOUND */
+export async function readRefundAccount(context: Asker, claimId: string, reason: string): Promise<RefundAccount> {
+  const claim = await findClaim(context.db, claimId);
+  if (!claim?.refundAccount) throw problem('NOT_FOUND');
+  await audit(context.db, context, 'refund.account.read', claimId, { userId: claim.userId, reason });
+  return openAccount(context, claim.id, claim.refundAccount);
+}
+
+/**
+ * Sets or replaces the account of a claim and of those opened with it, because they share one refund. The audit log records
+ * the change without the number.
+ * @param of.userId the member whose claim it must be; null for staff
+ * @throws NOT_FOUND, REFUND_ACCOUNT_CLOSED
+ */
+export async function setRefundAccount(
+  context: Asker,
+  claimId: string,
+  { account, userId }: { account: RefundAccount; userId: string | null },
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const { claim } = await lockClaim(trx, claimId, userId);
+    const group = (await claimsOfGroup(trx, claim.groupId)).filter(takesAccount);
+    if (!group.some(({ id }) => id === claimId)) throw problem('REFUND_ACCOUNT_CLOSED');
+    for (const { id } of group) await updateClaim(trx, id, { refundAccount: sealAccount(context, id, account) });
+    await audit(trx, context, 'refund.account.set', claimId, { userId: claim.userId, claims: group.length });
+  });
+}
