@@ -1,3 +1,8 @@
+// @covers screen:header/member-links, screen:header/red-dot-cart-holds-something, screen:footer/company-details
+// @covers state:session/login-cart-reloaded-from-server, state:session/guard-visitor, role:user-type-company
+// @covers role:member-only-links-need-login, role:route-scope-needs-login-else-login, rule:resource-download-blob
+// @covers error:http-403, error:generic-handler, error:guard-login-required-leads-login-page
+
 import { afterEach, expect, test } from 'vitest';
 import { problem } from './testing/core-server.ts';
 import { member, openStorefront, SESSION_ID, type Storefront, sessionBody } from './testing/storefront.ts';

@@ -1,3 +1,5 @@
+// @covers route:/product, route:/library/catalog, role:customer-number-catalogue-library
+
 import { afterEach, expect, test } from 'vitest';
 import type { Bff } from './bff.ts';
 import { member, openStorefront, SESSION_ID, type Storefront, sessionBody } from './testing/storefront.ts';

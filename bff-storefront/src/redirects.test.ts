@@ -1,3 +1,5 @@
+// @covers role:route-scope-needs-login-else-login, error:guard-login-required-leads-login-page
+
 import { expect, test } from 'vitest';
 import { loginPath, ownPath, pageOf } from './redirects.ts';
 

@@ -1,3 +1,5 @@
+// @covers error:http-400
+
 import type { Operation } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { makeUser } from '@iruon/db/factories';

@@ -1,3 +1,5 @@
+// @covers rule:image-picker-takes-images-only
+
 import { makeBrand, makeCategory, makeFile, makeProductCode, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tooling/test/database.ts';

@@ -1,3 +1,7 @@
+// @covers entity:user, entity:promoter-registration, entity:product, entity:order, state:approval-approved
+// @covers role:user-type-person, role:user-type-company, role:user-type-operator, role:promoter-code-type-promoter
+// @covers constant:product/kind-normal-product
+
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,5 @@
+// @covers screen:part/spreadsheet-export-named-title-time
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { runProgram } from '../test/program.ts';

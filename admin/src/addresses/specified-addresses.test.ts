@@ -1,3 +1,10 @@
+// @covers route:/console, route:/console/dashboard, route:/console/site/setting, route:/console/shop/bulk-upload
+// @covers route:/console/shop/setting, route:/console/shop/shippings, route:/console/shop/points
+// @covers route:/console/shop/products, route:/console/display, route:/console/display/{code}
+// @covers route:/console/purchases/all, route:/console/legacy/orders, route:/console/payment
+// @covers route:/console/delivery, route:/console/cancel, route:/console/exchange, route:/console/return
+// @covers route:/console/complete, route:/console/shop/catalogues
+
 import { expect, test } from 'vitest';
 import { resources } from '../i18n/resources.ts';
 import { specifiedAddresses } from './specified-addresses.ts';

@@ -1,3 +1,5 @@
+// @covers constant:code/currency-whole-won-korean-format-no
+
 import { expect, test } from 'vitest';
 import { showPhone } from './phone.ts';
 import { addDays, firstOfMonth, seoulDay, showDay, showTime } from './seoul-time.ts';

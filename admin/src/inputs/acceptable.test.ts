@@ -1,3 +1,5 @@
+// @covers screen:part/image-picker, rule:image-picker-takes-images-only
+
 import { expect, test } from 'vitest';
 import { refusalOf } from './acceptable.ts';
 

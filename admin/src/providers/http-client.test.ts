@@ -1,3 +1,5 @@
+// @covers error:generic-handler
+
 import { HttpError } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { change, send } from './http-client.ts';

@@ -1,3 +1,6 @@
+// @covers route:/console/purchases/all, route:/console/orders, screen:part/spreadsheet-export-named-title-time
+// @covers error:http-400, error:http-403
+
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { afterEach, describe, expect, test } from 'vitest';

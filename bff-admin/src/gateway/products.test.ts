@@ -1,3 +1,5 @@
+// @covers route:/console/shop/products
+
 import type { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { coreProblem, startConsole } from '../../test/core-server.ts';

@@ -1,3 +1,5 @@
+// @covers route:/console/brands
+
 import type { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { coreProblem, startConsole } from '../../test/core-server.ts';

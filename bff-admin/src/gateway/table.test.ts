@@ -1,3 +1,5 @@
+// @covers role:console-routes-need-scope-console, role:orders-allow-manager-too
+
 import type { Operation } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

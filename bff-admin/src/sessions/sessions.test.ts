@@ -1,3 +1,9 @@
+// @covers route:/console, route:/console/users, route:/console/purchases/all
+// @covers state:session/401-one-refresh-one-retry, state:session/401-after-retry, state:session/guard-logged-scope
+// @covers role:route-scope-needs-login-else-login, role:token-scope-must-be-among-listed, role:without-permission
+// @covers role:console-routes-need-scope-console, role:orders-allow-manager-too
+// @covers rule:auth/every-request-carries-bearer-access-token, error:http-401, error:http-403
+
 import type { Hono } from 'hono';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { device, origin, sessionId, startConsole, token } from '../../test/core-server.ts';

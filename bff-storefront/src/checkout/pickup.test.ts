@@ -1,3 +1,5 @@
+// @covers entity:checkout-receiver
+
 import { expect, it } from 'vitest';
 import { pickupOf, pickupPlacesOf } from './pickup.ts';
 

@@ -1,3 +1,5 @@
+// @covers route:/shop/result
+
 import { describe, expect, it } from 'vitest';
 import { resultOf } from './purchase-result.ts';
 

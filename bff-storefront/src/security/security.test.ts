@@ -1,3 +1,5 @@
+// @covers route:/plugins/nice/pay/result
+
 import { afterEach, expect, test } from 'vitest';
 import { ORIGIN, openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';
 

@@ -1,3 +1,9 @@
+// @covers screen:header/logout-asks-first, route:/login, entity:session-state
+// @covers state:session/login-cart-reloaded-from-server, state:session/logout-clears-tokens-session
+// @covers state:session/logout-clears-browser, state:session/401-one-refresh-one-retry
+// @covers state:session/401-after-retry, rule:auth/every-request-carries-bearer-access-token, error:http-401
+// @covers error:guard-login-required-leads-login-page
+
 import { afterEach, expect, test, vi } from 'vitest';
 import { problem } from '../testing/core-server.ts';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';

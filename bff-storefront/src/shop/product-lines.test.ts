@@ -1,3 +1,5 @@
+// @covers route:/product/tissue, route:/product/bone, screen:home/products-block-product-tissue-product-bone
+
 import { afterEach, expect, test } from 'vitest';
 import { openStorefront, type Storefront } from '../testing/storefront.ts';
 

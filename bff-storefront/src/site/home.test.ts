@@ -1,3 +1,5 @@
+// @covers route:/
+
 import { afterEach, expect, test } from 'vitest';
 import type { Received } from '../testing/core-server.ts';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';

@@ -1,3 +1,5 @@
+// @covers constant:screen/text-mask-after-first-1-10
+
 import { expect, it } from 'vitest';
 import { mask, maskPhone } from './mask.ts';
 

@@ -1,3 +1,5 @@
+// @covers screen:part/spreadsheet-export-named-title-time
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,3 +1,5 @@
+// @covers constant:discount/percent-rounded-up, constant:code/currency-whole-won-korean-format-no
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, max, min, percentOf, sub, sumOf, times, won, wonFromBigint } from './won.ts';

@@ -1,3 +1,10 @@
+// @covers call:GET /api/console/files/{id}, call:PUT /api/console/files/{id}, call:DELETE /api/console/files/{id}
+// @covers call:GET /api/console/shop/brands/{id}, call:GET /api/console/shop/catalogues/{id}
+// @covers call:GET /api/console/shop/codes/{id}, call:GET /api/console/shop/displays
+// @covers call:GET /api/console/shop/displays/{id}, call:GET /api/console/shop/showrooms
+// @covers call:GET /api/console/shop/showrooms/{id}, call:GET /api/v1/shop/brands/{code}
+// @covers call:GET /api/v1/shop/catalogues/{id}
+
 import {
   makeBrand,
   makeCatalogue,

@@ -1,3 +1,5 @@
+// @covers route:/console/shop/bulk-upload
+
 import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
 import { expect, type Page, test } from '../support/fixtures.ts';

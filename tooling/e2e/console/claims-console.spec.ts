@@ -1,3 +1,5 @@
+// @covers route:/console/cancel, route:/console/exchange, route:/console/return
+
 import { expect, type Page, test } from '../support/fixtures.ts';
 import {
   ADMIN,

@@ -1,3 +1,5 @@
+// @covers route:/console/dashboard, route:/console/purchases/nonpayment
+
 import { expect, test } from '../support/fixtures.ts';
 import {
   ADMIN,

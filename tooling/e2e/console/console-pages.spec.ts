@@ -1,3 +1,8 @@
+// @covers route:/console, route:/console/user-level/{code}, route:/console/shop/bulk-upload
+// @covers route:/console/shop/points, route:/console/display/{code}, route:/console/purchases/nonpayment
+// @covers route:/console/payment, route:/console/cancel, rule:image-picker-takes-images-only
+// @covers role:without-permission, role:routes-without-guard, error:guard-no-access-permission-back-home
+
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { ADMIN, admitOperator, logInAsOperator, MANAGER } from '../support/journeys.ts';
 

@@ -1,3 +1,9 @@
+// @covers route:/console/dashboard, route:/console/users, route:/console/shop/products, route:/console/purchases/all
+// @covers route:/console/orders, route:/console/purchases/nonpayment, route:/console/payment
+// @covers route:/console/delivery, role:orders-allow-manager-too, call:GET /api/console/shop/products
+// @covers call:GET /api/console/shop/purchases, call:GET /api/console/shop/purchases/dashboard/{manage}
+// @covers call:GET /api/console/users
+
 import { mails } from '../../sandbox/client.ts';
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
 import {

@@ -1,3 +1,6 @@
+// @covers call:GET /api/console/shop/deliveries, call:PUT /api/console/shop/deliveries/{id}
+// @covers call:PUT /api/console/shop/purchases/{id}, call:PUT /api/v1/me/orders/{id}
+
 import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
 import { mails } from '../../sandbox/client.ts';

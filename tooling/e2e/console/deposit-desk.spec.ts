@@ -1,3 +1,5 @@
+// @covers route:/console/purchases/nonpayment
+
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { ADMIN, logInAsMember, logInAsOperator, order, putIntoCart } from '../support/journeys.ts';

@@ -1,3 +1,5 @@
+// @covers route:/console/cancel, route:/console/complete, call:DELETE /api/console/shop/purchases/{id}
+
 import { expect, test } from '../support/fixtures.ts';
 import {
   ADMIN,

@@ -1,3 +1,5 @@
+// @covers route:/, route:/console/categories, route:/console/display/{code}
+
 import { expect, test } from '../support/fixtures.ts';
 import { ADMIN, logInAsMember, logInAsOperator, moveByKeyboard } from '../support/journeys.ts';
 

@@ -1,3 +1,5 @@
+// @covers route:/shop/exhibitions, route:/shop/exhibitions/{_exhibition}, route:/console/exhibitions
+
 import { pdfOf } from '../../../db/seed/exhibitions/pdf.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ADMIN, logInAsMember, logInAsOperator } from '../support/journeys.ts';

@@ -1,3 +1,5 @@
+// @covers route:/console/legacy/orders, screen:part/spreadsheet-export-named-title-time
+
 import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,3 +1,7 @@
+// @covers route:/mypage/legacy-orders, route:/console/legacy/orders, state:legacy-order/dr-preparing-delivery
+// @covers state:legacy-order/di-shipped, role:legacy-orders-allow-manager-too
+// @covers call:GET /api/console/legacy/orders/{id}
+
 import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember, logInAsOperator, MANAGER } from '../support/journeys.ts';
 

@@ -1,3 +1,5 @@
+// @covers call:POST /api/console/users
+
 import { expect, test } from '../support/fixtures.ts';
 import { ADMIN, logInAsMember, logInAsOperator } from '../support/journeys.ts';
 

@@ -1,3 +1,5 @@
+// @covers screen:part/postcode-search, call:POST /api/console/shop/purchases
+
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, findAddress, logInAsMember, logInAsOperator } from '../support/journeys.ts';
 

@@ -1,3 +1,6 @@
+// @covers route:/console/shop/products, route:/console/products/create, route:/console/products/{_product}
+// @covers screen:part/image-picker, entity:option-value, rule:percent, constant:discount/percent-0-100
+
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { ADMIN, buyWithAdvanceMoney, logInAsMember, logInAsOperator, putIntoCart } from '../support/journeys.ts';
 

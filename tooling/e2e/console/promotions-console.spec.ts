@@ -1,3 +1,6 @@
+// @covers route:/console/user-grades, route:/console/user-level, route:/console/user-coupons
+// @covers route:/console/user-points
+
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { ADMIN, logInAsOperator } from '../support/journeys.ts';
 

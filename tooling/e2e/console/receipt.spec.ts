@@ -1,3 +1,5 @@
+// @covers entity:checkout-cash-receipt
+
 import { receipts } from '../../sandbox/client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ADMIN, agreeToOrder, goToCheckout, haveInCart, logInAsMember, logInAsOperator } from '../support/journeys.ts';

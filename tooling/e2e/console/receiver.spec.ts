@@ -1,3 +1,6 @@
+// @covers route:/shop/order, screen:part/address-form-three-parts, entity:checkout-receiver
+// @covers error:location-permission-asked, error:location-enter-again, constant:delivery/factory-pickup-costs-0
+
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { agreeToOrder, findAddress, goToCheckout, haveInCart, logInAsMember } from '../support/journeys.ts';
 

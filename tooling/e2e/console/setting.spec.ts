@@ -1,3 +1,6 @@
+// @covers screen:footer/company-details, screen:footer/customer-service-phone-hours, route:/console/site/setting
+// @covers route:/console/shop/setting
+
 import { expect, test } from '../support/fixtures.ts';
 import { ADMIN, logInAsOperator } from '../support/journeys.ts';
 

@@ -1,3 +1,5 @@
+// @covers route:/console/shop/shippings
+
 import { expect, test } from '../support/fixtures.ts';
 import { ADMIN, logInAsMember, logInAsOperator, putIntoCart } from '../support/journeys.ts';
 

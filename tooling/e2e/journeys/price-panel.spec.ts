@@ -1,3 +1,5 @@
+// @covers constant:code/currency-whole-won-korean-format-no
+
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { ADMIN, agreeToOrder, goToCheckout, haveInCart, logInAsMember, logInAsOperator } from '../support/journeys.ts';
 

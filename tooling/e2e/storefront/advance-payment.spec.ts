@@ -1,3 +1,5 @@
+// @covers route:/mypage/advance-payment, route:/console/users/{_user}
+
 import { setBooks, setCustomer } from '../../sandbox/client.ts';
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, agreeToOrder, goToCheckout, haveInCart, logInAsMember, logInAsOperator } from '../support/journeys.ts';

@@ -1,3 +1,8 @@
+// @covers route:/shop/result, screen:orders/tab-payment-waiting
+// @covers state:transition/purchase-generated-confirmed-deposit
+// @covers state:transition/purchase-initiated-generated-canceled-member, state:transition/order-nonpayment-canceled
+// @covers state:transition/purchase-status-pending-canceled-order, constant:product/payment-account-bank-transfer
+
 import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember, order, putIntoCart } from '../support/journeys.ts';
 

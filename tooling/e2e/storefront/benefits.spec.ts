@@ -1,3 +1,5 @@
+// @covers route:/mypage/history, route:/mypage/points, constant:discount/issue-request
+
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 

@@ -1,3 +1,5 @@
+// @covers entity:coupon-cart
+
 import { expect, test } from '../support/fixtures.ts';
 import { goToCheckout, haveInCart, logInAsMember } from '../support/journeys.ts';
 

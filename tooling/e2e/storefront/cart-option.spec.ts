@@ -1,3 +1,5 @@
+// @covers route:/mypage/cart
+
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 import type { Goods, OwnData } from '../support/own-data.ts';

@@ -1,3 +1,5 @@
+// @covers route:/shop, route:/shop/products, route:/shop/products/{_product}, constant:product/sort-price-ascending
+
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 

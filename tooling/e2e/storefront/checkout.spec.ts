@@ -1,3 +1,6 @@
+// @covers route:/shop/order, route:/shop/result, constant:delivery/island-fee-jeju-takes-own
+// @covers constant:product/payment-kakao, constant:product/payment-advance
+
 import { expect, type Page, test } from '../support/fixtures.ts';
 import {
   agreeToOrder,

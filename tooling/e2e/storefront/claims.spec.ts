@@ -1,3 +1,5 @@
+// @covers screen:orders/tab-cancel-exchange-return, state:transition/return-withdraw
+
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, haveInCart, logInAsMember, logInAsOperator, order } from '../support/journeys.ts';
 import { smallTargets } from '../support/press-targets.ts';

@@ -1,3 +1,5 @@
+// @covers entity:checkout-coupons, entity:checkout-points
+
 import { expect, test } from '../support/fixtures.ts';
 import { agreeToOrder, goToCheckout, haveInCart, logInAsMember } from '../support/journeys.ts';
 

@@ -1,3 +1,5 @@
+// @covers route:/mypage/destinations, screen:part/postcode-search, rule:address-postcode-base-address-only-search
+
 import { expect, test } from '../support/fixtures.ts';
 import { findAddress, goToCheckout, haveInCart, logInAsMember } from '../support/journeys.ts';
 

@@ -1,3 +1,6 @@
+// @covers route:/plugins/nice/payu/request, route:/plugins/nice/payu/result, route:/plugins/nice/payu/setting
+// @covers route:/mypage/easy-pay, entity:checkout-payment-method, constant:product/payment-easy-pay-default
+
 import { cardNumber, ledger } from '../../sandbox/client.ts';
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
 import { agreeToOrder, goToCheckout, haveInCart, logInAsMember, order } from '../support/journeys.ts';

@@ -1,3 +1,6 @@
+// @covers screen:footer/links-terms-privacy-policy-e-mail, route:/terms/{code}, route:/terms, route:/privacy-policy
+// @covers route:/email-policy
+
 import { type ConsoleMessage, expect, type Page, type Response, test } from '@playwright/test';
 import { logInAsMember } from '../support/journeys.ts';
 

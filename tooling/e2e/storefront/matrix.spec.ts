@@ -1,3 +1,5 @@
+// @covers entity:product-variation-code-list-spec
+
 import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 

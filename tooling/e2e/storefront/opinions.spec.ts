@@ -1,3 +1,7 @@
+// @covers route:/mypage/likes, route:/mypage/reviews, route:/mypage/questions, route:/console/inquires
+// @covers route:/console/reviews, entity:session-state, entity:likes, state:session/login-pushes-local-cart-server
+// @covers constant:product/default-star-count-none
+
 import { mails } from '../../sandbox/client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ADMIN, logInAsMember, logInAsOperator } from '../support/journeys.ts';

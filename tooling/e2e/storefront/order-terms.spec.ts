@@ -1,3 +1,5 @@
+// @covers rule:terms
+
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, goToCheckout, haveInCart, logInAsMember, logInAsOperator } from '../support/journeys.ts';
 

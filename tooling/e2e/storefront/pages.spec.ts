@@ -1,3 +1,10 @@
+// @covers screen:header/mobile-layout-below-1200-px, route:/, route:/login, route:*, route:/shop/products
+// @covers route:/shop/products/{_product}, route:/shop/order, route:/mypage/cart, route:/mypage/orders
+// @covers screen:part/vertical-key-value-table, rule:password, role:route-scope-needs-login-else-login
+// @covers role:without-permission, role:customer-number-shop-products, call:GET /api/v1/me/orders/{id}
+// @covers error:guard-login-required-leads-login-page, error:guard-no-access-permission-back-home
+// @covers constant:length/password-8-16
+
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { logInAsMember, putIntoCart } from '../support/journeys.ts';
 import { smallTargets } from '../support/press-targets.ts';

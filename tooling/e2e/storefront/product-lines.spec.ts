@@ -1,3 +1,8 @@
+// @covers screen:header/link-mypage-likes, screen:header/link-mypage-questions, screen:header/member-links
+// @covers route:/product, route:/product/tissue, route:/product/bone, route:/library/catalog, route:/console/brands
+// @covers route:/console/display, route:/console/shop/catalogues
+// @covers screen:home/products-block-product-tissue-product-bone
+
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, admitOperator, logInAsMember } from '../support/journeys.ts';
 import { smallTargets } from '../support/press-targets.ts';

@@ -1,3 +1,5 @@
+// @covers route:/mypage/cart/regular
+
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
 import { haveInCart, logInAsMember } from '../support/journeys.ts';
 import { smallTargets } from '../support/press-targets.ts';

@@ -1,3 +1,5 @@
+// @covers route:/shop/products
+
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 

@@ -1,3 +1,12 @@
+// @covers screen:header/link-home, screen:header/link-login-visitors, screen:header/link-shop
+// @covers screen:header/link-mypage-orders, screen:header/link-mypage-cart, screen:header/member-links
+// @covers screen:header/red-dot-cart-holds-something, screen:header/mobile-layout-below-1200-px
+// @covers screen:header/style-after-scrolling, screen:header/logout-asks-first, route:/mypage
+// @covers screen:part/password-field-show-hide, state:session/logout-clears-browser
+// @covers role:member-only-links-need-login, role:route-scope-needs-login-else-login
+// @covers error:guard-login-required-leads-login-page, constant:screen/header-changes-1200-px
+// @covers constant:screen/scroll-style-over-2-px
+
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { putIntoCart } from '../support/journeys.ts';
 import { smallTargets } from '../support/press-targets.ts';

@@ -1,3 +1,5 @@
+// @covers route:/console/exhibitions
+
 import { expect, it } from 'vitest';
 import { fromSeoulField, toSeoulField } from './exhibition-input.ts';
 

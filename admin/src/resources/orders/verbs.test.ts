@@ -1,3 +1,5 @@
+// @covers route:/console/orders, route:/console/payment
+
 import { expect, test } from 'vitest';
 import { splitByVerb } from './verbs.ts';
 

@@ -1,3 +1,5 @@
+// @covers route:/console/shop/shippings, constant:delivery/default-fixed-amount-bundle-type
+
 import { expect, test } from 'vitest';
 import { feeSentence, newOption, optionOf } from './shipping-input.ts';
 

@@ -1,3 +1,5 @@
+// @covers route:/console/statistics
+
 import { expect, test } from 'vitest';
 import { usualPeriods } from './periods.ts';
 

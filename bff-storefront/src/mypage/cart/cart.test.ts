@@ -1,3 +1,5 @@
+// @covers route:/mypage/cart
+
 import { describe, expect, it } from 'vitest';
 import { type CartLineView, chosenLines, groupByShipping, lineRefusals } from './cart.ts';
 

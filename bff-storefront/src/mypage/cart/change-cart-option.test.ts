@@ -1,3 +1,5 @@
+// @covers call:PUT /api/v1/me/carts/{id}
+
 import { afterEach, expect, it } from 'vitest';
 import { type Answer, problem } from '../../testing/core-server.ts';
 import { ORIGIN, openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';

@@ -1,3 +1,6 @@
+// @covers entity:session-state, state:session/login-pushes-local-cart-server
+// @covers state:session/login-pushes-local-watches-server
+
 import { afterEach, describe, expect, it } from 'vitest';
 import { problem, type Received } from '../../testing/core-server.ts';
 import { ORIGIN, openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';

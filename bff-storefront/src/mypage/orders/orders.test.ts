@@ -1,3 +1,7 @@
+// @covers route:/mypage/orders, screen:orders/tab-payment-waiting, screen:orders/tab-payment-confirmed
+// @covers screen:orders/tab-preparing, screen:orders/tab-shipping, screen:orders/tab-delivered
+// @covers screen:orders/tab-purchase-confirmed, screen:orders/tab-cancel-exchange-return
+
 import { afterEach, expect, test } from 'vitest';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';
 import { summarize, type WireOrder } from './order-summary.ts';

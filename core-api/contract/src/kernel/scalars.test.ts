@@ -1,3 +1,6 @@
+// @covers rule:username, rule:password, rule:phone, rule:date-inputs-end-2999-12-31, constant:length/password-8-16
+// @covers constant:length/username-4-20, constant:length/phone-10-11-digits
+
 import { expect, test } from 'vitest';
 import { day, email, instant, password, personName, phone, postcode, purchaseNo, username } from './scalars.ts';
 

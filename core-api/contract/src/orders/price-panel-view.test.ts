@@ -1,3 +1,5 @@
+// @covers constant:code/currency-whole-won-korean-format-no
+
 import { expect, test } from 'vitest';
 import { type PricePanel, type PricePanelRow, pricePanelKeys } from './price-panel.ts';
 import { pricePanelLabels } from './price-panel-labels.ts';

@@ -1,3 +1,5 @@
+// @covers route:/console/shop/bulk-upload, entity:product
+
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BulkUploadMode } from '@iruon/contract';

@@ -1,3 +1,5 @@
+// @covers entity:product-bundled-products, constant:product/kind-product-bundle
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BundlePart, bundleStock } from './bundle-rules.ts';

@@ -1,3 +1,15 @@
+// @covers route:/shop/products, route:/shop/products/{_product}, entity:product, entity:product-discount
+// @covers entity:product-options-configuration, entity:option-value, entity:option-criterion, entity:option-variant
+// @covers entity:category, entity:brand, entity:shipping-option-charge-fixed-sum-price, entity:shipping-policy
+// @covers state:session/guard-visitor, state:session/guard-logged-customer-number, rule:discount-unit-amount-percent
+// @covers role:customer-number-shop-products, role:scope-console-for-customer-number, rule:auth/every-path-under-api
+// @covers call:GET /api/v1/shop/brands, call:GET /api/v1/shop/categories, call:GET /api/v1/shop/products
+// @covers call:GET /api/v1/shop/products/{id}, call:GET /api/v1/shop/shippings, field:categories, field:shipping
+// @covers constant:delivery/shipping-scope-every-asset, constant:delivery/shipping-scope-products
+// @covers constant:delivery/shipping-scope-category, constant:product/sort-latest, constant:product/sort-name
+// @covers constant:product/sort-price-ascending, constant:product/sort-price-descending
+// @covers constant:product/kind-normal-product
+
 import {
   makeBrand,
   makeCategory,

@@ -1,3 +1,5 @@
+// @covers call:GET /api/v1/shop/shippings, constant:delivery/carrier-general
+
 import { makeProduct, makeShipping, makeShippingOption, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';

@@ -1,3 +1,5 @@
+// @covers entity:product-variation-code-list-spec, constant:product/kind-variety-bundle
+
 import { expect, test } from 'vitest';
 import { matrixOf } from './matrix-rules.ts';
 

@@ -1,3 +1,6 @@
+// @covers entity:product-groups-labels-relatedGroupCode, entity:product-add-ons-switch
+// @covers entity:product-related-products-switch, entity:product-defaults, entity:related-bundled-item
+
 import { makeProduct, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';

@@ -1,3 +1,8 @@
+// @covers entity:inquiry-answer-state, state:inquiry-answer-awaiting, state:inquiry-answer-complete
+// @covers call:GET /api/console/shop/inquires, call:GET /api/console/shop/inquires/{id}
+// @covers call:PUT /api/console/shop/inquires/{id}, call:DELETE /api/console/shop/inquires/{id}
+// @covers call:GET /api/v1/me/inquires, call:GET /api/v1/shop/inquires, constant:screen/text-mask-after-first-1-10
+
 import { makeProduct, makeSettings, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';

@@ -1,3 +1,5 @@
+// @covers rule:subject, rule:content, call:POST /api/console/shop/inquires
+
 import { makeProduct, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';

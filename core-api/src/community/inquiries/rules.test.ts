@@ -1,3 +1,5 @@
+// @covers state:inquiry-answer-awaiting, state:inquiry-answer-complete
+
 import { expect, it } from 'vitest';
 import { isChangeable, isReadable, type Viewer } from './rules.ts';
 

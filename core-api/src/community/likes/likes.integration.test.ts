@@ -1,3 +1,5 @@
+// @covers entity:likes, call:GET /api/v1/me/likes, field:likes
+
 import { LIKE_LIMIT } from '@iruon/contract';
 import { makeCart, makeProduct, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

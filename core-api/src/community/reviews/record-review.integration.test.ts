@@ -1,3 +1,5 @@
+// @covers rule:subject, rule:content, call:GET /api/console/shop/reviews/{id}, call:POST /api/console/shop/reviews
+
 import type { OrderStatus } from '@iruon/contract';
 import { makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers entity:review, call:/api/v1/me/reviews/{id}/images
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,8 @@
+// @covers entity:review, call:GET /api/console/shop/reviews, call:PUT /api/console/shop/reviews/{id}
+// @covers call:DELETE /api/console/shop/reviews/{id}, call:GET /api/v1/me/reviews, call:POST /api/v1/me/reviews
+// @covers call:PUT /api/v1/me/reviews/{id}, call:DELETE /api/v1/me/reviews/{id}, call:GET /api/v1/shop/review-images
+// @covers call:GET /api/v1/shop/reviews
+
 import { makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';

@@ -1,3 +1,6 @@
+// @covers entity:watches, state:session/login-pushes-local-watches-server, call:GET /api/v1/me/watches
+// @covers field:watches
+
 import { WATCH_LIMIT } from '@iruon/contract';
 import { makeProduct, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,3 +1,7 @@
+// @covers call:GET /api/v1/shop/displays, call:GET /api/v1/shop/displays/{code}/categories
+// @covers constant:code/display-code-new-arrival, constant:code/display-code-best-seller
+// @covers constant:code/display-code-popular, constant:code/display-code-best-review
+
 import {
   makeBrand,
   makeCategory,

@@ -1,3 +1,6 @@
+// @covers constant:code/display-code-new-arrival, constant:code/display-code-best-seller
+// @covers constant:code/display-code-popular, constant:code/display-code-best-review
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arranged, type Candidate, type ComputedRule, priorOf, ranked, starAverage, windowStart } from './rules.ts';

@@ -1,3 +1,6 @@
+// @covers call:GET /api/console/shop/exhibitions, call:GET /api/console/shop/exhibitions/{id}
+// @covers call:/api/console/shop/exhibitions/{id}/files
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

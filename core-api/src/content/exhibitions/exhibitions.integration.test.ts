@@ -1,3 +1,7 @@
+// @covers route:/shop/exhibitions, route:/shop/exhibitions/{_exhibition}, call:POST /api/console/shop/exhibitions
+// @covers call:PUT /api/console/shop/exhibitions/{id}, call:DELETE /api/console/shop/exhibitions/{id}
+// @covers call:/api/console/shop/exhibitions/{id}/files, call:GET /api/v1/shop/exhibitions
+
 import { EXHIBITION_LIMIT } from '@iruon/contract';
 import { makeExhibition, makeFile, makeProduct, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

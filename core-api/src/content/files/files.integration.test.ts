@@ -1,3 +1,5 @@
+// @covers entity:file, rule:resource-download-blob
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

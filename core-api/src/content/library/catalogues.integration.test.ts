@@ -1,3 +1,8 @@
+// @covers route:/library/catalog, route:/console/shop/catalogues, role:customer-number-catalogue-library
+// @covers call:GET /api/console/shop/catalogues, call:POST /api/console/shop/catalogues
+// @covers call:PUT /api/console/shop/catalogues/{id}, call:DELETE /api/console/shop/catalogues/{id}
+// @covers call:GET /api/v1/shop/catalogues, call:PUT /api/v1/shop/catalogues/{id}/views
+
 import { CATALOGUE_LIMIT } from '@iruon/contract';
 import { makeCatalogue, makeFile, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,6 @@
+// @covers entity:setting, entity:shipping-method, call:GET /api/v1/setting, call:GET /api/v1/shop/shippings
+// @covers field:setting
+
 import { makeDisplay, makeProductCode, makeSettings, makeShippingCode } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';

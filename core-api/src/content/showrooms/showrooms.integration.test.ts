@@ -1,3 +1,6 @@
+// @covers route:/product, call:POST /api/console/shop/showrooms, call:PUT /api/console/shop/showrooms/{id}
+// @covers call:DELETE /api/console/shop/showrooms/{id}, call:GET /api/v1/shop/showrooms
+
 import { SHOWROOM_LIMIT } from '@iruon/contract';
 import { makeProductCode, makeShowroom, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,6 @@
+// @covers route:/terms/{code}, route:/terms, route:/privacy-policy, route:/email-policy, call:GET /api/v1/terms
+// @covers call:GET /api/v1/terms/{code}
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';

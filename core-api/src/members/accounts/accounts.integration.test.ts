@@ -1,3 +1,5 @@
+// @covers entity:user, role:server-enforcement-console-endpoints, call:GET /api/v1/me/info, field:user
+
 import { makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';

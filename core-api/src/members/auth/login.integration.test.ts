@@ -1,3 +1,5 @@
+// @covers call:GET /api/auth/refreshToken, rule:auth/every-path-under-api
+
 import { DEFAULT_PASSWORD, makeUser } from '@iruon/db/factories';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,6 @@
+// @covers route:/login, entity:session-state, state:session/logout-clears-tokens-session, role:user-type-operator
+// @covers role:scope-comes-from-access-token
+
 import { DEFAULT_PASSWORD, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';

@@ -1,3 +1,9 @@
+// @covers state:session/guard-logged-scope, role:scope-comes-from-access-token
+// @covers role:token-scope-must-be-among-listed, role:server-enforcement-console-endpoints
+// @covers call:GET /api/auth/refreshToken, call:GET /api/auth/accessToken
+// @covers rule:auth/every-request-carries-bearer-access-token, call:GET /api/v1/me/info, field:refreshToken
+// @covers field:accessToken
+
 import { DEFAULT_PASSWORD, makeUser } from '@iruon/db/factories';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

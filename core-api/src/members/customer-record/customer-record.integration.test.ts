@@ -1,3 +1,7 @@
+// @covers route:/mypage/advance-payment, entity:user, call:GET /api/dentium/customers
+// @covers call:GET /api/dentium/customers/{CustNo}, call:GET /api/v1/dentium/customer
+// @covers call:GET /api/v1/dentium/transactions, field:customer, field:customerInfo, field:customerInfo2
+
 import { makeProduct, makeUser } from '@iruon/db/factories';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { customerOf, setBooks, setCustomer } from '../../../../tooling/sandbox/client.ts';

@@ -1,3 +1,7 @@
+// @covers route:/mypage/destinations, entity:destination, call:GET /api/v1/me/destinations
+// @covers call:POST /api/v1/me/destinations, call:PUT /api/v1/me/destinations/{id}
+// @covers call:DELETE /api/v1/me/destinations/{id}
+
 import { randomUUID } from 'node:crypto';
 import { DESTINATION_LIMIT, type Destination } from '@iruon/contract';
 import { makeDestination, makeUser } from '@iruon/db/factories';

@@ -1,3 +1,5 @@
+// @covers route:/mypage/history
+
 import { makeCoupon, makePurchase, makeUser, makeUserCoupon } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';

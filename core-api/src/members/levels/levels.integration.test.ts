@@ -1,3 +1,11 @@
+// @covers entity:user-grade-level, call:GET /api/console/levels, call:GET /api/console/levels/{id}
+// @covers call:POST /api/console/levels, call:PUT /api/console/levels/{id}, call:DELETE /api/console/levels/{id}
+// @covers call:GET /api/console/users/grades, call:GET /api/console/users/grades/{id}
+// @covers call:POST /api/console/users/grades, call:PUT /api/console/users/grades/{id}
+// @covers call:DELETE /api/console/users/grades/{id}, call:GET /api/console/users/scores
+// @covers call:GET /api/console/users/scores/{id}, call:POST /api/console/users/scores
+// @covers call:PUT /api/console/users/scores/{id}, call:DELETE /api/console/users/scores/{id}
+
 import { makeOrder, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';

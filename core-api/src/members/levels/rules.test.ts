@@ -1,3 +1,5 @@
+// @covers constant:code/level-criterion-accumulated-score, constant:code/level-criterion-confirmed-purchases-month
+
 import { expect, it } from 'vitest';
 import { isReached, type LevelRule, levelFor, monthBefore, monthOf, nextLevel } from './rules.ts';
 

@@ -1,3 +1,11 @@
+// @covers route:/mypage/points, entity:point-record, state:points-increase, state:points-decrease
+// @covers call:GET /api/console/shop/points, call:GET /api/console/shop/points/{id}
+// @covers call:POST /api/console/shop/points, call:PUT /api/console/shop/points/{id}
+// @covers call:DELETE /api/console/shop/points/{id}, call:GET /api/console/users/points
+// @covers call:GET /api/console/users/points/{id}, call:POST /api/console/users/points
+// @covers call:PUT /api/console/users/points/{id}, call:DELETE /api/console/users/points/{id}
+// @covers call:GET /api/v1/me/points
+
 import { makePurchase, makeSettings, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';

@@ -1,3 +1,5 @@
+// @covers entity:checkout-cash-receipt
+
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStore, type Store } from '../../testing/store.ts';
 

@@ -1,3 +1,5 @@
+// @covers entity:checkout-cash-receipt
+
 import { jsonText } from '@iruon/db';
 import { makeSettings } from '@iruon/db/factories';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';

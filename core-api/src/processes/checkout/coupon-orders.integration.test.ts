@@ -1,3 +1,9 @@
+// @covers constant:discount/coupon-order-product-delivery-total, constant:discount/coupon-target-delivery-fare
+// @covers constant:discount/coupon-target-installation-price, constant:discount/coupon-target-onsite-service-fee
+// @covers constant:discount/item-scope-products, constant:discount/item-scope-displays
+// @covers constant:discount/item-scope-category, constant:discount/validity-single
+// @covers constant:discount/validity-bounded, constant:discount/validity-infinite
+
 import type { Carrier } from '@iruon/contract';
 import {
   makeCategory,

@@ -1,3 +1,5 @@
+// @covers entity:coupon-cart
+
 import type { CouponProposal } from '@iruon/contract';
 import { makeCoupon, makeUserCoupon } from '@iruon/db/factories';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,3 +1,8 @@
+// @covers entity:user-coupon, entity:checkout-coupons, entity:checkout-points
+// @covers constant:discount/combinable-total-coupon-after-product-coupons
+// @covers constant:discount/coupon-target-total-order-amount, constant:discount/coupon-target-product-price
+// @covers constant:discount/item-scope-all, constant:discount/item-scope-exhibits
+
 import { makeCoupon, makeExhibition, makeUserCoupon } from '@iruon/db/factories';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { grantPoints, pointsBalance } from '../../members/points/index.ts';

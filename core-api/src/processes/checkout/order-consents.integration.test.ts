@@ -1,3 +1,5 @@
+// @covers rule:terms
+
 import { currentOrderTerms } from '@iruon/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { allConsents, openStore, type Store } from '../../testing/store.ts';

@@ -1,3 +1,5 @@
+// @covers call:POST /api/console/shop/purchases
+
 import { makeDestination, makeSettings } from '@iruon/db/factories';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';

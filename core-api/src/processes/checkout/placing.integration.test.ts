@@ -1,3 +1,7 @@
+// @covers entity:checkout-cart-lines-price, entity:checkout-money
+// @covers state:transition/purchase-initiated-generated-canceled-deadline
+// @covers state:transition/order-nonpayment-canceled, call:POST /api/v1/shop/orders
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newKey, openStore, outcomeOf, type Store } from '../../testing/store.ts';
 import { expirePurchases } from '../payments/expire-purchases.ts';

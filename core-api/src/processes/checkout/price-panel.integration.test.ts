@@ -1,3 +1,5 @@
+// @covers call:GET /api/console/shop/orders/{id}
+
 import { type PricePanel, panelView } from '@iruon/contract';
 import { makeCoupon, makeUserCoupon } from '@iruon/db/factories';
 import { sql } from 'kysely';

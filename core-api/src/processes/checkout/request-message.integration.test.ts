@@ -1,3 +1,5 @@
+// @covers entity:checkout-request-message
+
 import { makeUser } from '@iruon/db/factories';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openStore, type Store } from '../../testing/store.ts';

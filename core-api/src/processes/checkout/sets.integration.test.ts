@@ -1,3 +1,6 @@
+// @covers entity:product-bundled-products, entity:related-bundled-item, constant:product/kind-variety-bundle
+// @covers constant:product/kind-product-bundle
+
 import { makeProductLink } from '@iruon/db/factories';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openStore, outcomeOf, type Product, type Store } from '../../testing/store.ts';

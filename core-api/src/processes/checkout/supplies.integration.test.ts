@@ -1,3 +1,5 @@
+// @covers entity:product-supplies
+
 import { makeSupply } from '@iruon/db/factories';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Member, openStore, type Product, type Store } from '../../testing/store.ts';

@@ -1,3 +1,16 @@
+// @covers entity:checkout-refund-account, entity:claim, state:claim/CANCEL_REQUESTED, state:claim/CANCEL_COMPLETED
+// @covers state:claim/CANCEL_REJECTED, state:claim/RETURN_REQUESTED, state:claim/RETURN_COMPLETED
+// @covers state:claim/RETURN_REJECTED, state:collection/COLLECTION_PENDING, state:collection/COLLECTION_PROGRESS
+// @covers state:collection/COLLECTION_COMPLETE, state:transition/order-payment-canceled-finished-cancel-claim
+// @covers state:transition/order-confirm-canceled-finished-cancel-claim
+// @covers state:transition/order-shipping-delayed-canceled-finished-cancel
+// @covers state:transition/purchase-status-awaiting-schedule-canceled-return
+// @covers state:transition/purchase-status-clock-restarted-claim-ended, state:transition/cancel-request
+// @covers state:transition/cancel-complete, state:transition/cancel-reject, state:transition/cancel-withdraw
+// @covers state:transition/return-request, state:transition/return-complete, state:transition/return-reject
+// @covers state:transition/return-withdraw, state:transition/collection-pending-progress
+// @covers state:transition/collection-progress-complete
+
 import { makeCoupon, makeUserCoupon } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

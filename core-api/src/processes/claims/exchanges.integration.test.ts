@@ -1,3 +1,9 @@
+// @covers entity:claim, state:claim/EXCHANGE_REQUESTED, state:claim/EXCHANGE_COMPLETED
+// @covers state:claim/EXCHANGE_REJECTED, state:claim/EXCHANGE_PENDING, state:claim/EXCHANGE_DELAYED
+// @covers state:claim/EXCHANGE_SHIPPING, state:transition/exchange-request, state:transition/exchange-accept
+// @covers state:transition/exchange-reject, state:transition/exchange-withdraw
+// @covers state:transition/exchange-delay-resume, state:transition/exchange-ship, state:transition/exchange-complete
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore, type Store } from '../../testing/store.ts';
 import { type Claiming, claiming, parcel } from './claims.fixture.ts';

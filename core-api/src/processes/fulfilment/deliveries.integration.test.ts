@@ -1,3 +1,5 @@
+// @covers call:GET /api/console/shop/deliveries, call:PUT /api/console/shop/deliveries/{id}
+
 import { makeOrder, makePurchase } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers call:PUT /api/console/shop/invoices/{purchaseNo}
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,21 @@
+// @covers route:/console/payment, route:/console/delivery, state:order/ORDER_NONPAYMENT, state:order/ORDER_CANCELED
+// @covers state:order/ORDER_PAYMENT, state:order/ORDER_CONFIRM, state:order/SHIPPING_CONFIRM
+// @covers state:order/SHIPPING_DELAYED, state:order/DELIVERY_COMPLETE, state:purchase-status/PURCHASE_PENDING
+// @covers state:purchase-status/PURCHASE_AWAITING, state:purchase-status/PURCHASE_SCHEDULE
+// @covers state:purchase-status/PURCHASE_COMPLETE, state:purchase-status/PURCHASE_CANCELED
+// @covers state:transition/purchase-initiated-generated-canceled-operator, state:transition/order-payment-confirm
+// @covers state:transition/order-confirm-shipping-confirm-invoice
+// @covers state:transition/order-confirm-shipping-delayed-message-date
+// @covers state:transition/order-shipping-delayed-shipping-confirm
+// @covers state:transition/order-shipping-confirm-delivery-complete
+// @covers state:transition/purchase-status-pending-awaiting-delivery
+// @covers state:transition/purchase-status-awaiting-schedule-announced
+// @covers state:transition/purchase-status-awaiting-schedule-complete-member
+// @covers state:transition/purchase-status-schedule-complete-clock, call:PUT /api/console/shop/invoices/{purchaseNo}
+// @covers call:PATCH /api/console/shop/orders/{id}/state/{state}
+// @covers call:GET /api/console/shop/purchases/dashboard/{manage}, call:DELETE /api/v1/me/orders/{id}
+// @covers call:POST /api/v1/me/orders/{id}/confirm
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Member, openStore, type Store } from '../../testing/store.ts';
 import { confirmPurchases } from './confirm-purchases.ts';

@@ -1,3 +1,6 @@
+// @covers call:PUT /api/console/shop/purchases/{id}, call:DELETE /api/console/shop/purchases/{id}
+// @covers call:PUT /api/v1/me/orders/{id}, call:GET /api/v1/me/purchases, call:PUT /api/v1/me/purchases/{id}
+
 import { jsonText } from '@iruon/db';
 import { makeIsland } from '@iruon/db/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers call:POST /api/console/shop/orders/{id}/test/{mode}
+
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { routes } from '../../app.ts';
 import { createTestApp } from '../../testing/app.ts';

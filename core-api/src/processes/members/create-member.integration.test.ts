@@ -1,3 +1,5 @@
+// @covers call:POST /api/console/users, constant:discount/issue-instant
+
 import { makeCoupon, makeSettings, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';

@@ -1,3 +1,10 @@
+// @covers state:transition/purchase-generated-confirmed-deposit
+// @covers state:transition/purchase-initiated-generated-canceled-member
+// @covers state:transition/purchase-initiated-generated-canceled-deadline
+// @covers state:transition/order-nonpayment-canceled, state:transition/purchase-status-pending-canceled-order
+// @covers call:GET /api/console/shop/orders, call:DELETE /api/v1/me/orders/{id}
+// @covers constant:product/payment-account-bank-transfer
+
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStore, type Placed, type Store } from '../../testing/store.ts';

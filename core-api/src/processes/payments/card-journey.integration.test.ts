@@ -1,3 +1,13 @@
+// @covers route:/plugins/nice/pay/result, route:/shop/order, entity:order, entity:checkout-cart-lines-price
+// @covers entity:checkout-money, entity:checkout-payment-method, state:legacy-order/second-set-purchased
+// @covers state:purchase/PURCHASE_INITIATED, state:purchase/PURCHASE_GENERATED, state:purchase/PURCHASE_CONFIRMED
+// @covers state:transition/purchase-initiated-generated-payment-key-handed
+// @covers state:transition/purchase-initiated-confirmed-nothing-payable
+// @covers state:transition/purchase-generated-confirmed-paid, state:transition/order-nonpayment-payment
+// @covers call:POST /api/plugins/nice/pay/approval, call:GET /api/v1/me/purchases, call:POST /api/v1/shop/orders
+// @covers call:POST /api/v1/shop/orders/{id}/process, constant:delivery/fee-price-tier
+// @covers constant:product/payment-card, constant:product/payment-advance
+
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openStore, type Store } from '../../testing/store.ts';
 

@@ -1,3 +1,9 @@
+// @covers route:/plugins/nice/payu/request, route:/mypage/easy-pay, entity:checkout-payment-method
+// @covers entity:checkout-stored-card-payer, call:GET /api/plugins/nice/payu/config
+// @covers call:POST /api/plugins/nice/payu/generate, call:POST /api/plugins/nice/payu/setting/generate
+// @covers call:GET /api/plugins/nice/payu/user-key, call:DELETE /api/plugins/nice/payu/user-key
+// @covers constant:product/payment-easy-pay-default
+
 import { cardTermsCodes, type EasyPayCard } from '@iruon/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cardNumber } from '../../../../tooling/sandbox/client.ts';

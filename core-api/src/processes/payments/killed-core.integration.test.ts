@@ -1,3 +1,6 @@
+// @covers state:transition/purchase-generated-confirmed-paid, call:POST /api/plugins/nice/pay/approval
+// @covers call:POST /api/plugins/nice/payu/generate, call:POST /api/plugins/nice/payu/setting/generate
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';

@@ -1,3 +1,5 @@
+// @covers state:transition/purchase-generated-confirmed-paid, constant:product/payment-card
+
 import { jsonText } from '@iruon/db';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';

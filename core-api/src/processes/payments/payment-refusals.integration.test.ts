@@ -1,3 +1,6 @@
+// @covers state:transition/purchase-generated-confirmed-paid, call:POST /api/plugins/nice/pay/approval
+// @covers constant:product/payment-card
+
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStore, type Placed, type Store } from '../../testing/store.ts';

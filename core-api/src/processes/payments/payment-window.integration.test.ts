@@ -1,3 +1,5 @@
+// @covers call:GET /api/plugins/nice/pay/config, call:POST /api/plugins/nice/pay/generate
+
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openStore, type Placed, type Store } from '../../testing/store.ts';
 

@@ -1,3 +1,5 @@
+// @covers screen:part/spreadsheet-export-named-title-time
+
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,7 @@
+// @covers route:/console/statistics, rule:date-inputs-end-2999-12-31, call:GET /api/console/statistics/monthlySales
+// @covers call:GET /api/console/statistics/dailySales, call:GET /api/console/statistics/dayOfWeekSales
+// @covers call:GET /api/console/statistics/productsSales
+
 import { makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { sql } from 'kysely';

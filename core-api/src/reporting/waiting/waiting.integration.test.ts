@@ -1,3 +1,5 @@
+// @covers route:/console/dashboard
+
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Member, openStore, type Store } from '../../testing/store.ts';
 

@@ -1,3 +1,5 @@
+// @covers route:/mypage/cart, entity:option-variant, entity:cart-line, call:PUT /api/v1/me/carts/{id}
+
 import {
   makeCoupon,
   makeOption,

@@ -1,3 +1,9 @@
+// @covers route:/mypage/cart, entity:option-variant, entity:cart-line, entity:shipping-option-code-bundle-type
+// @covers entity:shipping-policy, state:session/guard-logged-customer-number, role:customer-number-shop-products
+// @covers call:GET /api/v1/me/carts, call:POST /api/v1/me/carts, call:PUT /api/v1/me/carts/{id}
+// @covers call:DELETE /api/v1/me/carts/{id}, field:carts, error:http-400, constant:delivery/carrier-freight
+// @covers constant:delivery/shipping-scope-every-asset, constant:delivery/shipping-scope-products
+
 import {
   makeCart,
   makeCategory,

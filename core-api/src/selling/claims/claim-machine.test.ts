@@ -1,3 +1,16 @@
+// @covers state:claim/CANCEL_REQUESTED, state:claim/CANCEL_COMPLETED, state:claim/CANCEL_REJECTED
+// @covers state:claim/EXCHANGE_REQUESTED, state:claim/EXCHANGE_COMPLETED, state:claim/EXCHANGE_REJECTED
+// @covers state:claim/EXCHANGE_PENDING, state:claim/EXCHANGE_DELAYED, state:claim/EXCHANGE_SHIPPING
+// @covers state:claim/RETURN_REQUESTED, state:claim/RETURN_COMPLETED, state:claim/RETURN_REJECTED
+// @covers state:collection/COLLECTION_PENDING, state:collection/COLLECTION_PROGRESS
+// @covers state:collection/COLLECTION_COMPLETE, state:transition/cancel-request, state:transition/cancel-complete
+// @covers state:transition/cancel-reject, state:transition/cancel-withdraw, state:transition/return-request
+// @covers state:transition/return-complete, state:transition/return-reject, state:transition/return-withdraw
+// @covers state:transition/exchange-request, state:transition/exchange-accept, state:transition/exchange-reject
+// @covers state:transition/exchange-withdraw, state:transition/exchange-delay-resume, state:transition/exchange-ship
+// @covers state:transition/exchange-complete, state:transition/collection-pending-progress
+// @covers state:transition/collection-progress-complete
+
 import { claimStatuses } from '@iruon/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

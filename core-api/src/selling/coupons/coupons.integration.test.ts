@@ -1,3 +1,13 @@
+// @covers entity:coupon, entity:coupon-cart, entity:coupon-issue-rule, entity:coupon-usage-rule, entity:user-coupon
+// @covers call:GET /api/console/shop/coupons, call:GET /api/console/shop/coupons/{id}
+// @covers call:POST /api/console/shop/coupons, call:PUT /api/console/shop/coupons/{id}
+// @covers call:DELETE /api/console/shop/coupons/{id}, call:GET /api/console/users/coupons
+// @covers call:POST /api/console/users/coupons, call:PUT /api/console/users/coupons/{id}
+// @covers call:POST /api/v1/me/coupons, call:PUT /api/v1/me/coupons/{id}/product
+// @covers call:PUT /api/v1/me/coupons/{id}/shippingCode, call:DELETE /api/v1/me/coupons/{id}
+// @covers call:GET /api/v1/shop/coupons, constant:discount/default-coupon-count-1, constant:discount/issue-instant
+// @covers constant:discount/issue-request
+
 import type { ConsoleCouponInput } from '@iruon/contract';
 import { makeCart, makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,8 @@
+// @covers entity:coupon-issue-rule, constant:discount/coupon-scope-all, constant:discount/coupon-scope-users
+// @covers constant:discount/coupon-scope-user-types, constant:discount/coupon-scope-user-levels
+// @covers constant:discount/validity-single, constant:discount/validity-bounded, constant:discount/validity-infinite
+// @covers constant:discount/issue-instant, constant:discount/issue-request
+
 import type { CouponIssue } from '@iruon/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers route:/console/purchases/nonpayment
+
 import type { BankLine, DepositProposal } from '@iruon/contract';
 import { makeSettings } from '@iruon/db/factories';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,12 @@
+// @covers route:/mypage/legacy-orders, route:/console/legacy/orders, entity:legacy-order
+// @covers state:legacy-order/or-received, state:legacy-order/oy-paid, state:legacy-order/dr-preparing-delivery
+// @covers state:legacy-order/di-shipped, state:legacy-order/dc-delivered, state:legacy-order/oc-cancelled
+// @covers state:legacy-order/rd-cancel-requested, state:legacy-order/rc-cancel-done
+// @covers state:legacy-order/cd-exchange-requested, state:legacy-order/cc-exchange-done
+// @covers role:legacy-orders-allow-manager-too, call:GET /api/console/legacy/orders
+// @covers call:PUT /api/console/legacy/orders/{id}, call:PATCH /api/console/legacy/orders/{id}/state/{state}
+// @covers call:GET /api/v1/me/legacy/orders, call:GET /api/v1/me/legacy/orders/{id}
+
 import { makeLegacyOrder, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';

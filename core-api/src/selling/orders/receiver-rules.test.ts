@@ -1,3 +1,5 @@
+// @covers call:PUT /api/console/shop/purchases/{id}
+
 import { expect, it } from 'vitest';
 import { mayChangeReceiver } from './receiver-rules.ts';
 

@@ -1,3 +1,5 @@
+// @covers route:/mypage/cart/regular
+
 import { randomUUID } from 'node:crypto';
 import type { RegularOrder, RegularOrdered } from '@iruon/contract';
 import {

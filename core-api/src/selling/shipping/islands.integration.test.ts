@@ -1,3 +1,7 @@
+// @covers call:GET /api/console/shop/islands, call:GET /api/console/shop/islands/{id}
+// @covers call:POST /api/console/shop/islands, call:PUT /api/console/shop/islands/{id}
+// @covers call:DELETE /api/console/shop/islands/{id}, call:GET /api/v1/shop/islands, field:islands
+
 import type { ConsoleIsland } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

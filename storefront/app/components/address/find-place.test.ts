@@ -1,3 +1,5 @@
+// @covers error:location-browser-without-gps, error:location-permission-asked, error:location-enter-again
+
 import { expect, it } from 'vitest';
 import { findPlace, placeFailureWords } from './find-place';
 

@@ -1,3 +1,5 @@
+// @covers rule:image-picker-takes-images-only
+
 import { expect, it } from 'vitest';
 import { choosePictures, waitingPictures } from './chosen-pictures';
 

@@ -1,3 +1,5 @@
+// @covers screen:part/vertical-key-value-table
+
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers route:/console/orders, route:/console/delivery
+
 import type { ConsoleOrder } from '@iruon/contract';
 import { expect, test } from 'vitest';
 import { invoiceQueue } from './invoice-queue.ts';

@@ -1,3 +1,6 @@
+// @covers entity:product-groups-labels-relatedGroupCode, entity:related-bundled-item
+// @covers call:GET /api/console/shop/products/{id}/bundleds, call:GET /api/console/shop/products/{id}/supplies
+
 import { makeProduct, makeProductLink, makeSupply } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openConsole } from './products.fixture.ts';

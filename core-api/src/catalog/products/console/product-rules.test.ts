@@ -1,3 +1,6 @@
+// @covers entity:product-add-ons-switch, entity:product-options-configuration, entity:related-bundled-item
+// @covers rule:percent, constant:discount/percent-0-100
+
 import type { ConsoleProductInput, LinkInput } from '@iruon/contract';
 import { describe, expect, it } from 'vitest';
 import { criterion, productInput, twoDiameters, variant } from './product-input.fixture.ts';

@@ -1,3 +1,12 @@
+// @covers entity:product, entity:product-groups-labels-relatedGroupCode, entity:product-related-products-switch
+// @covers entity:product-variation-code-list-spec, entity:option-value, entity:related-bundled-item, rule:percent
+// @covers call:GET /api/console/shop/products, call:GET /api/console/shop/products/{id}
+// @covers call:POST /api/console/shop/products, call:PUT /api/console/shop/products/{id}
+// @covers call:DELETE /api/console/shop/products/{id}, call:GET /api/console/shop/products/{id}/options
+// @covers call:GET /api/console/shop/products/{id}/relateds, call:POST /api/v1/shop/products
+// @covers call:PUT /api/v1/shop/products/{id}, call:DELETE /api/v1/shop/products/{id}
+// @covers constant:discount/percent-0-100
+
 import type { ConsoleProductDetail } from '@iruon/contract';
 import { makeBrand, makeCart, makeCategory, makeFile, makeOrder, makeProduct, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,12 @@
+// @covers entity:category, entity:brand, entity:tag-label, call:GET /api/console/shop/brands
+// @covers call:POST /api/console/shop/brands, call:PUT /api/console/shop/brands/{id}
+// @covers call:DELETE /api/console/shop/brands/{id}, call:GET /api/console/shop/categories
+// @covers call:GET /api/console/shop/categories/{id}, call:POST /api/console/shop/categories
+// @covers call:PUT /api/console/shop/categories/{id}, call:DELETE /api/console/shop/categories/{id}
+// @covers call:GET /api/console/shop/codes, call:POST /api/console/shop/codes, call:PUT /api/console/shop/codes/{id}
+// @covers call:DELETE /api/console/shop/codes/{id}, call:GET /api/v1/shop/brands/{code}
+// @covers call:GET /api/v1/shop/categories/{code}
+
 import { makeBrand, makeCategory, makeFile, makeProduct, makeProductCode, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';

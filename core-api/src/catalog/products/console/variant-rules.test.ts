@@ -1,3 +1,5 @@
+// @covers entity:product-options-configuration
+
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { stockOutcome } from './bulk/stock-rules.ts';

@@ -1,3 +1,5 @@
+// @covers entity:product-groups-labels-relatedGroupCode, entity:tag-label
+
 import { makeBrand, makeCategory, makeOption, makeProduct, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';

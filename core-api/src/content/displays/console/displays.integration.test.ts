@@ -1,3 +1,6 @@
+// @covers call:POST /api/console/shop/displays, call:PUT /api/console/shop/displays/{id}
+// @covers call:DELETE /api/console/shop/displays/{id}
+
 import { makeBrand, makeCategory, makeProduct, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';

@@ -1,3 +1,8 @@
+// @covers entity:file, rule:image-picker-takes-images-only, call:GET /api/console/files
+// @covers call:POST /api/console/files, call:DELETE /api/console/files/{id}, call:POST /api/console/files/bypass
+// @covers call:POST /api/editor, call:POST /api/v1/files, call:PUT /api/v1/files/{id}
+// @covers call:DELETE /api/v1/files/{id}
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

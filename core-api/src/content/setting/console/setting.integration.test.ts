@@ -1,3 +1,5 @@
+// @covers entity:setting, call:GET /api/console/setting, call:PUT /api/console/setting
+
 import type { ConsoleSetting, ConsoleShippingCode } from '@iruon/contract';
 import { makeOrder, makeSettings, makeShipping, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers route:/console/legacy/orders
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

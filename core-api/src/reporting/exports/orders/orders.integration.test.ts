@@ -1,3 +1,5 @@
+// @covers screen:part/spreadsheet-export-named-title-time
+
 import { makeOrder, makePayment, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { sql } from 'kysely';

@@ -1,3 +1,5 @@
+// @covers screen:part/spreadsheet-export-named-title-time
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';

@@ -1,3 +1,5 @@
+// @covers call:GET /api/console/users/coupons/{id}, call:DELETE /api/console/users/coupons/{id}
+
 import { makeCoupon, makePurchase, makeUser, makeUserCoupon } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';

@@ -1,3 +1,5 @@
+// @covers call:PUT /api/console/shop/orders/{id}
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Member, openStore, type Store } from '../../../testing/store.ts';
 

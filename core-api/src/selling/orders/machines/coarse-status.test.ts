@@ -1,3 +1,7 @@
+// @covers state:legacy-order/second-set-cancelled, state:legacy-order/second-set-purchased
+// @covers state:legacy-order/second-set-confirmed, state:legacy-order/second-set-dispatchd
+// @covers state:legacy-order/second-set-delivered
+
 import type { OrderStatus, PurchaseStatus } from '@iruon/contract';
 import { expect, test } from 'vitest';
 import { coarseStatusOf } from './coarse-status.ts';

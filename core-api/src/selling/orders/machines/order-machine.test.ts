@@ -1,3 +1,15 @@
+// @covers state:order/ORDER_NONPAYMENT, state:order/ORDER_CANCELED, state:order/ORDER_PAYMENT
+// @covers state:order/ORDER_CONFIRM, state:order/SHIPPING_CONFIRM, state:order/SHIPPING_DELAYED
+// @covers state:order/DELIVERY_COMPLETE, state:transition/order-nonpayment-payment
+// @covers state:transition/order-nonpayment-canceled, state:transition/order-payment-confirm
+// @covers state:transition/order-confirm-shipping-confirm-invoice
+// @covers state:transition/order-confirm-shipping-delayed-message-date
+// @covers state:transition/order-shipping-delayed-shipping-confirm
+// @covers state:transition/order-shipping-confirm-delivery-complete
+// @covers state:transition/order-payment-canceled-finished-cancel-claim
+// @covers state:transition/order-confirm-canceled-finished-cancel-claim
+// @covers state:transition/order-shipping-delayed-canceled-finished-cancel
+
 import { orderStatuses } from '@iruon/contract';
 import { expect, test } from 'vitest';
 import { decide, decideTo, type Facts } from '../../../kernel/transition.ts';

@@ -1,3 +1,7 @@
+// @covers route:/mypage/orders, screen:orders/tab-payment-waiting, screen:orders/tab-payment-confirmed
+// @covers screen:orders/tab-preparing, screen:orders/tab-shipping, screen:orders/tab-delivered
+// @covers screen:orders/tab-purchase-confirmed, screen:orders/tab-cancel-exchange-return
+
 import {
   type ClaimStatus,
   claimStatuses,

@@ -1,3 +1,11 @@
+// @covers state:purchase/PURCHASE_INITIATED, state:purchase/PURCHASE_GENERATED, state:purchase/PURCHASE_CONFIRMED
+// @covers state:transition/purchase-initiated-generated-payment-key-handed
+// @covers state:transition/purchase-initiated-confirmed-nothing-payable
+// @covers state:transition/purchase-generated-confirmed-paid, state:transition/purchase-generated-confirmed-deposit
+// @covers state:transition/purchase-initiated-generated-canceled-member
+// @covers state:transition/purchase-initiated-generated-canceled-operator
+// @covers state:transition/purchase-initiated-generated-canceled-deadline
+
 import { purchaseStates } from '@iruon/contract';
 import { expect, test } from 'vitest';
 import { decide, decideTo } from '../../../kernel/transition.ts';

@@ -1,3 +1,13 @@
+// @covers state:purchase-status/PURCHASE_PENDING, state:purchase-status/PURCHASE_AWAITING
+// @covers state:purchase-status/PURCHASE_SCHEDULE, state:purchase-status/PURCHASE_COMPLETE
+// @covers state:purchase-status/PURCHASE_CANCELED, state:transition/purchase-status-pending-awaiting-delivery
+// @covers state:transition/purchase-status-awaiting-schedule-announced
+// @covers state:transition/purchase-status-awaiting-schedule-complete-member
+// @covers state:transition/purchase-status-schedule-complete-clock
+// @covers state:transition/purchase-status-pending-canceled-order
+// @covers state:transition/purchase-status-awaiting-schedule-canceled-return
+// @covers state:transition/purchase-status-clock-restarted-claim-ended
+
 import { purchaseStatuses } from '@iruon/contract';
 import { expect, test } from 'vitest';
 import { decide, decideTo } from '../../../kernel/transition.ts';

@@ -1,3 +1,12 @@
+// @covers entity:coupon-usage-rule, constant:discount/deduction-capped-limit
+// @covers constant:discount/coupon-order-product-delivery-total
+// @covers constant:discount/combinable-total-coupon-after-product-coupons
+// @covers constant:discount/coupon-target-total-order-amount, constant:discount/coupon-target-product-price
+// @covers constant:discount/coupon-target-delivery-fare, constant:discount/coupon-target-installation-price
+// @covers constant:discount/coupon-target-onsite-service-fee, constant:discount/item-scope-all
+// @covers constant:discount/item-scope-products, constant:discount/item-scope-exhibits
+// @covers constant:discount/item-scope-displays, constant:discount/item-scope-category
+
 import { expect, test } from 'vitest';
 import { won } from '../../../kernel/won.ts';
 import { coupon, fixed, input, line, off, quoted, shipping, totalOff } from '../quote/quote.fixture.ts';

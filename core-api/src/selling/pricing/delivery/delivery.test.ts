@@ -1,3 +1,14 @@
+// @covers entity:shipping-option-charge-fixed-sum-price, entity:shipping-option-service-charge
+// @covers entity:shipping-option-island-charges-base-jeju, entity:shipping-option-code-bundle-type
+// @covers entity:shipping-method, entity:geolocation, entity:delivery-region, constant:delivery/pay-delivery-costs-0
+// @covers constant:delivery/fixed-fee, constant:delivery/fee-price-tier, constant:delivery/fee-distance-tier
+// @covers constant:delivery/bundle-takes-lowest-fee, constant:delivery/per-piece-sums
+// @covers constant:delivery/factory-pickup-costs-0, constant:delivery/island-fee-normal-takes-base-amount
+// @covers constant:delivery/island-fee-jeju-takes-own, constant:delivery/island-fee-bundle-takes-highest
+// @covers constant:delivery/unavailable-outside-allowed-areas, constant:delivery/service-fee-per-unit-when-active
+// @covers constant:delivery/earth-radius-6371-km, constant:delivery/carrier-express
+// @covers constant:delivery/carrier-company-service, constant:delivery/carrier-extended-service
+
 import { expect, test } from 'vitest';
 import { won } from '../../../kernel/won.ts';
 import { byPrice, fixed, input, island, jeju, line, quoted, seoul, shipping, ulleung } from '../quote/quote.fixture.ts';

@@ -1,3 +1,6 @@
+// @covers constant:discount/deduction-capped-limit, constant:discount/deduction-never-above-target
+// @covers constant:delivery/bundle-takes-lowest-fee
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { won } from '../../../kernel/won.ts';

@@ -1,3 +1,5 @@
+// @covers entity:checkout-cart-lines-price, constant:discount/coupon-order-product-delivery-total
+
 import { expect, test } from 'vitest';
 import { won } from '../../../kernel/won.ts';
 import { byPrice, coupon, fixed, input, island, jeju, line, off, quoted, shipping } from './quote.fixture.ts';

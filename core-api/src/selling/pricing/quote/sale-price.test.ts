@@ -1,3 +1,6 @@
+// @covers entity:product-discount, rule:discount-unit-amount-percent, constant:discount/percent-rounded-up
+// @covers constant:discount/deduction-never-above-target
+
 import { expect, test } from 'vitest';
 import { won } from '../../../kernel/won.ts';
 import { deductionOf } from '../coupons/deduction.ts';

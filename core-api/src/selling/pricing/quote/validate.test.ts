@@ -1,3 +1,5 @@
+// @covers rule:percent, constant:discount/percent-0-100
+
 import { expect, test } from 'vitest';
 import { won } from '../../../kernel/won.ts';
 import { byPrice, fixed, island } from './quote.fixture.ts';

@@ -1,3 +1,8 @@
+// @covers call:GET /api/console/shop/shippings, call:GET /api/console/shop/shippings/{id}
+// @covers call:POST /api/console/shop/shippings, call:PUT /api/console/shop/shippings/{id}
+// @covers call:DELETE /api/console/shop/shippings/{id}, call:/api/console/shop/shippings/{id}/options
+// @covers field:shipping
+
 import type { ConsoleShipping, PricePanel } from '@iruon/contract';
 import { makeCart, makeCategory, makeIsland, makeProduct, makeShippingCode, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers route:/mypage/cart
+
 import type { CartOptions } from '@iruon/bff-storefront';
 import { describe, expect, it } from 'vitest';
 import { cartAfter, mostWith, presentSelection } from './option-form';

@@ -1,3 +1,8 @@
+// @covers route:/shop/order, screen:part/address-form-three-parts, entity:checkout-sender, entity:checkout-receiver
+// @covers entity:checkout-request-message, entity:checkout-payment-method, rule:name, rule:email-pattern, rule:phone
+// @covers rule:address-postcode-base-detail-address-required, constant:length/phone-10-11-digits
+// @covers constant:code/number-input-korean-format-no-decimals
+
 import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, it } from 'vitest';
 import { checkoutSchema, readQuoteAsk } from './checkout-schema';

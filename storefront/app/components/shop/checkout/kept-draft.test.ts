@@ -1,3 +1,5 @@
+// @covers state:session/logout-clears-browser
+
 import { expect, it } from 'vitest';
 import { draftText, readDraft } from './kept-draft';
 

@@ -1,3 +1,5 @@
+// @covers route:/shop/products/{_product}
+
 import { describe, expect, it } from 'vitest';
 import { readCartAdditions } from './cart-addition';
 

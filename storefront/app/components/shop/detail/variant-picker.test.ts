@@ -1,3 +1,6 @@
+// @covers route:/shop/products/{_product}, entity:product-options-configuration, entity:option-criterion
+// @covers entity:option-variant
+
 import { describe, expect, it } from 'vitest';
 import { addLine, lineOf, setAmount, totalOf } from './chosen-lines';
 import { availabilityOf, choose, differenceOf, maxOf, type Variant, variantOf } from './variant-picker';

@@ -1,3 +1,5 @@
+// @covers route:/shop/products
+
 import type { FacetGroup } from '@iruon/bff-storefront';
 import { describe, expect, it } from 'vitest';
 import { chosenFilters, withoutFilters } from './chosen-filters';

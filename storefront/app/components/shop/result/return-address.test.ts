@@ -1,3 +1,5 @@
+// @covers route:/plugins/nice/pay/result, route:/shop/result
+
 import { type ErrorCode, errorCatalogue } from '@iruon/contract';
 import { describe, expect, it } from 'vitest';
 import { addressAfterApproval } from './return-address';

@@ -1,3 +1,5 @@
+// @covers entity:option-value
+
 import { expect, test } from 'vitest';
 import type { Variant } from '../product-values.ts';
 import { countVariants, generateVariants } from './generate-variants.ts';
