@@ -12,6 +12,8 @@ export interface FileRule {
 }
 
 const MAX_LINES = 400;
+/** Lines of ids that a test covers are no code. */
+const COVERED = /^\/\/ @covers .*\n/gm;
 const CODE = /\.(ts|tsx|mjs|css|sql)$/;
 const GENERATED = /\.gen\.ts$|(^|\/)package-lock\.json$|(^|\/)openapi\.json$/;
 
@@ -54,7 +56,7 @@ export const fileRules: FileRule[] = [
     check: (files) =>
       files
         .filter(({ path }) => CODE.test(path) && !GENERATED.test(path) && !path.startsWith('db/seed/'))
-        .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+        .map(({ path, text }) => ({ path, lines: text.replaceAll(COVERED, '').trimEnd().split('\n').length }))
         .filter(({ lines }) => lines > MAX_LINES)
         .map(({ path, lines }) => `${path}: ${lines} lines; it does two jobs`),
   },
@@ -118,7 +120,7 @@ export const fileRules: FileRule[] = [
       ),
   },
   {
-    name: 'the coverage names files that exist, and counts its rows',
+    name: 'the coverage of the specification follows its tests',
     check: coverageErrors,
   },
   {

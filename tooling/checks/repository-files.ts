@@ -2,15 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from '../postgres/index.ts';
 
-const NOT_OURS = new Set([
-  'node_modules',
-  'build',
-  'dist',
-  'generated',
-  'coverage',
-  'test-results',
-  'playwright-report',
-]);
+const NOT_OURS = new Set(['node_modules', 'build', 'dist', 'generated', 'test-results', 'playwright-report']);
 const TEXT = /\.(ts|tsx|mjs|js|css|sql|md|json|yml|yaml|html|svg|sh)$/;
 
 /** One text file of the repository. */
