@@ -1,3 +1,5 @@
+import { basename, dirname } from 'node:path';
+
 const PACKAGES: [chunk: string, modules: RegExp][] = [
   ['react', /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream|cookie)\//],
   // Words and widths of the contract need no schema, and stand on pages without a form.
@@ -11,22 +13,22 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
 
 /** What the header, the footer and nearly every page use. */
 const EVERYWHERE =
-  /\/storefront\/app\/(components\/(ui|shell|local)\/|local\/|lost\/|(class-names|format|nonce|seo)\.tsx?$)|\/shop\/(search|product-picture)/;
+  /\/storefront\/app\/(components\/(ui|shell|local|search)\/|components\/products\/product-picture|local\/|lost\/|(class-names|format|nonce|seo)\.tsx?$)/;
 /** What lists, displays, products and the cart have in common: small, and most visits come by two of them. */
 const SHOP =
-  /\/components\/(shop\/(breadcrumb|product-(labels|strip)|list\/(product-(card|address)|list-address)|displays\/display-card|detail\/(option|variant)-picker)|likes\/like|reviews\/stars)/;
+  /\/components\/(products\/(breadcrumb|product-(labels|card|address)|list-address|display-card|(option|variant)-picker)|likes\/like|reviews\/stars)/;
 
-/** Parts of pages that belong together, apart from forms that a page of its own shows. */
+/** Parts of pages that belong together, apart from forms that a page of its own shows. A route's own module stays a file. */
 const PARTS: [chunk: string, modules: RegExp][] = [
   ['kit', EVERYWHERE],
   ['kit', SHOP],
   [
     'product',
-    /\/components\/(shop\/detail\/|questions\/question-section|reviews\/review-(section|item|pictures\.tsx)|likes\/recently-watched|opinions\/(product-opinions|store-reply|opinion-(pages|address)))/,
+    /\/routes\/shop\+\/products\.\$product\/(?!route\.)|\/components\/(reviews\/review-pictures\.tsx|opinions\/(store-reply|opinion-(pages|address)))/,
   ],
   [
     'cart',
-    /\/components\/(shop\/((cart|coupons)\/|price-panel|pickup-list|whole-payment)|regular\/(cart-|save-as-regular))/,
+    /\/routes\/mypage_\+\/cart\/(?!route\.)|\/components\/(cart\/|coupons\/|payment\/(price-panel|pickup-list|whole-payment)|regular\/(cart-|save-as-regular))/,
   ],
 ];
 
@@ -37,4 +39,11 @@ const PARTS: [chunk: string, modules: RegExp][] = [
 export function chunkOf(module: string): string | undefined {
   if (module.includes('/app/root.tsx') || module.includes('/app/entry.')) return undefined;
   return [...PACKAGES, ...PARTS].find(([, modules]) => modules.test(module))?.[0];
+}
+
+/** The name of a file of scripts: a page's module is called `route`, so its file is named after the folder. */
+export function fileNameOf({ name, moduleIds }: { name: string; moduleIds: string[] }): string {
+  const page = moduleIds.find((id) => /\/route\.tsx?\b/.test(id));
+  const own = name === 'route' && page ? basename(dirname(page)).replaceAll(/[^\w.-]/g, '_') : '[name]';
+  return `assets/${own}-[hash].js`;
 }

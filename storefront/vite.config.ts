@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { chunkOf } from './chunks.ts';
+import { chunkOf, fileNameOf } from './chunks.ts';
 import { precompress } from './precompress.ts';
+import { routesByFolder } from './routes.ts';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -16,7 +17,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     remix({
       buildEnd: ({ remixConfig }) => precompress(`${remixConfig.buildDirectory}/client`),
-      ignoredRouteFiles: ['**/*.test.{ts,tsx}'],
+      ignoredRouteFiles: ['**/*'],
+      routes: () => routesByFolder(),
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,
@@ -36,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The wire's schemas are TypeScript in this repository: bundled, where other packages are imported.
   ssr: { noExternal: [/^@iruon\//] },
   // Found before the first page: a dependency met later would come with a second React.
-  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx', '!app/**/*.test.tsx'] },
   // Font parts must stay files: the policy lets no data: font in.
   build: {
     assetsInlineLimit: 0,
@@ -44,7 +46,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild
       ? {}
       : {
-          output: { manualChunks: chunkOf, experimentalMinChunkSize: 8_000 },
+          output: {
+            manualChunks: chunkOf,
+            experimentalMinChunkSize: 8_000,
+            chunkFileNames: fileNameOf,
+            entryFileNames: fileNameOf,
+          },
           onwarn(warning, warn) {
             // Files that need each other stop every page that loads them: which runs first is chance.
             if (warning.code === 'CIRCULAR_CHUNK') throw new Error(warning.message);

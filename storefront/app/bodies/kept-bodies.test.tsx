@@ -73,7 +73,7 @@ async function openStorefront() {
   const [entry, root, products] = await Promise.all([
     import('../entry.server'),
     import('../root'),
-    import('../routes/shop.products._index'),
+    import('~/routes/shop+/products._index/route'),
   ]);
   const drawn = vi.fn(products.default);
   const id = 'routes/shop.products._index';
@@ -225,7 +225,7 @@ describe('the body of a list', () => {
     for (const page of failed) expect(page).not.toContain('픽스처 1<');
     storefront.drawn.mockReset();
     silent.mockRestore();
-    const { default: Products } = await import('../routes/shop.products._index');
+    const { default: Products } = await import('~/routes/shop+/products._index/route');
     storefront.drawn.mockImplementation(Products);
     expect(await storefront.get()).toBe(await fresh({}));
   });

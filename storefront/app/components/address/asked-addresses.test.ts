@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkoutSchema, NEW_DESTINATION } from '../shop/checkout/checkout-schema';
+import { checkoutSchema, NEW_DESTINATION } from '~/routes/shop+/order/checkout-schema';
 import { destinationSchema } from './destination-schema';
 
 it('an address that was not looked up is asked for in the same words everywhere', () => {

@@ -1,5 +1,5 @@
 import type { Approval, Outcome } from '@iruon/bff-storefront';
-import { returnAddress } from '../shop/result/return-address';
+import { returnAddress } from '~/components/payment/return-address';
 
 /** Codes after which another card, or the same one again, may do. */
 const mayTryAgain = new Set(['PAYMENT_REFUSED', 'CARD_GONE', 'CARD_REQUIRED']);

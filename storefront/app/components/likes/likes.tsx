@@ -2,7 +2,7 @@ import { useFetcher, useFetchers, useLocation, useRouteLoaderData, useSubmit } f
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import type { loader } from '~/root';
-import type { action } from '~/routes/actions.likes';
+import type { action } from '~/routes/actions+/likes';
 import { HEART, LIKES_ACTION, LIKES_FORM, readLike } from './likes-form';
 
 const Likes = createContext<ReadonlySet<string>>(new Set());

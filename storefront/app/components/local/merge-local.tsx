@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import type { LocalLine, LocalStore } from '~/local/local-store';
 import { forgetDraft } from '~/local/order-draft';
 import { local, useLocalStore } from '~/local/use-local';
-import type { action } from '~/routes/actions.local';
+import type { action } from '~/routes/actions+/local';
 import { useMember } from './use-member';
 
 const nameOf = ({ product, option }: LocalLine) => (option ? `${product.name} ${option.name}` : product.name);

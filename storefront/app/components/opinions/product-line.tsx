@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { ProductPicture } from '~/components/shop/product-picture';
+import { ProductPicture } from '~/components/products/product-picture';
 
 export interface ProductLineProps {
   product: { code: string; name: string; thumb: string | null };

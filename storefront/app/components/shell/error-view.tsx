@@ -1,8 +1,8 @@
 import type { Problem } from '@iruon/contract';
 import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { CircleAlert, LogIn, type LucideIcon, Phone, SearchX, ShieldAlert, Unplug } from 'lucide-react';
+import { SearchField } from '~/components/search/search-field';
 import { BackButton } from '~/components/shell/back-button';
-import { SearchField } from '~/components/shop/search/search-field';
 import { Button } from '~/components/ui/button';
 import type { loader as rootLoader } from '~/root';
 

@@ -2,7 +2,7 @@ import type { ShellView } from '@iruon/bff-storefront';
 import { useLocation } from '@remix-run/react';
 import { Heart, MessageCircleQuestion, Search, UserRound } from 'lucide-react';
 import { cn } from '~/class-names';
-import { SEARCH_ADDRESS, SearchField } from '~/components/shop/search/search-field';
+import { SEARCH_ADDRESS, SearchField } from '~/components/search/search-field';
 import { ZoneLink } from '~/components/ui/link-zone';
 import { CartLink } from './cart-link';
 import { LogoutButton } from './logout-button';

@@ -1,0 +1,38 @@
+import type { CartOptions } from '@iruon/bff-storefront';
+import type { Selection } from '~/components/products/variant-picker';
+
+type Option = CartOptions['product']['options'][number];
+
+/** What the cart says after a line was given another option on a page of its own. */
+export const optionWords: Record<string, string | undefined> = {
+  option: '옵션을 변경했습니다.',
+  merged: '옵션을 변경하고, 이미 담긴 같은 옵션과 합쳤습니다.',
+};
+
+/** Where the picker begins: with what the line has, as far as the product still asks for it. */
+export function presentSelection({ _option, product }: Pick<CartOptions, '_option' | 'product'>): Selection {
+  const present = product.options.find((option) => option._id === _option);
+  return product.optionsConf.criteria.map(({ values }, index) => {
+    const value = present?.value[index];
+    return values.some(({ name }) => name === value) ? (value ?? null) : null;
+  });
+}
+
+/** Most pieces that the line can have with an option: what another line holds of it comes on top. */
+export function mostWith({ product }: Pick<CartOptions, 'product'>, option: Option | null): number {
+  const limit = 9999;
+  const inCart = option?.inCart ?? 0;
+  const stock = product.stockEnabled ? (option ? option.stock : product.stock) : limit;
+  return Math.max(0, Math.min(limit, stock) - inCart);
+}
+
+/** The address of the page that changes a line's option, and that the dialog over the cart asks. */
+export const optionPage = (line: string) => `/mypage/cart/options/${line}`;
+
+/** The cart as it was chosen before; a line that could not be chosen, and can be now, is chosen too. */
+export function cartAfter(search: string, { line, isMended, done }: { line: string; isMended: boolean; done: string }) {
+  const params = new URLSearchParams(search);
+  if (params.has('chosen') && isMended) params.append('carts', line);
+  params.set('done', done);
+  return `/mypage/cart?${params}`;
+}

@@ -1,0 +1,43 @@
+import type { DisplayCardView } from '@iruon/bff-storefront';
+import { cn } from '~/class-names';
+import { Badge } from '~/components/ui/badge';
+import { ZoneLink } from '~/components/ui/link-zone';
+import { Price } from '~/components/ui/price';
+import { ProductLabels } from './product-labels';
+import { ProductPicture } from './product-picture';
+
+/** A product in a row of the window. Whoever may not open its page yet sees what it is, and that the price comes after. */
+export function DisplayCard({ product }: { product: DisplayCardView }) {
+  const { code, name, brandName, thumb, labels, price, salePrice, isSoldOut } = product;
+  return (
+    <article className="group relative grid content-start gap-3">
+      <div className="relative">
+        <ProductPicture
+          src={thumb}
+          alt=""
+          side={256}
+          className={cn('transition-colors group-hover:bg-mist-deep', isSoldOut && 'opacity-50')}
+        />
+        <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1">
+          {isSoldOut && <Badge className="bg-ink text-white">품절</Badge>}
+          <ProductLabels labels={labels} most={2} />
+        </div>
+      </div>
+      <div className="grid gap-1">
+        <p className="text-caption text-ink-faint">{brandName}</p>
+        <h3 className="text-label leading-snug font-semibold sm:text-body">
+          <ZoneLink to={`/shop/products/${code}`} className="after:absolute after:inset-0">
+            {name}
+          </ZoneLink>
+        </h3>
+        <p className="mt-1">
+          {salePrice !== null && price !== null ? (
+            <Price value={salePrice} before={price} />
+          ) : (
+            <span className="text-label text-ink-faint">회원 로그인 후 가격 확인</span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

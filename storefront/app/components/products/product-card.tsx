@@ -1,0 +1,68 @@
+import type { ProductCardView } from '@iruon/bff-storefront';
+import { cn } from '~/class-names';
+import { LikeButton } from '~/components/likes/like-button';
+import { Stars } from '~/components/reviews/stars';
+import { Badge } from '~/components/ui/badge';
+import { ZoneLink } from '~/components/ui/link-zone';
+import { Price } from '~/components/ui/price';
+import { count } from '~/format';
+import { productAddress } from './product-address';
+import { ProductLabels } from './product-labels';
+import { ProductPicture } from './product-picture';
+
+/** Why a product cannot be bought now; null when it can. */
+export function refusalOf({ sells, isSoldOut }: Pick<ProductCardView, 'sells' | 'isSoldOut'>): string | null {
+  if (!sells) return '판매 준비 중';
+  return isSoldOut ? '품절' : null;
+}
+
+export interface ProductCardProps {
+  product: ProductCardView;
+  isFirst: boolean;
+  /** What was searched for: a size in it goes along to the product. */
+  typed: string | null;
+}
+
+export function ProductCard({ product, isFirst, typed }: ProductCardProps) {
+  const refusal = refusalOf(product);
+  return (
+    <article className="group relative grid content-start gap-3">
+      <div className="relative">
+        <ProductPicture
+          src={product.thumb}
+          alt=""
+          side={320}
+          sizes="(min-width: 1280px) 240px, (min-width: 640px) 30vw, 46vw"
+          isFirst={isFirst}
+          className={cn('transition-colors group-hover:bg-mist-deep', refusal && 'opacity-50')}
+        />
+        <div className="absolute top-2.5 right-12 left-2.5 flex flex-wrap gap-1">
+          {refusal && <Badge className="bg-ink text-white">{refusal}</Badge>}
+          <ProductLabels labels={product.labels} most={refusal ? 1 : 2} />
+        </div>
+      </div>
+      <div className="grid gap-1">
+        <p className="text-caption text-ink-faint">{product.brandName}</p>
+        <h2 className="text-label leading-snug font-semibold sm:text-body">
+          <ZoneLink to={productAddress(product.code, typed)} className="after:absolute after:inset-0">
+            {product.name}
+          </ZoneLink>
+        </h2>
+        <p className="figures text-caption text-ink-faint">{product.code}</p>
+        <p className="mt-1">
+          <Price value={product.salePrice} before={product.price} />
+        </p>
+        {product.starAverage !== null && (
+          <div className="flex items-center gap-1 text-caption text-ink-faint">
+            <Stars value={product.starAverage} className="text-caption" />
+            <span className="figures">
+              {product.starAverage.toFixed(1)} <span className="sr-only">리뷰 </span>({count(product.reviewCount)})
+            </span>
+          </div>
+        )}
+        {product.hasOptions && <p className="text-caption text-ink-faint">옵션 선택</p>}
+      </div>
+      <LikeButton product={product._id} name={product.name} className="absolute top-1 right-1 z-10" />
+    </article>
+  );
+}

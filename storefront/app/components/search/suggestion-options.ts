@@ -1,0 +1,43 @@
+import type { ProductSuggestions } from '@iruon/bff-storefront';
+import { listAddress } from '~/components/products/list-address';
+
+export interface SuggestionOption {
+  kind: 'product' | 'category' | 'brand';
+  name: string;
+  /** A product's code; null for the others. */
+  code: string | null;
+  thumb: string | null;
+  to: string;
+}
+
+/** What was suggested as one list to walk through: ways to many products first, then products. */
+export function suggestionOptions({ products, categories, brands }: ProductSuggestions): SuggestionOption[] {
+  return [
+    ...categories.map(({ code, name }) => ({
+      kind: 'category' as const,
+      name,
+      code: null,
+      thumb: null,
+      to: listAddress({ category: code }),
+    })),
+    ...brands.map(({ code, name }) => ({
+      kind: 'brand' as const,
+      name,
+      code: null,
+      thumb: null,
+      to: listAddress({ brands: [code] }),
+    })),
+    ...products.map(({ code, name, thumb }) => ({
+      kind: 'product' as const,
+      name,
+      code,
+      thumb,
+      to: `/shop/products/${code}`,
+    })),
+  ];
+}
+
+/** The place that an arrow key leads to among so many; -1 is the field itself, and the ends meet there. */
+export function placeAfter(place: number, step: 1 | -1, count: number): number {
+  return ((place + 1 + step + count + 1) % (count + 1)) - 1;
+}

@@ -1,0 +1,24 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { loader } from '~/routes/shop+/products.suggestions';
+import { suggestionOptions } from './suggestion-options';
+
+/** A pause this long, in milliseconds, is the end of what was typed for now. */
+const PAUSE = 150;
+
+/** Suggestions for what stands in a search field; none while nothing does. */
+export function useSuggestions(typed: string, isWanted: boolean) {
+  const { load, data } = useFetcher<typeof loader>();
+  const [asked, setAsked] = useState('');
+  const text = typed.trim();
+  useEffect(() => {
+    if (!isWanted || text === '' || text === asked) return;
+    const timer = setTimeout(() => {
+      setAsked(text);
+      load(`/shop/products/suggestions?${new URLSearchParams({ q: text })}`);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [text, asked, isWanted, load]);
+  const options = useMemo(() => (data ? suggestionOptions(data) : []), [data]);
+  return text === '' ? [] : options;
+}

@@ -1,0 +1,108 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import { errorCatalogue, login } from '@iruon/contract';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { z } from 'zod';
+import { Button } from '~/components/ui/button';
+import { Field } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+import { Notice } from '~/components/ui/notice';
+import { PasswordInput } from './password-input';
+
+// What an id and a password look like is asked when they are made; here anything else is simply not right.
+const schema = z.object({
+  username: z.string({ error: '아이디를 입력해 주세요.' }),
+  password: z.string({ error: '비밀번호를 입력해 주세요.' }),
+  redirectTo: z.string().max(2000).optional(),
+});
+
+export const meta: MetaFunction = () => [{ title: '로그인 - 이루온' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const redirectTo = context.bff.ownPath(new URL(request.url).searchParams.get('redirectTo'));
+  if (context.bff.loggedIn) throw redirect(redirectTo);
+  return { redirectTo };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema });
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply({ hideFields: ['password'] }), problem: null }, 400);
+  }
+  const { redirectTo, ...typed } = submission.value;
+  const credentials = login.safeParse(typed);
+  if (!credentials.success) {
+    const { title, status } = errorCatalogue.LOGIN_FAILED;
+    const problem = { title, detail: undefined };
+    return data({ result: submission.reply({ hideFields: ['password'] }), problem }, status);
+  }
+  const outcome = await context.bff.actions.login(credentials.data);
+  if (outcome.ok) throw redirect(context.bff.ownPath(redirectTo));
+  const { title, detail, status } = outcome.problem;
+  return data({ result: submission.reply({ hideFields: ['password'] }), problem: { title, detail } }, status);
+}
+
+export default function Login() {
+  const { redirectTo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isPending = useNavigation().formAction === '/login';
+  const isTurnedAway = redirectTo !== '/';
+  const [form, fields] = useForm({
+    id: 'login',
+    lastResult: answer?.result,
+    constraint: getZodConstraint(schema),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    defaultValue: { redirectTo },
+  });
+  const { username, password } = fields;
+  return (
+    <div className="page grid justify-items-center py-16 sm:py-24">
+      <div className="grid w-full max-w-form gap-8">
+        <div className="grid gap-2">
+          <h1 className="text-title-l font-bold">로그인</h1>
+          <p className="text-ink-soft">이루온 회원 아이디로 로그인해 주세요.</p>
+        </div>
+        {isTurnedAway && !answer?.problem && (
+          <Notice tone="info" title="로그인이 필요합니다.">
+            로그인하시면 보시던 곳으로 이어집니다.
+          </Notice>
+        )}
+        {answer?.problem && (
+          <Notice tone="danger" title={answer.problem.title}>
+            {answer.problem.detail}
+          </Notice>
+        )}
+        <Form method="post" {...getFormProps(form)} className="grid gap-5">
+          <input {...getInputProps(fields.redirectTo, { type: 'hidden' })} key={fields.redirectTo.key} />
+          <Field label="아이디" htmlFor={username.id} errorId={username.errorId} errors={username.errors}>
+            <Input
+              {...getInputProps(username, { type: 'text' })}
+              key={username.key}
+              pattern={undefined}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </Field>
+          <Field label="비밀번호" htmlFor={password.id} errorId={password.errorId} errors={password.errors}>
+            <PasswordInput
+              {...getInputProps(password, { type: 'password' })}
+              key={password.key}
+              pattern={undefined}
+              autoComplete="current-password"
+            />
+          </Field>
+          <Button type="submit" size="l" wide isPending={isPending}>
+            {isPending ? '확인하고 있습니다' : '로그인'}
+          </Button>
+        </Form>
+        <p className="border-t border-line pt-6 text-label text-ink-faint">
+          치과·의료기관 회원을 위한 쇼핑몰입니다. 아이디나 비밀번호를 잊으셨다면 고객센터로 연락해 주세요.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { HomeView } from '@iruon/bff-storefront';
+import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { DisplayCard } from '~/components/products/display-card';
+import { ZoneLink } from '~/components/ui/link-zone';
+import { useScrollEdges } from './use-scroll-edges';
+
+const arrow =
+  'grid size-11 place-items-center rounded-full border border-line text-ink-soft hover:border-accent hover:text-accent disabled:opacity-35 disabled:hover:border-line disabled:hover:text-ink-soft';
+
+/** One display as a row that scrolls sideways: by finger, by wheel, by Tab from card to card, and by its arrows. */
+export function DisplayRow({ display }: { display: HomeView['displays'][number] }) {
+  const id = useId();
+  const row = useRef<HTMLUListElement>(null);
+  const { isAtStart, isAtEnd } = useScrollEdges(row);
+
+  function turn(direction: 1 | -1): void {
+    const list = row.current;
+    list?.scrollBy({ left: direction * list.clientWidth * 0.8, behavior: 'smooth' });
+  }
+
+  return (
+    <section aria-labelledby={id} className="grid gap-6">
+      <div className="page flex w-full items-center justify-between gap-4">
+        <h2 id={id} className="text-title font-bold">
+          {display.name}
+        </h2>
+        <div className="flex items-center gap-2">
+          {!(isAtStart && isAtEnd) && (
+            <div className="hidden gap-2 md:flex">
+              <button type="button" className={arrow} disabled={isAtStart} onClick={() => turn(-1)}>
+                <ChevronLeft className="size-5" aria-hidden />
+                <span className="sr-only">{display.name} 이전 상품</span>
+              </button>
+              <button type="button" className={arrow} disabled={isAtEnd} onClick={() => turn(1)}>
+                <ChevronRight className="size-5" aria-hidden />
+                <span className="sr-only">{display.name} 다음 상품</span>
+              </button>
+            </div>
+          )}
+          <ZoneLink
+            to={`/shop/products?display=${encodeURIComponent(display.code)}`}
+            className="inline-flex min-h-11 items-center gap-1.5 pl-2 text-label font-semibold whitespace-nowrap text-accent hover:text-accent-deep"
+          >
+            더 보기<span className="sr-only">: {display.name}</span>
+            <ArrowRight className="size-4" aria-hidden />
+          </ZoneLink>
+        </div>
+      </div>
+      <ul
+        ref={row}
+        className="page flex w-full snap-x scroll-px-5 gap-4 overflow-x-auto overscroll-x-contain pb-2 [scrollbar-width:none] motion-reduce:scroll-auto md:gap-6"
+      >
+        {display.products.map((product) => (
+          <li key={product._id} className="w-40 shrink-0 snap-start sm:w-52 lg:w-60">
+            <DisplayCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { id } from '@iruon/contract';
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import { readLike } from '~/components/likes/likes-form';
+import { isDocumentRequest } from '~/document-request';
+
+/** Nothing to see here: whoever logged in on the way arrives at the likes. */
+export function loader() {
+  throw redirect('/mypage/likes');
+}
+
+/** `like` or `unlike` with a product's id, and `back`, the page the heart stands on. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const like = readLike(form);
+  const product = id.safeParse(like?.product);
+  const back = context.bff.ownPath(form.get('back')?.toString(), '/mypage/likes');
+  if (!like || !product.success)
+    return data({ ok: false as const, problem: { title: '상품을 찾을 수 없습니다.' } }, 400);
+  if (!context.bff.loggedIn) throw redirect(`/login?redirectTo=${encodeURIComponent(back)}`);
+  const outcome = await context.bff.actions.setLike(product.data, like.liked);
+  if (isDocumentRequest(request)) throw redirect(back);
+  if (outcome.ok) return data({ ok: true as const });
+  const { title, status } = outcome.problem;
+  return data({ ok: false as const, problem: { title } }, status);
+}

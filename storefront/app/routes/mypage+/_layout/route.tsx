@@ -1,0 +1,13 @@
+import { Outlet } from '@remix-run/react';
+import { SideNavigation } from './side-navigation';
+
+export default function MyPage() {
+  return (
+    <div className="page grid gap-8 py-10 xl:grid-cols-[11rem_minmax(0,1fr)] xl:gap-14 xl:py-14">
+      <SideNavigation />
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

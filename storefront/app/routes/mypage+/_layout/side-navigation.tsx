@@ -1,0 +1,35 @@
+import { NavLink, useLocation, useRouteLoaderData } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { myPagesOf } from '~/components/shell/navigation';
+import type { loader } from '~/root';
+
+/** The pages of my-page: a column beside the page, on small screens a row above it. */
+export function SideNavigation() {
+  const { pathname } = useLocation();
+  const isCustomer = useRouteLoaderData<typeof loader>('root')?.member?.isCustomer ?? false;
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own place in the row
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!list.current || !current) return;
+    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <nav aria-label="마이페이지 메뉴" className="grid content-start gap-4">
+      <p className="hidden text-title-s font-bold xl:block">마이페이지</p>
+      <ul ref={list} className="relative -mx-5 flex gap-2 overflow-x-auto px-5 xl:mx-0 xl:grid xl:gap-0.5 xl:px-0">
+        {myPagesOf({ isCustomer }).map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              prefetch="intent"
+              className="flex min-h-11 items-center rounded-full border border-line px-4 text-label font-semibold whitespace-nowrap text-ink-soft hover:text-accent aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-deep xl:rounded-s xl:border-transparent xl:px-3 xl:text-body xl:aria-[current=page]:border-transparent"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

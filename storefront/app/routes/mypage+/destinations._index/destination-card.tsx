@@ -1,0 +1,37 @@
+import type { DestinationsView } from '@iruon/bff-storefront';
+import { Link } from '@remix-run/react';
+import { removeDestinationWords } from '~/components/address/remove-words';
+import { Badge } from '~/components/ui/badge';
+import { Button } from '~/components/ui/button';
+import { RemoveDialog } from '~/components/ui/remove-dialog';
+import { phone } from '~/format';
+
+/** A saved address with what can be done to it. */
+export function DestinationCard({ destination }: { destination: DestinationsView['destinations'][number] }) {
+  const { _id, title, name, postcode, address1, address2, isDefault } = destination;
+  const page = `/mypage/destinations/${_id}`;
+  return (
+    <article className="grid gap-3 rounded-l border border-line p-5">
+      <h2 className="flex flex-wrap items-center gap-2 text-body font-semibold">
+        {title || name}
+        {isDefault && <Badge tone="accent">기본 배송지</Badge>}
+      </h2>
+      <div className="grid gap-1 text-label text-ink-soft">
+        <p>
+          {name} · <span className="figures">{phone(destination.phone)}</span>
+        </p>
+        <p>
+          <span className="figures">({postcode})</span> {address1} {address2}
+        </p>
+      </div>
+      <div className="-mx-2 flex gap-1">
+        <Button asChild tone="quiet" size="s">
+          <Link to={page} aria-label={`${title || name} 고치기`}>
+            고치기
+          </Link>
+        </Button>
+        <RemoveDialog page={page} {...removeDestinationWords} done="배송지를 지웠습니다." />
+      </div>
+    </article>
+  );
+}

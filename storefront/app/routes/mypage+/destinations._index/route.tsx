@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { MapPin, Plus } from 'lucide-react';
+import { Button } from '~/components/ui/button';
+import { EmptyState } from '~/components/ui/empty-state';
+import { count } from '~/format';
+import { DestinationCard } from './destination-card';
+
+export const meta: MetaFunction = () => [{ title: '배송지 관리 - 이루온' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return await context.bff.screens.destinations();
+}
+
+export default function Destinations() {
+  const { destinations, limit } = useLoaderData<typeof loader>();
+  const isFull = destinations.length >= limit;
+  const add = (
+    <Button asChild tone={destinations.length > 0 ? 'outline' : 'primary'}>
+      <Link to="/mypage/destinations/new">
+        <Plus className="size-4.5" aria-hidden />
+        배송지 추가
+      </Link>
+    </Button>
+  );
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title font-bold">배송지 관리</h1>
+        {destinations.length > 0 && !isFull && add}
+      </div>
+      {destinations.length === 0 ? (
+        <EmptyState icon={MapPin} title="저장한 배송지가 없습니다" action={add}>
+          자주 받으시는 곳을 저장해 두면 주문할 때 고르기만 하면 됩니다.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {destinations.map((destination) => (
+            <li key={destination._id}>
+              <DestinationCard destination={destination} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFull && (
+        <p className="text-label text-ink-soft">
+          배송지는 {count(limit)}곳까지 저장할 수 있습니다. 쓰지 않는 배송지를 지우면 더할 수 있습니다.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { benefitKinds } from '@iruon/contract';
+import { benefitKindLabels } from '@iruon/contract/labels';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { History as HistoryIcon } from 'lucide-react';
+import { LaterPages } from '~/components/benefits/later-pages';
+import { TabLinks } from '~/components/opinions/tab-links';
+import { Button } from '~/components/ui/button';
+import { EmptyState } from '~/components/ui/empty-state';
+import { MonthSection } from './month-section';
+
+export const meta: MetaFunction = () => [{ title: '혜택 내역 - 이루온' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.myHistory(new URL(request.url).searchParams);
+}
+
+export default function History() {
+  const { kind, months, next, isLater } = useLoaderData<typeof loader>();
+  const pageAt = (cursor: string | null, of: string | null = kind) => {
+    const params = new URLSearchParams({ ...(of && { kind: of }), ...(cursor && { cursor }) });
+    return params.size > 0 ? `/mypage/history?${params}` : '/mypage/history';
+  };
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-2">
+        <h1 className="text-title font-bold">혜택 내역</h1>
+        <p className="text-label text-ink-soft">포인트, 쿠폰, 예치금이 들어오고 나간 기록을 달마다 모았습니다.</p>
+      </div>
+      <TabLinks
+        label="내역 나누기"
+        tabs={[null, ...benefitKinds].map((each) => ({
+          to: pageAt(null, each),
+          label: each ? benefitKindLabels[each] : '전체',
+          isCurrent: each === kind,
+        }))}
+      />
+      {months.length === 0 ? (
+        <EmptyState
+          icon={HistoryIcon}
+          title={kind ? `${benefitKindLabels[kind]} 내역이 없습니다` : '아직 혜택 내역이 없습니다'}
+          action={
+            <Button asChild tone="outline">
+              <Link to="/mypage/coupons?tab=offered">받을 수 있는 쿠폰 보기</Link>
+            </Button>
+          }
+        >
+          포인트를 받거나 쿠폰을 쓰시면 여기에 남습니다.
+        </EmptyState>
+      ) : (
+        months.map((month) => <MonthSection key={month.month} month={month} />)
+      )}
+      <LaterPages label="혜택 내역 이동" pageAt={pageAt} next={next} isLater={isLater} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ProductCardView } from '@iruon/bff-storefront';
+import { Link, useFetcher } from '@remix-run/react';
+import { HeartOff, ShoppingCart } from 'lucide-react';
+import { useEffect } from 'react';
+import { toast } from 'sonner';
+import { LIKES_ACTION } from '~/components/likes/likes-form';
+import { refusalOf } from '~/components/products/product-card';
+import { ProductPicture } from '~/components/products/product-picture';
+import { Badge } from '~/components/ui/badge';
+import { Button } from '~/components/ui/button';
+import { Price } from '~/components/ui/price';
+import type { action } from '~/routes/mypage+/likes/route';
+
+/** A liked product: into the cart at once, or to its page where there is something to choose. */
+export function LikedCard({
+  product,
+  onRemove,
+}: {
+  product: ProductCardView;
+  onRemove(product: ProductCardView): void;
+}) {
+  const refusal = refusalOf(product);
+  const page = `/shop/products/${product.code}`;
+  return (
+    <article className="grid h-full grid-rows-[auto_1fr_auto] gap-3">
+      <Link to={page} tabIndex={-1} aria-hidden className="relative">
+        <ProductPicture src={product.thumb} alt="" side={300} className={refusal ? 'opacity-50' : ''} />
+        {refusal && <Badge className="absolute top-2.5 left-2.5 bg-ink text-white">{refusal}</Badge>}
+      </Link>
+      <div className="grid content-start gap-1">
+        <p className="text-caption text-ink-faint">{product.brandName}</p>
+        <h2 className="text-label leading-snug font-semibold sm:text-body">
+          <Link to={page} prefetch="intent" className="press-line hover:text-accent">
+            {product.name}
+          </Link>
+        </h2>
+        <Price value={product.salePrice} before={product.price} />
+      </div>
+      <div className="flex gap-2">
+        <ToCart product={product} isRefused={refusal !== null} page={page} />
+        <form
+          method="post"
+          action={LIKES_ACTION}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onRemove(product);
+          }}
+        >
+          <Button
+            type="submit"
+            name="unlike"
+            value={product._id}
+            tone="outline"
+            size="icon"
+            className="size-11 sm:size-9"
+          >
+            <HeartOff aria-hidden />
+            <span className="sr-only">{product.name} 찜 해제</span>
+          </Button>
+        </form>
+      </div>
+    </article>
+  );
+}
+
+function ToCart({ product, isRefused, page }: { product: ProductCardView; isRefused: boolean; page: string }) {
+  const fetcher = useFetcher<typeof action>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  useEffect(() => {
+    if (!answer) return;
+    if (answer.ok) toast.success('장바구니에 담았습니다.');
+    else toast.error(answer.problem.title);
+  }, [answer]);
+  if (isRefused || product.hasOptions) {
+    return (
+      <Button asChild tone="outline" size="s" className="min-w-0 flex-1">
+        <Link to={page}>{isRefused ? '상품 보기' : '옵션 선택'}</Link>
+      </Button>
+    );
+  }
+  return (
+    <fetcher.Form method="post" action="/mypage/likes" className="min-w-0 flex-1">
+      <Button
+        type="submit"
+        name="product"
+        value={product._id}
+        tone="outline"
+        size="s"
+        wide
+        isPending={fetcher.state !== 'idle'}
+      >
+        <ShoppingCart aria-hidden />
+        담기<span className="sr-only"> {product.name}</span>
+      </Button>
+    </fetcher.Form>
+  );
+}

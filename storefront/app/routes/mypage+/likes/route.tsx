@@ -1,0 +1,83 @@
+import type { ProductCardView } from '@iruon/bff-storefront';
+import { id } from '@iruon/contract';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link, useFetchers, useLoaderData, useSubmit } from '@remix-run/react';
+import { Heart } from 'lucide-react';
+import { toast } from 'sonner';
+import { LIKES_ACTION } from '~/components/likes/likes-form';
+import { OpinionPages } from '~/components/opinions/opinion-pages';
+import { Button } from '~/components/ui/button';
+import { EmptyState } from '~/components/ui/empty-state';
+import { isDocumentRequest } from '~/document-request';
+import { count } from '~/format';
+import { LikedCard } from './liked-card';
+
+export const meta: MetaFunction = () => [{ title: '찜한 상품 - 이루온' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.likes(new URL(request.url).searchParams);
+}
+
+/** Puts one piece of `product` into the cart. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const product = id.safeParse((await request.formData()).get('product'));
+  if (!product.success) return data({ ok: false as const, problem: { title: '상품을 찾을 수 없습니다.' } }, 400);
+  const line = { _product: product.data, _option: null, _shippingOption: null, amount: 1 };
+  const outcome = await context.bff.actions.addToCart([line]);
+  if (outcome.ok) return isDocumentRequest(request) ? redirect('/mypage/cart') : data({ ok: true as const });
+  const { title, status } = outcome.problem;
+  return data({ ok: false as const, problem: { title } }, status);
+}
+
+export default function Likes() {
+  const view = useLoaderData<typeof loader>();
+  const submit = useSubmit();
+  const leaving = new Set(
+    useFetchers()
+      .filter(({ formAction }) => formAction === LIKES_ACTION)
+      .map(({ formData }) => formData?.get('unlike')),
+  );
+  const products = view.products.filter((product) => !leaving.has(product._id));
+
+  const setLike = (product: ProductCardView, liked: boolean) =>
+    submit(
+      { [liked ? 'like' : 'unlike']: product._id },
+      { method: 'post', action: LIKES_ACTION, navigate: false, fetcherKey: `like-${product._id}` },
+    );
+  function remove(product: ProductCardView) {
+    setLike(product, false);
+    toast(`${product.name} 찜을 해제했습니다.`, {
+      action: { label: '되돌리기', onClick: () => setLike(product, true) },
+    });
+  }
+
+  return (
+    <div id="likes" className="grid gap-8">
+      <h1 className="text-title font-bold">
+        찜한 상품 <span className="figures text-title-s font-semibold text-ink-faint">{count(view.total)}</span>
+      </h1>
+      {products.length === 0 ? (
+        <EmptyState
+          icon={Heart}
+          title="찜한 상품이 없습니다"
+          action={
+            <Button asChild>
+              <Link to="/shop/products">제품 둘러보기</Link>
+            </Button>
+          }
+        >
+          자주 쓰는 제품에 하트를 눌러 두면 여기에서 바로 담을 수 있습니다.
+        </EmptyState>
+      ) : (
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
+          {products.map((product) => (
+            <li key={product._id}>
+              <LikedCard product={product} onRemove={remove} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <OpinionPages name="page" part="likes" label="찜한 상품 쪽" page={view.page} pageCount={view.pageCount} />
+    </div>
+  );
+}

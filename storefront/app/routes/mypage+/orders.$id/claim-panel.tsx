@@ -1,0 +1,106 @@
+import type { OrderDetailView, OrderSummary } from '@iruon/bff-storefront';
+import {
+  claimKindLabels,
+  claimReasonLabels,
+  claimStateLabels,
+  collectionStatusLabels,
+  refundStateLabels,
+} from '@iruon/contract';
+import { nextOf } from '~/components/claims/claim-words';
+import { sourcesOf } from '~/components/claims/refund-words';
+import { PicturesInput } from '~/components/media/pictures-input';
+import { VerbDialog } from '~/components/orders/verb-dialog';
+import { ReviewPictures } from '~/components/reviews/review-pictures';
+import { Badge } from '~/components/ui/badge';
+import { Facts } from '~/components/ui/facts';
+import { count, day, minute, won } from '~/format';
+import { TrackingLink } from './tracking-link';
+
+type Claim = OrderDetailView['claims'][number];
+
+export interface ClaimPanelProps {
+  claim: Claim;
+  order: OrderSummary;
+  /** It was asked for just now: pictures picked beside it go up. */
+  isNew: boolean;
+}
+
+/** What was asked of an order, how it stands and what is paid back. */
+export function ClaimPanel({ claim, order, isNew }: ClaimPanelProps) {
+  const { kind, state, refund, collectionStatus, allowed, parcel } = claim;
+  const { title, next } = nextOf(claim);
+  const isOpen = claim.endedAt === null;
+  return (
+    <section aria-label={`${claimKindLabels[kind]} 신청`} className="grid gap-4 rounded-l border border-line p-5">
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 className="text-lead font-bold">{claimKindLabels[kind]} 신청</h3>
+          <Badge tone={isOpen ? 'warning' : 'neutral'}>{claimStateLabels[state]}</Badge>
+        </div>
+        <p className="text-label font-semibold">{title}</p>
+        {next && <p className="text-label text-ink-soft">{next}</p>}
+      </div>
+      <Facts
+        facts={[
+          { label: '신청일', value: <span className="figures">{minute(claim.createdAt)}</span> },
+          { label: '수량', value: `${count(claim.pieces)}개` },
+          {
+            label: '함께 신청',
+            value: claim.together > 1 && `이 상품과 함께 ${count(claim.together)}건 (환불 금액은 합계)`,
+          },
+          { label: '사유', value: claimReasonLabels[claim.reason] },
+          { label: '상세 사유', value: claim.details && <span className="whitespace-pre-line">{claim.details}</span> },
+          { label: '교환 옵션', value: claim.exchangeOption?.name },
+          { label: '상품 회수', value: isOpen && collectionStatus ? collectionStatusLabels[collectionStatus] : null },
+          {
+            label: '교환 상품 배송',
+            value: parcel && (
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="figures">
+                  {parcel.courier} {parcel.invoiceNo}
+                </span>
+                {parcel.trackingUrl && <TrackingLink href={parcel.trackingUrl} />}
+              </span>
+            ),
+          },
+          { label: '판매자 답변', value: claim.message },
+          {
+            label: '환불 예정 금액',
+            value: claim.expected !== null && <span className="figures">{won(claim.expected)}</span>,
+          },
+          {
+            label: '환불',
+            value: refund && (
+              <span className="figures grid gap-0.5">
+                <span>
+                  <b className="font-bold">{won(refund.amount)}</b> · {refundStateLabels[refund.state]}
+                </span>
+                {refund.amount > 0 && <span className="text-ink-soft">{sourcesOf(refund)}</span>}
+                {refund.doneAt && <span className="text-caption text-ink-faint">{day(refund.doneAt)} 환불</span>}
+              </span>
+            ),
+          },
+          { label: '반품 배송비', value: claim.returnFee > 0 && `${won(claim.returnFee)} 차감` },
+        ]}
+      />
+      {isOpen && kind !== 'CANCEL' && (
+        <PicturesInput
+          images={claim.images}
+          address={`/files/claims/${claim._id}?order=${claim._order}`}
+          waiting={isNew ? 'claim' : null}
+        />
+      )}
+      {!isOpen && (
+        <ReviewPictures
+          pictures={claim.images.map((image) => ({ ...image, width: null, height: null }))}
+          label="첨부 사진"
+        />
+      )}
+      {allowed.includes('WITHDRAWN') && (
+        <div className="flex">
+          <VerbDialog verb="withdraw" order={order} tone="outline" />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { OrderDetailView } from '@iruon/bff-storefront';
+import { Link } from '@remix-run/react';
+import { PickupList } from '~/components/payment/pickup-list';
+import { Button } from '~/components/ui/button';
+import { CopyButton } from '~/components/ui/copy-button';
+import { Facts } from '~/components/ui/facts';
+import { phone } from '~/format';
+import { TrackingLink } from './tracking-link';
+
+export interface DeliveryPanelProps {
+  receiver: OrderDetailView['receiver'];
+  pickup: OrderDetailView['pickup'];
+  requestMessage: string;
+  /** Where the receiver is changed; null when that is not allowed any more. */
+  changeAt: string | null;
+  parcel: OrderDetailView['order']['parcel'];
+}
+
+/** To whom, where, and by which parcel. */
+export function DeliveryPanel({ receiver, pickup, requestMessage, changeAt, parcel }: DeliveryPanelProps) {
+  return (
+    <section className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-title-s font-bold">배송 정보</h2>
+        {changeAt && (
+          <Button asChild tone="outline" size="s">
+            <Link to={changeAt}>{pickup.length > 0 ? '받는 분 변경' : '배송지 변경'}</Link>
+          </Button>
+        )}
+      </div>
+      <Facts
+        facts={[
+          { label: '받는 분', value: receiver.name },
+          { label: '연락처', value: phone(receiver.phone) },
+          { label: '방문 수령', value: pickup.length > 0 && <PickupList places={pickup} /> },
+          { label: '주소', value: pickup.length === 0 && `(${receiver.postcode}) ${receiver.address}` },
+          { label: '요청사항', value: requestMessage || null },
+          {
+            label: '택배',
+            value: parcel && (
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="figures">
+                  {parcel.courier} {parcel.invoiceNo}
+                </span>
+                <CopyButton text={parcel.invoiceNo} what="송장번호" />
+                {parcel.trackingUrl && <TrackingLink href={parcel.trackingUrl} />}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

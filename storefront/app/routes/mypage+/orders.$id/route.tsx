@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { ChevronLeft } from 'lucide-react';
+import { cn } from '~/class-names';
+import { claimKindOf, nextOf } from '~/components/claims/claim-words';
+import { refundEvents } from '~/components/claims/refund-words';
+import { StatusBadge } from '~/components/orders/status-badge';
+import { UnpaidPanel } from '~/components/orders/unpaid-panel';
+import { verbOf, verbWords } from '~/components/orders/verb-words';
+import { PricePanel } from '~/components/payment/price-panel';
+import { OrderAgainForm } from '~/components/regular/order-again-form';
+import { SavePurchaseAsRegular } from '~/components/regular/save-as-regular';
+import { Notice } from '~/components/ui/notice';
+import { day, minute } from '~/format';
+import { ClaimLinks } from './claim-links';
+import { ClaimPanel } from './claim-panel';
+import { DeliveryPanel } from './delivery-panel';
+import { OrderEvents } from './order-events';
+import { OrderItem } from './order-item';
+import { OrderSteps } from './order-steps';
+import { OrdererPanel } from './orderer-panel';
+import { PaymentPanel } from './payment-panel';
+import { ReceiptPanel } from './receipt-panel';
+import { RefundedRows } from './refunded-rows';
+import { VerbQuestion } from './verb-question';
+
+export const meta: MetaFunction = () => [{ title: '주문 상세 - 이루온' }];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return { ...(await context.bff.screens.orderDetail(params.id ?? '')), againKey: randomUUID() };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const id = params.id ?? '';
+  const verb = verbOf(form.get('verb'));
+  if (!verb) throw data(null, 400);
+  const { cancelOrder, confirmOrder, withdrawClaim } = context.bff.actions;
+  const outcome = await { cancel: cancelOrder, confirm: confirmOrder, withdraw: withdrawClaim }[verb](id);
+  if (!outcome.ok) {
+    const { title, status } = outcome.problem;
+    return data({ problem: { title } }, status);
+  }
+  if (form.get('answer') !== 'here') throw redirect(`/mypage/orders/${encodeURIComponent(id)}?done=${verb}`);
+  return { problem: null };
+}
+
+export default function OrderDetail() {
+  const { order, siblings, price, payment, receiver, pickup, requestMessage, cancelReason, ...rest } =
+    useLoaderData<typeof loader>();
+  const { canChangeReceiver, cashReceipt, claimKinds, cancelsAlong, claims, events, refunded, againKey } = rest;
+  const { unpaid, orderer, method } = rest;
+  const answer = useActionData<typeof action>();
+  const [searchParams] = useSearchParams();
+  const asked = verbOf(searchParams.get('ask'));
+  const done = verbOf(searchParams.get('done'));
+  const isWaiting = order.step === 0;
+  const claimed = claimKindOf(searchParams.get('claimed'));
+  const newest = claims[0];
+  // An address that was kept says no more than the panel once the store has acted.
+  const isJustAsked = claimed !== null && newest !== undefined && /_REQUESTED$|^CANCEL_COMPLETED$/.test(newest.state);
+  const history = [...events, ...refundEvents(claims)].sort((a, b) => b.at.localeCompare(a.at));
+  const canAsk = { ...order.verbs, withdraw: claims.some(({ allowed }) => allowed.includes('WITHDRAWN')) };
+  const others = siblings.filter(({ id }) => id !== order.id);
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <Link
+          to="/mypage/orders"
+          className="-my-1.5 -ml-1 inline-flex min-h-11 items-center gap-0.5 justify-self-start text-label font-semibold text-ink-soft hover:text-accent"
+        >
+          <ChevronLeft className="size-4" aria-hidden />
+          주문내역
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-title font-bold">주문 상세</h1>
+          <StatusBadge status={order.status} />
+        </div>
+        <p className="figures text-label text-ink-soft">
+          주문번호 <b className="font-semibold text-ink">{order.purchaseNo}</b>
+          <span className="mx-2 text-line-strong max-sm:hidden">|</span>
+          <span className="max-sm:block">{minute(order.orderedAt)} 주문</span>
+        </p>
+      </header>
+      {answer?.problem && <Notice tone="danger" title={answer.problem.title} />}
+      {done && !answer?.problem && <Notice tone="success" title={verbWords[done].done} />}
+      {searchParams.get('receiver') === 'changed' && <Notice tone="success" title="배송 정보를 바꾸었습니다." />}
+      {isJustAsked && (
+        <Notice tone="success" title={nextOf(newest).title}>
+          {nextOf(newest).next}
+        </Notice>
+      )}
+      {searchParams.get('picture') === 'refused' && (
+        <Notice tone="danger" title="사진을 올리지 못했습니다.">
+          10MB까지의 사진 파일만 5장까지 올릴 수 있습니다.
+        </Notice>
+      )}
+      {asked && canAsk[asked] && <VerbQuestion verb={asked} orderId={order.id} />}
+      {order.delayUntil && order.status.tone === 'waiting' && (
+        <Notice tone="warning" title={`${day(order.delayUntil)}까지 배송이 늦어집니다.`}>
+          {order.status.message}
+        </Notice>
+      )}
+      {order.step !== null && (
+        <div className="rounded-l border border-line px-2 py-6 sm:px-6">
+          <OrderSteps step={order.step} first={order.step === 0 ? order.status.label : undefined} />
+        </div>
+      )}
+      {order.isClaimOpen && claims.length === 0 && (
+        <Notice tone="info" title={`${order.status.label} 내용을 확인하고 있습니다.`}>
+          처리가 끝날 때까지 주문 진행이 잠시 멈춥니다. 급하신 경우 고객센터로 연락해 주세요.
+        </Notice>
+      )}
+      {cancelReason && <Notice tone="info" title={`취소 사유: ${cancelReason}`} />}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <div className="grid gap-8">
+          <section className="grid gap-4">
+            <h2 className="text-title-s font-bold">주문 상품</h2>
+            {unpaid && <UnpaidPanel purchase={unpaid} order={order} />}
+            <OrderItem order={order} hasVerbs isCancelSaid={unpaid !== null} />
+            <ClaimLinks orderId={order.id} kinds={claimKinds} cancelsAlong={cancelsAlong} />
+            {claims.map((claim) => (
+              <ClaimPanel key={claim._id} claim={claim} order={order} isNew={isJustAsked && claim === newest} />
+            ))}
+            {others.length > 0 && (
+              <>
+                <h3 className="mt-2 text-label font-semibold text-ink-soft">함께 주문한 상품</h3>
+                {others.map((other) => (
+                  <OrderItem key={other.id} order={other} isLinked />
+                ))}
+              </>
+            )}
+            <div className="flex flex-wrap gap-2">
+              <OrderAgainForm purchaseNo={order.purchaseNo} againKey={againKey} />
+              <SavePurchaseAsRegular orderId={order.id} />
+            </div>
+          </section>
+          <OrdererPanel orderer={orderer} />
+          <DeliveryPanel
+            receiver={receiver}
+            pickup={pickup}
+            requestMessage={requestMessage}
+            changeAt={canChangeReceiver ? `/mypage/orders/${order.id}/receiver` : null}
+            parcel={order.parcel}
+          />
+          <OrderEvents events={history} />
+        </div>
+        <div className={cn('grid gap-6', isWaiting && 'max-lg:order-first')}>
+          {payment && isWaiting && <PaymentPanel payment={payment} isWaiting />}
+          <PricePanel price={price} title="결제 금액" totalLabel="총 결제 금액" isQuiet>
+            {!payment && (
+              <p className="flex justify-between gap-4 text-label">
+                <span className="text-ink-soft">결제수단</span>
+                <span className="font-semibold">{method}</span>
+              </p>
+            )}
+            <RefundedRows paid={price.payable} refunded={refunded} />
+          </PricePanel>
+          {payment && !isWaiting && <PaymentPanel payment={payment} isWaiting={false} />}
+          {cashReceipt && <ReceiptPanel receipt={cashReceipt} />}
+        </div>
+      </div>
+    </div>
+  );
+}

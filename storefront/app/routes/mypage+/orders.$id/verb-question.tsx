@@ -1,0 +1,22 @@
+import { Form, Link } from '@remix-run/react';
+import { type Verb, verbWords } from '~/components/orders/verb-words';
+import { Button } from '~/components/ui/button';
+
+/** The question of a verb on the page itself, for browsers that run no scripts. */
+export function VerbQuestion({ verb, orderId }: { verb: Verb; orderId: string }) {
+  const words = verbWords[verb];
+  return (
+    <section className="grid gap-4 rounded-l border border-accent p-6">
+      <h2 className="text-title-s font-bold">{words.question}</h2>
+      <p className="text-ink-soft">{words.consequence}</p>
+      <Form method="post" className="flex gap-3">
+        <Button asChild tone="outline">
+          <Link to={`/mypage/orders/${orderId}`}>닫기</Link>
+        </Button>
+        <Button type="submit" name="verb" value={verb} tone={verb === 'cancel' ? 'danger' : 'primary'}>
+          {words.label}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { claimKindLabels, type Problem } from '@iruon/contract';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { ProductPicture } from '~/components/orders/product-picture';
+import { Notice } from '~/components/ui/notice';
+import { keyOfNextTry, postedKey } from '~/idempotency-key';
+import { ClaimForm } from './claim-form';
+import { alsoOf, claimErrors, claimSchema, previewSchema } from './claim-schema';
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
+  { title: `${found ? claimKindLabels[found.view.kind] : '취소·교환·반품'} 신청 - 이루온` },
+];
+
+const viewOf = ({ request, params, context }: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>) =>
+  context.bff.screens.claimForm(params.id ?? '', new URL(request.url).searchParams.get('kind'));
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { view: await viewOf(args), idempotencyKey: randomUUID() };
+}
+
+/** What a claim would give back is no news to the page; only sending it is. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
+  formData && formData.get('intent') !== 'send' ? false : defaultShouldRevalidate;
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { kind, orderId, needsRefundAccount } = await viewOf({ request, params, context });
+  const key = postedKey(form);
+  const also = alsoOf(form);
+  const intent = form.get('intent');
+  const kept = { problem: null, estimate: null, idempotencyKey: key, also, isAsking: false };
+  if (also === null) {
+    const result = parseWithZod(form, { schema: previewSchema }).reply({ fieldErrors: { also: [ALSO_PIECES] } });
+    return data({ ...kept, result }, 400);
+  }
+  if (intent === 'edit') return { ...kept, result: parseWithZod(form, { schema: previewSchema }).reply() };
+  const submission = parseWithZod(form, {
+    schema: intent === 'preview' ? previewSchema : claimSchema({ needsRefundAccount }),
+  });
+  if (submission.status !== 'success') return data({ ...kept, result: submission.reply() }, 400);
+  const refused = (problem: Problem) => {
+    const { title, detail, status } = problem;
+    const result = submission.reply({ fieldErrors: claimErrors(problem) });
+    return data({ ...kept, result, problem: { title, detail }, idempotencyKey: keyOfNextTry(key, problem) }, status);
+  };
+  const wish = { kind, pieces: submission.value.pieces, reason: submission.value.reason, also };
+  if (intent !== 'send') {
+    const outcome = await context.bff.actions.previewClaim(orderId, wish);
+    if (!outcome.ok) return refused(outcome.problem);
+    const estimate = outcome.value && { ...wish, of: outcome.value };
+    return { ...kept, result: submission.reply(), estimate, isAsking: intent === 'ask' && estimate !== null };
+  }
+  const whole = claimSchema({ needsRefundAccount }).parse(submission.value);
+  const { details, option, bankCode, accountNumber, accountHolder } = whole;
+  const refundAccount = bankCode && accountNumber && accountHolder ? { bankCode, accountNumber, accountHolder } : null;
+  const outcome = await context.bff.actions.openClaim(
+    orderId,
+    { ...wish, details, _images: [], _option: option ?? null, refundAccount },
+    key,
+  );
+  if (outcome.ok) throw redirect(`/mypage/orders/${outcome.value}?claimed=${kind}`);
+  return refused(outcome.problem);
+}
+
+const ALSO_PIECES = '함께 신청할 상품의 수량을 1개 이상으로 입력해 주세요.';
+
+export default function AskClaim() {
+  const { view, idempotencyKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { kind, kinds, product } = view;
+  const isWhole = useSearchParams()[0].get('all') === '1' && view.others.length > 0;
+  return (
+    <div className="grid gap-8">
+      <h1 className="text-title font-bold">
+        {isWhole && kind === 'CANCEL' ? '주문 전체 취소' : `${claimKindLabels[kind]} 신청`}
+      </h1>
+      <div className="flex max-w-reading items-center gap-4 rounded-m border border-line p-4">
+        <ProductPicture src={product.thumb} className="size-16" />
+        <div className="grid gap-0.5">
+          <p className="font-semibold">{product.name}</p>
+          {product.optionName && <p className="text-label text-ink-soft">{product.optionName}</p>}
+        </div>
+      </div>
+      {kinds.length > 1 && (
+        <nav aria-label="신청 종류" className="flex gap-2">
+          {kinds.map(({ code, label }) => (
+            <Link
+              key={code}
+              to={`?kind=${code}`}
+              replace
+              className="inline-flex min-h-11 items-center rounded-s border border-line-strong px-5 font-semibold hover:border-accent aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-deep"
+              {...(code === kind && { 'aria-current': 'page' as const })}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {view.isImmediate && (
+        <Notice tone="info" title="아직 준비하지 않은 주문이라 신청하시면 바로 취소됩니다." className="max-w-reading">
+          취소한 상품은 되돌릴 수 없습니다.
+        </Notice>
+      )}
+      <ClaimForm
+        key={kind}
+        view={view}
+        isWhole={isWhole}
+        idempotencyKey={answer?.idempotencyKey ?? idempotencyKey}
+        answer={answer}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+import { ReceiverForm } from './receiver-form';
+import { receiverErrors, receiverSchema } from './receiver-schema';
+
+export const meta: MetaFunction = () => [{ title: '배송지 변경 - 이루온' }];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.orderReceiver(params.id ?? '');
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = params.id ?? '';
+  const submission = parseWithZod(await request.formData(), { schema: receiverSchema });
+  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
+  const { requestMessage, receiverAt = null, ...receiver } = submission.value;
+  const outcome = await context.bff.actions.changeReceiver(id, { receiver, requestMessage, receiverAt });
+  if (outcome.ok) throw redirect(`/mypage/orders/${encodeURIComponent(id)}?receiver=changed`);
+  const { title, detail, status } = outcome.problem;
+  const result = submission.reply({ fieldErrors: receiverErrors(outcome.problem) });
+  return data({ result, problem: { title, detail } }, status);
+}
+
+export default function ChangeReceiver() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { orderId, purchaseNo, orders, isFetched, canChange } = view;
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-2">
+        <h1 className="text-title font-bold">{isFetched ? '받는 분 변경' : '배송지 변경'}</h1>
+        <p className="figures text-label text-ink-soft">주문번호 {purchaseNo}</p>
+      </header>
+      {canChange && orders > 1 && (
+        <Notice tone="info" title={`함께 주문한 상품 ${orders}건이 모두 이곳으로 갑니다.`} className="max-w-reading" />
+      )}
+      {canChange ? (
+        <ReceiverForm key={view.receiverAt} view={view} answer={answer} />
+      ) : (
+        <div className="grid max-w-reading gap-4">
+          <Notice tone="warning" title="지금은 배송지를 바꿀 수 없습니다.">
+            상품을 준비하고 있거나 이미 보낸 주문입니다. 급하신 경우 고객센터로 연락해 주세요.
+          </Notice>
+          <Button asChild tone="outline" className="justify-self-start">
+            <Link to={`/mypage/orders/${orderId}`}>주문 상세로 돌아가기</Link>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

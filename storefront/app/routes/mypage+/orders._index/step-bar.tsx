@@ -1,0 +1,21 @@
+import { cn } from '~/class-names';
+import { orderSteps } from '~/components/orders/steps';
+
+/** How far an order has come, as a bar of six parts; the badge beside it says the same in words. */
+export function StepBar({ step }: { step: number }) {
+  return (
+    <div className="flex w-36 items-center gap-1">
+      {orderSteps.map((label, index) => (
+        <span
+          key={label}
+          aria-hidden
+          className={cn('h-1 flex-1 rounded-full', index <= step ? 'bg-accent' : 'bg-mist-deep')}
+        />
+      ))}
+      <span className="figures ml-2 text-caption whitespace-nowrap text-ink-faint">
+        {step + 1}/{orderSteps.length}
+        <span className="sr-only">단계</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { Coins } from 'lucide-react';
+import { LaterPages } from '~/components/benefits/later-pages';
+import { TabLinks } from '~/components/opinions/tab-links';
+import { Button } from '~/components/ui/button';
+import { EmptyState } from '~/components/ui/empty-state';
+import { count, points } from '~/format';
+import { LevelPanel } from './level-panel';
+import { PointEntry } from './point-entry';
+
+export const meta: MetaFunction = () => [{ title: '포인트 - 이루온' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.myPoints(new URL(request.url).searchParams);
+}
+
+const directions = [
+  [null, '전체'],
+  ['INCREASE', '적립'],
+  ['DECREASE', '사용·소멸'],
+] as const;
+
+export default function Points() {
+  const { balance, expiring, entries, next, standing, direction, isLater } = useLoaderData<typeof loader>();
+  const pageAt = (cursor: string | null, way: string | null = direction) => {
+    const params = new URLSearchParams({ ...(way && { direction: way }), ...(cursor && { cursor }) });
+    return params.size > 0 ? `/mypage/points?${params}` : '/mypage/points';
+  };
+  return (
+    <div className="grid gap-8">
+      <h1 className="text-title font-bold">포인트</h1>
+      <div className="grid gap-4 md:grid-cols-2">
+        <section aria-labelledby="balance" className="grid content-start gap-4 rounded-l bg-mist p-5 sm:p-6">
+          <h2 id="balance" className="text-label font-semibold text-ink-soft">
+            쓸 수 있는 포인트
+          </h2>
+          <p className="figures text-title-l font-bold text-accent-deep">
+            {count(balance)}
+            <span className="ml-0.5 text-title-s font-semibold">P</span>
+          </p>
+          <p className="border-t border-line pt-4 text-label text-ink-soft">
+            {expiring.amount > 0 ? (
+              <>
+                {expiring.within}일 안에{' '}
+                <strong className="figures font-semibold text-danger">{points(expiring.amount)}</strong>가 소멸됩니다.
+              </>
+            ) : (
+              `${expiring.within}일 안에 소멸될 포인트가 없습니다.`
+            )}
+          </p>
+          <p className="text-caption text-ink-faint">
+            포인트는 주문할 때 1P(1원)부터 상품 금액과 배송비에 쓸 수 있습니다.
+          </p>
+        </section>
+        <LevelPanel standing={standing} />
+      </div>
+      <section aria-labelledby="history" className="grid gap-4">
+        <h2 id="history" className="text-title-s font-bold">
+          포인트 내역
+        </h2>
+        <TabLinks
+          label="내역 나누기"
+          tabs={directions.map(([way, label]) => ({ to: pageAt(null, way), label, isCurrent: way === direction }))}
+        />
+        {entries.length === 0 ? (
+          <EmptyState
+            icon={Coins}
+            title={direction === null ? '아직 포인트 내역이 없습니다' : '해당하는 내역이 없습니다'}
+            action={
+              <Button asChild tone="outline">
+                <Link to="/mypage/orders">주문내역 보기</Link>
+              </Button>
+            }
+          >
+            구매를 확정하시거나 리뷰를 쓰시면 포인트가 적립됩니다.
+          </EmptyState>
+        ) : (
+          <ul className="-mt-4 divide-y divide-line border-b border-line">
+            {entries.map((entry) => (
+              <PointEntry key={entry._id} entry={entry} />
+            ))}
+          </ul>
+        )}
+        <LaterPages label="포인트 내역 이동" pageAt={pageAt} next={next} isLater={isLater} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { inquireStateLabels } from '@iruon/contract';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { MessageCircleQuestion } from 'lucide-react';
+import { OpinionPages } from '~/components/opinions/opinion-pages';
+import { TabLinks } from '~/components/opinions/tab-links';
+import { Button } from '~/components/ui/button';
+import { EmptyState } from '~/components/ui/empty-state';
+import { MyQuestionItem } from './my-question-item';
+
+export const meta: MetaFunction = () => [{ title: '상품문의 - 이루온' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.myQuestions(new URL(request.url).searchParams);
+}
+
+export default function MyQuestions() {
+  const { state, questions, page, pageCount } = useLoaderData<typeof loader>();
+  const tabs = [
+    { to: '/mypage/questions', label: '전체', isCurrent: state === null },
+    ...(['ANSWER_AWAITING', 'ANSWER_COMPLETE'] as const).map((each) => ({
+      to: `/mypage/questions?state=${each}`,
+      label: inquireStateLabels[each],
+      isCurrent: state === each,
+    })),
+  ];
+  return (
+    <div id="questions" className="grid gap-8">
+      <h1 className="text-title font-bold">상품문의</h1>
+      <TabLinks label="문의 나누기" tabs={tabs} />
+      {questions.length === 0 ? (
+        <EmptyState
+          icon={MessageCircleQuestion}
+          title={state ? `${inquireStateLabels[state]} 문의가 없습니다` : '문의하신 내역이 없습니다'}
+          action={
+            <Button asChild tone="outline">
+              <Link to="/shop/products">제품 둘러보기</Link>
+            </Button>
+          }
+        >
+          제품 상세의 상품문의에서 궁금한 점을 남겨 주세요.
+        </EmptyState>
+      ) : (
+        <ul className="-mt-8 divide-y divide-line border-b border-line">
+          {questions.map((question) => (
+            <li key={question._id}>
+              <MyQuestionItem question={question} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <OpinionPages name="page" part="questions" label="상품문의 쪽" page={page} pageCount={pageCount} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { reviewSchema } from '~/components/opinions/opinion-schemas';
+import { removeReviewWords } from '~/components/opinions/remove-words';
+import { ReviewForm } from '~/components/reviews/review-form';
+import { Notice } from '~/components/ui/notice';
+import { RemoveQuestion } from '~/components/ui/remove-question';
+import { ReviewPicturesInput } from './review-pictures-input';
+
+export const meta: MetaFunction = () => [{ title: '리뷰 고치기 - 이루온' }];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.reviewChangeForm(params.id ?? '');
+}
+
+const list = '/mypage/reviews?tab=written';
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const id = params.id ?? '';
+  if (form.get('intent') === 'remove') {
+    const outcome = await context.bff.actions.removeReview(id);
+    if (!outcome.ok) {
+      const { title, detail, status } = outcome.problem;
+      return data({ result: null, problem: { title, detail } }, status);
+    }
+    if (form.get('answer') !== 'here') throw redirect(list);
+    return { result: null, problem: null };
+  }
+  if (form.get('intent') === 'remove-picture') {
+    const outcome = await context.bff.actions.removeReviewPicture(id, String(form.get('picture')));
+    const problem = outcome.ok ? null : { title: outcome.problem.title, detail: outcome.problem.detail };
+    return data({ result: null, problem }, outcome.ok ? 200 : outcome.problem.status);
+  }
+  const submission = parseWithZod(form, { schema: reviewSchema });
+  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
+  const outcome = await context.bff.actions.changeReview(id, submission.value);
+  if (outcome.ok) throw redirect(list);
+  const { title, detail, status } = outcome.problem;
+  return data({ result: submission.reply(), problem: { title, detail } }, status);
+}
+
+export default function ChangeReview() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [searchParams] = useSearchParams();
+  const isNew = searchParams.has('new');
+  return (
+    <div className="grid gap-8">
+      <h1 className="text-title font-bold">{isNew ? '작성한 리뷰' : '리뷰 고치기'}</h1>
+      {searchParams.get('ask') === 'remove' && <RemoveQuestion {...removeReviewWords} back={list} />}
+      {searchParams.get('picture') === 'refused' && (
+        <Notice tone="danger" title="사진을 올리지 못했습니다.">
+          10MB까지의 사진을 5장까지 올릴 수 있습니다.
+        </Notice>
+      )}
+      {isNew && (
+        <Notice tone="success" title="리뷰를 등록했습니다.">
+          사진을 더하거나 내용을 고칠 수 있습니다.
+        </Notice>
+      )}
+      {view.review && <ReviewPicturesInput review={view.review} />}
+      <ReviewForm view={view} answer={answer} />
+    </div>
+  );
+}

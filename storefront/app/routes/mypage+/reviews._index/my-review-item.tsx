@@ -1,0 +1,46 @@
+import type { MyReview } from '@iruon/bff-storefront';
+import { Link } from '@remix-run/react';
+import { ProductLine } from '~/components/opinions/product-line';
+import { removeReviewWords } from '~/components/opinions/remove-words';
+import { StoreReply } from '~/components/opinions/store-reply';
+import { ReviewPictures } from '~/components/reviews/review-pictures';
+import { Stars } from '~/components/reviews/stars';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+import { RemoveDialog } from '~/components/ui/remove-dialog';
+import { day } from '~/format';
+
+/** One of the member's own reviews, with what can be done to it. */
+export function MyReviewItem({ review }: { review: MyReview }) {
+  const page = `/mypage/reviews/${review._id}`;
+  return (
+    <article className="grid gap-4 rounded-l border border-line p-5 sm:p-6">
+      <ProductLine product={review.product} optionName={review.optionName} />
+      {review.isHidden && (
+        <Notice tone="warning" title="숨김 처리되어 다른 분께 보이지 않습니다.">
+          {review.hiddenReason} · 궁금한 점은 고객센터로 문의해 주세요.
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-ink-faint">
+        <Stars value={review.star} />
+        <time dateTime={review.createdAt} className="figures">
+          {day(review.createdAt)}
+        </time>
+      </div>
+      <div className="grid max-w-reading gap-1.5">
+        <h2 className="font-semibold">{review.subject}</h2>
+        <p className="whitespace-pre-line text-ink-soft">{review.content}</p>
+      </div>
+      <ReviewPictures pictures={review.images} />
+      {review.reply && <StoreReply text={review.reply} at={review.repliedAt} label="판매자 답글" />}
+      <div className="flex justify-end gap-2">
+        {!review.isHidden && (
+          <Button asChild tone="outline" size="s">
+            <Link to={page}>고치기</Link>
+          </Button>
+        )}
+        <RemoveDialog page={page} {...removeReviewWords} done="리뷰를 삭제했습니다." />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { MessageSquareText } from 'lucide-react';
+import { OpinionPages } from '~/components/opinions/opinion-pages';
+import { ProductLine } from '~/components/opinions/product-line';
+import { TabLinks } from '~/components/opinions/tab-links';
+import { Button } from '~/components/ui/button';
+import { EmptyState } from '~/components/ui/empty-state';
+import { day } from '~/format';
+import { MyReviewItem } from './my-review-item';
+
+export const meta: MetaFunction = () => [{ title: '리뷰 - 이루온' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.myReviews(new URL(request.url).searchParams);
+}
+
+export default function MyReviews() {
+  const { tab, reviewable, reviews, total, page, pageCount } = useLoaderData<typeof loader>();
+  return (
+    <div id="reviews" className="grid gap-8">
+      <h1 className="text-title font-bold">리뷰</h1>
+      <TabLinks
+        label="리뷰 나누기"
+        tabs={[
+          { to: '/mypage/reviews', label: '작성 가능', count: reviewable.length, isCurrent: tab === 'writable' },
+          { to: '/mypage/reviews?tab=written', label: '작성한 리뷰', count: total, isCurrent: tab === 'written' },
+        ]}
+      />
+      {tab === 'writable' &&
+        (reviewable.length === 0 ? (
+          <EmptyState
+            icon={MessageSquareText}
+            title="지금 쓸 수 있는 리뷰가 없습니다"
+            action={
+              <Button asChild tone="outline">
+                <Link to="/mypage/orders">주문내역 보기</Link>
+              </Button>
+            }
+          >
+            배송이 완료된 상품에 90일 안에 리뷰를 쓸 수 있습니다.
+          </EmptyState>
+        ) : (
+          <ul className="-mt-8 divide-y divide-line border-b border-line">
+            {reviewable.map((order) => (
+              <li
+                key={order._order}
+                className="grid gap-4 py-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-8"
+              >
+                <ProductLine product={order.product} optionName={order.optionName}>
+                  <p className="figures text-caption text-ink-faint">
+                    {day(order.deliveredAt)} 배송완료 · {order.lastDay.replaceAll('-', '.')}까지 작성 가능
+                  </p>
+                </ProductLine>
+                <Button asChild tone="outline" size="s" className="justify-self-end">
+                  <Link to={`/mypage/reviews/write?order=${order._order}`}>
+                    리뷰 쓰기<span className="sr-only"> {order.product.name}</span>
+                  </Link>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ))}
+      {tab === 'written' &&
+        (reviews.length === 0 ? (
+          <EmptyState icon={MessageSquareText} title="작성하신 리뷰가 없습니다">
+            받으신 상품이 어떠셨는지 다른 선생님께 알려 주세요.
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4">
+            {reviews.map((review) => (
+              <li key={review._id}>
+                <MyReviewItem review={review} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      {tab === 'written' && (
+        <OpinionPages name="page" part="reviews" label="작성한 리뷰 쪽" page={page} pageCount={pageCount} />
+      )}
+    </div>
+  );
+}

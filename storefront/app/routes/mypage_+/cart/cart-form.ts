@@ -1,0 +1,66 @@
+import { cartAdd, cartAmount, id, supplyAmount } from '@iruon/contract';
+import { z } from 'zod';
+import { readCoupons } from '~/components/coupons/coupon-form';
+
+const additions = cartAdd.shape.carts;
+
+const change = z.object({ intent: z.literal('change'), line: id, amount: z.coerce.number().pipe(cartAmount) });
+const changeSupply = z.object({
+  intent: z.literal('change-supply'),
+  line: id,
+  supply: id,
+  amount: z.coerce.number().pipe(supplyAmount),
+});
+const changeDelivery = z.object({ intent: z.literal('change-delivery'), line: id, shippingOption: id });
+const seePrice = z.object({
+  intent: z.literal('see-price'),
+  line: id,
+  seenPrice: z.coerce.number().pipe(z.int().min(0)),
+});
+const remove = z.object({ intent: z.literal('remove'), lines: z.array(id).min(1).max(200) });
+const restore = z.object({ intent: z.literal('restore'), additions });
+const layCoupons = z.object({
+  intent: z.literal('lay-coupons'),
+  carts: z.array(id).min(1).max(200),
+  coupons: z.array(z.string().max(200)).max(500).transform(readCoupons),
+  /** What lay there before. */
+  before: z.array(z.string().max(200)).max(500).transform(readCoupons),
+  press: z.enum(['best', 'one']),
+});
+const posted = z.discriminatedUnion('intent', [
+  change,
+  changeSupply,
+  changeDelivery,
+  seePrice,
+  remove,
+  restore,
+  layCoupons,
+]);
+
+/** A JSON text's value; what is no JSON is nothing, which the schema then refuses. */
+function parsed(text: FormDataEntryValue): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}
+
+/** What a post to the cart page asks for; null when it cannot be read. */
+export function readCartForm(form: FormData) {
+  const read = posted.safeParse({
+    intent: form.get('intent'),
+    line: form.get('line'),
+    supply: form.get('supply') ?? undefined,
+    shippingOption: form.get('shippingOption') ?? undefined,
+    amount: form.get('amount'),
+    seenPrice: form.get('seenPrice'),
+    lines: form.getAll('line'),
+    additions: form.getAll('addition').map(parsed),
+    carts: form.getAll('carts'),
+    coupons: form.getAll('coupon'),
+    before: form.getAll('before'),
+    press: form.get('press'),
+  });
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,100 @@
+import type { CartView, CouponChoice } from '@iruon/bff-storefront';
+import { Form } from '@remix-run/react';
+import { BestCoupons } from '~/components/coupons/best-coupons';
+import { CouponFacts } from '~/components/coupons/coupon-facts';
+import { writeCoupon } from '~/components/coupons/coupon-form';
+import { CouponSelect } from '~/components/coupons/coupon-select';
+import { Button } from '~/components/ui/button';
+import { type CartCoupons, COUPON_FORM } from './use-cart-coupons';
+
+interface LayFieldsProps {
+  carts: readonly string[];
+  coupons?: readonly CouponChoice[];
+  before: readonly CouponChoice[];
+  press: 'best' | 'one';
+}
+
+function LayFields({ carts, coupons = [], before, press }: LayFieldsProps) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="lay-coupons" />
+      <input type="hidden" name="press" value={press} />
+      {carts.map((id) => (
+        <input key={id} type="hidden" name="carts" value={id} />
+      ))}
+      {coupons.map(writeCoupon).map((value) => (
+        <input key={value} type="hidden" name="coupon" value={value} />
+      ))}
+      {before.map(writeCoupon).map((value) => (
+        <input key={value} type="hidden" name="before" value={value} />
+      ))}
+    </>
+  );
+}
+
+export interface CouponPanelProps {
+  view: Pick<CartView, 'chosen'> & { coupons: NonNullable<CartView['coupons']> };
+  laying: CartCoupons;
+  /** What lay there before the proposal was taken, when the page itself was the answer. */
+  undone: CouponChoice[] | null;
+}
+
+/** The proposal, the coupon for the whole order and what cannot be used; coupons of lines and fees stand beside those. */
+export function CouponPanel({ view: { coupons, chosen: carts }, laying, undone }: CouponPanelProps) {
+  const { places, laid, best, unfit, unusable } = coupons;
+  const whole = places.find(({ kind }) => kind === 'TOTAL_ORDER_AMOUNT');
+  const undo = laying.undo ?? undone;
+  if (coupons.held === 0) return null;
+  return (
+    <section aria-label="쿠폰" className="grid gap-4 rounded-l border border-line p-5 sm:p-6">
+      <h2 className="text-lead font-bold">쿠폰</h2>
+      <Form id={COUPON_FORM} method="post" preventScrollReset className="contents">
+        <LayFields carts={carts} before={laid} press="one" />
+      </Form>
+      <BestCoupons
+        coupons={coupons}
+        apply={
+          <Form
+            method="post"
+            preventScrollReset
+            onSubmit={(event) => {
+              event.preventDefault();
+              laying.takeBest();
+            }}
+          >
+            <LayFields carts={carts} coupons={best.choices} before={laid} press="best" />
+            <Button type="submit" isPending={laying.isPending}>
+              이 조합 적용
+            </Button>
+          </Form>
+        }
+        undo={
+          undo && (
+            <Form
+              method="post"
+              preventScrollReset
+              onSubmit={(event) => {
+                event.preventDefault();
+                laying.takeBack(undo);
+              }}
+            >
+              <LayFields carts={carts} coupons={undo} before={laid} press="one" />
+              <Button type="submit" tone="outline" isPending={laying.isPending}>
+                적용 되돌리기
+              </Button>
+            </Form>
+          )
+        }
+      />
+      {whole && (
+        <CouponSelect place={whole} chosen={laying.chosen} onChoose={laying.choose} form={COUPON_FORM} isNarrow />
+      )}
+      <CouponFacts unfit={unfit} unusable={unusable} />
+      <noscript>
+        <Button type="submit" form={COUPON_FORM} tone="outline" wide>
+          고른 쿠폰 적용
+        </Button>
+      </noscript>
+    </section>
+  );
+}

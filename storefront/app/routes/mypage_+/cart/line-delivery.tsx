@@ -1,0 +1,45 @@
+import type { CartLineView } from '@iruon/bff-storefront';
+import { useFetcher } from '@remix-run/react';
+import { useEffect } from 'react';
+import { toast } from 'sonner';
+import { Button } from '~/components/ui/button';
+import { Select } from '~/components/ui/select';
+import { isLost } from '~/lost/lost-answer';
+import type { action } from '~/routes/mypage_+/cart/route';
+
+/** How a line travels, with the choice of another way where there is one. */
+export function LineDelivery({ line, name }: { line: CartLineView; name: string }) {
+  const fetcher = useFetcher<typeof action>({ key: `cart-delivery-${line._id}` });
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data && !data.ok && !isLost(data)) toast.error(data.problem.title);
+  }, [data]);
+  const { shippingOption, shippingOptions } = line;
+  if (shippingOptions.length < 2) return <p className="text-caption text-ink-soft">배송 방법: {shippingOption.name}</p>;
+  const asked = fetcher.formData?.get('shippingOption');
+  return (
+    <fetcher.Form method="post" className="flex flex-wrap items-center gap-2">
+      <input type="hidden" name="intent" value="change-delivery" />
+      <input type="hidden" name="line" value={line._id} />
+      <Select
+        name="shippingOption"
+        aria-label={`${name} 배송 방법`}
+        value={String(asked ?? shippingOption._id)}
+        disabled={fetcher.state !== 'idle'}
+        onChange={(event) => fetcher.submit(event.currentTarget.form)}
+        className="w-full max-w-64 [&>select]:h-11 [&>select]:text-label"
+      >
+        {shippingOptions.map(({ _id, name: label }) => (
+          <option key={_id} value={_id}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit" tone="outline" size="s">
+          변경
+        </Button>
+      </noscript>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CartLineView } from '@iruon/bff-storefront';
+import { useFetcher } from '@remix-run/react';
+import { type RefObject, useEffect } from 'react';
+import { toast } from 'sonner';
+import { optionPage, optionWords } from '~/components/cart/option-form';
+import { Dialog, DialogContent } from '~/components/ui/dialog';
+import { Notice } from '~/components/ui/notice';
+import type { action, loader } from '~/routes/mypage_+/cart_+/options.$line/route';
+import { OptionChooser } from './option-chooser';
+
+export interface OptionDialogProps {
+  line: CartLineView;
+  isOpen: boolean;
+  onOpen(isOpen: boolean): void;
+  /** What the focus returns to: the row's press, wherever it then stands. */
+  press: RefObject<HTMLButtonElement>;
+}
+
+/** Changes a line's option over the cart; what there is to choose from is asked for when it opens. */
+export function OptionDialog({ line, isOpen, onOpen, press }: OptionDialogProps) {
+  const { product, option } = line;
+  const name = option ? `${product.name} · 현재 ${option.name}` : product.name;
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpen}>
+      <DialogContent title="옵션 변경" description={name} returnTo={press}>
+        <Choosing line={line._id} onDone={() => onOpen(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Choosing({ line, onDone }: { line: string; onDone(): void }) {
+  const asked = useFetcher<typeof loader>();
+  const sent = useFetcher<typeof action>();
+  const page = optionPage(line);
+  const { load } = asked;
+  useEffect(() => {
+    void load(page);
+  }, [load, page]);
+
+  // Done once the cart behind it shows the change, so that the focus returns to a row that stays.
+  const answer = sent.state === 'idle' ? sent.data : undefined;
+  const done = answer?.done;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, when it arrives
+  useEffect(() => {
+    if (!done) return;
+    onDone();
+    toast.success(optionWords[done] ?? '');
+  }, [done]);
+
+  if (!asked.data) {
+    return (
+      <p role="status" className="py-8 text-center text-label text-ink-soft">
+        고를 수 있는 옵션을 불러오고 있습니다.
+      </p>
+    );
+  }
+  const { view, problem, idempotencyKey } = asked.data;
+  if (!view) return <Notice tone="danger" title={problem.title} />;
+  const refusal = answer && !answer.done ? answer : null;
+  return (
+    <sent.Form method="post" action={page} className="grid gap-5">
+      <input type="hidden" name="idempotencyKey" value={refusal?.idempotencyKey ?? idempotencyKey} />
+      <input type="hidden" name="answer" value="here" />
+      {refusal?.problem && (
+        <Notice tone="danger" title={refusal.problem.title}>
+          {refusal.problem.detail}
+        </Notice>
+      )}
+      <OptionChooser view={view} errors={refusal?.errors ?? {}} isPending={sent.state !== 'idle'} />
+    </sent.Form>
+  );
+}

@@ -1,0 +1,145 @@
+import type { CartView } from '@iruon/bff-storefront';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { ShoppingCart } from 'lucide-react';
+import { optionWords } from '~/components/cart/option-form';
+import { PricePanel } from '~/components/payment/price-panel';
+import { CartTabs } from '~/components/regular/cart-tabs';
+import { SaveChosenAsRegular } from '~/components/regular/save-as-regular';
+import { Button } from '~/components/ui/button';
+import { EmptyState } from '~/components/ui/empty-state';
+import { Notice } from '~/components/ui/notice';
+import { isDocumentRequest } from '~/document-request';
+import { readCartForm } from './cart-form';
+import { CartGroups } from './cart-groups';
+import { CouponPanel } from './coupon-panel';
+import { LocalCart } from './local-cart';
+import { OrderButton } from './order-button';
+import { useCartCoupons } from './use-cart-coupons';
+import { useCartLines } from './use-cart-lines';
+
+export const meta: MetaFunction = () => [{ title: '장바구니 - 이루온' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  // A visitor's cart lies in the browser.
+  if (context.bff.isVisitor) return null;
+  return await context.bff.screens.cart(new URL(request.url).searchParams);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { actions } = context.bff;
+  const asked = readCartForm(await request.formData());
+  if (!asked) return data({ ok: false as const, problem: { title: '수량은 1개부터 9,999개까지 입력해 주세요.' } }, 400);
+  const additions = (lines: Extract<typeof asked, { intent: 'restore' }>['additions']) =>
+    lines.map(({ _option = null, _shippingOption = null, supplies = [], ...line }) => ({
+      ...line,
+      _option,
+      _shippingOption,
+      supplies,
+    }));
+  if (asked.intent === 'lay-coupons') {
+    const { carts, coupons, before, press } = asked;
+    const laid = await actions.layCoupons(carts, coupons);
+    if (!laid.ok) return data({ ok: false as const, problem: { title: laid.problem.title } }, laid.problem.status);
+    const undo = press === 'best' ? before : null;
+    return isDocumentRequest(request) && !undo ? redirect(request.url) : data({ ok: true as const, undo });
+  }
+  const outcome = await (asked.intent === 'remove'
+    ? actions.removeCart(asked.lines)
+    : asked.intent === 'restore'
+      ? actions.addToCart(additions(asked.additions))
+      : actions.changeCart(asked.line, asked));
+  if (!outcome.ok) {
+    const { title, status } = outcome.problem;
+    return data({ ok: false as const, problem: { title } }, status);
+  }
+  return isDocumentRequest(request) ? redirect(request.url) : data({ ok: true as const, undo: null });
+}
+
+export default function Cart() {
+  const view = useLoaderData<typeof loader>();
+  return view ? <MemberCart view={view} /> : <LocalCart />;
+}
+
+function MemberCart({ view }: { view: CartView }) {
+  const answer = useActionData<typeof action>();
+  const done = optionWords[useSearchParams()[0].get('done') ?? ''];
+  const cart = useCartLines(view);
+  const laying = useCartCoupons(view);
+  if (cart.lines.length === 0) {
+    return (
+      <div className="page py-10">
+        <h1 className="mb-4 text-title font-bold lg:text-title-l">장바구니</h1>
+        <CartTabs current="cart" />
+        <EmptyState
+          icon={ShoppingCart}
+          title="장바구니가 비어 있습니다"
+          action={
+            <Button asChild>
+              <Link to="/shop/products">상품 보러 가기</Link>
+            </Button>
+          }
+        >
+          필요한 상품을 담아 두면 한 번에 주문할 수 있습니다.
+        </EmptyState>
+      </div>
+    );
+  }
+  const chosenLines = cart.lines.filter((line) => cart.chosen.has(line._id));
+  const isPending = cart.isPending || laying.isPending;
+  const order = <OrderButton count={chosenLines.length} payable={view.price?.payable ?? null} isPending={isPending} />;
+  return (
+    <div className="page py-6 lg:py-10">
+      <h1 className="mb-4 text-title font-bold lg:text-title-l">
+        장바구니 <span className="figures text-title-s font-semibold text-ink-faint">{cart.lines.length}</span>
+      </h1>
+      <CartTabs current="cart" />
+      <Form id="choose" method="get" action="/mypage/cart">
+        {/* Enter in a box means this one, not the first press of the lines that lends this form its boxes. */}
+        <button type="submit" hidden />
+        <input type="hidden" name="chosen" value="1" />
+      </Form>
+      {done && <Notice tone="success" title={done} className="mb-5" />}
+      {answer && !answer.ok && <Notice tone="danger" title={answer.problem.title} className="mb-5" />}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+        <CartGroups cart={cart} places={view.coupons?.places ?? []} laying={laying} />
+        <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
+          {view.problem && (
+            <Notice tone="danger" title={view.problem.title}>
+              {view.problem.detail ?? '선택한 상품의 수량과 상태를 확인해 주세요.'}
+            </Notice>
+          )}
+          {view.coupons && (
+            <CouponPanel
+              view={{ chosen: view.chosen, coupons: view.coupons }}
+              laying={laying}
+              undone={answer?.ok ? answer.undo : null}
+            />
+          )}
+          {view.price && (
+            <PricePanel
+              price={view.price}
+              title="결제 예상 금액"
+              totalLabel={`상품 ${chosenLines.length}건 합계`}
+              isPending={isPending}
+            />
+          )}
+          {!view.price && !view.problem && (
+            <p className="rounded-l bg-mist p-6 text-label text-ink-soft">주문할 상품을 선택해 주세요.</p>
+          )}
+          <noscript>
+            <Button type="submit" form="choose" tone="outline" wide>
+              선택한 상품으로 다시 계산
+            </Button>
+          </noscript>
+          <div className="hidden lg:block">{order}</div>
+          <SaveChosenAsRegular form="choose" count={chosenLines.length} />
+        </aside>
+      </div>
+      {/* On phones it stays at hand at the bottom edge until the page's end; where little height is left it would hide the lines. */}
+      <div className="sticky bottom-0 z-30 [@media(max-height:30rem)]:static -mx-5 mt-6 border-t border-line bg-paper px-5 py-3 lg:hidden">
+        {order}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CartView, CouponChoice } from '@iruon/bff-storefront';
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { choicesOf, chosenBy, writeCoupon } from '~/components/coupons/coupon-form';
+import type { action } from '~/routes/mypage_+/cart/route';
+
+/** The form of the cart's coupons; their selects stand beside what they are for. */
+export const COUPON_FORM = 'cart-coupons';
+
+const nothing = { places: [], laid: [] };
+
+/** Coupons as the buyer lays them: at once what was chosen, saved with every choice, back to what is laid when refused. */
+export function useCartCoupons({ coupons, chosen: carts }: Pick<CartView, 'coupons' | 'chosen'>) {
+  const fetcher = useFetcher<typeof action>({ key: COUPON_FORM });
+  const { places, laid } = coupons ?? nothing;
+  const [chosen, setChosen] = useState(() => chosenBy(laid, places));
+  const { state, data, submit } = fetcher;
+
+  useEffect(() => {
+    if (state === 'idle') setChosen(chosenBy(coupons?.laid ?? [], coupons?.places ?? []));
+  }, [coupons, state]);
+  useEffect(() => {
+    if (state === 'idle' && data && !data.ok) toast.error(data.problem.title);
+  }, [state, data]);
+
+  function lay(choices: readonly CouponChoice[], press: 'best' | 'one') {
+    setChosen(chosenBy(choices, places));
+    const fields = new FormData();
+    fields.set('intent', 'lay-coupons');
+    fields.set('press', press);
+    for (const id of carts) fields.append('carts', id);
+    for (const choice of choices) fields.append('coupon', writeCoupon(choice));
+    for (const choice of laid) fields.append('before', writeCoupon(choice));
+    submit(fields, { method: 'post', action: '/mypage/cart' });
+  }
+
+  return {
+    chosen,
+    isPending: state !== 'idle',
+    /** What lay there before the proposal was taken; null when it was not just taken. */
+    undo: data?.ok ? data.undo : null,
+    choose: (key: string, coupon: string) => lay(choicesOf({ ...chosen, [key]: coupon }, places), 'one'),
+    takeBest: () => coupons && lay(coupons.best.choices, 'best'),
+    takeBack: (before: readonly CouponChoice[]) => lay(before, 'one'),
+  };
+}
+
+export type CartCoupons = ReturnType<typeof useCartCoupons>;

@@ -1,0 +1,41 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { isLost } from '~/lost/lost-answer';
+import type { action } from '~/routes/mypage_+/cart/route';
+
+const SETTLE = 350;
+
+/**
+ * The amount of a cart line, or of one supply of it, as the buyer sees it: at once what was pressed, saved when the pressing
+ * pauses, back to what the server holds when it refuses.
+ */
+export function useLineAmount(line: string, saved: number, supply?: string) {
+  const fetcher = useFetcher<typeof action>({ key: `cart-change-${line}-${supply ?? ''}` });
+  const [typed, setTyped] = useState<number | null>(null);
+  const sent = useRef<number | null>(null);
+  const { submit } = fetcher;
+
+  useEffect(() => {
+    if (typed === null || typed === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = typed;
+      const amount = String(typed);
+      const change = supply ? { intent: 'change-supply', line, supply, amount } : { intent: 'change', line, amount };
+      submit(change, { method: 'post' });
+    }, SETTLE);
+    return () => clearTimeout(timer);
+  }, [typed, line, supply, submit]);
+
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || !fetcher.data) return;
+    // What got no answer is told by the message that offers to send it again.
+    if (!fetcher.data.ok && !isLost(fetcher.data)) toast.error(fetcher.data.problem.title);
+    const settled = sent.current;
+    sent.current = null;
+    // Pressed again meanwhile: that amount is still on its way.
+    setTyped((now) => (now === settled ? null : now));
+  }, [fetcher.state, fetcher.data]);
+
+  return { amount: typed ?? saved, setAmount: setTyped, isSaving: typed !== null, Form: fetcher.Form };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
+import { cartAfter } from '~/components/cart/option-form';
+import { ProductPicture } from '~/components/products/product-picture';
+import { CartTabs } from '~/components/regular/cart-tabs';
+import { fieldErrorsOf } from '~/components/regular/field-errors';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+import { won } from '~/format';
+import { keyOfNextTry, postedKey } from '~/idempotency-key';
+import { readOptionForm } from './option-post';
+import { PlainOptionForm } from './plain-option-form';
+
+export const meta: MetaFunction = () => [{ title: '옵션 변경 - 이루온' }];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const outcome = await context.bff.actions.cartOptions(params.line ?? '');
+  if (outcome.ok) return { view: outcome.value, problem: null, idempotencyKey: randomUUID() };
+  const { title, status } = outcome.problem;
+  return data({ view: null, problem: { title }, idempotencyKey: '' }, status);
+}
+
+interface Refusal {
+  errors: { _option?: string[]; amount?: string[] };
+  problem: { title: string; detail?: string | undefined } | null;
+  idempotencyKey: string;
+}
+
+const refuse = (refusal: Refusal, status: number) => data({ done: null, ...refusal }, status);
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const idempotencyKey = postedKey(form);
+  const line = params.line ?? '';
+  const asked = readOptionForm(form);
+  if (!asked.change) return refuse({ errors: asked.errors, problem: null, idempotencyKey }, 400);
+  const outcome = await context.bff.actions.changeCartOption({ line, ...asked.change }, idempotencyKey);
+  if (!outcome.ok) {
+    const errors = fieldErrorsOf(outcome.problem);
+    const { title, detail, status } = outcome.problem;
+    // What is said at a field is not said twice.
+    const problem = errors._option || errors.amount ? null : { title, detail };
+    return refuse({ errors, problem, idempotencyKey: keyOfNextTry(idempotencyKey, outcome.problem) }, status);
+  }
+  const done = outcome.value.isMerged ? ('merged' as const) : ('option' as const);
+  if (form.get('answer') === 'here') return data({ done });
+  const isMended = (form.get('availability') ?? 'OK') !== 'OK';
+  throw redirect(cartAfter(new URL(request.url).search, { line, isMended, done }));
+}
+
+/** The choice that the cart opens over itself, as a page: for a browser without scripts, and for who comes by address. */
+export default function CartOption() {
+  const { view, problem, idempotencyKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isPending = useNavigation().state === 'submitting';
+  const back = `/mypage/cart${useLocation().search}`;
+  const refusal = answer && !answer.done ? answer : null;
+  return (
+    <div className="page py-6 lg:py-10">
+      <h1 className="mb-4 text-title font-bold lg:text-title-l">옵션 변경</h1>
+      <CartTabs current="cart" />
+      {view ? (
+        <div className="grid max-w-form gap-6">
+          <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4">
+            <ProductPicture src={view.product.thumb} alt="" side={96} />
+            <div className="grid content-start gap-1">
+              <p className="text-label leading-snug font-semibold sm:text-body">{view.product.name}</p>
+              {view.optionName && <p className="text-label text-ink-soft">현재 {view.optionName}</p>}
+              <p className="figures text-caption text-ink-faint">개당 {won(view.salePrice)}</p>
+            </div>
+          </div>
+          {refusal?.problem && (
+            <Notice tone="danger" title={refusal.problem.title}>
+              {refusal.problem.detail}
+            </Notice>
+          )}
+          <PlainOptionForm
+            view={view}
+            idempotencyKey={refusal?.idempotencyKey ?? idempotencyKey}
+            errors={refusal?.errors ?? {}}
+            back={back}
+            isPending={isPending}
+          />
+        </div>
+      ) : (
+        <div className="grid max-w-form gap-6">
+          <Notice tone="danger" title={problem.title}>
+            장바구니에서 이미 빠진 상품입니다.
+          </Notice>
+          <Button asChild tone="outline">
+            <Link to={back}>장바구니로</Link>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { ChevronLeft } from 'lucide-react';
+import { CartTabs } from '~/components/regular/cart-tabs';
+import { fieldErrorsOf } from '~/components/regular/field-errors';
+import { doneWords, readRegularForm } from '~/components/regular/regular-form';
+import { Notice } from '~/components/ui/notice';
+import { RemoveQuestion } from '~/components/ui/remove-question';
+import { MailQuestion } from './mail-question';
+import { RegularLines } from './regular-lines';
+import { RegularSettings } from './regular-settings';
+import { RegularSummary } from './regular-summary';
+import { removeRegularWords } from './remove-words';
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
+  { title: `${view?.regularOrder.name ?? '정기 주문'} - 이루온` },
+];
+
+const list = '/mypage/cart/regular';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return { ...(await context.bff.screens.regularOrder(params.id ?? '')), orderKey: randomUUID() };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const id = params.id ?? '';
+  const { actions } = context.bff;
+  if (form.get('intent') === 'remove') {
+    const outcome = await actions.removeRegularOrder(id);
+    if (outcome.ok) throw redirect(`${list}?done=removed`);
+    const { title, detail, status } = outcome.problem;
+    return data({ errors: {}, problem: { title, detail } }, status);
+  }
+  const asked = readRegularForm(form);
+  if (!asked) throw data(null, 400);
+  if ('errors' in asked) return data({ errors: asked.errors, problem: null }, 400);
+  const outcome = await actions.changeRegularOrder(id, asked.change);
+  if (outcome.ok) throw redirect(`${form.get('back') === 'list' ? list : `${list}/${id}`}?done=${asked.intent}`);
+  const { title, detail, status } = outcome.problem;
+  const errors = fieldErrorsOf(outcome.problem);
+  return data({ errors, problem: Object.keys(errors).length > 0 ? null : { title, detail } }, status);
+}
+
+export default function RegularOrder() {
+  const { today, regularOrder, orderKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [searchParams] = useSearchParams();
+  const page = `${list}/${regularOrder._id}`;
+  const asked = searchParams.get('ask');
+  const done = doneWords[searchParams.get('done') ?? ''];
+  const errors: Record<string, string[]> = answer?.errors ?? {};
+  return (
+    <div className="page py-6 lg:py-10">
+      <p className="mb-4 text-title font-bold lg:text-title-l">정기 주문</p>
+      <CartTabs current="regular" />
+      <div className="mb-6 grid gap-4">
+        <div>
+          <Link
+            to={list}
+            className="-my-1.5 -ml-1 inline-flex min-h-11 items-center gap-0.5 text-label font-semibold text-ink-soft hover:text-accent"
+          >
+            <ChevronLeft className="size-4" aria-hidden />
+            정기 주문 목록
+          </Link>
+          <h1 className="text-title-s font-bold lg:text-title">{regularOrder.name}</h1>
+        </div>
+        {answer?.problem && (
+          <Notice tone="danger" title={answer.problem.title}>
+            {answer.problem.detail}
+          </Notice>
+        )}
+        {done && !answer && <Notice tone="success" title={done} />}
+        {asked === 'mail' && <MailQuestion hasReminder={regularOrder.hasReminder} back={page} />}
+        {asked === 'remove' && <RemoveQuestion {...removeRegularWords} back={page} />}
+      </div>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+        <section className="grid content-start gap-4">
+          <h2 className="text-title-s font-bold">담긴 상품</h2>
+          {errors.lines?.map((error) => (
+            <Notice key={error} tone="danger" title={error} />
+          ))}
+          <RegularLines lines={regularOrder.lines} />
+        </section>
+        <aside className="max-lg:order-first lg:sticky lg:top-28 lg:row-span-2 lg:self-start">
+          <RegularSummary regularOrder={regularOrder} today={today} orderKey={orderKey} />
+        </aside>
+        <RegularSettings key={regularOrder.version} regularOrder={regularOrder} today={today} errors={errors} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { addressAfterApproval } from '~/components/payment/return-address';
+
+/** The gateway posts here through the buyer's browser; the buyer goes on to a page that can be reloaded. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  return redirect(addressAfterApproval(await context.bff.actions.approve(await request.formData())), 303);
+}
+
+/** Somebody came back here by hand: what there is to see stands in the orders. */
+export const loader = () => redirect('/mypage/orders');

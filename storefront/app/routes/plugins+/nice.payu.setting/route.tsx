@@ -1,0 +1,67 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { CreditCard } from 'lucide-react';
+import { easyPaymentAddress } from '~/components/easy-pay/easy-pay-address';
+import { WaitingOrder } from '~/components/easy-pay/waiting-order';
+import { Button } from '~/components/ui/button';
+import { EmptyState } from '~/components/ui/empty-state';
+import { CardForm } from './card-form';
+import { cardErrors, cardSchema, secretFields } from './card-schema';
+
+export const meta: MetaFunction = () => [{ title: '카드 등록 - 이루온' }];
+
+const wallet = '/mypage/easy-pay';
+const hidden = { hideFields: secretFields };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.cardForm(new URL(request.url).searchParams);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: cardSchema });
+  if (submission.status !== 'success') return data({ result: submission.reply(hidden), problem: null }, 400);
+  const outcome = await context.bff.actions.registerCard(submission.value);
+  if (outcome.ok) {
+    const purchaseNo = new URL(request.url).searchParams.get('purchaseNo');
+    throw redirect(purchaseNo ? easyPaymentAddress(purchaseNo) : wallet);
+  }
+  const { title, detail, status, errors } = outcome.problem;
+  const result = submission.reply({ ...hidden, fieldErrors: cardErrors(errors) });
+  return data({ result, problem: { title, detail } }, status);
+}
+
+export default function CardSetting() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { order, terms, isFull } = view;
+  const back = order ? `/shop/result?purchaseNo=${order.purchaseNo}` : wallet;
+  return (
+    <div className="page py-10 sm:py-14">
+      <div className="mx-auto grid max-w-reading gap-8">
+        <div className="grid gap-2">
+          <h1 className="text-title font-bold">카드 등록</h1>
+          <p className="text-ink-soft">한 번 등록하면 다음부터는 카드번호를 입력하지 않고 결제합니다.</p>
+        </div>
+        {order && <WaitingOrder order={order} />}
+        {isFull || terms.length === 0 ? (
+          <EmptyState
+            icon={CreditCard}
+            title={isFull ? '카드를 더 등록할 수 없습니다' : '지금은 카드를 등록할 수 없습니다'}
+            action={
+              <Button asChild>
+                <Link to={isFull ? wallet : back}>{isFull ? '등록한 카드 보기' : '돌아가기'}</Link>
+              </Button>
+            }
+          >
+            {isFull
+              ? '카드는 10장까지 등록할 수 있습니다. 쓰지 않는 카드를 지우면 더할 수 있습니다.'
+              : '결제대행사와 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.'}
+          </EmptyState>
+        ) : (
+          <CardForm view={view} back={back} answer={answer} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { ArrowRight, PackageOpen } from 'lucide-react';
+import { FixtureDrawing } from '~/components/product-lines/fixture-drawing';
+import { LineParts } from '~/components/product-lines/line-parts';
+import { lineWords } from '~/components/product-lines/line-words';
+import { Button } from '~/components/ui/button';
+import { EmptyState } from '~/components/ui/empty-state';
+import { pageMeta } from '~/seo';
+
+const kinds = ['tissue', 'bone'] as const;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const kind = kinds.find((each) => each === params.line);
+  if (!kind) throw new Response(null, { status: 404 });
+  const lines = await context.bff.screens.productLines();
+  return {
+    kind,
+    line: lines.find((line) => line.kind === kind) ?? null,
+    other: lines.find((line) => line.kind !== kind) ?? null,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return [{ title: '제품 라인 - 이루온' }];
+  const { kind, line } = args.data;
+  return pageMeta(args, {
+    title: `${line?.name ?? lineWords[kind].name} - 이루온`,
+    description: lineWords[kind].text,
+  });
+};
+
+export default function ProductLinePage() {
+  const { kind, line, other } = useLoaderData<typeof loader>();
+  const { name, text, traits } = lineWords[kind];
+  return (
+    <div className="page grid gap-12 py-10 lg:py-14">
+      <header className="grid gap-8 rounded-l bg-mist p-7 sm:grid-cols-[1fr_auto] sm:items-center sm:p-12">
+        <div className="grid justify-items-start gap-4">
+          <Link to="/product" className="text-label text-ink-soft hover:text-accent">
+            제품
+          </Link>
+          <h1 className="text-title font-bold lg:text-title-l">{line?.name ?? name}</h1>
+          <p className="max-w-reading text-lead text-ink-soft">{text}</p>
+          {line && (
+            <Button asChild size="l">
+              <Link to={`/shop/products?category=${encodeURIComponent(line.code)}`} prefetch="intent">
+                {line.name} 제품 보기
+              </Link>
+            </Button>
+          )}
+        </div>
+        <FixtureDrawing kind={kind} className="w-32 justify-self-center text-accent sm:mr-8 sm:w-44" />
+      </header>
+      <section aria-labelledby="traits" className="grid gap-6">
+        <h2 id="traits" className="text-title-s font-bold">
+          특징
+        </h2>
+        <ul className="grid gap-8 md:grid-cols-3 md:gap-12">
+          {traits.map(([title, about]) => (
+            <li key={title} className="grid content-start gap-2 border-t border-line pt-6">
+              <h3 className="font-bold">{title}</h3>
+              <p className="text-ink-soft">{about}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="parts" className="grid gap-6">
+        <h2 id="parts" className="text-title-s font-bold">
+          구성 제품
+        </h2>
+        {line && line.categories.length > 0 ? (
+          <LineParts line={line} />
+        ) : (
+          <EmptyState icon={PackageOpen} title="제품을 준비하고 있습니다" />
+        )}
+      </section>
+      {other && (
+        <Link
+          to={`/product/${other.kind}`}
+          prefetch="intent"
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-accent hover:text-accent-deep"
+        >
+          {other.name} 알아보기
+          <ArrowRight className="size-4.5" aria-hidden />
+        </Link>
+      )}
+    </div>
+  );
+}

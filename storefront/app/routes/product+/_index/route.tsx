@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Store } from 'lucide-react';
+import { LineCard } from '~/components/product-lines/line-card';
+import { EmptyState } from '~/components/ui/empty-state';
+import { pageMeta } from '~/seo';
+import { ShowroomCard } from './showroom-card';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [showrooms, lines] = await Promise.all([context.bff.screens.showrooms(), context.bff.screens.productLines()]);
+  return { showrooms, lines };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: '전시장 - 이루온',
+    description: '이루온 임플란트를 직접 보고 만져 볼 수 있는 전시장의 위치와 운영시간입니다.',
+  });
+
+export default function ProductIntroduction() {
+  const { showrooms, lines } = useLoaderData<typeof loader>();
+  return (
+    <div className="page grid gap-8 py-10 lg:py-14">
+      <header className="grid gap-3">
+        <h1 className="text-title font-bold lg:text-title-l">제품을 직접 만나 보세요</h1>
+        <p className="max-w-reading text-ink-soft">
+          전시장에서 픽스처와 보철 부품, 수술 기구를 손에 들어 보고 상담받으실 수 있습니다.
+        </p>
+      </header>
+      <section aria-labelledby="showrooms" className="grid gap-5">
+        <h2 id="showrooms" className="text-title-s font-bold">
+          전시장
+        </h2>
+        {showrooms.length === 0 ? (
+          <EmptyState icon={Store} title="전시장을 준비하고 있습니다" />
+        ) : (
+          <ul className="grid gap-6 md:grid-cols-2">
+            {showrooms.map((showroom) => (
+              <li key={showroom._id}>
+                <ShowroomCard showroom={showroom} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {lines.length > 0 && (
+        <section aria-labelledby="lines" className="grid gap-5 pt-4">
+          <h2 id="lines" className="text-title-s font-bold">
+            제품 라인
+          </h2>
+          <div className="grid gap-6 xl:grid-cols-2">
+            {lines.map((line) => (
+              <LineCard key={line.code} line={line} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { DisplayProduct } from '@iruon/bff-storefront';
+import { Link, useFetcher } from '@remix-run/react';
+import { ShoppingCart } from 'lucide-react';
+import { useEffect } from 'react';
+import { toast } from 'sonner';
+import { useMember } from '~/components/local/use-member';
+import { DisplayCard } from '~/components/products/display-card';
+import { Button } from '~/components/ui/button';
+import type { action } from '~/routes/shop+/exhibitions.$exhibition/route';
+import { AddToLocalCart } from './add-to-local-cart';
+
+/** A product of an exhibition, and into the cart with it where nothing is left to choose. */
+export function ExhibitionProduct({ product, canBuy }: { product: DisplayProduct; canBuy: boolean }) {
+  return (
+    <div className="grid h-full grid-rows-[1fr_auto] gap-3">
+      <DisplayCard product={product} />
+      <ToCart product={product} canBuy={canBuy} />
+    </div>
+  );
+}
+
+function ToCart({ product, canBuy }: { product: DisplayProduct; canBuy: boolean }) {
+  const isMember = useMember();
+  const fetcher = useFetcher<typeof action>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  useEffect(() => {
+    if (!answer) return;
+    if (answer.ok) toast.success('장바구니에 담았습니다.');
+    else toast.error(answer.problem.title);
+  }, [answer]);
+  const { _id, code, name, thumb, hasOptions, sells, isSoldOut } = product;
+  if (hasOptions || !sells || isSoldOut) {
+    return (
+      <Button asChild tone="outline" size="s">
+        <Link to={`/shop/products/${code}`}>{hasOptions ? '옵션 선택' : '상품 보기'}</Link>
+      </Button>
+    );
+  }
+  if (!isMember)
+    return <AddToLocalCart size="s" line={{ product: { _id, code, name, thumb }, option: null, amount: 1 }} />;
+  if (!canBuy) return null;
+  return (
+    <fetcher.Form method="post">
+      <Button
+        type="submit"
+        name="product"
+        value={_id}
+        tone="outline"
+        size="s"
+        wide
+        isPending={fetcher.state !== 'idle'}
+      >
+        <ShoppingCart aria-hidden />
+        담기<span className="sr-only"> {name}</span>
+      </Button>
+    </fetcher.Form>
+  );
+}

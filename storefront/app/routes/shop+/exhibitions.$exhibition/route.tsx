@@ -1,0 +1,116 @@
+import { id } from '@iruon/contract';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { Download, PackageOpen } from 'lucide-react';
+import { Period, StateBadge } from '~/components/exhibitions/state-badge';
+import { EmptyState } from '~/components/ui/empty-state';
+import { Notice } from '~/components/ui/notice';
+import { Picture } from '~/components/ui/picture';
+import { isDocumentRequest } from '~/document-request';
+import { pageMeta } from '~/seo';
+import { ExhibitionProduct } from './exhibition-product';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.exhibitionDetail(params.exhibition ?? '');
+}
+
+/** Puts one piece of `product` into the cart. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const product = id.safeParse((await request.formData()).get('product'));
+  if (!product.success) return data({ ok: false as const, problem: { title: '상품을 찾을 수 없습니다.' } }, 400);
+  const line = { _product: product.data, _option: null, _shippingOption: null, amount: 1 };
+  const outcome = await context.bff.actions.addToCart([line]);
+  if (outcome.ok) return isDocumentRequest(request) ? redirect('/mypage/cart') : data({ ok: true as const });
+  const { title, status } = outcome.problem;
+  return data({ ok: false as const, problem: { title } }, status);
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return [{ title: '기획전 - 이루온' }];
+  const { name, summary, thumb } = args.data.exhibition;
+  return pageMeta(args, { title: `${name} - 이루온`, description: summary || `이루온 기획전 ${name}`, image: thumb });
+};
+
+const standing = {
+  RUNNING: null,
+  PLANNED: '아직 시작하지 않은 기획전입니다. 시작일에 다시 찾아 주세요.',
+  ENDED: '종료된 기획전입니다. 상품은 계속 보실 수 있습니다.',
+};
+
+export default function ExhibitionDetail() {
+  const { exhibition, canBuy } = useLoaderData<typeof loader>();
+  const { name, summary, state, banner, content, files, products } = exhibition;
+  return (
+    <div className="page grid gap-10 py-6 lg:py-10">
+      <header className="grid gap-6">
+        <Link to="/shop/exhibitions" className="justify-self-start text-label text-ink-faint hover:text-accent">
+          기획전
+        </Link>
+        {banner && (
+          <Picture
+            src={banner}
+            alt=""
+            width={1200}
+            height={400}
+            sizes="(min-width: 1280px) 1200px, 92vw"
+            isFirst
+            className="aspect-[3/1] w-full rounded-l bg-mist object-cover"
+          />
+        )}
+        <div className="grid justify-items-start gap-3">
+          <StateBadge state={state} />
+          <h1 className="text-title font-bold text-balance lg:text-title-l">{name}</h1>
+          {summary && <p className="max-w-reading text-lead text-ink-soft">{summary}</p>}
+          <p className="figures text-label text-ink-faint">
+            <Period {...exhibition} />
+          </p>
+        </div>
+        {standing[state] && <Notice tone="info" title={standing[state]} />}
+      </header>
+      {content && (
+        <div
+          className="grid max-w-reading gap-4 text-ink-soft [&_a]:text-accent [&_a]:underline [&_h2]:text-title-s [&_h2]:font-bold [&_h2]:text-ink [&_h3]:text-lead [&_h3]:font-semibold [&_h3]:text-ink [&_img]:rounded-m [&_li]:ml-5 [&_li]:list-disc"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by core-api where it is read
+          dangerouslySetInnerHTML={{ __html: content }}
+        />
+      )}
+      {files.length > 0 && (
+        <section aria-labelledby="files" className="grid gap-3">
+          <h2 id="files" className="text-title-s font-bold">
+            자료
+          </h2>
+          <ul className="grid justify-items-start gap-2">
+            {files.map((file) => (
+              <li key={file._id}>
+                <a
+                  href={file.url}
+                  download={file.name}
+                  className="inline-flex min-h-11 items-center gap-2 text-accent hover:underline"
+                >
+                  <Download className="size-5" aria-hidden />
+                  {file.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="products" className="grid gap-6">
+        <h2 id="products" className="text-title-s font-bold">
+          기획전 상품
+        </h2>
+        {products.length === 0 ? (
+          <EmptyState icon={PackageOpen} title="상품을 준비하고 있습니다" />
+        ) : (
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
+            {products.map((product) => (
+              <li key={product._id}>
+                <ExhibitionProduct product={product} canBuy={canBuy} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

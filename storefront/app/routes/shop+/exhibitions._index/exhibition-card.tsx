@@ -1,0 +1,46 @@
+import type { ExhibitionSummary } from '@iruon/bff-storefront';
+import { Link } from '@remix-run/react';
+import { Sparkles } from 'lucide-react';
+import { cn } from '~/class-names';
+import { Period, StateBadge } from '~/components/exhibitions/state-badge';
+import { Picture } from '~/components/ui/picture';
+
+export function ExhibitionCard({ exhibition, isFirst }: { exhibition: ExhibitionSummary; isFirst: boolean }) {
+  const { code, name, summary, thumb, state } = exhibition;
+  return (
+    <article className="group relative grid content-start gap-4">
+      <div
+        className={cn(
+          'grid aspect-[16/9] place-items-center overflow-hidden rounded-l bg-mist text-line-strong',
+          state === 'ENDED' && 'opacity-60',
+        )}
+      >
+        {thumb ? (
+          <Picture
+            src={thumb}
+            alt=""
+            width={640}
+            height={360}
+            sizes="(min-width: 768px) 45vw, 92vw"
+            isFirst={isFirst}
+            className="size-full object-cover"
+          />
+        ) : (
+          <Sparkles className="size-12" strokeWidth={1.25} aria-hidden />
+        )}
+      </div>
+      <div className="grid justify-items-start gap-2">
+        <StateBadge state={state} />
+        <h2 className="text-title-s font-bold group-hover:text-accent">
+          <Link to={`/shop/exhibitions/${code}`} prefetch="intent" className="after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h2>
+        {summary && <p className="text-ink-soft">{summary}</p>}
+        <p className="figures text-label text-ink-faint">
+          <Period {...exhibition} />
+        </p>
+      </div>
+    </article>
+  );
+}

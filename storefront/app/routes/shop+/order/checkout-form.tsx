@@ -1,0 +1,147 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { CheckoutReady } from '@iruon/bff-storefront';
+import { Form, useNavigation } from '@remix-run/react';
+import { useRef } from 'react';
+import { PricePanel } from '~/components/payment/price-panel';
+import { payWords } from '~/components/payment/whole-payment';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+import { count, phone } from '~/format';
+import { keepDraft } from '~/local/order-draft';
+import type { CheckoutFields } from './checkout-fields';
+import { checkoutSchema, NEW_DESTINATION } from './checkout-schema';
+import { CouponSection } from './coupon-section';
+import { type Draft, draftText } from './kept-draft';
+import { LineSummary } from './line-summary';
+import { nextStepOf } from './order-draft';
+import { PaymentSection } from './payment-section';
+import { ReceiverSection } from './receiver-section';
+import { shownRefusal } from './refusal';
+import { Section } from './section';
+import { SenderSection } from './sender-section';
+import { TermsSection } from './terms-section';
+import { type CheckoutAnswer, useCheckoutQuote } from './use-checkout-quote';
+import { draftOf } from './use-kept-draft';
+
+export interface CheckoutFormProps {
+  view: CheckoutReady;
+  /** What was typed before the page was left, the payment window being away. */
+  draft: Draft | null;
+  /** What came of the last press. */
+  answer: (CheckoutAnswer & { result: SubmissionResult | null; idempotencyKey: string }) | null;
+}
+
+export function CheckoutForm({ view, draft, answer }: CheckoutFormProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  // Kept over an answer that never came: what was sent under it may have been done.
+  const key = useRef(view.idempotencyKey);
+  if (answer) key.current = answer.idempotencyKey;
+  const { quote, refusal } = view;
+  const first = { carts: view.carts, quote, problem: refusal && shownRefusal(refusal), leftOut: null };
+  const { carts, lines, coupons, price, island, problem, leftOut, isPending, ...asking } = useCheckoutQuote(
+    ref,
+    first,
+    answer,
+    { isKept: draft !== null },
+  );
+  const { isQuoteLost, onInput, leaveOut, askAgain } = asking;
+  const unreachable = lines.filter(({ _cart }) => problem?.unreachable.includes(_cart));
+  const isSending = useNavigation().formMethod === 'POST';
+  const initial = view.destination ?? NEW_DESTINATION;
+  const [form, metadata] = useForm({
+    id: 'checkout',
+    lastResult: answer?.result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutSchema(formData) }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    defaultValue: {
+      senderName: view.sender.name,
+      senderPhone: phone(view.sender.phone),
+      senderEmail: view.sender.email,
+      destination: initial,
+      sameAsSender: 'on',
+      receiverName: view.sender.name,
+      receiverPhone: phone(view.sender.phone),
+      method: 'easy',
+      ...draft,
+    },
+  });
+  const fields = metadata as unknown as CheckoutFields;
+  const { destination } = fields;
+  return (
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      ref={ref}
+      onInput={(event) => {
+        onInput(event);
+        keepDraft(draftText(new FormData(event.currentTarget), draftOf(view), Date.now()));
+      }}
+      preventScrollReset
+      className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14"
+    >
+      {carts.map((id) => (
+        <input key={id} type="hidden" name="carts" value={id} />
+      ))}
+      <input type="hidden" name="idempotencyKey" value={key.current} />
+      <input type="hidden" name="expectedTotal" value={price.payable} />
+      <input type="hidden" name="expectedPoint" value={price.points} />
+      <input type="hidden" name="expectedMoney" value={price.money} />
+      <div className="grid content-start gap-10">
+        <Section title="주문 상품" hint={`${count(lines.length)}건`}>
+          <LineSummary lines={lines} />
+        </Section>
+        <SenderSection fields={fields} />
+        <ReceiverSection
+          fields={fields}
+          destinations={view.destinations}
+          pickup={view.pickup}
+          initial={(destination.initialValue as string | undefined) ?? initial}
+          island={island}
+          unreachable={unreachable}
+          isAnythingLeft={unreachable.length < lines.length}
+          leftOut={leftOut}
+          onLeaveOut={leaveOut}
+          isPending={isPending}
+        />
+        <CouponSection key={carts.join()} coupons={coupons} refused={problem?.coupon ?? null} />
+        <PaymentSection fields={fields} price={price} cards={view.cards} hasCashReceipt={view.hasCashReceipt} />
+      </div>
+      <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
+        {unreachable.length > 0 && (
+          <Notice tone="warning" title="배송할 수 없는 상품이 있어 주문할 수 없습니다.">
+            <a href={`#${destination.errorId}`} className="inline-flex min-h-11 items-center underline sm:min-h-0">
+              받으시는 곳에서 확인하기
+            </a>
+          </Notice>
+        )}
+        {problem && unreachable.length === 0 && (
+          <Notice tone={problem.code === 'QUOTE_CHANGED' ? 'warning' : 'danger'} title={problem.title}>
+            {problem.detail && <p>{problem.detail}</p>}
+            <p>{nextStepOf(problem.code)}</p>
+          </Notice>
+        )}
+        {isQuoteLost && (
+          <Notice tone="warning" title="연결이 끊겨 금액을 다시 계산하지 못했습니다.">
+            <p>입력하신 내용은 그대로 있습니다.</p>
+            <Button tone="outline" size="s" onClick={askAgain} className="mt-2">
+              금액 다시 계산
+            </Button>
+          </Notice>
+        )}
+        <PricePanel price={price} title="결제 금액" totalLabel="최종 결제 금액" isPending={isPending}>
+          <noscript>
+            <Button type="submit" name="intent" value="quote" tone="outline" wide>
+              배송지·쿠폰·포인트로 금액 다시 계산
+            </Button>
+          </noscript>
+          <TermsSection field={fields.consents} />
+          <Button type="submit" name="intent" value="place" size="l" wide isPending={isSending} disabled={isPending}>
+            {isSending ? '주문하고 있습니다' : payWords(price)}
+          </Button>
+        </PricePanel>
+      </aside>
+    </Form>
+  );
+}

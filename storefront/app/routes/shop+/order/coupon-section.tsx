@@ -1,0 +1,76 @@
+import type { CouponChoice, CouponsView } from '@iruon/bff-storefront';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { BestCoupons } from '~/components/coupons/best-coupons';
+import { CouponFacts } from '~/components/coupons/coupon-facts';
+import { choicesOf, chosenBy, placeKey } from '~/components/coupons/coupon-form';
+import { CouponSelect } from '~/components/coupons/coupon-select';
+import { Button } from '~/components/ui/button';
+import { count } from '~/format';
+import { Section } from './section';
+
+export interface CouponSectionProps {
+  coupons: CouponsView;
+  /** The coupon that the last quote or order was refused for, and why. */
+  refused: { coupon: string; message: string } | null;
+}
+
+/** Coupons by what they are laid on, beginning with what lies in the cart. */
+export function CouponSection({ coupons, refused }: CouponSectionProps) {
+  const { places, laid, best } = coupons;
+  const ref = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(() => chosenBy(laid, places));
+  const [before, setBefore] = useState<CouponChoice[] | null>(null);
+  if (coupons.held === 0) return null;
+
+  /** The form asks for a new price when a field of it changes; these change by a press. */
+  function lay(choices: readonly CouponChoice[], undo: CouponChoice[] | null) {
+    flushSync(() => {
+      setChosen(chosenBy(choices, places));
+      setBefore(undo);
+    });
+    ref.current?.querySelector('select')?.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  return (
+    <Section title="쿠폰" hint={`보유 ${count(coupons.held)}장`}>
+      <div ref={ref} className="grid gap-4">
+        <BestCoupons
+          coupons={coupons}
+          apply={
+            <>
+              <Button className="noscript:hidden" onClick={() => lay(best.choices, choicesOf(chosen, places))}>
+                이 조합 적용
+              </Button>
+              <noscript>
+                <Button type="submit" name="intent" value="propose">
+                  이 조합 적용
+                </Button>
+              </noscript>
+            </>
+          }
+          undo={
+            before && (
+              <Button tone="outline" onClick={() => lay(before, null)}>
+                적용 되돌리기
+              </Button>
+            )
+          }
+        />
+        {places.map((place) => {
+          const key = placeKey(place);
+          return (
+            <CouponSelect
+              key={key}
+              place={place}
+              chosen={chosen}
+              onChoose={(at, coupon) => setChosen((now) => ({ ...now, [at]: coupon }))}
+              error={refused && chosen[key] === refused.coupon ? refused.message : null}
+            />
+          );
+        })}
+        <CouponFacts unfit={coupons.unfit} unusable={coupons.unusable} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CheckoutQuote } from '@iruon/bff-storefront';
+import { useFetcher } from '@remix-run/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isLost } from '~/lost/lost-answer';
+import type { action } from '~/routes/shop+/order/route';
+import type { ShownRefusal } from './refusal';
+
+const priced = new Set(['destination', 'postcode', 'address1', 'method', 'coupon', 'point', 'money']);
+const SETTLE = 400;
+
+/** What the form was answered last: a price, or why there is none. */
+export interface CheckoutAnswer {
+  /** The lines being ordered. */
+  carts: string[];
+  quote: CheckoutQuote | null;
+  problem: ShownRefusal | null;
+  /** Lines were left out a moment ago, and coupons with them. */
+  leftOut: { isCouponLost: boolean } | null;
+}
+
+/**
+ * The lines and the price of the form as it stands: asked anew when something that prices it changes, once the typing pauses.
+ * @param answered what the last press came back with; it replaces what was asked here
+ * @param isKept whether the form begins with what was typed before, for which no price was asked yet
+ */
+export function useCheckoutQuote(
+  form: RefObject<HTMLFormElement | null>,
+  first: CheckoutAnswer & { quote: CheckoutQuote },
+  answered: CheckoutAnswer | null,
+  { isKept }: { isKept: boolean },
+) {
+  const fetcher = useFetcher<typeof action>({ key: 'checkout-quote' });
+  const [quote, setQuote] = useState(answered?.quote ?? first.quote);
+  const [{ carts, problem, leftOut }, setAnswer] = useState(answered ?? first);
+  const [isStale, setStale] = useState(false);
+  const [isQuoteLost, setLost] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { submit, data, state } = fetcher;
+
+  useEffect(() => {
+    if (!answered) return;
+    setAnswer(answered);
+    if (answered.quote) setQuote(answered.quote);
+  }, [answered]);
+  useEffect(() => {
+    if (state !== 'idle' || !data) return;
+    // The price shown is not that of the form: it cannot be paid before it is asked for again.
+    setLost(isLost(data));
+    if (isLost(data)) return;
+    setStale(false);
+    if (data.kind !== 'quote' && data.kind !== 'refused') return;
+    setAnswer(data);
+    if (data.quote) setQuote(data.quote);
+  }, [state, data]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function ask(intent: 'quote' | 'leave-out') {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    fields.set('intent', intent);
+    submit(fields, { method: 'post', action: '/shop/order' });
+  }
+
+  function onInput(event: { target: EventTarget }) {
+    const { target } = event;
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    const name = isField ? target.name : '';
+    if (!form.current || !priced.has(name)) return;
+    setStale(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => ask('quote'), SETTLE);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the form as it begins
+  useEffect(() => {
+    if (isKept) ask('quote');
+  }, [isKept]);
+
+  const leaveOut = () => ask('leave-out');
+  const isPending = isStale || state !== 'idle';
+  const isLostNow = isQuoteLost && state === 'idle';
+  const askAgain = () => ask('quote');
+  return { ...quote, carts, problem, leftOut, isPending, isQuoteLost: isLostNow, onInput, leaveOut, askAgain };
+}

@@ -1,0 +1,49 @@
+import type { ProductSummary } from '@iruon/bff-storefront';
+import { Link, useFetcher } from '@remix-run/react';
+import { useEffect } from 'react';
+import { Button } from '~/components/ui/button';
+import type { action } from '~/routes/shop+/products.$product/route';
+import { ProductStrip } from './product-strip';
+import { toldInCart } from './told-in-cart';
+
+/** Puts one piece into the cart; a product with options is chosen on its own page. */
+function TakeOne({ product }: { product: ProductSummary }) {
+  const fetcher = useFetcher<typeof action>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  useEffect(() => {
+    if (answer?.ok) toldInCart();
+  }, [answer]);
+
+  if (product.hasOptions || product.type === 'VARIETY_BUNDLE') {
+    return (
+      <Button asChild tone="outline" size="s">
+        <Link to={`/shop/products/${product.code}`}>규격 고르기</Link>
+      </Button>
+    );
+  }
+  const isRefused = product.isSoldOut || !product.sells;
+  return (
+    <fetcher.Form method="post" className="grid gap-1">
+      <input type="hidden" name="product" value={product._id} />
+      <input type="hidden" name="option" value="" />
+      <input type="hidden" name="amount" value="1" />
+      <Button type="submit" tone="soft" size="s" disabled={isRefused} isPending={fetcher.state !== 'idle'}>
+        담기<span className="sr-only">: {product.name}</span>
+      </Button>
+      {answer && !answer.ok && (
+        <p role="alert" className="text-caption text-danger">
+          {answer.problem.title}
+        </p>
+      )}
+    </fetcher.Form>
+  );
+}
+
+/** What is often needed with a product; each goes into the cart as a line of its own. */
+export function AddOns({ products }: { products: readonly ProductSummary[] }) {
+  return (
+    <ProductStrip title="함께 담는 상품" products={products}>
+      {(product) => <TakeOne product={product} />}
+    </ProductStrip>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ProductView } from '@iruon/bff-storefront';
+import { useFetcher } from '@remix-run/react';
+import { ShoppingCart } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { OptionPicker } from '~/components/products/option-picker';
+import { canBuy, choose, type Selection, type Variant, variantOf } from '~/components/products/variant-picker';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+import { count, won } from '~/format';
+import type { action } from '~/routes/shop+/products.$product/route';
+import { addLine, type ChosenLine, lineOf, setAmount, totalOf } from './chosen-lines';
+import { type SupplyAmounts, suppliesTotal } from './chosen-supplies';
+import { LineList } from './line-list';
+import { SoughtSize } from './matrix/sought-notice';
+import { soughtSize } from './matrix/sought-size';
+import { ShippingChoice } from './shipping-choice';
+import { SupplyPicker } from './supply-picker';
+import { toldInCart } from './told-in-cart';
+
+/** The variant whose size is in what was searched for; null when none or not all of it is. */
+function soughtVariant({ optionsConf, options }: ProductView, typed: string | null): Variant | null {
+  const criteria = optionsConf.criteria.map(({ name, values }) => ({ name, values: values.map((each) => each.name) }));
+  const size = soughtSize(criteria, typed);
+  return size && variantOf(options, size);
+}
+
+/** Choosing and putting into the cart: a whole combination becomes a line, several lines go at once. */
+export function BuyBox({ product, addKey, typed }: { product: ProductView; addKey: string; typed: string | null }) {
+  const hasOptions = product.optionsConf.enabled;
+  const blank: Selection = product.optionsConf.criteria.map(() => null);
+  const start: ChosenLine[] = hasOptions ? [] : [lineOf(product, null)];
+  const [selection, setSelection] = useState(blank);
+  const sought = hasOptions ? soughtVariant(product, typed) : null;
+  const isChosen = sought !== null && canBuy(sought, product);
+  const [lines, setLines] = useState(isChosen ? [lineOf(product, sought)] : start);
+  const [supplies, setSupplies] = useState<SupplyAmounts>(new Map());
+  const [said, setSaid] = useState('');
+  const fetcher = useFetcher<typeof action>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, when it arrives
+  useEffect(() => {
+    if (!answer?.ok) return;
+    toldInCart();
+    setLines(start);
+    setSupplies(new Map());
+    setSelection(blank);
+  }, [answer]);
+
+  function press(criterion: number, value: string) {
+    const next = choose(product, selection, criterion, value);
+    const variant = variantOf(product.options, next);
+    if (!variant) return setSelection(next);
+    setLines(addLine(lines, lineOf(product, variant)));
+    setSaid(`${variant.name} 옵션을 담을 목록에 더했습니다.`);
+    // The last criterion opens again: the next length of the same diameter is one press away.
+    setSelection(next.map((chosen, index) => (index === next.length - 1 ? null : chosen)));
+  }
+
+  const pieces = lines.reduce((sum, line) => sum + line.amount, 0);
+  return (
+    <fetcher.Form method="post" className="grid gap-6 noscript:hidden">
+      <input type="hidden" name="idempotencyKey" value={addKey} />
+      <input type="hidden" name="product" value={product._id} />
+      {sought && <SoughtSize name={sought.name} isChosen={isChosen} />}
+      {hasOptions && <OptionPicker product={product} selection={selection} onPress={press} />}
+      <ShippingChoice options={product.shippingOptions} />
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
+      <LineList
+        lines={lines}
+        canRemove={hasOptions}
+        onAmount={(option, amount) => setLines(setAmount(lines, option, amount))}
+        onRemove={(option) => setLines(lines.filter((line) => line.option !== option))}
+      />
+      <SupplyPicker supplies={product.supplies} amounts={supplies} onAmounts={setSupplies} />
+      <div className="flex items-baseline justify-between border-t border-ink pt-4">
+        <span className="text-label text-ink-soft">
+          총 상품금액 {pieces > 0 && <span className="figures">({count(pieces)}개)</span>}
+        </span>
+        <output className="figures text-title font-bold" aria-live="polite">
+          {won(totalOf(lines) + suppliesTotal(product.supplies, supplies))}
+        </output>
+      </div>
+      {answer && !answer.ok && (
+        <Notice tone="danger" title={answer.problem.title}>
+          {answer.problem.detail ?? '수량이나 옵션을 바꿔 다시 담아 주세요.'}
+        </Notice>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button
+          type="submit"
+          tone="outline"
+          size="l"
+          disabled={lines.length === 0}
+          isPending={fetcher.state !== 'idle'}
+        >
+          <ShoppingCart aria-hidden />
+          {lines.length === 0 ? '옵션을 선택해 주세요' : '장바구니 담기'}
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="buy"
+          size="l"
+          disabled={lines.length === 0 || fetcher.state !== 'idle'}
+        >
+          바로 구매
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

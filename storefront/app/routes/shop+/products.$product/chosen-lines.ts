@@ -1,0 +1,44 @@
+import type { Product } from '@iruon/bff-storefront';
+import { maxOf, type Variant } from '~/components/products/variant-picker';
+
+/** One line that goes into the cart: a variant, or the product itself when it has none. */
+export interface ChosenLine {
+  /** Null for a product without options. */
+  option: string | null;
+  name: string;
+  /** One piece, won. */
+  unitPrice: number;
+  amount: number;
+  /** Most pieces there are. */
+  most: number;
+}
+
+type Priced = Pick<Product, 'name' | 'salePrice' | 'stockEnabled' | 'stock'>;
+
+export function lineOf(product: Priced, variant: Variant | null): ChosenLine {
+  return {
+    option: variant?._id ?? null,
+    name: variant?.name ?? product.name,
+    unitPrice: product.salePrice + (variant?.price ?? 0),
+    amount: 1,
+    most: maxOf(variant, product),
+  };
+}
+
+/** A variant chosen twice is one line with one piece more, never past what there is. */
+export function addLine(lines: readonly ChosenLine[], line: ChosenLine): ChosenLine[] {
+  if (!lines.some((one) => one.option === line.option)) return [...lines, line];
+  return lines.map((one) =>
+    one.option === line.option ? { ...one, amount: Math.min(one.most, one.amount + line.amount) } : one,
+  );
+}
+
+export function setAmount(lines: readonly ChosenLine[], option: string | null, amount: number): ChosenLine[] {
+  return lines.map((one) =>
+    one.option === option ? { ...one, amount: Math.max(1, Math.min(one.most, amount)) } : one,
+  );
+}
+
+/** Sum of the lines, won. */
+export const totalOf = (lines: readonly ChosenLine[]) =>
+  lines.reduce((sum, { unitPrice, amount }) => sum + unitPrice * amount, 0);

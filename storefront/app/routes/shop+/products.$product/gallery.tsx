@@ -1,0 +1,45 @@
+import type { Product } from '@iruon/bff-storefront';
+import { useState } from 'react';
+import { cn } from '~/class-names';
+import { ProductPicture } from '~/components/products/product-picture';
+
+/** The product's pictures: one large, the rest as buttons below it. Without scripts the first one stands alone. */
+export function Gallery({ product }: { product: Pick<Product, 'name' | 'images' | 'thumb'> }) {
+  const images = product.images.length > 0 ? product.images.map((image) => image.url) : [product.thumb];
+  const [shown, setShown] = useState(0);
+  const current = images[shown] ?? images[0] ?? null;
+  return (
+    // Above the text it takes no more than most of the screen's height, so that the name follows in sight.
+    <div className="grid gap-3 max-lg:mx-auto max-lg:w-full max-lg:max-w-[max(18rem,70vh)]">
+      <ProductPicture
+        key={current}
+        src={current}
+        alt={images.length > 1 ? `${product.name} 사진 ${shown + 1}/${images.length}` : product.name}
+        side={800}
+        sizes="(min-width: 1024px) 600px, 100vw"
+        isFirst
+        className="rounded-l"
+      />
+      {images.length > 1 && (
+        <ul aria-label="사진 선택" className="flex flex-wrap gap-2 noscript:hidden">
+          {images.map((src, index) => (
+            <li key={src}>
+              <button
+                type="button"
+                aria-label={`사진 ${index + 1} 보기`}
+                aria-pressed={index === shown}
+                onClick={() => setShown(index)}
+                className={cn(
+                  'block w-16 rounded-m border-2 sm:w-20',
+                  index === shown ? 'border-accent' : 'border-transparent hover:border-line',
+                )}
+              >
+                <ProductPicture src={src} alt="" side={80} className="rounded-s" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import type { ProductView } from '@iruon/bff-storefront';
+import { useFetcher } from '@remix-run/react';
+import { ShoppingCart } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+import { count, won } from '~/format';
+import type { action } from '~/routes/shop+/products.$product/route';
+import { type SupplyAmounts, suppliesTotal } from '../chosen-supplies';
+import { ShippingChoice } from '../shipping-choice';
+import { SupplyPicker } from '../supply-picker';
+import { toldInCart } from '../told-in-cart';
+import { type Amounts, type Cell, keyOf, type Matrix, neighbour, sumOf, withAmount } from './matrix-amounts';
+import { MatrixCell } from './matrix-cell';
+import { SoughtSize } from './sought-notice';
+import { soughtSize } from './sought-size';
+
+export interface SizeMatrixProps {
+  product: ProductView;
+  matrix: Matrix;
+  addKey: string;
+  /** What was searched for: one piece of the size in it is chosen. */
+  typed: string | null;
+}
+
+function soughtCell({ rows, columns, cells }: Matrix, typed: string | null): Cell | null {
+  const [row, column] = soughtSize([rows, columns], typed) ?? [];
+  return cells.find((cell) => cell.row === row && cell.column === column) ?? null;
+}
+
+/**
+ * All sizes of a family at once: pieces are typed where diameter and length meet, and go into the cart together. Arrow keys
+ * walk from size to size; without scripts it is a form like any other.
+ */
+export function SizeMatrix({ product, matrix, addKey, typed }: SizeMatrixProps) {
+  const sought = soughtCell(matrix, typed);
+  const [amounts, setAmounts] = useState<Amounts>(
+    sought?.state === 'AVAILABLE' ? withAmount(new Map(), sought, 1) : new Map(),
+  );
+  const [supplies, setSupplies] = useState<SupplyAmounts>(new Map());
+  const form = useRef<HTMLFormElement>(null);
+  const fetcher = useFetcher<typeof action>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const sum = sumOf(matrix, amounts);
+  const cells = new Map(matrix.cells.map((cell) => [keyOf(cell), cell]));
+  // Members of a family are products of their own, each with its own ways of delivery.
+  const isOneProduct = matrix.cells.every((cell) => cell._product === product._id);
+  const chosenWith = isOneProduct ? product.supplies : [];
+
+  useEffect(() => {
+    if (!answer?.ok) return;
+    toldInCart();
+    setAmounts(new Map());
+    setSupplies(new Map());
+  }, [answer]);
+
+  function walk(event: KeyboardEvent<HTMLInputElement>, cell: Cell): void {
+    const next = neighbour(matrix, cell, event.key);
+    if (!next) return;
+    event.preventDefault();
+    form.current?.querySelector<HTMLInputElement>(`[id='${keyOf(next)}']`)?.focus();
+  }
+
+  return (
+    <fetcher.Form ref={form} method="post" className="grid grid-cols-1 gap-5">
+      <input type="hidden" name="idempotencyKey" value={addKey} />
+      {sought && <SoughtSize name={`${sought.row} ${sought.column}`} isChosen={sought.state === 'AVAILABLE'} />}
+      <div className="more-right relative overflow-x-auto rounded-m border border-line">
+        <table className="w-full border-collapse text-center">
+          <caption className="sr-only">
+            {matrix.rows.name}과 {matrix.columns.name}별 수량
+          </caption>
+          <thead>
+            <tr className="bg-mist text-label">
+              <th
+                scope="col"
+                className="sticky left-0 z-10 bg-mist px-2 py-3 text-left sm:px-3 font-semibold whitespace-nowrap"
+              >
+                {matrix.rows.name} <span className="font-normal text-ink-faint">\ {matrix.columns.name}</span>
+              </th>
+              {matrix.columns.values.map((column) => (
+                <th key={column} scope="col" className="figures px-2 py-3 font-semibold whitespace-nowrap">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {matrix.rows.values.map((row) => (
+              <tr key={row} className="border-t border-line">
+                <th
+                  scope="row"
+                  className="figures sticky left-0 z-10 bg-paper px-2 text-left sm:px-3 text-label font-semibold whitespace-nowrap"
+                >
+                  {row}
+                </th>
+                {matrix.columns.values.map((column) => {
+                  const cell = cells.get(keyOf({ row, column }));
+                  return (
+                    <td key={column} className="px-1 pt-2.5 pb-1.5 align-middle sm:px-1.5">
+                      {cell ? (
+                        <MatrixCell
+                          cell={cell}
+                          label={`${row} ${column}`}
+                          pieces={amounts.get(keyOf(cell)) ?? 0}
+                          onPieces={(pieces) => setAmounts(withAmount(amounts, cell, pieces))}
+                          onArrow={(event) => walk(event, cell)}
+                        />
+                      ) : (
+                        <span className="text-ink-faint">
+                          <span aria-hidden>–</span>
+                          <span className="sr-only">없는 규격</span>
+                        </span>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isOneProduct && <ShippingChoice options={product.shippingOptions} />}
+      <SupplyPicker supplies={chosenWith} amounts={supplies} onAmounts={setSupplies} />
+      <div className="flex items-baseline justify-between border-t border-ink pt-4">
+        <span className="text-label text-ink-soft">
+          총 상품금액{' '}
+          {sum.pieces > 0 && (
+            <span className="figures">
+              ({count(sum.sizes)}개 규격, {count(sum.pieces)}개)
+            </span>
+          )}
+        </span>
+        <output className="figures text-title font-bold" aria-live="polite">
+          {won(sum.price + suppliesTotal(chosenWith, supplies))}
+        </output>
+      </div>
+      {answer && !answer.ok && (
+        <Notice tone="danger" title={answer.problem.title}>
+          {answer.problem.detail ?? '수량을 바꿔 다시 담아 주세요.'}
+        </Notice>
+      )}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+        <Button
+          tone="outline"
+          size="l"
+          className="px-4 sm:px-7"
+          disabled={sum.pieces === 0}
+          onClick={() => setAmounts(new Map())}
+        >
+          비우기
+        </Button>
+        <Button type="submit" size="l" className="px-3 sm:px-7" isPending={fetcher.state !== 'idle'}>
+          <ShoppingCart aria-hidden />
+          {sum.sizes > 0 ? `${count(sum.sizes)}개 규격 모두 담기` : '수량을 입력해 주세요'}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Product } from '@iruon/bff-storefront';
+import type { MetaDescriptor } from '@remix-run/node';
+import { listAddress } from '~/components/products/list-address';
+import { addressOf, pageMeta } from '../../../seo';
+
+type MetaArgs = Parameters<typeof pageMeta>[0];
+
+export type DescribedProduct = Pick<
+  Product,
+  | 'code'
+  | 'name'
+  | 'brandName'
+  | 'size'
+  | 'salePrice'
+  | 'sells'
+  | 'isSoldOut'
+  | 'reviewCount'
+  | 'starAverage'
+  | 'thumb'
+  | 'images'
+  | 'categories'
+>;
+
+function availabilityOf({ sells, isSoldOut }: DescribedProduct): string {
+  if (!sells) return 'https://schema.org/Discontinued';
+  return isSoldOut ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock';
+}
+
+/** The product in schema.org's words: what it is, what it costs, what buyers think of it. */
+function productData(args: MetaArgs, product: DescribedProduct, address: string): MetaDescriptor {
+  const pictures = product.images.map(({ url }) => addressOf(args, url));
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      sku: product.code,
+      url: address,
+      brand: { '@type': 'Brand', name: product.brandName },
+      ...(pictures.length > 0 ? { image: pictures } : {}),
+      offers: {
+        '@type': 'Offer',
+        url: address,
+        price: product.salePrice,
+        priceCurrency: 'KRW',
+        availability: availabilityOf(product),
+      },
+      ...(product.reviewCount > 0 && product.starAverage !== null
+        ? {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: product.starAverage,
+              reviewCount: product.reviewCount,
+              bestRating: 5,
+              worstRating: 1,
+            },
+          }
+        : {}),
+    },
+  };
+}
+
+/** The way down to the product, in schema.org's words. */
+function breadcrumbData(args: MetaArgs, { name, categories }: DescribedProduct, address: string): MetaDescriptor {
+  const steps = [
+    { name: '쇼핑몰', item: addressOf(args, listAddress({ category: null })) },
+    ...categories.map(({ code, name }) => ({ name, item: addressOf(args, listAddress({ category: code })) })),
+    { name, item: address },
+  ];
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    },
+  };
+}
+
+/** Head of a product's page. One address for it, by its code, however it was asked for; prices are for customers who log in. */
+export function productMeta(args: MetaArgs, product: DescribedProduct): MetaDescriptor[] {
+  const path = `/shop/products/${product.code}`;
+  const address = addressOf(args, path);
+  const words = {
+    title: `${product.name} - 이루온`,
+    description: [product.brandName, product.name, product.size].filter(Boolean).join(' · '),
+    image: product.images[0]?.url ?? product.thumb,
+  };
+  return [
+    ...pageMeta({ ...args, location: { pathname: path } }, words),
+    { name: 'robots', content: 'noindex' },
+    productData(args, product, address),
+    breadcrumbData(args, product, address),
+  ];
+}

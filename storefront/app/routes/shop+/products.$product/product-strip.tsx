@@ -1,0 +1,42 @@
+import type { StripProduct } from '@iruon/bff-storefront';
+import { type ReactNode, useId } from 'react';
+import { ProductPicture } from '~/components/products/product-picture';
+import { ZoneLink } from '~/components/ui/link-zone';
+import { won } from '~/format';
+
+export interface ProductStripProps<P extends StripProduct> {
+  title: string;
+  products: readonly P[];
+  /** What can be done with each, below its price. */
+  children?(product: P): ReactNode;
+}
+
+/** Small cards in one row that scrolls sideways; nothing when there is nothing. */
+export function ProductStrip<P extends StripProduct>({ title, products, children }: ProductStripProps<P>) {
+  const id = useId();
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-5">
+      <h2 id={id} className="text-title-s font-bold">
+        {title}
+      </h2>
+      <ul className="relative -mx-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-2">
+        {products.map((product) => (
+          <li key={product._id} className="flex w-36 shrink-0 snap-start flex-col gap-3">
+            <div className="relative grid flex-1 content-start gap-2">
+              <ProductPicture src={product.thumb} alt="" side={144} />
+              <ZoneLink
+                to={`/shop/products/${product.code}`}
+                className="line-clamp-2 text-label font-semibold after:absolute after:inset-0 hover:text-accent"
+              >
+                {product.name}
+              </ZoneLink>
+              <p className="figures text-label">{product.isSoldOut ? '품절' : won(product.salePrice)}</p>
+            </div>
+            {children?.(product)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { LikeButton } from '~/components/likes/like-button';
+import { Breadcrumb } from '~/components/products/breadcrumb';
+import { refusalOf } from '~/components/products/product-card';
+import { ProductLabels } from '~/components/products/product-labels';
+import { Notice } from '~/components/ui/notice';
+import { isDocumentRequest } from '~/document-request';
+import { postedKey } from '~/idempotency-key';
+import { AddOns } from './add-ons';
+import { BuyBox } from './buy-box';
+import { readCartAdditions } from './cart-addition';
+import { DeliveryTerms } from './delivery-terms';
+import { Gallery } from './gallery';
+import { SizeMatrix } from './matrix/size-matrix';
+import { ProductOpinions } from './opinions/product-opinions';
+import { PlainBuyForm } from './plain-buy-form';
+import { PriceBlock } from './price-block';
+import { productMeta } from './product-meta';
+import { ProductStrip } from './product-strip';
+import { SetContents } from './set-contents';
+import { DeliveryInfo } from './shipping-choice';
+import { SpecTable } from './spec-table';
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const view = await context.bff.screens.productDetail(params.product ?? '', new URL(request.url).searchParams);
+  // Of this showing: what was sent and got no answer can be sent again, and goes into the cart once.
+  return { ...view, addKey: randomUUID() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const additions = readCartAdditions(form);
+  if (!additions) {
+    const problem = { title: '옵션과 수량을 확인해 주세요.', detail: '수량은 1개부터 9,999개까지 담을 수 있습니다.' };
+    return data({ ok: false as const, problem }, 400);
+  }
+  const isDirect = form.get('intent') === 'buy';
+  const outcome = await context.bff.actions.addToCart(additions, { isDirect, idempotencyKey: postedKey(form) });
+  if (!outcome.ok) {
+    const { code, status } = outcome.problem;
+    const { title, detail } = code === 'IDEMPOTENCY_KEY_REUSED' ? added : outcome.problem;
+    return data({ ok: false as const, problem: { title, detail } }, status);
+  }
+  if (isDirect) return redirect(`/shop/order?${toBuy(outcome.value.cartIds)}`);
+  return isDocumentRequest(request) ? redirect('/mypage/cart') : data({ ok: true as const });
+}
+
+/** Something else under the key of a press whose answer was lost, which was done after all. */
+const added = {
+  title: '앞서 누르신 상품이 이미 장바구니에 담겼습니다.',
+  detail: '장바구니를 확인하신 뒤 이 화면을 새로 고쳐 다시 담아 주세요.',
+};
+
+const toBuy = (cartIds: readonly string[]) => new URLSearchParams(cartIds.map((id) => ['carts', id]));
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data ? productMeta(args, args.data.product) : [{ title: '상품 - 이루온' }];
+
+const notForSale = {
+  '판매 준비 중': '지금은 판매하지 않는 상품입니다. 판매가 시작되면 이 페이지에서 바로 담을 수 있습니다.',
+  품절: '재고가 모두 나갔습니다. 입고 일정은 고객센터에서 안내해 드립니다.',
+} as Record<string, string>;
+
+export default function ProductDetail() {
+  const { product, specs, opinions, deliveryTerms, addKey } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  const refusal = refusalOf(product);
+  const typed = useSearchParams()[0].get('size');
+  const chosenBy = `${product._id} ${typed ?? ''}`;
+  return (
+    <div className="page py-6 lg:py-10">
+      <Breadcrumb crumbs={product.categories} />
+      <div className="mt-4 grid grid-cols-1 gap-8 lg:mt-6 lg:grid-cols-2 lg:gap-16">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <Gallery key={product._id} product={product} />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-6">
+          <div className="grid gap-2">
+            <div className="flex flex-wrap items-center gap-2 text-label text-ink-faint">
+              <span>{product.brandName}</span>
+              <ProductLabels labels={product.labels} />
+            </div>
+            <div className="flex items-start justify-between gap-4">
+              <h1 className="text-title leading-tight font-bold lg:text-title-l">{product.name}</h1>
+              <LikeButton product={product._id} name={product.name} />
+            </div>
+            <p className="figures text-label text-ink-faint">상품코드 {product.code}</p>
+          </div>
+          <PriceBlock product={product} />
+          <SetContents items={product.bundleds} />
+          <DeliveryInfo options={product.shippingOptions} />
+          {failed && !failed.ok && (
+            <Notice tone="danger" title={failed.problem.title}>
+              {failed.problem.detail}
+            </Notice>
+          )}
+          {refusal ? (
+            <Notice tone="warning" title={refusal}>
+              {notForSale[refusal]}
+            </Notice>
+          ) : product.matrix ? (
+            <SizeMatrix key={chosenBy} product={product} matrix={product.matrix} addKey={addKey} typed={typed} />
+          ) : (
+            <>
+              <BuyBox key={chosenBy} product={product} addKey={addKey} typed={typed} />
+              <noscript>
+                <PlainBuyForm product={product} addKey={addKey} />
+              </noscript>
+            </>
+          )}
+        </div>
+      </div>
+      <div className="mt-16 grid grid-cols-1 gap-16 empty:hidden">
+        <AddOns products={product.addOns} />
+        <ProductStrip title="연관 상품" products={product.relateds} />
+      </div>
+      <SpecTable specs={specs} content={product.content} />
+      <DeliveryTerms terms={deliveryTerms} />
+      <ProductOpinions product={product} view={opinions} />
+    </div>
+  );
+}

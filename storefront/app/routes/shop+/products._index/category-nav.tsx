@@ -1,0 +1,105 @@
+import type { CategoryNode, ListQuery } from '@iruon/bff-storefront';
+import { cn } from '~/class-names';
+import { listAddress } from '~/components/products/list-address';
+import { ZoneLink } from '~/components/ui/link-zone';
+import { count } from '~/format';
+
+/** What stays when another category is chosen: what was searched for and the order, not the filters of a category. */
+type Kept = Pick<ListQuery, 'q' | 'sort'>;
+
+function Branch({ nodes, kept, depth }: { nodes: CategoryNode[]; kept: Kept; depth: number }) {
+  return (
+    <ul className={cn('grid gap-0.5', depth > 0 && 'mt-0.5 mb-2 ml-3 border-l border-line pl-2')}>
+      {nodes.map((node) => (
+        <li key={node.code}>
+          <ZoneLink
+            to={listAddress({ ...kept, category: node.code })}
+            aria-current={node.isCurrent ? 'page' : undefined}
+            className={cn(
+              'tree-link',
+              depth === 0 ? 'font-semibold text-ink' : 'text-ink-soft',
+              node.isCurrent && 'bg-accent-soft font-semibold text-accent-deep hover:bg-accent-soft',
+            )}
+          >
+            {node.name}
+            <span className="filter-count shrink-0 whitespace-nowrap">
+              {count(node.productCount)}
+              <span className="sr-only">개 상품</span>
+            </span>
+          </ZoneLink>
+          {node.children.length > 0 && (depth === 0 || node.isOpen) && (
+            <Branch nodes={node.children} kept={kept} depth={depth + 1} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every category beside the list, on wide screens. */
+export function CategoryTree({ tree, kept, isAll }: { tree: CategoryNode[]; kept: Kept; isAll: boolean }) {
+  return (
+    <nav aria-label="상품 분류" className="hidden lg:block">
+      <ZoneLink
+        to={listAddress(kept)}
+        aria-current={isAll ? 'page' : undefined}
+        className={cn(
+          'mb-2 flex min-h-10 items-center rounded-s px-3 text-label font-semibold hover:bg-mist',
+          isAll && 'bg-accent-soft text-accent-deep hover:bg-accent-soft',
+        )}
+      >
+        전체 상품
+      </ZoneLink>
+      <Branch nodes={tree} kept={kept} depth={0} />
+    </nav>
+  );
+}
+
+/** The deepest open level of the tree: the children of the current category, or its sisters when it has none. */
+function levelAt(tree: CategoryNode[]): { parent: CategoryNode | null; nodes: CategoryNode[] } {
+  const open = tree.find((node) => node.isOpen);
+  if (!open || open.children.length === 0) return { parent: null, nodes: tree };
+  const below = levelAt(open.children);
+  return below.parent ? below : { parent: open, nodes: open.children };
+}
+
+/** The same on narrow screens: one row of the level the buyer is on, scrolled sideways. */
+export function CategoryChips({ tree, kept, isAll }: { tree: CategoryNode[]; kept: Kept; isAll: boolean }) {
+  const { parent, nodes } = levelAt(tree);
+  const chips = [
+    parent
+      ? { code: parent.code, name: `${parent.name} 전체`, isCurrent: parent.isCurrent }
+      : { code: null, name: '전체', isCurrent: isAll },
+    ...nodes,
+  ];
+  return (
+    <nav aria-label="상품 분류" className="-mx-5 overflow-x-auto px-5 pb-1 [scrollbar-width:none] lg:hidden">
+      <ul className="flex w-max gap-2">
+        {parent && (
+          <li>
+            <ZoneLink
+              to={listAddress(kept)}
+              className="flex min-h-11 items-center rounded-full border border-line px-4 text-label whitespace-nowrap text-ink-soft"
+            >
+              ← 전체
+            </ZoneLink>
+          </li>
+        )}
+        {chips.map(({ code, name, isCurrent }) => (
+          <li key={code ?? 'all'}>
+            <ZoneLink
+              to={listAddress({ ...kept, category: code })}
+              aria-current={isCurrent ? 'page' : undefined}
+              className={cn(
+                'flex min-h-11 items-center rounded-full border px-4 text-label whitespace-nowrap',
+                isCurrent ? 'border-accent bg-accent font-semibold text-white' : 'border-line text-ink-soft',
+              )}
+            >
+              {name}
+            </ZoneLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

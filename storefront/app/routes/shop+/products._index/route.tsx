@@ -1,0 +1,97 @@
+import type { ProductListView } from '@iruon/bff-storefront';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useNavigation } from '@remix-run/react';
+import { type BodyHandle, likedAmong } from '~/bodies/body-handle';
+import { cn } from '~/class-names';
+import { Breadcrumb } from '~/components/products/breadcrumb';
+import { ProductCard } from '~/components/products/product-card';
+import { SearchField } from '~/components/search/search-field';
+import { Notice } from '~/components/ui/notice';
+import { CategoryChips, CategoryTree } from './category-nav';
+import { ChosenChips } from './chosen-chips';
+import { DisplayList } from './display-list';
+import { FilterForm } from './filter-form';
+import { FilterButton, FilterPanel } from './filter-panel';
+import { ListCount } from './list-count';
+import { NothingFound } from './nothing-found';
+import { Pages } from './pages';
+import { SortForm } from './sort-form';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const display = searchParams.get('display');
+  if (display !== null) return { display: await context.bff.screens.displayList(display), list: null };
+  return { display: null, list: await context.bff.screens.productList(searchParams) };
+}
+
+export const handle: BodyHandle<Awaited<ReturnType<typeof loader>>> = {
+  bodyShows: (view, shell) => [view, likedAmong((view.list ?? view.display)?.products ?? [], shell)],
+};
+
+const titleOf = (name: string | undefined, q: string | null | undefined) =>
+  q ? `‘${q}’ 검색 결과` : (name ?? '전체 상품');
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.display?.name ?? titleOf(data?.list?.crumbs.at(-1)?.name, data?.list?.query.q)} - 이루온` },
+];
+
+export default function Products() {
+  const { display, list } = useLoaderData<typeof loader>();
+  return display ? <DisplayList display={display} /> : <ProductList view={list} />;
+}
+
+function ProductList({ view }: { view: ProductListView }) {
+  const { query, total, tree, crumbs, groups, products, didYouMean, pageCount } = view;
+  const navigation = useNavigation();
+  const isPending = navigation.state === 'loading' && navigation.location.pathname === '/shop/products';
+  const title = titleOf(crumbs.at(-1)?.name, query.q);
+  const categories = { tree, kept: { q: query.q, sort: query.sort }, isAll: query.category === null };
+  return (
+    <div className="page py-6 lg:py-10">
+      <SearchField className="mb-5 xl:hidden" />
+      <Breadcrumb crumbs={crumbs} isLastCurrent />
+      <h1 className="mt-2 mb-5 text-title font-bold lg:mb-8 lg:text-title-l">{title}</h1>
+      <div className="grid gap-5 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+        <div className="contents content-start gap-6 lg:grid">
+          <CategoryTree {...categories} />
+          <FilterPanel total={total} isPending={isPending}>
+            <FilterForm query={query} groups={groups} label="상품 조건" />
+          </FilterPanel>
+        </div>
+        <CategoryChips {...categories} />
+        <section aria-label={`${title} 목록`} aria-busy={isPending}>
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+            <ListCount {...view} />
+            <div className="flex items-center gap-2">
+              <FilterButton query={query} />
+              <SortForm query={query} />
+            </div>
+          </div>
+          <ChosenChips query={query} groups={groups} />
+          {didYouMean && total > 0 && (
+            <Notice tone="info" title={`‘${didYouMean}’(으)로 찾은 결과입니다`} className="mb-6">
+              ‘{query.q}’에 맞는 상품은 없습니다.
+            </Notice>
+          )}
+          {products.length === 0 ? (
+            <NothingFound query={query} total={total} groups={groups} />
+          ) : (
+            <ul
+              className={cn(
+                'grid grid-cols-2 gap-x-4 gap-y-9 transition-opacity sm:grid-cols-3 md:gap-x-6 xl:grid-cols-4',
+                isPending && 'opacity-40',
+              )}
+            >
+              {products.map((product, index) => (
+                <li key={product._id}>
+                  <ProductCard product={product} isFirst={index < 4} typed={query.q} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pages query={query} pageCount={pageCount} />
+        </section>
+      </div>
+    </div>
+  );
+}

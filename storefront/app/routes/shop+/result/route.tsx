@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { LoaderCircle } from 'lucide-react';
+import { useEffect } from 'react';
+import { cn } from '~/class-names';
+import { easyPaymentAddress } from '~/components/easy-pay/easy-pay-address';
+import { PaymentGate } from '~/components/payment/payment-gate';
+import { returnAddress } from '~/components/payment/return-address';
+import { Notice } from '~/components/ui/notice';
+import { forgetDraft } from '~/local/order-draft';
+import { DepositAccount } from './deposit-account';
+import { PurchaseSummary } from './purchase-summary';
+import { ResultActions } from './result-actions';
+import { resultWords } from './result-words';
+import { useSettling } from './use-settling';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.purchaseResult(new URL(request.url).searchParams);
+}
+
+/** Pays an order that was placed but not paid. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const purchaseNo = String((await request.formData()).get('purchaseNo') ?? '');
+  const outcome = await context.bff.actions.payAgain(purchaseNo);
+  if (!outcome.ok) return data({ problem: { title: outcome.problem.title }, payment: null }, outcome.problem.status);
+  if (outcome.value.kind === 'confirmed') throw redirect(returnAddress({ purchaseNo, outcome: 'paid' }));
+  if (outcome.value.kind === 'stored-card') throw redirect(easyPaymentAddress(purchaseNo));
+  return data({ problem: null, payment: { purchaseNo, window: outcome.value } });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
+  { title: `${view ? resultWords(view).title : '주문 결과'} - 이루온` },
+];
+
+export default function PurchaseResult() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isDone = view.kind === 'paid' || view.kind === 'awaiting-deposit';
+  useEffect(() => {
+    if (isDone) forgetDraft();
+  }, [isDone]);
+  const isLooking = useSettling(view.kind === 'pending' || view.kind === 'awaiting-deposit');
+  // The order form keeps its place, for its refusals; the outcome is told on top.
+  useEffect(() => {
+    window.scrollTo(0, 0); // newer browsers answer it with a promise, which an effect must not return
+  }, []);
+  if (answer?.payment) return <PaymentGate payment={answer.payment.window} purchaseNo={answer.payment.purchaseNo} />;
+  const { icon: Icon, tone, title, text } = resultWords(view);
+  return (
+    <div className="page py-12 sm:py-16">
+      <div className="mx-auto grid max-w-reading gap-9 text-center">
+        <div className="grid justify-items-center gap-4" role="status">
+          <Icon className={cn('size-14', tone)} strokeWidth={1.25} aria-hidden />
+          <h1 className="text-title font-bold lg:text-title-l">{title}</h1>
+          <p className="text-ink-soft">{text}</p>
+          {view.kind === 'pending' && (
+            <p className="flex items-center gap-2 text-label text-ink-faint">
+              {isLooking && <LoaderCircle className="size-4 animate-spin" aria-hidden />}
+              {isLooking ? '자동으로 다시 확인합니다.' : '확인이 길어지고 있습니다. 주문내역에서 확인해 주세요.'}
+            </p>
+          )}
+        </div>
+        {answer?.problem && <Notice tone="danger" title={answer.problem.title} className="text-left" />}
+        {view.kind === 'awaiting-deposit' && (
+          <DepositAccount account={view.account} amount={view.purchase.totals.payable} />
+        )}
+        <ResultActions view={view} />
+        {'purchase' in view && <PurchaseSummary purchase={view.purchase} pickup={view.pickup} />}
+      </div>
+    </div>
+  );
+}
