@@ -8,7 +8,6 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
-  useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import { KeptBody } from './bodies/kept-body';
@@ -19,6 +18,7 @@ import { Footer } from './components/shell/footer';
 import { Header } from './components/shell/header';
 import { NavigationProgress } from './components/shell/navigation-progress';
 import { SkipLink } from './components/shell/skip-link';
+import { useShell } from './components/shell/use-shell';
 import { LinkZone } from './components/ui/link-zone';
 import { Toaster } from './components/ui/toaster';
 import { useNonce } from './nonce';
@@ -55,7 +55,7 @@ function Main({ children }: { children: ReactNode }) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const shell = useRouteLoaderData<typeof loader>('root');
+  const shell = useShell();
   const { pathname } = useLocation();
   return (
     <html lang="ko">

@@ -88,6 +88,11 @@ beforeAll(() => {
   }
   write('core-api/src/platform/one.ts', `import './two.ts';`);
   write('core-api/src/platform/two.ts', `import './one.ts';`);
+  write('storefront/app/routes/shop+/order/route.tsx', `import './form.tsx';\nexport const action = 1;`);
+  write(
+    'storefront/app/routes/shop+/order/form.tsx',
+    `import type { action } from './route.tsx';\nexport type A = typeof action;`,
+  );
   found = cruise();
 }, 60_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -96,6 +101,10 @@ it.each(IMPORTS)('%s -> %s: %s', (from, _to, rule) => {
   expect(found.get(from) ?? []).toEqual(rule ? [rule] : []);
 });
 
-it('finds a circle', () => {
-  expect(found.get('core-api/src/platform/one.ts')).toEqual(['no-circles']);
+it.each([
+  'core-api/src/platform/one.ts',
+  // By type alone: a part that takes the type of an action from the page that shows it.
+  'storefront/app/routes/shop+/order/form.tsx',
+])('finds the circle of %s', (file) => {
+  expect(found.get(file)).toEqual(['no-circles']);
 });

@@ -187,7 +187,7 @@ export default {
   forbidden: [...folders, ...insideCore, ...everywhere],
   options: {
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: `${import.meta.dirname}/../tsconfig.base.json` },
+    tsConfig: { fileName: `${import.meta.dirname}/../../storefront/tsconfig.json` },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(storefront|admin)/(build|dist)/' },
     enhancedResolveOptions: {

@@ -1,11 +1,10 @@
 import { composeAddress, loadPostcode } from '@iruon/contract/postcode-search';
-import { useRouteLoaderData } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useShell } from '~/components/shell/use-shell';
 import { Button } from '~/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '~/components/ui/dialog';
 import { Notice } from '~/components/ui/notice';
-import type { loader } from '~/root';
 
 export interface PostcodeSearchProps {
   onFound(address: { postcode: string; address1: string }): void;
@@ -41,7 +40,7 @@ export function PostcodeSearch({ onFound, onFailure }: PostcodeSearchProps) {
 }
 
 function SearchFrame({ onFound, onFailure }: PostcodeSearchProps) {
-  const script = useRouteLoaderData<typeof loader>('root')?.postcodeScript;
+  const script = useShell()?.postcodeScript;
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const element = useRef<HTMLDivElement>(null);
   const told = useRef({ onFound, onFailure });

@@ -1,7 +1,7 @@
-import { useFetcher, useFetchers, useLocation, useRouteLoaderData, useSubmit } from '@remix-run/react';
+import { useFetcher, useFetchers, useLocation, useSubmit } from '@remix-run/react';
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { toast } from 'sonner';
-import type { loader } from '~/root';
+import { useShell } from '~/components/shell/use-shell';
 import type { action } from '~/routes/actions+/likes';
 import { HEART, LIKES_ACTION, LIKES_FORM, readLike } from './likes-form';
 
@@ -22,7 +22,7 @@ function Outcome({ fetcherKey }: { fetcherKey: string }) {
 
 /** The one form that the hearts of a page belong to, and what the member likes for everything inside. */
 export function LikesForm({ children }: { children: ReactNode }) {
-  const saved = useRouteLoaderData<typeof loader>('root')?.likes;
+  const saved = useShell()?.likes;
   const { pathname, search } = useLocation();
   const submit = useSubmit();
   const [pressed, setPressed] = useState<string[]>([]);

@@ -1,7 +1,6 @@
-import { useRouteLoaderData } from '@remix-run/react';
-import type { loader } from '~/root';
+import { useShell } from '~/components/shell/use-shell';
 
 /** Whether a member is logged in. */
 export function useMember(): boolean {
-  return (useRouteLoaderData<typeof loader>('root')?.member ?? null) !== null;
+  return (useShell()?.member ?? null) !== null;
 }

@@ -1,10 +1,10 @@
 import type { Problem } from '@iruon/contract';
-import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
 import { CircleAlert, LogIn, type LucideIcon, Phone, SearchX, ShieldAlert, Unplug } from 'lucide-react';
 import { SearchField } from '~/components/search/search-field';
 import { BackButton } from '~/components/shell/back-button';
+import { useShell } from '~/components/shell/use-shell';
 import { Button } from '~/components/ui/button';
-import type { loader as rootLoader } from '~/root';
 
 interface Words {
   icon: LucideIcon;
@@ -83,7 +83,7 @@ export function ErrorView() {
   const { pathname, search } = useLocation();
   const page = `${pathname}${search}`;
   const { icon: Icon, title, text, action, canRetry, needsCenter } = words;
-  const center = useRouteLoaderData<typeof rootLoader>('root')?.customerCenter.phone;
+  const center = useShell()?.customerCenter.phone;
   return (
     <div className="page grid justify-items-center gap-6 py-24 text-center sm:py-32">
       <Icon className="size-14 text-accent" strokeWidth={1.25} aria-hidden />

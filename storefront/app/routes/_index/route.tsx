@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { LineCard } from '~/components/product-lines/line-card';
+import { useShell } from '~/components/shell/use-shell';
 import { Button } from '~/components/ui/button';
-import type { loader as rootLoader } from '~/root';
 import { organization, pageMeta } from '~/seo';
 import { DisplayRow } from './display-row';
 import { HeroDrawing } from './hero-drawing';
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 
 export default function Home() {
   const { lines, displays } = useLoaderData<typeof loader>();
-  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  const shell = useShell();
   return (
     <>
       <section className="page grid gap-12 pt-14 pb-20 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:pt-20">

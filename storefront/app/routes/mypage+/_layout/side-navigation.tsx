@@ -1,12 +1,12 @@
-import { NavLink, useLocation, useRouteLoaderData } from '@remix-run/react';
+import { NavLink, useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { myPagesOf } from '~/components/shell/navigation';
-import type { loader } from '~/root';
+import { useShell } from '~/components/shell/use-shell';
 
 /** The pages of my-page: a column beside the page, on small screens a row above it. */
 export function SideNavigation() {
   const { pathname } = useLocation();
-  const isCustomer = useRouteLoaderData<typeof loader>('root')?.member?.isCustomer ?? false;
+  const isCustomer = useShell()?.member?.isCustomer ?? false;
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own place in the row
   useEffect(() => {

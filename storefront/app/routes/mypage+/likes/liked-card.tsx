@@ -3,13 +3,13 @@ import { Link, useFetcher } from '@remix-run/react';
 import { HeartOff, ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
+import type { addOneToCart } from '~/components/cart/add-one-to-cart';
 import { LIKES_ACTION } from '~/components/likes/likes-form';
 import { refusalOf } from '~/components/products/product-card';
 import { ProductPicture } from '~/components/products/product-picture';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { Price } from '~/components/ui/price';
-import type { action } from '~/routes/mypage+/likes/route';
 
 /** A liked product: into the cart at once, or to its page where there is something to choose. */
 export function LikedCard({
@@ -64,7 +64,7 @@ export function LikedCard({
 }
 
 function ToCart({ product, isRefused, page }: { product: ProductCardView; isRefused: boolean; page: string }) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof addOneToCart>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
     if (!answer) return;

@@ -1,14 +1,13 @@
 import type { ProductCardView } from '@iruon/bff-storefront';
-import { id } from '@iruon/contract';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useFetchers, useLoaderData, useSubmit } from '@remix-run/react';
 import { Heart } from 'lucide-react';
 import { toast } from 'sonner';
+import { addOneToCart } from '~/components/cart/add-one-to-cart';
 import { LIKES_ACTION } from '~/components/likes/likes-form';
 import { OpinionPages } from '~/components/opinions/opinion-pages';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
-import { isDocumentRequest } from '~/document-request';
 import { count } from '~/format';
 import { LikedCard } from './liked-card';
 
@@ -18,16 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return await context.bff.screens.likes(new URL(request.url).searchParams);
 }
 
-/** Puts one piece of `product` into the cart. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const product = id.safeParse((await request.formData()).get('product'));
-  if (!product.success) return data({ ok: false as const, problem: { title: '상품을 찾을 수 없습니다.' } }, 400);
-  const line = { _product: product.data, _option: null, _shippingOption: null, amount: 1 };
-  const outcome = await context.bff.actions.addToCart([line]);
-  if (outcome.ok) return isDocumentRequest(request) ? redirect('/mypage/cart') : data({ ok: true as const });
-  const { title, status } = outcome.problem;
-  return data({ ok: false as const, problem: { title } }, status);
-}
+export { addOneToCart as action };
 
 export default function Likes() {
   const view = useLoaderData<typeof loader>();

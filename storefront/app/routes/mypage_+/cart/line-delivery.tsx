@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { Button } from '~/components/ui/button';
 import { Select } from '~/components/ui/select';
 import { isLost } from '~/lost/lost-answer';
-import type { action } from '~/routes/mypage_+/cart/route';
+import type { action } from './action';
 
 /** How a line travels, with the choice of another way where there is one. */
 export function LineDelivery({ line, name }: { line: CartLineView; name: string }) {

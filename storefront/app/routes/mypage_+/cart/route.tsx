@@ -1,5 +1,5 @@
 import type { CartView } from '@iruon/bff-storefront';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { optionWords } from '~/components/cart/option-form';
@@ -9,8 +9,7 @@ import { SaveChosenAsRegular } from '~/components/regular/save-as-regular';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Notice } from '~/components/ui/notice';
-import { isDocumentRequest } from '~/document-request';
-import { readCartForm } from './cart-form';
+import { action } from './action';
 import { CartGroups } from './cart-groups';
 import { CouponPanel } from './coupon-panel';
 import { LocalCart } from './local-cart';
@@ -26,35 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return await context.bff.screens.cart(new URL(request.url).searchParams);
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { actions } = context.bff;
-  const asked = readCartForm(await request.formData());
-  if (!asked) return data({ ok: false as const, problem: { title: '수량은 1개부터 9,999개까지 입력해 주세요.' } }, 400);
-  const additions = (lines: Extract<typeof asked, { intent: 'restore' }>['additions']) =>
-    lines.map(({ _option = null, _shippingOption = null, supplies = [], ...line }) => ({
-      ...line,
-      _option,
-      _shippingOption,
-      supplies,
-    }));
-  if (asked.intent === 'lay-coupons') {
-    const { carts, coupons, before, press } = asked;
-    const laid = await actions.layCoupons(carts, coupons);
-    if (!laid.ok) return data({ ok: false as const, problem: { title: laid.problem.title } }, laid.problem.status);
-    const undo = press === 'best' ? before : null;
-    return isDocumentRequest(request) && !undo ? redirect(request.url) : data({ ok: true as const, undo });
-  }
-  const outcome = await (asked.intent === 'remove'
-    ? actions.removeCart(asked.lines)
-    : asked.intent === 'restore'
-      ? actions.addToCart(additions(asked.additions))
-      : actions.changeCart(asked.line, asked));
-  if (!outcome.ok) {
-    const { title, status } = outcome.problem;
-    return data({ ok: false as const, problem: { title } }, status);
-  }
-  return isDocumentRequest(request) ? redirect(request.url) : data({ ok: true as const, undo: null });
-}
+export { action };
 
 export default function Cart() {
   const view = useLoaderData<typeof loader>();

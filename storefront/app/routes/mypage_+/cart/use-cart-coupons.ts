@@ -3,7 +3,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { choicesOf, chosenBy, writeCoupon } from '~/components/coupons/coupon-form';
-import type { action } from '~/routes/mypage_+/cart/route';
+import type { action } from './action';
 
 /** The form of the cart's coupons; their selects stand beside what they are for. */
 export const COUPON_FORM = 'cart-coupons';

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { isLost } from '~/lost/lost-answer';
-import type { action } from '~/routes/mypage_+/cart/route';
+import type { action } from './action';
 
 const SETTLE = 350;
 

@@ -3,10 +3,10 @@ import { Link, useFetcher } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
+import type { addOneToCart } from '~/components/cart/add-one-to-cart';
 import { useMember } from '~/components/local/use-member';
 import { DisplayCard } from '~/components/products/display-card';
 import { Button } from '~/components/ui/button';
-import type { action } from '~/routes/shop+/exhibitions.$exhibition/route';
 import { AddToLocalCart } from './add-to-local-cart';
 
 /** A product of an exhibition, and into the cart with it where nothing is left to choose. */
@@ -21,7 +21,7 @@ export function ExhibitionProduct({ product, canBuy }: { product: DisplayProduct
 
 function ToCart({ product, canBuy }: { product: DisplayProduct; canBuy: boolean }) {
   const isMember = useMember();
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof addOneToCart>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
     if (!answer) return;

@@ -1,12 +1,11 @@
-import { id } from '@iruon/contract';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Download, PackageOpen } from 'lucide-react';
+import { addOneToCart } from '~/components/cart/add-one-to-cart';
 import { Period, StateBadge } from '~/components/exhibitions/state-badge';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Notice } from '~/components/ui/notice';
 import { Picture } from '~/components/ui/picture';
-import { isDocumentRequest } from '~/document-request';
 import { pageMeta } from '~/seo';
 import { ExhibitionProduct } from './exhibition-product';
 
@@ -14,16 +13,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return await context.bff.screens.exhibitionDetail(params.exhibition ?? '');
 }
 
-/** Puts one piece of `product` into the cart. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const product = id.safeParse((await request.formData()).get('product'));
-  if (!product.success) return data({ ok: false as const, problem: { title: '상품을 찾을 수 없습니다.' } }, 400);
-  const line = { _product: product.data, _option: null, _shippingOption: null, amount: 1 };
-  const outcome = await context.bff.actions.addToCart([line]);
-  if (outcome.ok) return isDocumentRequest(request) ? redirect('/mypage/cart') : data({ ok: true as const });
-  const { title, status } = outcome.problem;
-  return data({ ok: false as const, problem: { title } }, status);
-}
+export { addOneToCart as action };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [{ title: '기획전 - 이루온' }];

@@ -2,7 +2,7 @@ import type { CheckoutQuote } from '@iruon/bff-storefront';
 import { useFetcher } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isLost } from '~/lost/lost-answer';
-import type { action } from '~/routes/shop+/order/route';
+import type { action } from './action';
 import type { ShownRefusal } from './refusal';
 
 const priced = new Set(['destination', 'postcode', 'address1', 'method', 'coupon', 'point', 'money']);

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@iruon/bff-storefront';
 import { Link, useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Button } from '~/components/ui/button';
-import type { action } from '~/routes/shop+/products.$product/route';
+import type { action } from './action';
 import { ProductStrip } from './product-strip';
 import { toldInCart } from './told-in-cart';
 

@@ -7,7 +7,7 @@ import { canBuy, choose, type Selection, type Variant, variantOf } from '~/compo
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 import { count, won } from '~/format';
-import type { action } from '~/routes/shop+/products.$product/route';
+import type { action } from './action';
 import { addLine, type ChosenLine, lineOf, setAmount, totalOf } from './chosen-lines';
 import { type SupplyAmounts, suppliesTotal } from './chosen-supplies';
 import { LineList } from './line-list';

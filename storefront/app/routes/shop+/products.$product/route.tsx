@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { LikeButton } from '~/components/likes/like-button';
 import { Breadcrumb } from '~/components/products/breadcrumb';
 import { refusalOf } from '~/components/products/product-card';
 import { ProductLabels } from '~/components/products/product-labels';
 import { Notice } from '~/components/ui/notice';
-import { isDocumentRequest } from '~/document-request';
-import { postedKey } from '~/idempotency-key';
+import { action } from './action';
 import { AddOns } from './add-ons';
 import { BuyBox } from './buy-box';
-import { readCartAdditions } from './cart-addition';
 import { DeliveryTerms } from './delivery-terms';
 import { Gallery } from './gallery';
 import { SizeMatrix } from './matrix/size-matrix';
@@ -29,31 +27,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { ...view, addKey: randomUUID() };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const additions = readCartAdditions(form);
-  if (!additions) {
-    const problem = { title: '옵션과 수량을 확인해 주세요.', detail: '수량은 1개부터 9,999개까지 담을 수 있습니다.' };
-    return data({ ok: false as const, problem }, 400);
-  }
-  const isDirect = form.get('intent') === 'buy';
-  const outcome = await context.bff.actions.addToCart(additions, { isDirect, idempotencyKey: postedKey(form) });
-  if (!outcome.ok) {
-    const { code, status } = outcome.problem;
-    const { title, detail } = code === 'IDEMPOTENCY_KEY_REUSED' ? added : outcome.problem;
-    return data({ ok: false as const, problem: { title, detail } }, status);
-  }
-  if (isDirect) return redirect(`/shop/order?${toBuy(outcome.value.cartIds)}`);
-  return isDocumentRequest(request) ? redirect('/mypage/cart') : data({ ok: true as const });
-}
-
-/** Something else under the key of a press whose answer was lost, which was done after all. */
-const added = {
-  title: '앞서 누르신 상품이 이미 장바구니에 담겼습니다.',
-  detail: '장바구니를 확인하신 뒤 이 화면을 새로 고쳐 다시 담아 주세요.',
-};
-
-const toBuy = (cartIds: readonly string[]) => new URLSearchParams(cartIds.map((id) => ['carts', id]));
+export { action };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data ? productMeta(args, args.data.product) : [{ title: '상품 - 이루온' }];

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 import { count, won } from '~/format';
-import type { action } from '~/routes/shop+/products.$product/route';
+import type { action } from '../action';
 import { type SupplyAmounts, suppliesTotal } from '../chosen-supplies';
 import { ShippingChoice } from '../shipping-choice';
 import { SupplyPicker } from '../supply-picker';

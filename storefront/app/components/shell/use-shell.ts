@@ -1,0 +1,5 @@
+import type { ShellView } from '@iruon/bff-storefront';
+import { useRouteLoaderData } from '@remix-run/react';
+
+/** The frame of every page; undefined where the root could not be loaded. */
+export const useShell = () => useRouteLoaderData<() => Promise<ShellView>>('root');

@@ -1,0 +1,78 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { Problem } from '@iruon/contract';
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import { addressAfterCharge, cardFormAddress } from '~/components/easy-pay/easy-pay-address';
+import { returnAddress } from '~/components/payment/return-address';
+import { checkoutSchema, readQuoteAsk } from './checkout-schema';
+import { fieldErrors, orderDraft } from './order-draft';
+import { shownRefusal } from './refusal';
+
+/** What asks for a price only: 'propose' lays the best coupons, 'leave-out' orders without the lines that cannot be delivered. */
+const isQuestion = (intent: FormDataEntryValue | null) =>
+  intent === 'quote' || intent === 'propose' || intent === 'leave-out';
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { actions } = context.bff;
+  const form = await request.formData();
+  const idempotencyKey = String(form.get('idempotencyKey') ?? '');
+  const intent = form.get('intent');
+  const carts = form.getAll('carts').map(String);
+  if (intent === 'give-up') {
+    const given = await actions.cancelOrder(String(form.get('order') ?? ''));
+    if (given.ok) throw redirect(orderAgainAddress(request.url));
+    const { title, status } = given.problem;
+    return data({ kind: 'not-given-up' as const, title }, status);
+  }
+  if (isQuestion(intent)) {
+    const ask = readQuoteAsk(form);
+    if (!ask) throw data(null, 400);
+    const result = parseWithZod(form, { schema: checkoutSchema(form) }).reply({ hideFields: [] });
+    const kept = { result: { ...result, error: {} }, idempotencyKey, carts, problem: null, leftOut: null };
+    const refused = (problem: Problem) =>
+      data({ kind: 'refused' as const, ...kept, problem: shownRefusal(problem), quote: null });
+    if (intent === 'leave-out') {
+      const shortened = await actions.leaveOutLines(ask, form.getAll('unreachable').map(String));
+      if (!shortened.ok) return refused(shortened.problem);
+      const { quote, carts, isCouponLost } = shortened.value;
+      return data({ kind: 'quote' as const, ...kept, quote, carts, leftOut: { isCouponLost } });
+    }
+    const asked = await actions.quoteOrder(ask);
+    const outcome =
+      asked.ok && intent === 'propose'
+        ? await actions.quoteOrder({ ...ask, coupons: asked.value.coupons.best.choices })
+        : asked;
+    if (!outcome.ok) return refused(outcome.problem);
+    return data({ kind: 'quote' as const, ...kept, quote: outcome.value });
+  }
+  const submission = parseWithZod(form, { schema: checkoutSchema(form) });
+  if (submission.status !== 'success') {
+    const answer = { result: submission.reply(), problem: null, quote: null, leftOut: null, idempotencyKey, carts };
+    return data({ kind: 'invalid' as const, ...answer }, 400);
+  }
+  const outcome = await actions.placeOrder(orderDraft(submission.value));
+  const placed = outcome.ok ? outcome.value : { kind: 'refused' as const, quote: null, idempotencyKey, ...outcome };
+  if (placed.kind === 'refused') {
+    const { problem, quote } = placed;
+    const result = submission.reply({ fieldErrors: fieldErrors(problem) });
+    const { idempotencyKey } = placed;
+    const answer = { result, problem: shownRefusal(problem), quote, leftOut: null, idempotencyKey, carts };
+    return data({ kind: 'refused' as const, ...answer }, problem.status);
+  }
+  const { purchaseNo } = placed;
+  if (placed.kind === 'unpaid') throw redirect(returnAddress({ purchaseNo, problem: placed.problem.code }));
+  if (placed.payment.kind === 'confirmed') throw redirect(returnAddress({ purchaseNo, outcome: 'paid' }));
+  if (placed.payment.kind === 'stored-card') {
+    const { paymentUserKey: card } = placed.payment;
+    if (!card) throw redirect(cardFormAddress(purchaseNo));
+    const charged = await actions.payEasily({ purchaseNo, card, quota: submission.value.quota });
+    throw redirect(addressAfterCharge(purchaseNo, charged));
+  }
+  return data({ kind: 'window' as const, purchaseNo, payment: placed.payment });
+}
+
+/** The same lines again, told that the unpaid order is given up. */
+function orderAgainAddress(from: string): string {
+  const { pathname, searchParams } = new URL(from);
+  searchParams.set('given-up', '1');
+  return `${pathname}?${searchParams}`;
+}
