@@ -1,10 +1,11 @@
 /**
- * `npm test`: everything, each step although an earlier one failed; the long ones run in two lanes beside each other. A few
+ * `npm test`: everything, each step although an earlier one failed; the long ones run in two lanes beside each other, and
+ * the lane that ends first takes what is left. A few
  * tests that failed there run once more alone afterwards. Ends with `N passed, N failed` alone.
  * Words after `npm test --` pick the steps whose names contain one of them.
  */
 import type { Ended, Step } from './step.ts';
-import { checks, lanes } from './steps.ts';
+import { checks, lanes, shared } from './steps.ts';
 import { exitCode, ONE_FAILED, sum, summaryLine, type Tally } from './tally.ts';
 
 const MAX_LINES = 300;
@@ -45,13 +46,18 @@ async function settled(step: Step, end: Ended): Promise<Tally> {
 const wanted = process.argv.slice(2);
 const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 
-async function runAll(steps: Step[]): Promise<[Step, Ended][]> {
+async function runAll(steps: Step[], rest: Step[] = []): Promise<[Step, Ended][]> {
   const ends: [Step, Ended][] = [];
-  for (const step of steps.filter(isWanted)) ends.push([step, await runStep(step)]);
+  for (const step of steps) ends.push([step, await runStep(step)]);
+  for (let step = rest.shift(); step; step = rest.shift()) ends.push([step, await runStep(step)]);
   return ends;
 }
 
-const ends = [...(await runAll(checks)), ...(await Promise.all(lanes.map(runAll))).flat()];
+const rest = shared.filter(isWanted);
+const ends = [
+  ...(await runAll(checks.filter(isWanted))),
+  ...(await Promise.all(lanes.map((lane) => runAll(lane.filter(isWanted), rest)))).flat(),
+];
 const tallies: Tally[] = [];
 for (const [step, end] of ends) tallies.push(await settled(step, end));
 

@@ -38,7 +38,7 @@ const build = {
 
 const areas = buildsByArea(build);
 const foundBy = async (part: ServerBuild, path: string) => {
-  const answer = await createRequestHandler(part, 'production')(new Request(`http://localhost${path}`), {});
+  const answer = await createRequestHandler(part, 'production')(new Request(`http://localhost${path}`));
   return `${answer.status} ${await answer.text()}`;
 };
 
