@@ -1,4 +1,4 @@
-import type { Bff } from '@iruon/bff-storefront';
+import type { Bff } from '@iruon/bff-storefront/bff';
 
 declare module '@remix-run/node' {
   interface AppLoadContext {

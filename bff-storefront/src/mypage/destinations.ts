@@ -1,12 +1,12 @@
+import type { Destination } from '@iruon/contract';
 import { DESTINATION_LIMIT } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
-import { savedDestinations } from '../checkout/receiver.ts';
 import { problemOf, requireMember } from '../guards.ts';
+import { savedDestinations } from '../shop/order/receiver.ts';
 import type { Visit } from '../visit.ts';
-import type { SavedDestination } from '../wire.ts';
 
 export interface DestinationsView {
-  destinations: SavedDestination[];
+  destinations: Destination[];
   limit: number;
 }
 
@@ -18,7 +18,7 @@ export async function destinations(visit: Visit): Promise<DestinationsView> {
 
 export interface DestinationFormView {
   /** null when a new one is made. */
-  destination: SavedDestination | null;
+  destination: Destination | null;
   /** The first one is the default in any case. */
   isFirst: boolean;
   /** What is filled in at first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requireCustomer } from '../guards.ts';
-import { type ProductCardView, productCard } from '../shop/product-card.ts';
+import { type ProductCardView, productCard } from '../shop/products/product-card.ts';
 import type { Visit } from '../visit.ts';
 
 const PAGE = 24;

@@ -1,7 +1,7 @@
+import type { OfferedCoupon, UserCoupon } from '@iruon/contract';
 import { couponUseSentence } from '@iruon/contract/labels';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
-import type { OfferedCoupon, UserCoupon } from '../wire.ts';
 import { type CouponGoods, goodsByCoupon } from './cart/coupon-goods.ts';
 
 const PAGE = 20;

@@ -1,7 +1,7 @@
+import type { BenefitEntry, BenefitMonth } from '@iruon/contract';
 import { benefitKinds } from '@iruon/contract';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
-import type { BenefitEntry, BenefitMonth } from '../wire.ts';
 
 const PAGE = 30;
 const cursorShape = /^[A-Za-z0-9_-]{1,200}$/;

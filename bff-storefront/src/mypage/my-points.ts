@@ -1,6 +1,6 @@
+import type { MyLevel, MyPoints } from '@iruon/contract';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
-import type { MyLevel, MyPoints } from '../wire.ts';
 
 const PAGE = 20;
 const directions = ['INCREASE', 'DECREASE'] as const;

@@ -1,9 +1,9 @@
+import type { MyInquire } from '@iruon/contract';
 import { type InquireState, inquireState } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireCustomer, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
-import type { MyInquire } from '../wire.ts';
 
 const PAGE = 10;
 const search = z.object({

@@ -1,8 +1,8 @@
+import type { MyReview, ReviewableOrder } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
-import type { MyReview, ReviewableOrder } from '../wire.ts';
 
 const PAGE = 10;
 const pageNumber = z.coerce.number().int().min(1).max(500).catch(1);

@@ -1,8 +1,8 @@
+import type { Exhibition, ExhibitionSummary } from '@iruon/contract';
 import { recordCode } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { problemOf } from '../guards.ts';
 import type { Visit } from '../visit.ts';
-import type { Exhibition, ExhibitionSummary } from '../wire.ts';
 
 /** Exhibitions as anyone may see them: what runs, what is to come, what ended lately. */
 export async function exhibitions(visit: Visit): Promise<ExhibitionSummary[]> {

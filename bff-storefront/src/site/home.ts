@@ -1,7 +1,7 @@
-import { type DisplayCardView, displayCard } from '../shop/product-card.ts';
-import { type ProductLine, productLines } from '../shop/product-lines.ts';
+import type { Display } from '@iruon/contract';
+import { type ProductLine, productLines } from '../product/product-lines.ts';
+import { type DisplayCardView, displayCard } from '../shop/products/product-card.ts';
 import type { Visit } from '../visit.ts';
-import type { Display } from '../wire.ts';
 
 export interface HomeView {
   lines: ProductLine[];

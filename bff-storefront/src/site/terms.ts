@@ -1,7 +1,7 @@
+import type { Terms } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { problemOf } from '../guards.ts';
 import type { Visit } from '../visit.ts';
-import type { Terms } from '../wire.ts';
 
 export interface TermsListView {
   terms: { code: string; subject: string }[];

@@ -1,4 +1,4 @@
-import type { ShellView } from '@iruon/bff-storefront';
+import type { ShellView } from '@iruon/bff-storefront/site/shell';
 
 /**
  * The `handle` of a route whose body is the same for everybody who is shown the same: the server keeps such a body and sends it

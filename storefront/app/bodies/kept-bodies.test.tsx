@@ -1,4 +1,7 @@
-import type { Bff, ProductCardView, ProductListView, ShellView } from '@iruon/bff-storefront';
+import type { Bff } from '@iruon/bff-storefront/bff';
+import type { ProductCardView } from '@iruon/bff-storefront/shop/products/product-card';
+import type { ProductListView } from '@iruon/bff-storefront/shop/products/product-list';
+import type { ShellView } from '@iruon/bff-storefront/site/shell';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 

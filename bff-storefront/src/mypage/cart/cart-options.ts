@@ -1,6 +1,6 @@
+import type { CartOptions } from '@iruon/contract';
 import { requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
-import type { CartOptions } from '../../wire.ts';
 
 /**
  * What the option of a cart line can be changed to. Answered as an action is, for the dialog over the cart says itself that a

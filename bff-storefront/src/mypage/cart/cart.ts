@@ -1,8 +1,7 @@
-import type { Problem } from '@iruon/contract';
-import { type PriceView, quoteLines } from '../../checkout/quote.ts';
+import type { CartLine, Problem } from '@iruon/contract';
 import { requireMember } from '../../guards.ts';
+import { type PriceView, quoteLines } from '../../shop/order/quote.ts';
 import type { Visit } from '../../visit.ts';
-import type { CartLine } from '../../wire.ts';
 import type { CouponsView } from './coupons-view.ts';
 
 export interface CartLineView extends CartLine {

@@ -1,5 +1,5 @@
+import type { UserCoupon } from '@iruon/contract';
 import type { Visit } from '../../visit.ts';
-import type { UserCoupon } from '../../wire.ts';
 
 /** A place where goods lie that a coupon can be used for. */
 export interface CouponGoods {

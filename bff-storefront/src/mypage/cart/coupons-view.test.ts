@@ -1,5 +1,5 @@
+import type { UserCoupon } from '@iruon/contract';
 import { expect, test } from 'vitest';
-import type { UserCoupon } from '../../wire.ts';
 import { briefTermsOf, couponsView, termsOf } from './coupons-view.ts';
 
 const coupon = (of: object, price: object = {}) =>

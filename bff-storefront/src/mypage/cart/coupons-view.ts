@@ -1,5 +1,4 @@
-import type { CouponPrice, CouponProposal } from '@iruon/contract';
-import type { UserCoupon } from '../../wire.ts';
+import type { CouponPrice, CouponProposal, UserCoupon } from '@iruon/contract';
 
 /** A coupon the member holds and what it is laid on. */
 export interface CouponChoice {

@@ -1,9 +1,8 @@
-import type { ClaimKind, ClaimReason, claimCreate } from '@iruon/contract';
+import type { ClaimKind, ClaimReason, claimCreate, RefundPreview } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
-import type { RefundPreview } from '../../wire.ts';
 import { claimsOf } from './claims.ts';
 
 type ClaimDraft = z.output<typeof claimCreate>;

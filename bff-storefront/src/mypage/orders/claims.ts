@@ -1,10 +1,10 @@
+import type { OrderClaims } from '@iruon/contract';
 import { type ClaimKind, type ClaimReason, claimKindLabels, claimKinds, claimReasonLabels } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireMember } from '../../guards.ts';
 import { redirect } from '../../redirects.ts';
 import type { Visit } from '../../visit.ts';
-import type { OrderClaims } from '../../wire.ts';
 
 /** What the form of a claim shows. */
 export interface ClaimFormView {

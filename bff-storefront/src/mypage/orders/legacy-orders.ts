@@ -1,9 +1,9 @@
+import type { LegacyOrder } from '@iruon/contract';
 import { couriers, trackingUrl } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
-import type { LegacyOrder } from '../../wire.ts';
 
 const PAGE = 10;
 const search = z.object({ page: z.coerce.number().int().min(1).max(500).catch(1) });

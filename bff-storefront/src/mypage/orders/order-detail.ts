@@ -1,3 +1,4 @@
+import type { OrderClaims, UnpaidPurchase } from '@iruon/contract';
 import {
   type CashReceiptView,
   type ClaimKind,
@@ -12,10 +13,9 @@ import {
 } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
-import { type PickupPlace, pickupOf } from '../../checkout/pickup.ts';
 import { problemOf, requireMember } from '../../guards.ts';
+import { type PickupPlace, pickupOf } from '../../shop/order/pickup.ts';
 import type { Visit } from '../../visit.ts';
-import type { OrderClaims, UnpaidPurchase } from '../../wire.ts';
 import { claimsOf } from './claims.ts';
 import { opinionsAbout } from './order-opinions.ts';
 import { type OrderSummary, parcelOf, summarize } from './order-summary.ts';

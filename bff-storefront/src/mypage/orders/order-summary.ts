@@ -1,3 +1,4 @@
+import type { MyClaim, UnpaidPurchase } from '@iruon/contract';
 import {
   type ClaimStatus,
   claimStatusLabels,
@@ -9,7 +10,6 @@ import {
   trackingUrl,
 } from '@iruon/contract';
 import type { z } from 'zod';
-import type { MyClaim, UnpaidPurchase } from '../../wire.ts';
 
 export type WireOrder = z.infer<typeof orderView>;
 export type Tone = 'waiting' | 'moving' | 'done' | 'stopped';

@@ -1,7 +1,7 @@
+import type { UnpaidPurchase } from '@iruon/contract';
 import { type OrderTab, orderTabLabels, orderTabs } from '@iruon/contract';
 import { requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
-import type { UnpaidPurchase } from '../../wire.ts';
 import { claimsAbout } from './order-claims.ts';
 import { opinionsAbout } from './order-opinions.ts';
 import { type OrderSummary, summarize } from './order-summary.ts';

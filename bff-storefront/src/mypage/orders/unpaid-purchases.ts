@@ -1,5 +1,5 @@
+import type { UnpaidPurchase } from '@iruon/contract';
 import type { Visit } from '../../visit.ts';
-import type { UnpaidPurchase } from '../../wire.ts';
 
 /** What the member began to pay and did not finish, newest first. */
 export async function unpaidPurchases(visit: Visit): Promise<UnpaidPurchase[]> {

@@ -48,6 +48,7 @@ export const cartLine = z
       .meta({ description: 'Price of one piece when it was put in or last confirmed; null when that is not known' }),
   })
   .meta({ id: 'CartLine' });
+export type CartLine = z.infer<typeof cartLine>;
 
 /** What the option of one line can be changed to. */
 export const cartOptions = z
@@ -79,6 +80,7 @@ export const cartOptions = z
     }),
   })
   .meta({ id: 'CartOptions' });
+export type CartOptions = z.infer<typeof cartOptions>;
 
 export const cartAdd = z.strictObject({
   carts: z

@@ -15,3 +15,4 @@ export const catalogue = z
     views: catalogueViews,
   })
   .meta({ id: 'Catalogue' });
+export type Catalogue = z.infer<typeof catalogue>;

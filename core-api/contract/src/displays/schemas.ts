@@ -18,10 +18,12 @@ const forCustomers = won.nullable().meta({ description: 'Won; null for who may n
 export const displayProduct = z
   .object({ ...productSummary.shape, price: forCustomers, salePrice: forCustomers })
   .meta({ id: 'DisplayProduct' });
+export type DisplayProduct = z.infer<typeof displayProduct>;
 
 export const display = z
   .object({ _id: id, code: z.string(), name: z.string(), products: z.array(displayProduct) })
   .meta({ id: 'Display' });
+export type Display = z.infer<typeof display>;
 
 export const displayCategory = z
   .object({

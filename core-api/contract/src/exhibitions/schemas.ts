@@ -31,6 +31,7 @@ export const exhibitionSummary = z
     updatedAt: instant,
   })
   .meta({ id: 'ExhibitionSummary' });
+export type ExhibitionSummary = z.infer<typeof exhibitionSummary>;
 
 export const exhibitionFile = z.object({ _id: id, name: z.string(), url: z.string(), bytes: z.int() });
 
@@ -43,6 +44,7 @@ export const exhibition = z
     products: z.array(displayProduct),
   })
   .meta({ id: 'Exhibition' });
+export type Exhibition = z.infer<typeof exhibition>;
 
 const distinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 

@@ -38,8 +38,10 @@ export const inquire = z
     isReadable: z.boolean().meta({ description: 'False for a secret question of somebody else: its texts are empty' }),
   })
   .meta({ id: 'Inquire' });
+export type Inquire = z.infer<typeof inquire>;
 
 export const myInquire = z.object({ ...inquireParts, product: reviewedProduct }).meta({ id: 'MyInquire' });
+export type MyInquire = z.infer<typeof myInquire>;
 
 export const consoleInquireFilter = {
   q: z.string().trim().max(100).optional().meta({ description: 'Subject, content, product, member name' }),

@@ -41,6 +41,7 @@ export const myLevel = z
       .nullable(),
   })
   .meta({ id: 'MyLevel' });
+export type MyLevel = z.infer<typeof myLevel>;
 
 /** A member with the level it has; `_id` is the member's. */
 export const userGrade = z

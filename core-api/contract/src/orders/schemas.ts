@@ -151,6 +151,7 @@ export const quote = z
       .meta({ description: 'Methods that cannot charge as little as is payable, each with the least it can' }),
   })
   .meta({ id: 'Quote' });
+export type Quote = z.infer<typeof quote>;
 
 export const purchaseCreate = z.strictObject({
   _carts: quoteRequest.shape._carts,
@@ -327,6 +328,7 @@ export const unpaidPurchase = z
     _carts: z.array(id).meta({ description: 'The lines of the cart it was made of' }),
   })
   .meta({ id: 'UnpaidPurchase' });
+export type UnpaidPurchase = z.infer<typeof unpaidPurchase>;
 
 /** The receiver as it should have been, over the one that was read. */
 export const receiverChange = z.strictObject({

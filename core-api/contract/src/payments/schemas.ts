@@ -22,6 +22,7 @@ export const paymentWindow = z
     }),
   })
   .meta({ id: 'PaymentWindow' });
+export type PaymentWindow = z.infer<typeof paymentWindow>;
 
 export const paymentStart = z.discriminatedUnion('kind', [
   paymentWindow,
@@ -32,6 +33,7 @@ export const paymentStart = z.discriminatedUnion('kind', [
     paymentUserKey: id.nullable().meta({ description: 'The card that was chosen with the order' }),
   }),
 ]);
+export type PaymentStart = z.infer<typeof paymentStart>;
 
 /** The gateway's authentication result as it posts it to the return page; unknown fields of theirs are let through. */
 export const authenticationResult = z.looseObject({
@@ -52,3 +54,4 @@ export const authenticationResult = z.looseObject({
 export const approvalOutcome = z
   .object({ purchaseNo, outcome: z.enum(['paid', 'awaiting-deposit', 'pending']) })
   .meta({ id: 'ApprovalOutcome' });
+export type ApprovalOutcome = z.infer<typeof approvalOutcome>;

@@ -88,6 +88,7 @@ export const myPoints = z.object({
   entries: z.array(myPointEntry),
   next: z.string().nullable(),
 });
+export type MyPoints = z.infer<typeof myPoints>;
 
 /** The same as the console sees it. */
 export const pointEntry = z

@@ -60,6 +60,7 @@ export const productFacets = z
     ),
   })
   .meta({ id: 'ProductFacets', description: 'How many products each choice would leave; a group not counting itself' });
+export type ProductFacets = z.infer<typeof productFacets>;
 
 export const productList = z
   .object({
@@ -81,3 +82,4 @@ export const productSuggestions = z
     brands: z.array(z.object({ code: z.string(), name: z.string() })),
   })
   .meta({ id: 'ProductSuggestions' });
+export type ProductSuggestions = z.infer<typeof productSuggestions>;

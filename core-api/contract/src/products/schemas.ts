@@ -47,6 +47,7 @@ export const productSummary = z
     starAverage: z.number().min(1).max(5).nullable().meta({ description: 'To one decimal; null without reviews' }),
   })
   .meta({ id: 'ProductSummary' });
+export type ProductSummary = z.infer<typeof productSummary>;
 
 export const optionVariant = z
   .object({
@@ -135,6 +136,7 @@ export const product = z
     matrix: productMatrix.nullable(),
   })
   .meta({ id: 'Product' });
+export type Product = z.infer<typeof product>;
 
 export const shippingCode = z.object({
   value: z.string(),

@@ -49,6 +49,7 @@ export const review = z
     isMine: z.boolean(),
   })
   .meta({ id: 'Review' });
+export type Review = z.infer<typeof review>;
 
 export const reviewSummary = z
   .object({
@@ -57,6 +58,7 @@ export const reviewSummary = z
     histogram: z.array(z.object({ star: z.int(), count: z.int() })).meta({ description: 'Five stars first' }),
   })
   .meta({ id: 'ReviewSummary' });
+export type ReviewSummary = z.infer<typeof reviewSummary>;
 
 export const reviewedProduct = z.object({
   _id: id,
@@ -74,6 +76,7 @@ export const myReview = z
     hiddenReason: z.string().nullable(),
   })
   .meta({ id: 'MyReview' });
+export type MyReview = z.infer<typeof myReview>;
 
 export const reviewableOrder = z
   .object({
@@ -85,6 +88,7 @@ export const reviewableOrder = z
     lastDay: day.meta({ description: 'The last Seoul day on which it can be reviewed' }),
   })
   .meta({ id: 'ReviewableOrder' });
+export type ReviewableOrder = z.infer<typeof reviewableOrder>;
 
 /** So many orders can be asked about at once: a page of orders, or those placed together as far as a page shows them. */
 export const MAX_REVIEW_ORDERS = 50;

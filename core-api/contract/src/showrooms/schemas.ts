@@ -23,3 +23,4 @@ export const showroom = z
     thumb: z.string().nullable(),
   })
   .meta({ id: 'Showroom' });
+export type Showroom = z.infer<typeof showroom>;

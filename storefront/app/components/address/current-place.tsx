@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@iruon/bff-storefront';
+import type { FoundAddress } from '@iruon/bff-storefront/actions/find-address';
 import { CircleAlert, LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '~/components/ui/button';

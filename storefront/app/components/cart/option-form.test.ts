@@ -1,6 +1,6 @@
 // @covers route:/mypage/cart
 
-import type { CartOptions } from '@iruon/bff-storefront';
+import type { CartOptions } from '@iruon/contract';
 import { describe, expect, it } from 'vitest';
 import { readOptionForm } from '~/routes/mypage_+/cart_+/options.$line/option-post';
 import { cartAfter, mostWith, presentSelection } from './option-form';

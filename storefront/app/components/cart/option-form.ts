@@ -1,4 +1,4 @@
-import type { CartOptions } from '@iruon/bff-storefront';
+import type { CartOptions } from '@iruon/contract';
 import type { Selection } from '~/components/products/variant-picker';
 
 type Option = CartOptions['product']['options'][number];

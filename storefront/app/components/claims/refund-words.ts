@@ -1,4 +1,5 @@
-import type { OrderClaim, OrderDetailView } from '@iruon/bff-storefront';
+import type { OrderDetailView } from '@iruon/bff-storefront/mypage/orders/order-detail';
+import type { OrderClaim } from '@iruon/bff-storefront/mypage/orders/order-summary';
 import { refundChannelLabels } from '@iruon/contract';
 import { count, day, won } from '~/format';
 

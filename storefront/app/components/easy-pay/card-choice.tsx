@@ -1,4 +1,4 @@
-import type { EasyPayCard } from '@iruon/bff-storefront';
+import type { EasyPayCard } from '@iruon/contract';
 import { cardQuotas, QUOTA_FROM } from '@iruon/contract';
 import { Field } from '~/components/ui/field';
 import { RadioCards } from '~/components/ui/radio-cards';

@@ -1,4 +1,4 @@
-import type { EasyPayCard } from '@iruon/bff-storefront';
+import type { EasyPayCard } from '@iruon/contract';
 
 /** The value of "another card", which is stored before it pays. */
 export const NEW_CARD = 'new';

@@ -1,4 +1,5 @@
-import type { Approval, Outcome } from '@iruon/bff-storefront';
+import type { Outcome } from '@iruon/bff-storefront/answers';
+import type { ApprovalOutcome } from '@iruon/contract';
 import { returnAddress } from '~/components/payment/return-address';
 
 /** Codes after which another card, or the same one again, may do. */
@@ -18,7 +19,7 @@ export const cardFormAddress = (purchaseNo?: string) =>
   purchaseNo ? address('setting', { purchaseNo }) : '/plugins/nice/payu/setting';
 
 /** Where the buyer goes after a charge: only codes go along, the page words them. */
-export function addressAfterCharge(purchaseNo: string, outcome: Outcome<Approval>): string {
+export function addressAfterCharge(purchaseNo: string, outcome: Outcome<ApprovalOutcome>): string {
   if (outcome.ok) {
     return address('result', {
       purchaseNo,

@@ -1,4 +1,4 @@
-import type { CardFormView } from '@iruon/bff-storefront';
+import type { CardFormView } from '@iruon/bff-storefront/mypage/easy-pay/easy-pay';
 import { Facts } from '~/components/ui/facts';
 import { minute, won } from '~/format';
 

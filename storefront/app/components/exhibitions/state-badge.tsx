@@ -1,4 +1,4 @@
-import type { ExhibitionSummary } from '@iruon/bff-storefront';
+import type { ExhibitionSummary } from '@iruon/contract';
 import { Badge } from '~/components/ui/badge';
 import { periodText } from './period-text';
 

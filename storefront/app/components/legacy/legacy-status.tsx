@@ -1,4 +1,4 @@
-import type { LegacyOrder } from '@iruon/bff-storefront';
+import type { LegacyOrder } from '@iruon/contract';
 import { legacyOrderStatusLabels } from '@iruon/contract/labels';
 import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCcw, Truck } from 'lucide-react';
 import { Badge } from '~/components/ui/badge';

@@ -1,4 +1,4 @@
-import type { UnpaidPurchase } from '@iruon/bff-storefront';
+import type { UnpaidPurchase } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
 import { Button, type ButtonProps } from '~/components/ui/button';
 

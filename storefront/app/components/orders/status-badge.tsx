@@ -1,4 +1,4 @@
-import type { OrderSummary, Tone } from '@iruon/bff-storefront';
+import type { OrderSummary, Tone } from '@iruon/bff-storefront/mypage/orders/order-summary';
 import { CircleCheck, CircleX, Clock, type LucideIcon, Truck } from 'lucide-react';
 import { Badge } from '~/components/ui/badge';
 

@@ -1,4 +1,5 @@
-import type { OrderSummary, UnpaidPurchase } from '@iruon/bff-storefront';
+import type { OrderSummary } from '@iruon/bff-storefront/mypage/orders/order-summary';
+import type { UnpaidPurchase } from '@iruon/contract';
 import { paymentMethodLabels } from '@iruon/contract/labels';
 import { Clock } from 'lucide-react';
 import { won } from '~/format';

@@ -1,4 +1,4 @@
-import type { UnpaidPurchase } from '@iruon/bff-storefront';
+import type { UnpaidPurchase } from '@iruon/contract';
 import { expect, test } from 'vitest';
 import { unpaidText } from './unpaid-words';
 

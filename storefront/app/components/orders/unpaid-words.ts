@@ -1,4 +1,4 @@
-import type { UnpaidPurchase } from '@iruon/bff-storefront';
+import type { UnpaidPurchase } from '@iruon/contract';
 import { count, minute, won } from '../../format';
 
 /** What an unpaid purchase keeps from being used elsewhere: '재고 3개, 쿠폰 1장, 포인트 1,000P'. */

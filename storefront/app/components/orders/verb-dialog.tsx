@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@iruon/bff-storefront';
+import type { OrderSummary } from '@iruon/bff-storefront/mypage/orders/order-summary';
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';

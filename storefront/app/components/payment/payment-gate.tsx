@@ -1,4 +1,4 @@
-import type { PaymentWindow } from '@iruon/bff-storefront';
+import type { PaymentWindow } from '@iruon/contract';
 import { Link } from '@remix-run/react';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PaymentWindow } from '@iruon/bff-storefront';
+import type { PaymentWindow } from '@iruon/contract';
 
 /** What the gateway's script offers (its manual, `AUTHNICE.requestPay`). */
 interface Gateway {

@@ -1,4 +1,4 @@
-import type { PickupPlace } from '@iruon/bff-storefront';
+import type { PickupPlace } from '@iruon/bff-storefront/shop/order/pickup';
 
 /** The warehouses that goods are fetched from. */
 export function PickupList({ places }: { places: PickupPlace[] }) {

@@ -1,6 +1,9 @@
-import type { Approval, Outcome } from '@iruon/bff-storefront';
+import type { Outcome } from '@iruon/bff-storefront/answers';
+import type { ApprovalOutcome } from '@iruon/contract';
 
-type Known = { purchaseNo: string; outcome: Approval['outcome'] } | { purchaseNo: string | null; problem: string };
+type Known =
+  | { purchaseNo: string; outcome: ApprovalOutcome['outcome'] }
+  | { purchaseNo: string | null; problem: string };
 
 /** Codes that say nothing about the payment itself: it may have gone through, so it is being checked, never failed. */
 const unknown = new Set(['UPSTREAM_UNAVAILABLE', 'INTERNAL', 'IDEMPOTENCY_IN_PROGRESS']);
@@ -16,7 +19,7 @@ export function returnAddress(known: Known): string {
 }
 
 /** Where the buyer goes after the payment window. core-api names the purchase in a refusal when it knows it. */
-export function addressAfterApproval(outcome: Outcome<Approval>): string {
+export function addressAfterApproval(outcome: Outcome<ApprovalOutcome>): string {
   if (outcome.ok) return returnAddress(outcome.value);
   const { code, purchaseNo } = outcome.problem;
   const isNumber = typeof purchaseNo === 'string' && numberShape.test(purchaseNo);

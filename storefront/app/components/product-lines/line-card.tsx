@@ -1,4 +1,4 @@
-import type { ProductLine } from '@iruon/bff-storefront';
+import type { ProductLine } from '@iruon/bff-storefront/product/product-lines';
 import { ArrowRight } from 'lucide-react';
 import { ZoneLink } from '~/components/ui/link-zone';
 import { FixtureDrawing } from './fixture-drawing';

@@ -1,4 +1,4 @@
-import type { ProductLine } from '@iruon/bff-storefront';
+import type { ProductLine } from '@iruon/bff-storefront/product/product-lines';
 import { ZoneLink } from '~/components/ui/link-zone';
 
 /** The way to the products of each category of a line. */

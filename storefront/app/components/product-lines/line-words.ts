@@ -1,4 +1,4 @@
-import type { ProductLine } from '@iruon/bff-storefront';
+import type { ProductLine } from '@iruon/bff-storefront/product/product-lines';
 
 interface LineWords {
   /** What the line is called while the shop has no category of it. */

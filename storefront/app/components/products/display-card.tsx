@@ -1,4 +1,4 @@
-import type { DisplayCardView } from '@iruon/bff-storefront';
+import type { DisplayCardView } from '@iruon/bff-storefront/shop/products/product-card';
 import { cn } from '~/class-names';
 import { Badge } from '~/components/ui/badge';
 import { ZoneLink } from '~/components/ui/link-zone';

@@ -1,6 +1,6 @@
 // @covers route:/shop/products
 
-import type { FacetGroup } from '@iruon/bff-storefront';
+import type { FacetGroup } from '@iruon/bff-storefront/shop/products/product-list';
 import { describe, expect, it } from 'vitest';
 import { chosenFilters, withoutFilters } from '~/routes/shop+/products._index/chosen-filters';
 import { listAddress, pagesAround } from './list-address';

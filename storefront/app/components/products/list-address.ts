@@ -1,4 +1,4 @@
-import type { ListQuery } from '@iruon/bff-storefront';
+import type { ListQuery } from '@iruon/bff-storefront/shop/products/product-list';
 
 export type ListAddress = Partial<ListQuery>;
 

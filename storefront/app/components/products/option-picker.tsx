@@ -1,4 +1,4 @@
-import type { Product } from '@iruon/bff-storefront';
+import type { Product } from '@iruon/contract';
 import { cn } from '~/class-names';
 import { Picture } from '~/components/ui/picture';
 import { differenceText } from '~/format';

@@ -1,4 +1,4 @@
-import type { ProductCardView } from '@iruon/bff-storefront';
+import type { ProductCardView } from '@iruon/bff-storefront/shop/products/product-card';
 import { cn } from '~/class-names';
 import { LikeButton } from '~/components/likes/like-button';
 import { Stars } from '~/components/reviews/stars';

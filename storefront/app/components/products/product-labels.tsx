@@ -1,4 +1,4 @@
-import type { ProductCardView } from '@iruon/bff-storefront';
+import type { ProductCardView } from '@iruon/bff-storefront/shop/products/product-card';
 import { readableOn } from '@iruon/contract/contrast';
 import { Badge } from '~/components/ui/badge';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@iruon/bff-storefront';
+import type { Product } from '@iruon/contract';
 
 export type Variant = Product['options'][number];
 export type Criterion = Product['optionsConf']['criteria'][number];

@@ -1,4 +1,4 @@
-import type { RegularOrdered } from '@iruon/bff-storefront';
+import type { RegularOrdered } from '@iruon/contract';
 
 /** The cart with what was added chosen, and nothing else; `put` says what was. */
 export function cartOf(

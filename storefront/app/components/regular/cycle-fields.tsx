@@ -1,4 +1,4 @@
-import type { RegularCycle } from '@iruon/bff-storefront';
+import type { RegularCycle } from '@iruon/contract';
 import { cycleText, dateText, firstDate } from '@iruon/contract/regular-cycle';
 import { type ReactNode, useRef, useState } from 'react';
 import { Field, FieldErrors } from '~/components/ui/field';

@@ -1,4 +1,4 @@
-import type { RegularOrder } from '@iruon/bff-storefront';
+import type { RegularOrder } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { Button } from '~/components/ui/button';

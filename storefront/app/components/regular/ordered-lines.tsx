@@ -1,4 +1,4 @@
-import type { RegularOrdered } from '@iruon/bff-storefront';
+import type { RegularOrdered } from '@iruon/contract';
 import { Badge } from '~/components/ui/badge';
 import { count, won } from '~/format';
 

@@ -1,4 +1,4 @@
-import type { RegularOrder } from '@iruon/bff-storefront';
+import type { RegularOrder } from '@iruon/contract';
 import { cycleText, dateText, daysUntil, nextDate } from '@iruon/contract/regular-cycle';
 import { cn } from '~/class-names';
 import { Badge } from '~/components/ui/badge';

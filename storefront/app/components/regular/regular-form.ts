@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { RegularOrder } from '@iruon/bff-storefront';
+import type { RegularOrder } from '@iruon/contract';
 import { regularOrderCreate } from '@iruon/contract';
 import { z } from 'zod';
 import { cycleOf, cycleSchema } from './regular-schema';

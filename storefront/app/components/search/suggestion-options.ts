@@ -1,4 +1,4 @@
-import type { ProductSuggestions } from '@iruon/bff-storefront';
+import type { ProductSuggestions } from '@iruon/contract';
 import { listAddress } from '~/components/products/list-address';
 
 export interface SuggestionOption {

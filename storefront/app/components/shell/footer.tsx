@@ -1,4 +1,4 @@
-import type { ShellView } from '@iruon/bff-storefront';
+import type { ShellView } from '@iruon/bff-storefront/site/shell';
 import { Phone } from 'lucide-react';
 import { cn } from '~/class-names';
 import { ZoneLink } from '~/components/ui/link-zone';

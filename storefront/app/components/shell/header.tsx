@@ -1,4 +1,4 @@
-import type { ShellView } from '@iruon/bff-storefront';
+import type { ShellView } from '@iruon/bff-storefront/site/shell';
 import { useLocation } from '@remix-run/react';
 import { Heart, MessageCircleQuestion, Search, UserRound } from 'lucide-react';
 import { cn } from '~/class-names';

@@ -1,4 +1,4 @@
-import type { ShellView } from '@iruon/bff-storefront';
+import type { ShellView } from '@iruon/bff-storefront/site/shell';
 import { useRouteLoaderData } from '@remix-run/react';
 
 /** The frame of every page; undefined where the root could not be loaded. */

@@ -1,4 +1,4 @@
-import type { Terms } from '@iruon/bff-storefront';
+import type { Terms } from '@iruon/contract';
 
 const koreanDay = (iso: string) => iso.replaceAll('-', '.');
 

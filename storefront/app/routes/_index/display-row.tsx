@@ -1,4 +1,4 @@
-import type { HomeView } from '@iruon/bff-storefront';
+import type { HomeView } from '@iruon/bff-storefront/site/home';
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { DisplayCard } from '~/components/products/display-card';

@@ -1,4 +1,4 @@
-import type { ShellView } from '@iruon/bff-storefront';
+import type { ShellView } from '@iruon/bff-storefront/site/shell';
 import { areas, myPagesOf } from '../navigation';
 
 export interface MenuLink {

@@ -1,4 +1,4 @@
-import type { ShellView } from '@iruon/bff-storefront';
+import type { ShellView } from '@iruon/bff-storefront/site/shell';
 import { Link } from '@remix-run/react';
 import { ClipboardList, type LucideIcon, ShoppingBag } from 'lucide-react';
 import { Button } from '~/components/ui/button';

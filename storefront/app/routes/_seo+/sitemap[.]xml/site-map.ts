@@ -1,4 +1,4 @@
-import type { SiteMapEntry } from '@iruon/bff-storefront';
+import type { SiteMapEntry } from '@iruon/bff-storefront/site/site-map';
 
 /** The protocol allows so many addresses in one file (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000;

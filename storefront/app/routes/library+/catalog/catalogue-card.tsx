@@ -1,4 +1,4 @@
-import type { Catalogue } from '@iruon/bff-storefront';
+import type { Catalogue } from '@iruon/contract';
 import { useFetcher } from '@remix-run/react';
 import { BookOpen, Download } from 'lucide-react';
 import { Button } from '~/components/ui/button';

@@ -1,4 +1,4 @@
-import type { AdvancePaymentView } from '@iruon/bff-storefront';
+import type { AdvancePaymentView } from '@iruon/bff-storefront/mypage/advance-payment';
 import { Notice } from '~/components/ui/notice';
 import { count, minute, won } from '~/format';
 

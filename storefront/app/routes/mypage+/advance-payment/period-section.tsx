@@ -1,4 +1,4 @@
-import type { AdvancePaymentView } from '@iruon/bff-storefront';
+import type { AdvancePaymentView } from '@iruon/bff-storefront/mypage/advance-payment';
 import { movementKindLabels, recordEntryKindLabels } from '@iruon/contract/labels';
 import { ReceiptText, Unplug } from 'lucide-react';
 import { cn } from '~/class-names';

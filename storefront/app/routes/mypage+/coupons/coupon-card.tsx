@@ -1,4 +1,4 @@
-import type { CouponCardView } from '@iruon/bff-storefront';
+import type { CouponCardView } from '@iruon/bff-storefront/mypage/my-coupons';
 import { couponPriceLabels } from '@iruon/contract/labels';
 import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';

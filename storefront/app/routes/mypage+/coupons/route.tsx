@@ -1,4 +1,4 @@
-import type { HeldCouponView, MyCouponsView, OfferedCouponView } from '@iruon/bff-storefront';
+import type { HeldCouponView, MyCouponsView, OfferedCouponView } from '@iruon/bff-storefront/mypage/my-coupons';
 import { couponCode, id } from '@iruon/contract';
 import { userCouponStateLabels } from '@iruon/contract/labels';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';

@@ -1,4 +1,4 @@
-import type { DestinationsView } from '@iruon/bff-storefront';
+import type { DestinationsView } from '@iruon/bff-storefront/mypage/destinations';
 import { Link } from '@remix-run/react';
 import { removeDestinationWords } from '~/components/address/remove-words';
 import { Badge } from '~/components/ui/badge';

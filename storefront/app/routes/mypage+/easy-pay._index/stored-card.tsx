@@ -1,4 +1,4 @@
-import type { EasyPayCard } from '@iruon/bff-storefront';
+import type { EasyPayCard } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
 import { CreditCard } from 'lucide-react';
 import { cardName, removeCardWords } from '~/components/easy-pay/card-words';

@@ -1,4 +1,4 @@
-import type { MyHistoryView } from '@iruon/bff-storefront';
+import type { MyHistoryView } from '@iruon/bff-storefront/mypage/my-history';
 import { benefitKindLabels, couponMoveLabels, moneyReasonLabels, myPointReasonLabels } from '@iruon/contract/labels';
 import { cn } from '~/class-names';
 import { Badge } from '~/components/ui/badge';

@@ -1,4 +1,4 @@
-import type { ProductCardView } from '@iruon/bff-storefront';
+import type { ProductCardView } from '@iruon/bff-storefront/shop/products/product-card';
 import { Link, useFetcher } from '@remix-run/react';
 import { HeartOff, ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';

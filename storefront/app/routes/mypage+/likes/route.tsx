@@ -1,4 +1,4 @@
-import type { ProductCardView } from '@iruon/bff-storefront';
+import type { ProductCardView } from '@iruon/bff-storefront/shop/products/product-card';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useFetchers, useLoaderData, useSubmit } from '@remix-run/react';
 import { Heart } from 'lucide-react';

@@ -1,4 +1,5 @@
-import type { OrderDetailView, OrderSummary } from '@iruon/bff-storefront';
+import type { OrderDetailView } from '@iruon/bff-storefront/mypage/orders/order-detail';
+import type { OrderSummary } from '@iruon/bff-storefront/mypage/orders/order-summary';
 import {
   claimKindLabels,
   claimReasonLabels,

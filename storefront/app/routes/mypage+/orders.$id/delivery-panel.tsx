@@ -1,4 +1,4 @@
-import type { OrderDetailView } from '@iruon/bff-storefront';
+import type { OrderDetailView } from '@iruon/bff-storefront/mypage/orders/order-detail';
 import { Link } from '@remix-run/react';
 import { PickupList } from '~/components/payment/pickup-list';
 import { Button } from '~/components/ui/button';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@iruon/bff-storefront';
+import type { OrderSummary } from '@iruon/bff-storefront/mypage/orders/order-summary';
 import { Link } from '@remix-run/react';
 import { OrderVerbs } from '~/components/orders/order-verbs';
 import { ProductPicture } from '~/components/orders/product-picture';

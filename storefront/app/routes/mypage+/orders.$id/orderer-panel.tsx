@@ -1,4 +1,4 @@
-import type { OrderDetailView } from '@iruon/bff-storefront';
+import type { OrderDetailView } from '@iruon/bff-storefront/mypage/orders/order-detail';
 import { Facts } from '~/components/ui/facts';
 import { phone } from '~/format';
 

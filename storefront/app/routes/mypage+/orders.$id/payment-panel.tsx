@@ -1,4 +1,4 @@
-import type { OrderDetailView } from '@iruon/bff-storefront';
+import type { OrderDetailView } from '@iruon/bff-storefront/mypage/orders/order-detail';
 import { ReceiptText } from 'lucide-react';
 import { cn } from '~/class-names';
 import { Button } from '~/components/ui/button';

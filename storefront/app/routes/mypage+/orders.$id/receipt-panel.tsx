@@ -1,4 +1,4 @@
-import type { OrderDetailView } from '@iruon/bff-storefront';
+import type { OrderDetailView } from '@iruon/bff-storefront/mypage/orders/order-detail';
 import { cashReceiptKindLabels, cashReceiptStateLabels, formatBusinessNo } from '@iruon/contract';
 import { Facts } from '~/components/ui/facts';
 import { minute, phone, won } from '~/format';

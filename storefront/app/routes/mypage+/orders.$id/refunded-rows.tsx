@@ -1,4 +1,4 @@
-import type { OrderDetailView } from '@iruon/bff-storefront';
+import type { OrderDetailView } from '@iruon/bff-storefront/mypage/orders/order-detail';
 import { won } from '~/format';
 
 /** What of a purchase was paid back, and what remains of what was paid; nothing while nothing was. Whole won. */

@@ -1,4 +1,4 @@
-import type { ClaimFormView } from '@iruon/bff-storefront';
+import type { ClaimFormView } from '@iruon/bff-storefront/mypage/orders/claims';
 import { claimKindLabels } from '@iruon/contract';
 import { useEffect, useRef } from 'react';
 import { Button } from '~/components/ui/button';

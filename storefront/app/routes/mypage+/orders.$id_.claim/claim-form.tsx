@@ -7,7 +7,7 @@ import {
   type SubmissionResult,
   useForm,
 } from '@conform-to/react';
-import type { ClaimFormView } from '@iruon/bff-storefront';
+import type { ClaimFormView } from '@iruon/bff-storefront/mypage/orders/claims';
 import { bankNames, claimKindLabels } from '@iruon/contract';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { NewPictures } from '~/components/media/new-pictures';

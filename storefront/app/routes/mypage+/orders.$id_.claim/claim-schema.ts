@@ -1,4 +1,4 @@
-import type { ClaimWish } from '@iruon/bff-storefront';
+import type { ClaimWish } from '@iruon/bff-storefront/mypage/orders/claim-actions';
 import { claimCreate, claimQuestion, type Problem, refundAccount } from '@iruon/contract';
 import { z } from 'zod';
 

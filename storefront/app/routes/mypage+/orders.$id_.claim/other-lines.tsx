@@ -1,4 +1,4 @@
-import type { ClaimFormView } from '@iruon/bff-storefront';
+import type { ClaimFormView } from '@iruon/bff-storefront/mypage/orders/claims';
 import { claimKindLabels } from '@iruon/contract';
 import { ProductPicture } from '~/components/orders/product-picture';
 import { Input } from '~/components/ui/input';

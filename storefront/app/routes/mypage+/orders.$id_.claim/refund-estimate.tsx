@@ -1,4 +1,4 @@
-import type { RefundPreview } from '@iruon/bff-storefront';
+import type { RefundPreview } from '@iruon/contract';
 import { type ClaimReason, claimReasonLabels, refundRowLabels } from '@iruon/contract';
 import { cn } from '~/class-names';
 import { count, won } from '~/format';

@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { OrderReceiverView } from '@iruon/bff-storefront';
+import type { OrderReceiverView } from '@iruon/bff-storefront/mypage/orders/order-receiver';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { AddressFields } from '~/components/address/address-fields';
 import { Button } from '~/components/ui/button';

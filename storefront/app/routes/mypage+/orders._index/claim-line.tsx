@@ -1,4 +1,4 @@
-import type { OrderClaim } from '@iruon/bff-storefront';
+import type { OrderClaim } from '@iruon/bff-storefront/mypage/orders/order-summary';
 import { claimKindLabels, claimReasonLabels } from '@iruon/contract';
 import { nextOf } from '~/components/claims/claim-words';
 import { refundLine } from '~/components/claims/refund-words';

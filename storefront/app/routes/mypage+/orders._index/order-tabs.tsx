@@ -1,4 +1,4 @@
-import type { OrdersView } from '@iruon/bff-storefront';
+import type { OrdersView } from '@iruon/bff-storefront/mypage/orders/orders';
 import { Link } from '@remix-run/react';
 import { cn } from '~/class-names';
 import { count } from '~/format';

@@ -1,4 +1,4 @@
-import type { PurchaseSummary } from '@iruon/bff-storefront';
+import type { PurchaseSummary } from '@iruon/bff-storefront/mypage/orders/orders';
 import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
 import { UnpaidPanel } from '~/components/orders/unpaid-panel';

@@ -1,4 +1,4 @@
-import type { MyPointsView } from '@iruon/bff-storefront';
+import type { MyPointsView } from '@iruon/bff-storefront/mypage/my-points';
 import { count, won } from '~/format';
 
 type Standing = MyPointsView['standing'];

@@ -1,4 +1,4 @@
-import type { MyPointsView } from '@iruon/bff-storefront';
+import type { MyPointsView } from '@iruon/bff-storefront/mypage/my-points';
 import { myPointReasonLabels } from '@iruon/contract/labels';
 import { cn } from '~/class-names';
 import { minute, points } from '~/format';

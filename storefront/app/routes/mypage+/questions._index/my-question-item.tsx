@@ -1,4 +1,4 @@
-import type { MyInquire } from '@iruon/bff-storefront';
+import type { MyInquire } from '@iruon/contract';
 import { inquireStateLabels } from '@iruon/contract/labels';
 import { Link } from '@remix-run/react';
 import { ChevronDown, LockKeyhole } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { MyReview } from '@iruon/bff-storefront';
+import type { MyReview } from '@iruon/contract';
 import { useFetchers, useSubmit } from '@remix-run/react';
 import { PicturesInput } from '~/components/media/pictures-input';
 

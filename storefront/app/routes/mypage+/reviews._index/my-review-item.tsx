@@ -1,4 +1,4 @@
-import type { MyReview } from '@iruon/bff-storefront';
+import type { MyReview } from '@iruon/contract';
 import { Link } from '@remix-run/react';
 import { ProductLine } from '~/components/opinions/product-line';
 import { removeReviewWords } from '~/components/opinions/remove-words';

@@ -1,4 +1,4 @@
-import type { CartLineView } from '@iruon/bff-storefront';
+import type { CartLineView } from '@iruon/bff-storefront/mypage/cart/cart';
 import { Link } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CartLineView } from '@iruon/bff-storefront';
+import type { CartLineView } from '@iruon/bff-storefront/mypage/cart/cart';
 import { useSubmit } from '@remix-run/react';
 import { X } from 'lucide-react';
 import { toast } from 'sonner';

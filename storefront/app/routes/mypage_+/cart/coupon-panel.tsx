@@ -1,4 +1,5 @@
-import type { CartView, CouponChoice } from '@iruon/bff-storefront';
+import type { CartView } from '@iruon/bff-storefront/mypage/cart/cart';
+import type { CouponChoice } from '@iruon/bff-storefront/mypage/cart/coupons-view';
 import { Form } from '@remix-run/react';
 import { BestCoupons } from '~/components/coupons/best-coupons';
 import { CouponFacts } from '~/components/coupons/coupon-facts';

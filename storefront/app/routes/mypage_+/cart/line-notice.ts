@@ -1,4 +1,4 @@
-import type { CartLineView } from '@iruon/bff-storefront';
+import type { CartLineView } from '@iruon/bff-storefront/mypage/cart/cart';
 import { count } from '../../../format';
 
 interface LineNotice {

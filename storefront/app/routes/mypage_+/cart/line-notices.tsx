@@ -1,4 +1,4 @@
-import type { CartLineView } from '@iruon/bff-storefront';
+import type { CartLineView } from '@iruon/bff-storefront/mypage/cart/cart';
 import { useFetcher } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Badge } from '~/components/ui/badge';

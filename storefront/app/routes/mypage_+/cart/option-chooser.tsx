@@ -1,4 +1,4 @@
-import type { CartOptions } from '@iruon/bff-storefront';
+import type { CartOptions } from '@iruon/contract';
 import { useState } from 'react';
 import { mostWith, presentSelection } from '~/components/cart/option-form';
 import { OptionPicker } from '~/components/products/option-picker';

@@ -1,4 +1,4 @@
-import type { CartView } from '@iruon/bff-storefront';
+import type { CartView } from '@iruon/bff-storefront/mypage/cart/cart';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { CartLineView, CartView } from '@iruon/bff-storefront';
+import type { CartLineView, CartView } from '@iruon/bff-storefront/mypage/cart/cart';
 import { useFetchers, useNavigation, useSubmit } from '@remix-run/react';
 import { toast } from 'sonner';
 

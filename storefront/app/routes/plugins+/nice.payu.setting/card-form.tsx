@@ -1,6 +1,6 @@
 import { type FieldMetadata, getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { CardFormView } from '@iruon/bff-storefront';
+import type { CardFormView } from '@iruon/bff-storefront/mypage/easy-pay/easy-pay';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';

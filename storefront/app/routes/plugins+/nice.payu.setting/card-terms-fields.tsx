@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import type { CardFormView } from '@iruon/bff-storefront';
+import type { CardFormView } from '@iruon/bff-storefront/mypage/easy-pay/easy-pay';
 import { ConsentTicks } from '~/components/ui/consent-ticks';
 
 export interface CardTermsFieldsProps {

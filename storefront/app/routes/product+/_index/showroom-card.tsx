@@ -1,4 +1,4 @@
-import type { Showroom } from '@iruon/bff-storefront';
+import type { Showroom } from '@iruon/contract';
 import { Clock, MapPin, Phone } from 'lucide-react';
 import { Badge } from '~/components/ui/badge';
 import { Picture } from '~/components/ui/picture';

@@ -1,4 +1,4 @@
-import type { DisplayProduct } from '@iruon/bff-storefront';
+import type { DisplayProduct } from '@iruon/contract';
 import { Link, useFetcher } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { ExhibitionSummary } from '@iruon/bff-storefront';
+import type { ExhibitionSummary } from '@iruon/contract';
 import { Link } from '@remix-run/react';
 import { Sparkles } from 'lucide-react';
 import { cn } from '~/class-names';

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { CheckoutReady } from '@iruon/bff-storefront';
+import type { CheckoutReady } from '@iruon/bff-storefront/shop/order/checkout';
 import { Form, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 import { PricePanel } from '~/components/payment/price-panel';

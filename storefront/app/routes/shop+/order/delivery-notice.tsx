@@ -1,4 +1,4 @@
-import type { CheckoutQuote } from '@iruon/bff-storefront';
+import type { CheckoutQuote } from '@iruon/bff-storefront/shop/order/quote';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';

@@ -1,4 +1,4 @@
-import type { CheckoutQuote } from '@iruon/bff-storefront';
+import type { CheckoutQuote } from '@iruon/bff-storefront/shop/order/quote';
 import { ProductPicture } from '~/components/products/product-picture';
 import { count, won } from '~/format';
 

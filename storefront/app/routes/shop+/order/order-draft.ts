@@ -1,4 +1,4 @@
-import type { OrderDraft } from '@iruon/bff-storefront';
+import type { OrderDraft } from '@iruon/bff-storefront/shop/order/place-order';
 import { hasCashReceipt } from '@iruon/contract';
 import { NEW_CARD } from '~/components/easy-pay/card-words';
 import { type CheckoutForm, NO_RECEIPT, OWN_MESSAGE, PICKUP } from './checkout-schema';

@@ -1,4 +1,5 @@
-import type { EasyPayCard, PriceView } from '@iruon/bff-storefront';
+import type { PriceView } from '@iruon/bff-storefront/shop/order/quote';
+import type { EasyPayCard } from '@iruon/contract';
 import { paymentMethodLabels, tooSmallMessage } from '@iruon/contract';
 import { CardChoice } from '~/components/easy-pay/card-choice';
 import { FieldErrors } from '~/components/ui/field';

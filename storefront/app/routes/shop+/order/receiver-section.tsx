@@ -1,5 +1,5 @@
 import { getInputProps } from '@conform-to/react';
-import type { CheckoutReady } from '@iruon/bff-storefront';
+import type { CheckoutReady } from '@iruon/bff-storefront/shop/order/checkout';
 import { DESTINATION_LIMIT } from '@iruon/contract';
 import { AddressFields } from '~/components/address/address-fields';
 import { PickupList } from '~/components/payment/pickup-list';

@@ -1,4 +1,4 @@
-import type { UnpaidPurchase } from '@iruon/bff-storefront';
+import type { UnpaidPurchase } from '@iruon/contract';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { PayForm } from '~/components/orders/pay-form';
 import { unpaidText } from '~/components/orders/unpaid-words';

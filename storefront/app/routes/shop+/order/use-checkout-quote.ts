@@ -1,4 +1,4 @@
-import type { CheckoutQuote } from '@iruon/bff-storefront';
+import type { CheckoutQuote } from '@iruon/bff-storefront/shop/order/quote';
 import { useFetcher } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isLost } from '~/lost/lost-answer';

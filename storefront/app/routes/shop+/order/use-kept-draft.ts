@@ -1,4 +1,4 @@
-import type { CheckoutReady } from '@iruon/bff-storefront';
+import type { CheckoutReady } from '@iruon/bff-storefront/shop/order/checkout';
 import { useEffect, useState } from 'react';
 import { keptDraft } from '~/local/order-draft';
 import { type Draft, type DraftOf, readDraft } from './kept-draft';

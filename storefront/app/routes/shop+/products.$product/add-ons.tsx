@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@iruon/bff-storefront';
+import type { ProductSummary } from '@iruon/contract';
 import { Link, useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Button } from '~/components/ui/button';

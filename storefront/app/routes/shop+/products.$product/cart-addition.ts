@@ -1,4 +1,4 @@
-import type { CartAddition } from '@iruon/bff-storefront';
+import type { CartAddition } from '@iruon/bff-storefront/shop/products/add-to-cart';
 
 const amountShape = /^[1-9][0-9]{0,3}$/;
 const isAsked = ({ amount }: { amount: string }) => amount !== '' && amount !== '0';

@@ -1,4 +1,4 @@
-import type { Product } from '@iruon/bff-storefront';
+import type { Product } from '@iruon/contract';
 import { maxOf, type Variant } from '~/components/products/variant-picker';
 
 /** One line that goes into the cart: a variant, or the product itself when it has none. */

@@ -1,4 +1,4 @@
-import type { ProductDetailView } from '@iruon/bff-storefront';
+import type { ProductDetailView } from '@iruon/bff-storefront/shop/products/product-detail';
 
 /** How goods are sent, exchanged, returned and refunded. */
 export function DeliveryTerms({ terms }: { terms: ProductDetailView['deliveryTerms'] }) {

@@ -1,4 +1,4 @@
-import type { Product } from '@iruon/bff-storefront';
+import type { Product } from '@iruon/contract';
 import { useState } from 'react';
 import { cn } from '~/class-names';
 import { ProductPicture } from '~/components/products/product-picture';

@@ -1,4 +1,4 @@
-import type { ProductView } from '@iruon/bff-storefront';
+import type { ProductView } from '@iruon/bff-storefront/shop/products/product-detail';
 import { canBuy } from '~/components/products/variant-picker';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';

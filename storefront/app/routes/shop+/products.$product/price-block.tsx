@@ -1,4 +1,4 @@
-import type { Product } from '@iruon/bff-storefront';
+import type { Product } from '@iruon/contract';
 import { Price } from '~/components/ui/price';
 import { won } from '~/format';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@iruon/bff-storefront';
+import type { Product } from '@iruon/contract';
 import type { MetaDescriptor } from '@remix-run/node';
 import { listAddress } from '~/components/products/list-address';
 import { addressOf, pageMeta } from '../../../seo';

@@ -1,4 +1,4 @@
-import type { StripProduct } from '@iruon/bff-storefront';
+import type { StripProduct } from '@iruon/bff-storefront/shop/products/product-card';
 import { type ReactNode, useId } from 'react';
 import { ProductPicture } from '~/components/products/product-picture';
 import { ZoneLink } from '~/components/ui/link-zone';

@@ -1,4 +1,4 @@
-import type { StripProduct } from '@iruon/bff-storefront';
+import type { StripProduct } from '@iruon/bff-storefront/shop/products/product-card';
 import { ProductStrip } from './product-strip';
 
 /** What the member looked at last, in one row; nothing when there is nothing. */

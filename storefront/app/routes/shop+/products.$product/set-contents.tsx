@@ -1,4 +1,4 @@
-import type { Product } from '@iruon/bff-storefront';
+import type { Product } from '@iruon/contract';
 import { ProductPicture } from '~/components/products/product-picture';
 
 /** What lies in the box of a set. */

@@ -1,4 +1,4 @@
-import type { Product } from '@iruon/bff-storefront';
+import type { Product } from '@iruon/contract';
 import { RadioCards } from '~/components/ui/radio-cards';
 import { deliverySentences } from './delivery-sentence';
 

@@ -1,4 +1,4 @@
-import type { ProductDetailView } from '@iruon/bff-storefront';
+import type { ProductDetailView } from '@iruon/bff-storefront/shop/products/product-detail';
 
 /** The facts of a product and what its maker writes about it. `content` is HTML as core-api lets it out, sanitised. */
 export function SpecTable({ specs, content }: { specs: ProductDetailView['specs']; content: string }) {

@@ -1,4 +1,4 @@
-import type { Product } from '@iruon/bff-storefront';
+import type { Product } from '@iruon/contract';
 import { QuantityStepper } from '~/components/ui/quantity-stepper';
 import { won } from '~/format';
 import { maxOfSupply, type SupplyAmounts, withSupply } from './chosen-supplies';

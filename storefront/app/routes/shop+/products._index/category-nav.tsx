@@ -1,4 +1,5 @@
-import type { CategoryNode, ListQuery } from '@iruon/bff-storefront';
+import type { CategoryNode } from '@iruon/bff-storefront/shop/products/category-tree';
+import type { ListQuery } from '@iruon/bff-storefront/shop/products/product-list';
 import { cn } from '~/class-names';
 import { listAddress } from '~/components/products/list-address';
 import { ZoneLink } from '~/components/ui/link-zone';

@@ -1,4 +1,4 @@
-import type { FacetGroup, ListQuery } from '@iruon/bff-storefront';
+import type { FacetGroup, ListQuery } from '@iruon/bff-storefront/shop/products/product-list';
 import { Link } from '@remix-run/react';
 import { X } from 'lucide-react';
 import { listAddress } from '~/components/products/list-address';

@@ -1,4 +1,4 @@
-import type { FacetGroup, ListQuery } from '@iruon/bff-storefront';
+import type { FacetGroup, ListQuery } from '@iruon/bff-storefront/shop/products/product-list';
 import { facetsOf } from './facets';
 
 export interface ChosenFilter {

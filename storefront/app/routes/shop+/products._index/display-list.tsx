@@ -1,4 +1,4 @@
-import type { DisplayListView } from '@iruon/bff-storefront';
+import type { DisplayListView } from '@iruon/bff-storefront/shop/products/display-list';
 import { Link } from '@remix-run/react';
 import { PackageSearch } from 'lucide-react';
 import { Breadcrumb } from '~/components/products/breadcrumb';

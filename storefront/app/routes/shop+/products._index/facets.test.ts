@@ -1,4 +1,4 @@
-import type { FacetGroup } from '@iruon/bff-storefront';
+import type { FacetGroup } from '@iruon/bff-storefront/shop/products/product-list';
 import { expect, it } from 'vitest';
 import { facetsOf } from './facets';
 

@@ -1,4 +1,4 @@
-import type { FacetGroup, ListQuery } from '@iruon/bff-storefront';
+import type { FacetGroup, ListQuery } from '@iruon/bff-storefront/shop/products/product-list';
 
 /** One value of a filter, as it is shown and as an address asks for it. */
 export interface Facet {

@@ -1,4 +1,4 @@
-import type { FacetGroup, ListQuery } from '@iruon/bff-storefront';
+import type { FacetGroup, ListQuery } from '@iruon/bff-storefront/shop/products/product-list';
 import { Form, useLocation, useSubmit } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '~/class-names';

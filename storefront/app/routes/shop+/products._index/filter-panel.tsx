@@ -1,4 +1,4 @@
-import type { ListQuery } from '@iruon/bff-storefront';
+import type { ListQuery } from '@iruon/bff-storefront/shop/products/product-list';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '~/components/ui/button';

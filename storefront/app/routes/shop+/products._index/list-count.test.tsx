@@ -1,4 +1,4 @@
-import type { ListQuery } from '@iruon/bff-storefront';
+import type { ListQuery } from '@iruon/bff-storefront/shop/products/product-list';
 import { expect, it } from 'vitest';
 import { render } from '~/testing/render';
 import { ListCount } from './list-count';

@@ -1,4 +1,4 @@
-import type { ProductListView } from '@iruon/bff-storefront';
+import type { ProductListView } from '@iruon/bff-storefront/shop/products/product-list';
 import { count } from '~/format';
 
 type ListCountProps = Pick<ProductListView, 'query' | 'total' | 'isTotalCut' | 'pageCount'>;

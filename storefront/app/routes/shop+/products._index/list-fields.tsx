@@ -1,4 +1,4 @@
-import type { ListQuery } from '@iruon/bff-storefront';
+import type { ListQuery } from '@iruon/bff-storefront/shop/products/product-list';
 import { listParams } from '~/components/products/list-address';
 
 /** The rest of a list's address as hidden fields of a form that changes a part of it; its first page is shown then. */

@@ -1,4 +1,4 @@
-import type { ProductListView } from '@iruon/bff-storefront';
+import type { ProductListView } from '@iruon/bff-storefront/shop/products/product-list';
 import { Link } from '@remix-run/react';
 import { PackageSearch } from 'lucide-react';
 import { listAddress } from '~/components/products/list-address';

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@iruon/bff-storefront';
+import type { ListQuery } from '@iruon/bff-storefront/shop/products/product-list';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cn } from '~/class-names';
 import { listAddress, pagesAround } from '~/components/products/list-address';

@@ -1,4 +1,4 @@
-import type { ProductListView } from '@iruon/bff-storefront';
+import type { ProductListView } from '@iruon/bff-storefront/shop/products/product-list';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
 import { type BodyHandle, likedAmong } from '~/bodies/body-handle';

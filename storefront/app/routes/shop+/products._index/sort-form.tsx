@@ -1,4 +1,4 @@
-import type { ListQuery } from '@iruon/bff-storefront';
+import type { ListQuery } from '@iruon/bff-storefront/shop/products/product-list';
 import { listSortLabels } from '@iruon/contract/labels';
 import { Form, useSubmit } from '@remix-run/react';
 import { Button } from '~/components/ui/button';

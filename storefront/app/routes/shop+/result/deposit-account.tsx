@@ -1,4 +1,4 @@
-import type { VirtualAccount } from '@iruon/bff-storefront';
+import type { VirtualAccount } from '@iruon/bff-storefront/shop/result/purchase-result';
 import { CopyButton } from '~/components/ui/copy-button';
 import { groupedAccount, minute, won } from '~/format';
 

@@ -1,4 +1,5 @@
-import type { PickupPlace, Purchase } from '@iruon/bff-storefront';
+import type { PickupPlace } from '@iruon/bff-storefront/shop/order/pickup';
+import type { Purchase } from '@iruon/contract';
 import { panelView, paymentMethodLabels } from '@iruon/contract';
 import { PickupList } from '~/components/payment/pickup-list';
 import { PricePanel } from '~/components/payment/price-panel';

@@ -1,4 +1,4 @@
-import type { PurchaseResultView } from '@iruon/bff-storefront';
+import type { PurchaseResultView } from '@iruon/bff-storefront/shop/result/purchase-result';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 import { won } from '~/format';

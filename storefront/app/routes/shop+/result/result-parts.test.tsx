@@ -1,4 +1,4 @@
-import type { Purchase } from '@iruon/bff-storefront';
+import type { Purchase } from '@iruon/contract';
 import { expect, it } from 'vitest';
 import { render } from '~/testing/render';
 import { DepositAccount } from './deposit-account';

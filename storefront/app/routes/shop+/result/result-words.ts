@@ -1,4 +1,5 @@
-import type { Purchase, PurchaseResultView } from '@iruon/bff-storefront';
+import type { PurchaseResultView } from '@iruon/bff-storefront/shop/result/purchase-result';
+import type { Purchase } from '@iruon/contract';
 import { CircleCheck, CircleX, Clock3, Landmark, type LucideIcon, TriangleAlert } from 'lucide-react';
 
 export interface ResultWords {

@@ -1,4 +1,4 @@
-import type { CartOptions } from '@iruon/bff-storefront';
+import type { CartOptions } from '@iruon/contract';
 import { Form, Link } from '@remix-run/react';
 import { canBuy } from '~/components/products/variant-picker';
 import { Button } from '~/components/ui/button';

@@ -1,4 +1,4 @@
-import type { RegularOrder } from '@iruon/bff-storefront';
+import type { RegularOrder } from '@iruon/contract';
 import { Badge } from '~/components/ui/badge';
 import { won } from '~/format';
 

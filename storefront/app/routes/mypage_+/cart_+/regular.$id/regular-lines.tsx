@@ -1,4 +1,4 @@
-import type { RegularOrder } from '@iruon/bff-storefront';
+import type { RegularOrder } from '@iruon/contract';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { cn } from '~/class-names';

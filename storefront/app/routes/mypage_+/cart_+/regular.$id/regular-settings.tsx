@@ -1,4 +1,4 @@
-import type { RegularOrder } from '@iruon/bff-storefront';
+import type { RegularOrder } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { CycleFields } from '~/components/regular/cycle-fields';

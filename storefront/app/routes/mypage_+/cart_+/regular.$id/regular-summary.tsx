@@ -1,4 +1,4 @@
-import type { RegularOrder } from '@iruon/bff-storefront';
+import type { RegularOrder } from '@iruon/contract';
 import { OrderForm } from '~/components/regular/order-form';
 import { RegularDate } from '~/components/regular/regular-date';
 import { count, won } from '~/format';

@@ -1,4 +1,4 @@
-import type { RegularOrder } from '@iruon/bff-storefront';
+import type { RegularOrder } from '@iruon/contract';
 import { Form, Link } from '@remix-run/react';
 import { cn } from '~/class-names';
 import { ProductPicture } from '~/components/products/product-picture';

@@ -1,4 +1,4 @@
-import type { Product } from '@iruon/bff-storefront';
+import type { Product } from '@iruon/contract';
 
 export type Matrix = NonNullable<Product['matrix']>;
 export type Cell = Matrix['cells'][number];

@@ -1,4 +1,5 @@
-import type { ProductView, ProductOpinions as View } from '@iruon/bff-storefront';
+import type { ProductOpinions as View } from '@iruon/bff-storefront/shop/products/opinions';
+import type { ProductView } from '@iruon/bff-storefront/shop/products/product-detail';
 import { RecentlyWatched } from '../recently-watched';
 import { RecordWatch } from '../record-watch';
 import { QuestionSection } from './question-section';

@@ -1,4 +1,5 @@
-import type { Inquire, QuestionSectionView } from '@iruon/bff-storefront';
+import type { QuestionSectionView } from '@iruon/bff-storefront/shop/products/opinions';
+import type { Inquire } from '@iruon/contract';
 import { inquireStateLabels } from '@iruon/contract/labels';
 import { Link } from '@remix-run/react';
 import { ChevronDown, LockKeyhole, MessageCircleQuestion } from 'lucide-react';

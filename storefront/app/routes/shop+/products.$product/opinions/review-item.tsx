@@ -1,4 +1,4 @@
-import type { Review } from '@iruon/bff-storefront';
+import type { Review } from '@iruon/contract';
 import { Link } from '@remix-run/react';
 import { StoreReply } from '~/components/opinions/store-reply';
 import { ReviewPictures } from '~/components/reviews/review-pictures';

@@ -1,4 +1,4 @@
-import type { ReviewSectionView } from '@iruon/bff-storefront';
+import type { ReviewSectionView } from '@iruon/bff-storefront/shop/products/opinions';
 import type { ReviewSort } from '@iruon/contract';
 import { reviewSortLabels } from '@iruon/contract/labels';
 import { Link, useLocation } from '@remix-run/react';

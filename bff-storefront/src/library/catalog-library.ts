@@ -1,0 +1,22 @@
+import type { Catalogue } from '@iruon/contract';
+import { requireCustomer } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+
+export interface CatalogLibraryView {
+  /** Brands that have a catalogue, in the order of their first one. */
+  brands: { code: string; name: string; isChosen: boolean }[];
+  catalogues: Catalogue[];
+}
+
+/** Catalogues, those of one brand when the address names one: `?brand=`. @throws CoreProblem for who is no customer */
+export async function catalogLibrary(visit: Visit, params: URLSearchParams): Promise<CatalogLibraryView> {
+  requireCustomer(visit);
+  const { catalogues } = await visit.core.call('listCatalogues');
+  const brands = new Map(catalogues.flatMap(({ brand }) => (brand ? [[brand.code, brand.name] as const] : [])));
+  const asked = params.get('brand');
+  const chosen = asked !== null && brands.has(asked) ? asked : null;
+  return {
+    brands: [...brands].map(([code, name]) => ({ code, name, isChosen: code === chosen })),
+    catalogues: chosen === null ? catalogues : catalogues.filter(({ brand }) => brand?.code === chosen),
+  };
+}

@@ -1,0 +1,52 @@
+import type { CustomerInfo, CustomerInfo2, RecordedCustomer, RecordPeriod } from '@iruon/contract';
+import { requireCustomer } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+
+/** So many months back can be looked at. */
+const MONTHS = 24;
+
+export interface AdvancePaymentView {
+  customer: Pick<RecordedCustomer, 'CustNo' | 'CustName' | 'ManagerName'> | null;
+  /** Won: what can be paid with, what is owed instead, what our movements change that the books do not count yet. */
+  money: number;
+  owed: number;
+  pending: CustomerInfo['pending'];
+  asOf: CustomerInfo2['asOf'];
+  state: CustomerInfo2['state'];
+  isCertain: boolean;
+  /** YYYY-MM in Seoul. */
+  month: string;
+  /** The latest first. */
+  months: string[];
+  period: RecordPeriod;
+}
+
+const seoulMonth = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', year: 'numeric', month: '2-digit' });
+
+/** The months that can be chosen, this one in Seoul first. */
+function monthsUntil(now: Date): string[] {
+  const [year = 0, month = 0] = seoulMonth.format(now).split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** The member's advance money now, and what became of it in the month `?month=`. */
+export async function advancePayment(visit: Visit, params: URLSearchParams): Promise<AdvancePaymentView> {
+  requireCustomer(visit);
+  const months = monthsUntil(new Date());
+  const month = months.find((each) => each === params.get('month')) ?? (months[0] as string);
+  // One after the other: what the first learns of the books spares the second a wait for them.
+  const { customer, customerInfo, customerInfo2 } = await visit.core.call('getMyCustomer');
+  const period = await visit.core.call('listMyTransactions', { params: { query: { month } } });
+  return {
+    customer: customer && { CustNo: customer.CustNo, CustName: customer.CustName, ManagerName: customer.ManagerName },
+    money: customerInfo.money,
+    owed: Math.max(0, customerInfo.unreceived),
+    pending: customerInfo.pending,
+    ...customerInfo2,
+    month,
+    months,
+    period,
+  };
+}

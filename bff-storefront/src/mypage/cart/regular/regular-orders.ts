@@ -1,0 +1,107 @@
+import type { RegularOrder } from '@iruon/contract';
+import { REGULAR_ORDER_LIMIT } from '@iruon/contract';
+import { CoreProblem } from '@iruon/contract/client';
+import { z } from 'zod';
+import { problemOf, requireCustomer } from '../../../guards.ts';
+import type { Visit } from '../../../visit.ts';
+
+export interface RegularOrdersView {
+  /** The Seoul day that dates are seen from. */
+  today: string;
+  regularOrders: RegularOrder[];
+  limit: number;
+}
+
+export interface RegularOrderView {
+  today: string;
+  regularOrder: RegularOrder;
+}
+
+/** What a new regular order is made of. */
+export type RegularSource = { carts: string[] } | { purchaseNo: string };
+
+export interface RegularOrderFormView {
+  today: string;
+  source: RegularSource;
+  lines: { name: string; optionName: string | null; amount: number }[];
+  /** A name to begin with; none has it yet. */
+  suggestedName: string;
+  isFull: boolean;
+  limit: number;
+}
+
+const LONGEST_NAME = 50;
+
+async function allOf(visit: Visit) {
+  return await visit.core.call('listRegularOrders');
+}
+
+/** The member's regular orders, what is up first. */
+export async function regularOrders(visit: Visit): Promise<RegularOrdersView> {
+  requireCustomer(visit);
+  return { ...(await allOf(visit)), limit: REGULAR_ORDER_LIMIT };
+}
+
+/** One with all its lines. @throws CoreProblem NOT_FOUND */
+export async function regularOrder(visit: Visit, id: string): Promise<RegularOrderView> {
+  requireCustomer(visit);
+  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  return await visit.core.call('readRegularOrder', { params: { path: { _id: id } } });
+}
+
+/** 본레벨 픽스처 외 3건, with a number behind it when that name is taken. */
+export function nameFor(lines: readonly { name: string }[], taken: readonly string[]): string {
+  const rest = lines.length > 1 ? ` 외 ${lines.length - 1}건` : '';
+  for (let count = 1; ; count += 1) {
+    const ending = count === 1 ? rest : `${rest} (${count})`;
+    const name = `${(lines[0]?.name ?? '').slice(0, LONGEST_NAME - ending.length)}${ending}`;
+    if (!taken.includes(name)) return name;
+  }
+}
+
+async function fromCart(visit: Visit, ids: readonly string[]) {
+  const { carts } = await visit.core.call('listCarts');
+  const chosen = carts.filter(({ _id }) => ids.includes(_id));
+  return {
+    source: { carts: chosen.map(({ _id }) => _id) },
+    lines: chosen.map(({ product, option, amount }) => ({
+      name: product.name,
+      optionName: option?.name ?? null,
+      amount,
+    })),
+  };
+}
+
+async function fromPurchase(visit: Visit, orderId: string) {
+  if (!z.uuid().safeParse(orderId).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  const path = { _id: orderId };
+  const { purchase } = await visit.core.call('getMyOrder', { params: { path } });
+  return {
+    source: { purchaseNo: purchase.purchaseNo },
+    lines: purchase.orders.map(({ productName, optionName, amount }) => ({ name: productName, optionName, amount })),
+  };
+}
+
+/**
+ * The form for a new one, of lines of the cart (`?carts=&carts=`) or of the purchase of an order (`?order=`).
+ * @throws CoreProblem NOT_FOUND
+ */
+export async function regularOrderForm(visit: Visit, params: URLSearchParams): Promise<RegularOrderFormView> {
+  requireCustomer(visit);
+  const orderId = params.get('order');
+  const [{ today, regularOrders: kept }, { source, lines }] = await Promise.all([
+    allOf(visit),
+    orderId === null ? fromCart(visit, params.getAll('carts')) : fromPurchase(visit, orderId),
+  ]);
+  return {
+    today,
+    source,
+    lines,
+    suggestedName: nameFor(
+      lines,
+      kept.map(({ name }) => name),
+    ),
+    isFull: kept.length >= REGULAR_ORDER_LIMIT,
+    limit: REGULAR_ORDER_LIMIT,
+  };
+}

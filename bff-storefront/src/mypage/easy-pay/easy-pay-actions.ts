@@ -1,0 +1,38 @@
+import type { ApprovalOutcome, CardQuota, CardRegistration, EasyPayCard } from '@iruon/contract';
+import { requireCustomer, requireMember } from '../../guards.ts';
+import type { Visit } from '../../visit.ts';
+
+/**
+ * Stores a card. What was typed goes on to core-api and is kept nowhere on the way.
+ * @throws CoreProblem CARD_REFUSED at its field, CARD_UNANSWERED, CARDS_FULL, CARD_TRIES_OVER
+ */
+export async function registerCard(visit: Visit, card: CardRegistration): Promise<EasyPayCard> {
+  requireCustomer(visit);
+  return (await visit.core.call('nicePayuSettingGenerate', { body: card })).card;
+}
+
+/** Makes a stored card the one that is chosen at first. @throws CoreProblem NOT_FOUND */
+export async function chooseCard(visit: Visit, paymentUserKey: string): Promise<void> {
+  requireMember(visit);
+  await visit.core.call('nicePayuChangeUserKey', { body: { paymentUserKey } });
+}
+
+/** One that is gone already is no error. */
+export async function removeCard(visit: Visit, paymentUserKey: string): Promise<void> {
+  requireMember(visit);
+  await visit.core.call('nicePayuRemoveUserKey', { params: { query: { paymentUserKey } } });
+}
+
+/**
+ * Pays an order with a stored card. `quota` in months, 0 at once.
+ * @throws CoreProblem NOT_FOUND, CARD_GONE, PAYMENT_REFUSED with `gatewayCode`, PAYMENT_PENDING, PURCHASE_EXPIRED
+ */
+export async function payEasily(
+  visit: Visit,
+  { purchaseNo, card, quota }: { purchaseNo: string; card: string; quota: CardQuota },
+): Promise<ApprovalOutcome> {
+  requireCustomer(visit);
+  const { purchase } = await visit.core.call('getMyPurchase', { params: { path: { purchaseNo } } });
+  const body = { _purchase: purchase._id, paymentUserKey: card, quota };
+  return await visit.core.call('nicePayuGenerate', { body });
+}

@@ -1,0 +1,106 @@
+import type { EasyPayCard, Purchase } from '@iruon/contract';
+import {
+  type CardTerms,
+  EASY_PAY_CARD_LIMIT,
+  errorCatalogue,
+  errorCode,
+  gatewayRefusal,
+  purchaseNo,
+} from '@iruon/contract';
+import { CoreProblem } from '@iruon/contract/client';
+import { problemOf, requireCustomer, requireMember } from '../../guards.ts';
+import type { Visit } from '../../visit.ts';
+
+export interface EasyPayView {
+  cards: EasyPayCard[];
+  limit: number;
+}
+
+export async function storedCards(visit: Visit): Promise<EasyPayCard[]> {
+  return (await visit.core.call('nicePayuUserKey')).cards;
+}
+
+/** The member's stored cards, the default one first. */
+export async function easyPay(visit: Visit): Promise<EasyPayView> {
+  requireMember(visit);
+  return { cards: await storedCards(visit), limit: EASY_PAY_CARD_LIMIT };
+}
+
+/** The order that waits while a card is stored or chosen. */
+interface WaitingOrder {
+  purchaseNo: string;
+  title: string;
+  payable: number;
+  expiresAt: string | null;
+}
+
+const waiting = ({ purchaseNo: no, title, totals, expiresAt }: Purchase): WaitingOrder => ({
+  purchaseNo: no,
+  title,
+  payable: totals.payable,
+  expiresAt,
+});
+
+async function purchaseOf(visit: Visit, params: URLSearchParams): Promise<Purchase | null> {
+  const no = purchaseNo.safeParse(params.get('purchaseNo'));
+  if (!no.success) return null;
+  const path = { purchaseNo: no.data };
+  return (await visit.core.call('getMyPurchase', { params: { path } })).purchase;
+}
+
+const isWaiting = ({ state }: Purchase) => state === 'PURCHASE_INITIATED' || state === 'PURCHASE_GENERATED';
+
+export interface CardFormView {
+  /** None while the gateway does not hand them out: no card can be stored then. */
+  terms: CardTerms[];
+  isFirst: boolean;
+  isFull: boolean;
+  /** The order that is paid once the card is stored. */
+  order: WaitingOrder | null;
+}
+
+/** The form that stores a card (`?purchaseNo=` for an order that waits for it). @throws CoreProblem NOT_FOUND */
+export async function cardForm(visit: Visit, params: URLSearchParams): Promise<CardFormView> {
+  requireCustomer(visit);
+  const [{ terms, limit }, cards, purchase] = await Promise.all([
+    visit.core.call('nicePayuConfig'),
+    storedCards(visit),
+    purchaseOf(visit, params),
+  ]);
+  const order = purchase && isWaiting(purchase) ? waiting(purchase) : null;
+  return { terms, isFirst: cards.length === 0, isFull: cards.length >= limit, order };
+}
+
+export type EasyPaymentView =
+  | {
+      kind: 'ready';
+      order: WaitingOrder;
+      cards: EasyPayCard[];
+      /** Why the last try failed: sentences of the catalogue, never a text from the address. */
+      reason: { title: string; detail: string | null } | null;
+    }
+  /** No card is stored yet. */
+  | { kind: 'cardless'; purchaseNo: string }
+  /** Nothing to pay here any more; the result page says how the order stands. */
+  | { kind: 'settled'; purchaseNo: string };
+
+function reasonOf(code: string | null, gatewayCode: string | null): { title: string; detail: string | null } | null {
+  const known = errorCode.safeParse(code);
+  if (!known.success) return null;
+  const detail = gatewayRefusal(gatewayCode ?? '') ?? null;
+  // The gateway's reason says what to do; the catalogue's general advice beside it would say it twice.
+  return { title: detail ? '결제가 승인되지 않았습니다' : errorCatalogue[known.data].title, detail };
+}
+
+/** Paying an order with a stored card (`?purchaseNo=&problem=&gateway=`). @throws CoreProblem NOT_FOUND */
+export async function easyPayment(visit: Visit, params: URLSearchParams): Promise<EasyPaymentView> {
+  requireCustomer(visit);
+  const [purchase, cards] = await Promise.all([purchaseOf(visit, params), storedCards(visit)]);
+  if (!purchase) throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (!isWaiting(purchase) || purchase.paymentMethod !== 'easy') {
+    return { kind: 'settled', purchaseNo: purchase.purchaseNo };
+  }
+  if (cards.length === 0) return { kind: 'cardless', purchaseNo: purchase.purchaseNo };
+  const reason = reasonOf(params.get('problem'), params.get('gateway'));
+  return { kind: 'ready', order: waiting(purchase), cards, reason };
+}

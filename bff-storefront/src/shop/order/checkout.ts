@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Destination, EasyPayCard, Problem, UnpaidPurchase } from '@iruon/contract';
+import { requireCustomer } from '../../guards.ts';
+import { storedCards } from '../../mypage/easy-pay/easy-pay.ts';
+import { unpaidPurchases } from '../../mypage/orders/unpaid-purchases.ts';
+import type { Visit } from '../../visit.ts';
+import { type PickupPlace, pickupPlaces } from './pickup.ts';
+import { type CheckoutQuote, quoteLines } from './quote.ts';
+import { savedDestinations } from './receiver.ts';
+
+export interface CheckoutReady {
+  kind: 'ready';
+  carts: string[];
+  quote: CheckoutQuote;
+  sender: { name: string; phone: string; email: string };
+  destinations: Destination[];
+  /** The one chosen at first; null when nothing is saved. */
+  destination: string | null;
+  /** Why the lines cannot be shipped there; null when they can. They are priced without an address then. */
+  refusal: Problem | null;
+  /** Where the lines can be fetched instead; none when they cannot. */
+  pickup: PickupPlace[];
+  /** Stored cards, the default one first. */
+  cards: EasyPayCard[];
+  /** Whether a cash receipt can be asked for. */
+  hasCashReceipt: boolean;
+  /** Made here, so that a form sent twice is one order even without scripts. */
+  idempotencyKey: string;
+}
+
+/** Nothing to order, or lines that cannot be ordered as they are; the page says what to do. */
+interface CheckoutRefused {
+  kind: 'refused';
+  problem: Problem | null;
+}
+
+export type CheckoutView = (CheckoutReady | CheckoutRefused) & {
+  /** Orders of the member whose payment was begun and not finished: they hold what this one may want. */
+  unpaid: UnpaidPurchase[];
+};
+
+// Ids of cart lines only: anything else in an edited address is as good as nothing.
+const lineId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+function cartsOf(params: URLSearchParams): string[] {
+  return [...new Set(params.getAll('carts'))].filter((id) => lineId.test(id)).slice(0, 200);
+}
+
+/** The checkout of the cart lines an address names (`?carts=&carts=`), priced for the default destination. */
+export async function checkout(visit: Visit, params: URLSearchParams): Promise<CheckoutView> {
+  requireCustomer(visit);
+  const [view, unpaid] = await Promise.all([checkoutOf(visit, params), unpaidPurchases(visit)]);
+  return { ...view, unpaid };
+}
+
+async function checkoutOf(visit: Visit, params: URLSearchParams): Promise<CheckoutReady | CheckoutRefused> {
+  const member = requireCustomer(visit);
+  const carts = cartsOf(params);
+  if (carts.length === 0) return { kind: 'refused', problem: null };
+  const destinations = await savedDestinations(visit);
+  const first = destinations[0] ?? null;
+  const address = first && { postcode: first.postcode, address1: first.address1, geolocation: first.geolocation };
+  const ask = { carts, address, coupons: 'laid' as const, point: 0, money: 0, method: 'card' as const };
+  const [there, cards, pickup, { shop }] = await Promise.all([
+    quoteLines(visit, ask),
+    storedCards(visit),
+    pickupPlaces(visit, carts),
+    visit.store.setting(),
+  ]);
+  // An address that nothing ships to is no reason to turn the buyer away: another one may do.
+  const isElsewhere = !there.ok && there.problem.code === 'SHIPPING_UNAVAILABLE' && address !== null;
+  const quoted = isElsewhere ? await quoteLines(visit, { ...ask, address: null }) : there;
+  if (!quoted.ok) return { kind: 'refused', problem: quoted.problem };
+  return {
+    kind: 'ready',
+    carts,
+    quote: quoted.quote,
+    sender: { name: member.name, phone: member.phone, email: member.email },
+    destinations,
+    destination: first?._id ?? null,
+    refusal: isElsewhere ? there.problem : null,
+    pickup,
+    cards,
+    hasCashReceipt: shop.cashReceipt,
+    idempotencyKey: randomUUID(),
+  };
+}

@@ -1,0 +1,27 @@
+import { addDestination } from '../../mypage/save-destination.ts';
+import type { Visit } from '../../visit.ts';
+import type { Address } from './receiver.ts';
+import { savedDestinations } from './receiver.ts';
+
+type Kept = Pick<Address, 'name' | 'phone' | 'postcode' | 'address1' | 'address2'>;
+
+/** Whether a parcel to the one would reach the same person at the same door as a parcel to the other. */
+export function isSameAddress(one: Kept, other: Kept): boolean {
+  const parts = ['name', 'phone', 'postcode', 'address1', 'address2'] as const;
+  return parts.every((part) => one[part] === other[part]);
+}
+
+/**
+ * Keeps the address of an order among the destinations, once under the key of the order, unless it is there already. The order
+ * stands: that an address could not be kept is no reason to call it failed.
+ */
+export async function keepAddress(visit: Visit, address: Kept, idempotencyKey: string): Promise<void> {
+  const { name, phone, postcode, address1, address2 } = address;
+  try {
+    if ((await savedDestinations(visit)).some((saved) => isSameAddress(saved, address))) return;
+    const draft = { title: name, name, phone, postcode, address1, address2, isDefault: false };
+    await addDestination(visit, draft, idempotencyKey);
+  } catch {
+    // Seen at once on the page of the destinations, where it can be added by hand.
+  }
+}

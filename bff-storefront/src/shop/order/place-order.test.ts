@@ -1,0 +1,179 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Answer, problem } from '../../testing/core-server.ts';
+import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';
+import type { OrderDraft } from './place-order.ts';
+
+let storefront: Storefront;
+afterEach(() => storefront.close());
+
+const ORDERS = '/api/v1/shop/orders';
+const id = '0190a000-0000-7000-8000-000000000001';
+const purchaseNo = '20261121-ABC123';
+const created = {
+  status: 201,
+  body: {
+    purchase: {
+      _id: id,
+      purchaseNo,
+      state: 'PURCHASE_INITIATED',
+      payable: 1000,
+      paymentMethod: 'card',
+      expiresAt: null,
+    },
+  },
+};
+const totals = {
+  goods: 900,
+  productDiscount: 0,
+  couponDiscount: 0,
+  delivery: 300,
+  island: 0,
+  service: 0,
+  installation: 0,
+};
+const quote = {
+  lines: [],
+  shippings: [],
+  totals: { ...totals, points: 0, money: 0, payable: 1200 },
+  panel: { rows: [], total: 1200, payable: 1200, assumed: [], isDerived: false },
+  coupons: [],
+  pointBalance: 0,
+  isPointCut: false,
+  moneyBalance: 0,
+  isMoneyCut: false,
+};
+const draft: OrderDraft = {
+  carts: [id],
+  sender: { name: '김서연', phone: '01012345678', email: 'clinic@example.kr' },
+  receiver: { name: '김서연', phone: '01012345678', postcode: '06236', address1: '서울 강남구', address2: '3층' },
+  isAddressKept: false,
+  method: 'card',
+  card: null,
+  coupons: [],
+  point: 0,
+  money: 0,
+  requestMessage: '',
+  cashReceipt: null,
+  consents: { PURCHASE: '2026-11-21', DELIVERY_PROVISION: '2026-11-21' },
+  expectedTotal: 1000,
+  expectedPoint: 200,
+  expectedMoney: 300,
+  idempotencyKey: '7a6c6f0e-59b8-4b07-9c5e-2f2f9b9c2d11',
+};
+
+async function place(answers: Record<string, Answer>, wanted: OrderDraft = draft) {
+  storefront = await openStorefront({
+    core: ({ method, path }) => {
+      if (path === '/api/bff/sessions/read') return { status: 200, body: sessionBody('t') };
+      return answers[`${method} ${path}`] ?? answers[path];
+    },
+    page: (bff) => bff.actions.placeOrder(wanted),
+  });
+  const answer = await storefront.post(
+    '/shop/order',
+    {},
+    {
+      origin: 'http://localhost:3000',
+      'sec-fetch-site': 'same-origin',
+      cookie: `sid=${SESSION_ID}`,
+    },
+  );
+  return (await answer.json()) as { ok: boolean; value: Record<string, unknown> };
+}
+
+test('an order that core-api takes goes on to its payment', async () => {
+  const payment = { kind: 'confirmed', purchaseNo };
+  const outcome = await place({ [ORDERS]: created, [`${ORDERS}/${id}/process`]: { status: 200, body: { payment } } });
+  expect(outcome).toEqual({ ok: true, value: { kind: 'placed', purchaseNo, payment } });
+  expect(JSON.parse(storefront.core.at(ORDERS)[0]?.body ?? '')).toMatchObject({
+    _carts: [id],
+    consents: draft.consents,
+    expectedTotal: 1000,
+    expectedPoint: 200,
+    expectedMoney: 300,
+  });
+});
+
+test('a changed amount comes back with the fresh quote and a new key, for the old key holds the refusal', async () => {
+  const outcome = await place({
+    [ORDERS]: problem(409, 'QUOTE_CHANGED', '금액이 바뀌었습니다.'),
+    [`${ORDERS}/quote`]: { status: 200, body: { quote } },
+    '/api/v1/me/coupons/proposal': {
+      status: 200,
+      body: { coupons: [], choices: [], laid: [], unfit: [], proposal: { _coupons: [], saved: 0, atMost: 0 } },
+    },
+  });
+  expect(outcome.value).toMatchObject({ kind: 'refused', quote: { price: { payable: 1200 } } });
+  expect(outcome.value.idempotencyKey).not.toBe(draft.idempotencyKey);
+});
+
+test.each([
+  [503, 'UPSTREAM_UNAVAILABLE'],
+  [409, 'IDEMPOTENCY_IN_PROGRESS'],
+] as const)('%i %s may have gone through: no new key is handed out', async (status, code) => {
+  const outcome = await place({ [ORDERS]: problem(status, code, '잠시 후') });
+  expect(outcome).toMatchObject({ ok: false, problem: { code } });
+});
+
+test('an order whose payment cannot begin stands, and says why', async () => {
+  const outcome = await place({
+    [ORDERS]: created,
+    [`${ORDERS}/${id}/process`]: problem(503, 'PAYMENT_PENDING', '확인하고 있습니다.'),
+  });
+  expect(outcome.value).toMatchObject({ kind: 'unpaid', purchaseNo, problem: { code: 'PAYMENT_PENDING' } });
+});
+
+test('the return of the gateway reaches core-api as it came, without a member', async () => {
+  storefront = await openStorefront({
+    core: ({ path }) =>
+      path === '/api/plugins/nice/pay/approval' ? { status: 200, body: { purchaseNo, outcome: 'paid' } } : undefined,
+    page: async (bff, request) => bff.actions.approve(await request.formData()),
+  });
+  const fields = { authResultCode: '0000', tid: 'UT1', orderId: 'o1', amount: '1000', signature: 'ab', ofTheirs: 'x' };
+  const answer = await storefront.post('/plugins/nice/pay/result', fields, {
+    origin: 'https://pay.example',
+    'sec-fetch-site': 'cross-site',
+    cookie: `sid=${SESSION_ID}`,
+  });
+  expect(await answer.json()).toEqual({ ok: true, value: { purchaseNo, outcome: 'paid' } });
+  const [sent] = storefront.core.at('/api/plugins/nice/pay/approval');
+  expect(JSON.parse(sent?.body ?? '')).toEqual(fields);
+  expect(sent?.authorization).toBeUndefined();
+});
+
+const DESTINATIONS = '/api/v1/me/destinations';
+const address = { name: '김서연', phone: '01012345678', postcode: '06236', address1: '서울 강남구', address2: '3층' };
+const paid = { status: 200, body: { payment: { kind: 'confirmed', purchaseNo } } };
+
+test.each([
+  ['kept when it is new', true, [{ ...address, address2: '4층' }], 1],
+  ['not kept twice', true, [address], 0],
+  ['not kept unasked', false, [], 0],
+])('the address of an order is %s', async (_, isAddressKept, destinations, times) => {
+  await place(
+    {
+      [ORDERS]: created,
+      [`${ORDERS}/${id}/process`]: paid,
+      [`GET ${DESTINATIONS}`]: { status: 200, body: { destinations } },
+      [`POST ${DESTINATIONS}`]: { status: 201, body: { destination: address } },
+    },
+    { ...draft, isAddressKept },
+  );
+  const saved = storefront.core.at(DESTINATIONS).filter(({ method }) => method === 'POST');
+  expect(saved.map(({ body }) => JSON.parse(body))).toEqual(
+    Array.from({ length: times }, () => ({ title: '김서연', ...address, isDefault: false })),
+  );
+});
+
+test('an order stands although its address could not be kept', async () => {
+  const outcome = await place(
+    {
+      [ORDERS]: created,
+      [`${ORDERS}/${id}/process`]: paid,
+      [`GET ${DESTINATIONS}`]: { status: 200, body: { destinations: [] } },
+      [`POST ${DESTINATIONS}`]: problem(409, 'DESTINATIONS_FULL', '더 저장할 수 없습니다.'),
+    },
+    { ...draft, isAddressKept: true },
+  );
+  expect(outcome.value).toMatchObject({ kind: 'placed', purchaseNo });
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { CashReceiptAsked, OrderTermCode, PaymentMethod, PaymentStart, Problem } from '@iruon/contract';
+import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { problemOf, requireCustomer } from '../../guards.ts';
+import type { CouponChoice } from '../../mypage/cart/coupons-view.ts';
+import type { Visit } from '../../visit.ts';
+import { beginPayment } from './begin-payment.ts';
+import { keepAddress } from './keep-address.ts';
+import { type CheckoutQuote, moneyAsked, quoteLines } from './quote.ts';
+import { addressOf, type Receiver } from './receiver.ts';
+
+export interface OrderDraft {
+  carts: string[];
+  sender: { name: string; phone: string; email: string };
+  receiver: Receiver;
+  /** The address goes among the member's destinations with the order. */
+  isAddressKept: boolean;
+  method: PaymentMethod;
+  /** The stored card of an easy payment; null when one is to be stored on the way. */
+  card: string | null;
+  coupons: CouponChoice[];
+  /** Points to use, won. */
+  point: number;
+  /** Advance money to use, won. */
+  money: number;
+  requestMessage: string;
+  /** The cash receipt asked for with what is paid in cash; null when none is wanted. */
+  cashReceipt: CashReceiptAsked | null;
+  /** The version of each text that the buyer was shown and ticked. */
+  consents: Record<OrderTermCode, string>;
+  /** What the buyer was shown, won: the payable, and what points and advance money pay beside it. */
+  expectedTotal: number;
+  expectedPoint: number;
+  expectedMoney: number;
+  idempotencyKey: string;
+}
+
+export type Placed =
+  | { kind: 'placed'; purchaseNo: string; payment: PaymentStart }
+  /** The order stands, its payment could not begin. */
+  | { kind: 'unpaid'; purchaseNo: string; problem: Problem }
+  /** Nothing was ordered. `quote` is the fresh one when the amount changed; the next try needs the new key. */
+  | { kind: 'refused'; problem: Problem; quote: CheckoutQuote | null; idempotencyKey: string };
+
+/** What core-api says no to is a value; what may have gone through (5xx, no answer) is thrown and keeps its key. */
+async function refusable<T>(run: () => Promise<T>): Promise<{ value: T } | { problem: Problem }> {
+  try {
+    return { value: await run() };
+  } catch (error) {
+    const isRefusal = error instanceof CoreProblem && error.problem.status < 500 && error.problem.status !== 401;
+    if (isRefusal && error.problem.code !== 'IDEMPOTENCY_IN_PROGRESS') return { problem: error.problem };
+    throw error;
+  }
+}
+
+const receiptOf = ({ kind, number }: CashReceiptAsked) => ({
+  enabled: true,
+  kind,
+  ...(kind === 'INCOME_DEDUCTION' ? { phone: number } : { businessNo: number }),
+});
+
+/** Places the order and begins its payment. */
+export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Placed> {
+  const balance = requireCustomer(visit).money;
+  const refused = (problem: Problem, quote: CheckoutQuote | null = null): Placed => {
+    return { kind: 'refused', problem, quote, idempotencyKey: randomUUID() };
+  };
+  const receiver = await addressOf(visit, draft.receiver, draft.carts);
+  if (!receiver)
+    return refused({ ...problemOf('NOT_FOUND'), title: '선택하신 배송지가 없습니다. 다시 선택해 주세요.' });
+
+  const { carts, sender, method, requestMessage, expectedTotal, expectedPoint, expectedMoney, idempotencyKey } = draft;
+  const placed = await refusable(async () => {
+    const answer = await visit.core.send('createOrder', {
+      params: { header: { 'Idempotency-Key': idempotencyKey } },
+      body: {
+        _carts: carts,
+        _coupons: draft.coupons,
+        point: draft.point,
+        money: moneyAsked(draft, balance),
+        sender,
+        receiver: { isFactory: false, ...receiver, geolocation: receiver.geolocation ?? null },
+        paymentMethod: method,
+        ...(method === 'easy' && draft.card ? { paymentUserKey: draft.card } : {}),
+        requestMessage,
+        ...(draft.cashReceipt ? { cashReceipt: receiptOf(draft.cashReceipt) } : {}),
+        consents: draft.consents,
+        expectedTotal,
+        expectedPoint,
+        expectedMoney,
+      },
+    });
+    return unwrap(answer).purchase;
+  });
+  if ('problem' in placed) {
+    if (placed.problem.code !== 'QUOTE_CHANGED') return refused(placed.problem);
+    const { postcode, address1, geolocation, isFactory = false } = receiver;
+    const address = { postcode, address1, geolocation, isFactory };
+    const fresh = await quoteLines(visit, { ...draft, address });
+    return refused(placed.problem, fresh.ok ? fresh.quote : null);
+  }
+  const { _id, purchaseNo } = placed.value;
+  const [begun] = await Promise.all([
+    begin(visit, _id),
+    draft.isAddressKept ? keepAddress(visit, receiver, idempotencyKey) : undefined,
+  ]);
+  return 'problem' in begun
+    ? { kind: 'unpaid', purchaseNo, problem: begun.problem }
+    : { kind: 'placed', purchaseNo, payment: begun.payment };
+}
+
+/** The order stands already: whatever hinders its payment is told beside it, and paying can be tried again. */
+async function begin(visit: Visit, id: string): Promise<{ payment: PaymentStart } | { problem: Problem }> {
+  try {
+    return { payment: await beginPayment(visit, id) };
+  } catch (error) {
+    return { problem: error instanceof CoreProblem ? error.problem : problemOf('UPSTREAM_UNAVAILABLE') };
+  }
+}

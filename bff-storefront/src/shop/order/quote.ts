@@ -1,0 +1,99 @@
+import type { Quote } from '@iruon/contract';
+import { type PaymentMethod, type PricePanelView, type Problem, panelView } from '@iruon/contract';
+import { CoreProblem } from '@iruon/contract/client';
+import { type CouponChoice, type CouponsView, couponsView, type PlaceNames } from '../../mypage/cart/coupons-view.ts';
+import type { Visit } from '../../visit.ts';
+import { type IslandFee, islandFeeOf } from './island-fee.ts';
+import type { Address } from './receiver.ts';
+
+export interface QuoteAsk {
+  carts: string[];
+  /** Null until a whole address is known: island fees are not in the quote then. */
+  address: Pick<Address, 'postcode' | 'address1' | 'geolocation' | 'isFactory'> | null;
+  /** Coupons the member holds, each with what it is laid on; 'laid' for those that lie in the cart. */
+  coupons: CouponChoice[] | 'laid';
+  /** Points to use, won. */
+  point: number;
+  /** Advance money to use, won. */
+  money: number;
+  method: PaymentMethod;
+}
+
+/** Every won of the quote, and what the member has to pay it with. */
+export interface PriceView extends PricePanelView {
+  pointBalance: number;
+  points: number;
+  isPointCut: boolean;
+  moneyBalance: number;
+  money: number;
+  isMoneyCut: boolean;
+  /** Methods that cannot charge as little as is payable, each with the least it can, won. */
+  tooSmallFor: Quote['tooSmallFor'];
+}
+
+function priceView({ panel, totals: { points, money }, ...quote }: Quote): PriceView {
+  const { pointBalance, isPointCut, moneyBalance, isMoneyCut, tooSmallFor } = quote;
+  return { ...panelView(panel), pointBalance, points, isPointCut, moneyBalance, money, isMoneyCut, tooSmallFor };
+}
+
+/** The lines as they are now and what they cost. */
+export interface CheckoutQuote {
+  lines: Quote['lines'];
+  price: PriceView;
+  /** What the address adds; null when it adds nothing. */
+  island: IslandFee | null;
+  coupons: CouponsView;
+}
+
+export type Quoted = { ok: true; quote: CheckoutQuote } | { ok: false; problem: Problem };
+
+/** Paying by advance money means all that is due of it; the quote cuts it to the total. */
+export function moneyAsked({ money, method }: Pick<QuoteAsk, 'money' | 'method'>, balance: number): number {
+  return Math.min(method === 'advance' ? balance : money, balance);
+}
+
+function placeNames({ lines, shippings }: Quote): PlaceNames {
+  return {
+    lines: new Map(
+      lines.map(({ _cart, productName, optionName }) => [
+        _cart,
+        optionName ? `${productName} ${optionName}` : productName,
+      ]),
+    ),
+    deliveries: new Map(shippings.map(({ shippingCode, shippingName }) => [shippingCode, shippingName])),
+  };
+}
+
+/**
+ * Prices cart lines and says what coupons can do for them. A refusal (409: stock, area, ...) is a value, because the page
+ * that asked has to show it among its lines; everything else is thrown.
+ */
+export async function quoteLines(visit: Visit, ask: QuoteAsk): Promise<Quoted> {
+  const { carts, address } = ask;
+  const receiver = address && { isFactory: false, ...address, geolocation: address.geolocation ?? null };
+  const proposed = async (coupons: CouponChoice[] | null) => {
+    const body = { _carts: carts, receiver, _coupons: coupons };
+    return await visit.core.call('proposeCoupons', { body });
+  };
+  const quoted = async (coupons: CouponChoice[]) => {
+    const money = moneyAsked(ask, visit.user?.money ?? 0);
+    const body = { _carts: carts, receiver, _coupons: coupons, point: ask.point, money };
+    return (await visit.core.call('quoteOrder', { body })).quote;
+  };
+  try {
+    const [proposal, quote] =
+      ask.coupons === 'laid'
+        ? await proposed(null).then(async (found) => [found, await quoted(found.laid.map(asChoice))] as const)
+        : await Promise.all([proposed(ask.coupons), quoted(ask.coupons)]);
+    const coupons = couponsView(proposal, placeNames(quote));
+    return {
+      ok: true,
+      quote: { lines: quote.lines, price: priceView(quote), island: islandFeeOf(quote.panel), coupons },
+    };
+  } catch (error) {
+    if (error instanceof CoreProblem && error.problem.status === 409) return { ok: false, problem: error.problem };
+    throw error;
+  }
+}
+
+const asChoice = ({ _coupon, _cart, shippingCode }: CouponChoice): CouponChoice => ({ _coupon, _cart, shippingCode });

@@ -1,0 +1,43 @@
+import type { Destination, Geolocation } from '@iruon/contract';
+import type { Visit } from '../../visit.ts';
+import { pickupPlaces } from './pickup.ts';
+
+export interface Address {
+  name: string;
+  phone: string;
+  postcode: string;
+  address1: string;
+  address2: string;
+  title?: string;
+  /** Fees by distance are counted to it. */
+  geolocation?: Geolocation | null | undefined;
+  /** Fetched there by the receiver: nothing is delivered. */
+  isFactory?: boolean;
+}
+
+/** Who comes to the warehouse. */
+export interface Pickup {
+  pickup: { name: string; phone: string };
+}
+
+/** A saved destination by id, who fetches the goods, or an address as typed. */
+export type Receiver = { destination: string } | Pickup | Address;
+
+export async function savedDestinations(visit: Visit): Promise<Destination[]> {
+  return (await visit.core.call('listDestinations')).destinations;
+}
+
+/** The whole address of a receiver; null when the saved destination is gone, or the lines cannot be fetched anywhere. */
+export async function addressOf(visit: Visit, receiver: Receiver, carts: readonly string[]): Promise<Address | null> {
+  if ('pickup' in receiver) {
+    const [place] = await pickupPlaces(visit, carts);
+    if (!place) return null;
+    const { name: title, ...address } = place;
+    return { title: title.slice(0, 50), ...receiver.pickup, ...address, isFactory: true };
+  }
+  if (!('destination' in receiver)) return receiver;
+  const saved = (await savedDestinations(visit)).find((one) => one._id === receiver.destination);
+  if (!saved) return null;
+  const { title, name, phone, postcode, address1, address2, geolocation } = saved;
+  return { title, name, phone, postcode, address1, address2, geolocation };
+}

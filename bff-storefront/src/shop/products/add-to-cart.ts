@@ -1,0 +1,31 @@
+import { unwrap } from '@iruon/contract/client';
+import { requireCustomer } from '../../guards.ts';
+import type { Visit } from '../../visit.ts';
+
+export interface CartAddition {
+  _product: string;
+  _option: string | null;
+  /** Null takes the product's first way of shipping. */
+  _shippingOption: string | null;
+  /** Pieces. */
+  amount: number;
+  /** Chosen together with it; pieces of each. */
+  supplies?: { _supply: string; amount: number }[];
+}
+
+/**
+ * Puts lines into the cart, where one that is there already grows; or beside it, to be bought at once with these amounts.
+ * The same key does it once. Answers how many lines the cart holds, and which lines hold what was asked for.
+ * @throws CoreProblem OPTION_REQUIRED, OPTION_NOT_AVAILABLE, PRODUCT_NOT_FOR_SALE, STOCK_SHORT, CART_FULL
+ */
+export async function addToCart(
+  visit: Visit,
+  carts: CartAddition[],
+  { isDirect = false, idempotencyKey }: { isDirect?: boolean; idempotencyKey?: string } = {},
+): Promise<{ lineCount: number; cartIds: string[] }> {
+  requireCustomer(visit);
+  const params = idempotencyKey ? { header: { 'Idempotency-Key': idempotencyKey } } : {};
+  const answer = await visit.core.send('addCarts', { params, body: { carts, isDirect } });
+  const { carts: lines, _added } = unwrap(answer);
+  return { lineCount: lines.length, cartIds: _added };
+}

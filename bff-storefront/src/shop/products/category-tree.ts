@@ -1,0 +1,45 @@
+import type { Category } from '../../store.ts';
+
+export interface CategoryNode {
+  code: string;
+  name: string;
+  productCount: number;
+  isCurrent: boolean;
+  /** The current one or an ancestor of it: its children are shown. */
+  isOpen: boolean;
+  children: CategoryNode[];
+}
+
+export interface Crumb {
+  code: string;
+  name: string;
+}
+
+/** The way from the root to a category, root first; empty when nothing of that code is known. */
+export function crumbsOf(categories: readonly Category[], code: string | undefined): Crumb[] {
+  const byId = new Map(categories.map((one) => [one._id, one]));
+  const crumbs: Crumb[] = [];
+  let step = categories.find((one) => one.code === code);
+  while (step && !crumbs.some((crumb) => crumb.code === step?.code)) {
+    crumbs.unshift({ code: step.code, name: step.name });
+    step = step._parent ? byId.get(step._parent) : undefined;
+  }
+  return crumbs;
+}
+
+/** The categories as a tree in the order given, with the way to the current one open. */
+export function categoryTree(categories: readonly Category[], current: string | undefined): CategoryNode[] {
+  const open = new Set(crumbsOf(categories, current).map((crumb) => crumb.code));
+  const below = (parent: string | null): CategoryNode[] =>
+    categories
+      .filter((one) => one._parent === parent)
+      .map(({ _id, code, name, productCount }) => ({
+        code,
+        name,
+        productCount,
+        isCurrent: code === current,
+        isOpen: open.has(code),
+        children: below(_id),
+      }));
+  return below(null);
+}

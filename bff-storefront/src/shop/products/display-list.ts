@@ -1,0 +1,35 @@
+import { recordCode } from '@iruon/contract';
+import { CoreProblem } from '@iruon/contract/client';
+import { problemOf, requireCustomer } from '../../guards.ts';
+import type { Visit } from '../../visit.ts';
+import { type CategoryNode, categoryTree } from './category-tree.ts';
+import { type ProductCardView, productCard } from './product-card.ts';
+
+export interface DisplayListView {
+  code: string;
+  name: string;
+  tree: CategoryNode[];
+  /** All that the display shows, in its order. */
+  products: ProductCardView[];
+}
+
+/** All products of one display of the shop's window. @throws CoreProblem NOT_FOUND, also for what cannot be a code */
+export async function displayList(visit: Visit, asked: string): Promise<DisplayListView> {
+  requireCustomer(visit);
+  const code = recordCode.safeParse(asked);
+  if (!code.success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  const params = { path: { code: code.data } };
+  const [categories, { display }] = await Promise.all([
+    visit.store.categories(),
+    visit.core.call('getDisplay', { params }),
+  ]);
+  return {
+    code: display.code,
+    name: display.name,
+    tree: categoryTree(categories, undefined),
+    // Customers are told every price; whoever is not was turned away above.
+    products: display.products.flatMap(({ price, salePrice, ...product }) =>
+      price === null || salePrice === null ? [] : [productCard({ ...product, price, salePrice })],
+    ),
+  };
+}

@@ -1,0 +1,66 @@
+import type { DisplayProduct, ProductSummary } from '@iruon/contract';
+
+/** A card has room for so many words of the store. */
+const MAX_LABELS = 2;
+
+interface Labels {
+  labels: { text: string; color: string | null }[];
+}
+
+/** What a card of a list shows. A page of two dozen carries each of its fields twice, as HTML and as data. */
+export type ProductCardView = Labels &
+  Pick<
+    ProductSummary,
+    | '_id'
+    | 'code'
+    | 'name'
+    | 'brandName'
+    | 'thumb'
+    | 'price'
+    | 'salePrice'
+    | 'hasOptions'
+    | 'sells'
+    | 'isSoldOut'
+    | 'reviewCount'
+    | 'starAverage'
+  >;
+
+/** The fields of a card in a display; prices are null for visitors without a customer number. */
+export type DisplayCardView = Labels &
+  Pick<DisplayProduct, '_id' | 'code' | 'name' | 'brandName' | 'thumb' | 'price' | 'salePrice' | 'isSoldOut'>;
+
+/** What a small card of a row shows. */
+export type StripProduct = Pick<ProductSummary, '_id' | 'code' | 'name' | 'thumb' | 'salePrice' | 'isSoldOut'>;
+
+const labelsOf = ({ labels }: Pick<ProductSummary, 'labels'>): Labels['labels'] =>
+  labels.slice(0, MAX_LABELS).map(({ text, color }) => ({ text, color }));
+
+export function productCard(product: ProductSummary): ProductCardView {
+  const { _id, code, name, brandName, thumb, price, salePrice } = product;
+  const { hasOptions, sells, isSoldOut, reviewCount, starAverage } = product;
+  const labels = labelsOf(product);
+  return {
+    _id,
+    code,
+    name,
+    brandName,
+    thumb,
+    labels,
+    price,
+    salePrice,
+    hasOptions,
+    sells,
+    isSoldOut,
+    reviewCount,
+    starAverage,
+  };
+}
+
+export function displayCard(product: DisplayProduct): DisplayCardView {
+  const { _id, code, name, brandName, thumb, price, salePrice, isSoldOut } = product;
+  return { _id, code, name, brandName, thumb, labels: labelsOf(product), price, salePrice, isSoldOut };
+}
+
+export function stripProduct({ _id, code, name, thumb, salePrice, isSoldOut }: ProductSummary): StripProduct {
+  return { _id, code, name, thumb, salePrice, isSoldOut };
+}

@@ -1,0 +1,50 @@
+import type { Product } from '@iruon/contract';
+import { CoreProblem } from '@iruon/contract/client';
+import { problemOf, requireCustomer } from '../../guards.ts';
+import type { Visit } from '../../visit.ts';
+import { type ProductOpinions, productOpinions } from './opinions.ts';
+import { type StripProduct, stripProduct } from './product-card.ts';
+
+/** A product as its page shows it: of what is related, only what a small card shows. */
+export type ProductView = Omit<Product, 'relateds'> & { relateds: StripProduct[] };
+
+export interface ProductDetailView {
+  product: ProductView;
+  /** Spec table rows with something in them. */
+  specs: { name: string; value: string }[];
+  opinions: ProductOpinions;
+  /** How goods are sent, exchanged and returned. */
+  deliveryTerms: { title: string; lines: string[] }[];
+}
+
+function specsOf(product: Product): ProductDetailView['specs'] {
+  return [
+    { name: '상품코드', value: product.code },
+    { name: '브랜드', value: product.brandName },
+    { name: '제조사', value: product.manufacturer },
+    { name: '원산지', value: product.origin },
+    { name: '규격', value: product.size },
+  ].filter((row) => row.value.trim() !== '');
+}
+
+/**
+ * One product by id or code, with what members say of it (`params` page through that).
+ * @throws CoreProblem NOT_FOUND for a product that is not shown or an address that names none
+ */
+export async function productDetail(
+  visit: Visit,
+  idOrCode: string,
+  params: URLSearchParams,
+): Promise<ProductDetailView> {
+  requireCustomer(visit);
+  if (!/^[A-Za-z0-9_.-]{1,64}$/.test(idOrCode)) throw new CoreProblem(problemOf('NOT_FOUND'));
+  const path = { _product: idOrCode };
+  const { product } = await visit.core.call('getProduct', { params: { path } });
+  const [opinions, setting] = await Promise.all([productOpinions(visit, product._id, params), visit.store.setting()]);
+  return {
+    product: { ...product, relateds: product.relateds.map(stripProduct) },
+    specs: specsOf(product),
+    opinions,
+    deliveryTerms: setting.shop.delivery,
+  };
+}
