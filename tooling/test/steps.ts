@@ -67,6 +67,7 @@ export const checks: Step[] = [
   program('indexes of the contract are fresh', 'node', ['core-api/contract/scripts/generate-indexes.ts', '--check']),
   program('contract is generated', 'node', ['core-api/contract/scripts/generate.ts']),
   program('list of records is fresh', 'node', ['core-api/scripts/generate-records.ts', '--check']),
+  program('list of console resources is fresh', 'node', ['admin/scripts/generate-resources.ts', '--check']),
   program('generated docs are fresh', 'node', ['core-api/scripts/generate-docs.ts', '--check']),
   program('lint and format', 'biome', ['check', '--error-on-warnings', '.']),
   ...files,

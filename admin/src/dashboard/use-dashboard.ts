@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useConsole } from '../providers/use-console.ts';
+import { useCall } from '../providers/use-call.ts';
 
 export const dashboardKey = ['dashboard'];
 /** How often lists and counts ask again, milliseconds. */
@@ -7,10 +7,10 @@ export const POLL = 30_000;
 
 /** Today's queues and sales, asked again every half minute. */
 export function useDashboard() {
-  const ask = useConsole();
+  const call = useCall();
   return useQuery({
     queryKey: dashboardKey,
-    queryFn: () => ask((provider) => provider.getDashboard()),
+    queryFn: async () => (await call('getDashboard', { path: { manage: 'orders' } })).dashboard,
     refetchInterval: POLL,
   });
 }

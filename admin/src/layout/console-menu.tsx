@@ -12,11 +12,14 @@ import {
 } from 'react-admin';
 import { useWaiting } from '../dashboard/use-waiting.ts';
 import { showNumber } from '../format/won.ts';
+import { consolePages } from '../resources.gen.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
-import { menuGroups, type Waiting, waitingIn } from './menu-groups.ts';
+import { menuGroupsOf, type Waiting, waitingIn } from './menu-groups.ts';
+
+const menuGroups = menuGroupsOf(consolePages);
 
 type Group = (typeof menuGroups)[number];
-type Entry = Group['entries'][number];
+type Page = Group['pages'][number];
 
 /** From here on the exact number says no more. */
 const MANY = 999;
@@ -48,16 +51,16 @@ function WaitingBadge({ id, waiting: { sum, words } }: { id: string; waiting: Wa
   );
 }
 
-function Room({ entry }: { entry: Entry }) {
-  const { resource } = entry;
+function PageItem({ page }: { page: Page }) {
+  const { name } = page;
   const [isOpen] = useSidebarState();
   const badgeId = useId();
-  const label = useGetResourceLabel()(resource, 2);
-  const { icon } = useResourceDefinitions()[resource] ?? {};
-  const waiting = waitingIn([entry], useWaiting().data);
+  const label = useGetResourceLabel()(name, 2);
+  const { icon } = useResourceDefinitions()[name] ?? {};
+  const waiting = waitingIn([page], useWaiting().data);
   return (
     <Menu.ResourceItem
-      name={resource}
+      name={name}
       {...(isOpen ? {} : { 'aria-label': label })}
       {...(waiting.sum > 0 ? { 'aria-describedby': badgeId } : {})}
       {...(icon && !isOpen && waiting.sum > 0
@@ -82,7 +85,7 @@ function Room({ entry }: { entry: Entry }) {
 
 function Heading({ group, isFolded, onToggle }: { group: Group; isFolded: boolean; onToggle: () => void }) {
   const badgeId = useId();
-  const waiting = waitingIn(group.entries, useWaiting().data);
+  const waiting = waitingIn(group.pages, useWaiting().data);
   const isTold = isFolded && waiting.sum > 0;
   return (
     <MenuItem
@@ -116,11 +119,11 @@ function Heading({ group, isFolded, onToggle }: { group: Group; isFolded: boolea
 }
 
 /**
- * The rooms of the console in groups, each with the work that waits in it; only those that the operator may enter. Groups can
+ * The pages of the console in groups, each with the work that waits in it; only those that the operator may open. Groups can
  * be folded, which this browser remembers; a strip of icons shows all of them.
  */
 export function ConsoleMenu() {
-  const resources = menuGroups.flatMap(({ entries }) => entries.map(({ resource }) => resource));
+  const resources = menuGroups.flatMap(({ pages }) => pages.map(({ name }) => name));
   const { canAccess } = useCanAccessResources({ action: 'list', resources });
   const [isOpen] = useSidebarState();
   const [folded, setFolded] = useStore<readonly string[]>('menu.folded', []);
@@ -128,20 +131,20 @@ export function ConsoleMenu() {
     <Menu>
       <Menu.DashboardItem primaryText="오늘 할 일" leftIcon={<DashboardIcon />} />
       {menuGroups.flatMap((group) => {
-        const entries = group.entries.filter(({ resource }) => canAccess?.[resource]);
-        if (entries.length === 0) return [];
+        const pages = group.pages.filter(({ name }) => canAccess?.[name]);
+        if (pages.length === 0) return [];
         const isFolded = isOpen && folded.includes(group.key);
         const others = folded.filter((key) => key !== group.key);
         return [
           isOpen && (
             <Heading
               key={group.key}
-              group={{ ...group, entries }}
+              group={{ ...group, pages }}
               isFolded={isFolded}
               onToggle={() => setFolded(isFolded ? others : [...others, group.key])}
             />
           ),
-          ...(isFolded ? [] : entries.map((entry) => <Room key={entry.resource} entry={entry} />)),
+          ...(isFolded ? [] : pages.map((page) => <PageItem key={page.name} page={page} />)),
         ];
       })}
     </Menu>

@@ -1,11 +1,13 @@
 import { type AuthProvider, HttpError } from 'react-admin';
+import { consolePages } from '../resources.gen.ts';
+import { mayAccess, type Scope } from './access.ts';
 import { change, send } from './http-client.ts';
 
 interface Operator {
   id: string;
   username: string;
   fullName: string;
-  scopes: ('console' | 'manager')[];
+  scopes: Scope[];
 }
 
 const session = '/api/session';
@@ -32,11 +34,6 @@ let ended = false;
 
 /** Whether the login page stands there because a session ended in the middle of the work. */
 export const hasSessionEnded = (): boolean => ended;
-
-/** What a manager may see; an operator with scope console sees everything. */
-const openToManagers = new Set(['orders', 'deliveries', 'claims', 'legacy-orders', 'dashboard']);
-/** What of it they may not do. */
-const forConsoleAlone = new Set(['export', 'test', 'refund']);
 
 /** Logging in and out by our own server, which keeps the session in a cookie that scripts cannot read. */
 export const authProvider: AuthProvider = {
@@ -82,7 +79,6 @@ export const authProvider: AuthProvider = {
 
   async canAccess({ resource, action }) {
     const { scopes } = await operator();
-    if (scopes.includes('console')) return true;
-    return openToManagers.has(resource) && !forConsoleAlone.has(action);
+    return mayAccess(consolePages, scopes, { resource, action });
   },
 };

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { operations } from '@iruon/contract/operations';
 import { expect, test } from 'vitest';
+import { consolePages } from '../resources.gen.ts';
 import { corePath, corePaths } from './core-path.ts';
 
 const reads = new Set<string>(
@@ -8,8 +8,7 @@ const reads = new Set<string>(
     .filter(({ method }) => method === 'get')
     .map(({ path }) => path),
 );
-const app = readFileSync(new URL('../app.tsx', import.meta.url), 'utf8');
-const registered = [...app.matchAll(/<Resource name="([\w-]+)"/g)].map(([, name = '']) => name);
+const registered = consolePages.map(({ name }) => name);
 /** Rooms of the console that show records of another room, or none. */
 const ROOMS = ['invoice-uploads', 'phone-orders', 'statistics', 'user-level'];
 

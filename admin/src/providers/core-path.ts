@@ -18,11 +18,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   users: 'users',
 };
 
-/** Where a resource of the console is under the console's root: `orders` at `shop/orders`, `scores` at `users/scores`. */
-export const corePlace = (resource: string): string => elsewhere[resource] ?? `shop/${resource}`;
-
 /** The address of a resource, the same as in core-api. */
-export const corePath = (resource: string): string => `${root}/${corePlace(resource)}`;
+export const corePath = (resource: string): string => `${root}/${elsewhere[resource] ?? `shop/${resource}`}`;
 
 /** What belongs to no resource. */
 export const corePaths = {

@@ -1,19 +1,11 @@
-import type { BulkResult, ConsoleOrderDetail, Dashboard, Invoice, OrderStatus, StateChange } from '@iruon/contract';
+import { consoleOperations } from '@iruon/contract/console-operations';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
-import { corePath, corePaths, corePlace } from './core-path.ts';
-import { change, send } from './http-client.ts';
+import { consolePages } from '../resources.gen.ts';
+import { send } from './http-client.ts';
 
 // A longer list of ids makes an address that servers refuse.
 const IDS_PER_REQUEST = 100;
-
-/** The dialect of ra-data-simple-rest, and the console's own verbs, each one call however many orders it moves. */
-export interface ConsoleDataProvider extends DataProvider {
-  getDashboard(): Promise<Dashboard>;
-  changeOrder(id: string, state: OrderStatus, change: StateChange): Promise<ConsoleOrderDetail>;
-  changeOrders(ids: string[], state: OrderStatus, change: StateChange): Promise<BulkResult>;
-  putInvoice(purchaseNo: string, invoice: Invoice): Promise<BulkResult>;
-}
 
 /** A form of react-admin sends no key of its own; what it creates is not made twice by a request that is sent again. */
 function sendKeyed(url: string, options: Parameters<typeof send>[1] = {}) {
@@ -22,25 +14,38 @@ function sendKeyed(url: string, options: Parameters<typeof send>[1] = {}) {
   return send(url, { ...options, headers });
 }
 
-const provider = simpleRest(corePaths.root, sendKeyed);
+/** The operations of records that have a page of the console or are part of one, by resource. */
+const operationOf = new Map([
+  ...consolePages.map(({ name, operation }) => [name, operation] as const),
+  ['files', 'listConsoleFiles'] as const,
+]);
 
-/** simple-rest for resources by their own names, at the addresses of core-api. */
+/** Where core-api keeps the records of a resource, without the slash in front. @throws Error for an unknown resource */
+function placeOf(resource: string): string {
+  const operation = operationOf.get(resource);
+  if (!operation) throw new Error(`no page of the console declares the resource ${resource}`);
+  return consoleOperations[operation][1].slice(1);
+}
+
+const provider = simpleRest('', sendKeyed);
+
 const base: DataProvider = {
   ...provider,
-  getList: (resource, params) => provider.getList(corePlace(resource), params),
-  getOne: (resource, params) => provider.getOne(corePlace(resource), params),
-  getMany: (resource, params) => provider.getMany(corePlace(resource), params),
-  getManyReference: (resource, params) => provider.getManyReference(corePlace(resource), params),
-  create: (resource, params) => provider.create(corePlace(resource), params),
-  update: (resource, params) => provider.update(corePlace(resource), params),
-  delete: (resource, params) => provider.delete(corePlace(resource), params),
+  getList: (resource, params) => provider.getList(placeOf(resource), params),
+  getOne: (resource, params) => provider.getOne(placeOf(resource), params),
+  getMany: (resource, params) => provider.getMany(placeOf(resource), params),
+  getManyReference: (resource, params) => provider.getManyReference(placeOf(resource), params),
+  create: (resource, params) => provider.create(placeOf(resource), params),
+  update: (resource, params) => provider.update(placeOf(resource), params),
+  delete: (resource, params) => provider.delete(placeOf(resource), params),
 };
 
 function refuse(): never {
   throw new Error('The console changes things by its verbs only');
 }
 
-export const dataProvider: ConsoleDataProvider = {
+/** The dialect of ra-data-simple-rest, each resource at the address of its operation. */
+export const dataProvider: DataProvider = {
   ...base,
 
   async getMany(resource, params) {
@@ -54,17 +59,4 @@ export const dataProvider: ConsoleDataProvider = {
   // simple-rest would send one request per record.
   updateMany: async () => refuse(),
   deleteMany: async () => refuse(),
-
-  async getDashboard() {
-    return (await send(corePaths.dashboard)).json.dashboard;
-  },
-  async changeOrder(id, state, body) {
-    return (await change('PATCH', `${corePath('orders')}/${id}/state/${state}`, body)).json;
-  },
-  async changeOrders(_orders, state, body) {
-    return (await change('PATCH', `${corePath('orders')}/state/${state}`, { _orders, ...body })).json;
-  },
-  async putInvoice(purchaseNo, invoice) {
-    return (await change('PUT', `${corePath('invoices')}/${encodeURIComponent(purchaseNo)}`, invoice)).json;
-  },
 };

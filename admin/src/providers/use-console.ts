@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
-import { type ConsoleDataProvider, dataProvider } from './data-provider.ts';
 
 /**
  * Calls the console's own verbs. Who is logged out by the answer goes to the login page, and the call still fails: by
@@ -9,9 +8,9 @@ import { type ConsoleDataProvider, dataProvider } from './data-provider.ts';
 export function useConsole() {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useCallback(
-    async <T>(call: (provider: ConsoleDataProvider) => Promise<T>): Promise<T> => {
+    async <T>(call: () => Promise<T>): Promise<T> => {
       try {
-        return await call(dataProvider);
+        return await call();
       } catch (error) {
         await logoutIfAccessDenied(error);
         throw error;

@@ -1,5 +1,5 @@
-// Writes the indexes of src: schemas.gen.ts, operations.gen.ts, resources.gen.ts and operation-paths.gen.ts, from the files that each noun's folder
-// has. With --check it only compares and exits 1 when one is stale.
+// Writes the indexes of src: schemas.gen.ts, operations.gen.ts, resources.gen.ts, operation-paths.gen.ts and console-operations.gen.ts,
+// from the files that each noun's folder has. With --check it only compares and exits 1 when one is stale.
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Operation } from '../src/kernel/operation.ts';
@@ -82,4 +82,18 @@ await write('operation-paths.gen.ts', [
   'export const operationPaths = {',
   ...Object.entries(all).map(([name, { method, path }]) => `  ${name}: ['${method}', '${path}'],`),
   '} as const;',
+]);
+const isForStaff = ({ access }: Operation) => access.includes('console') || access.includes('manager');
+await write('console-operations.gen.ts', [
+  '/** Method and path of every operation that staff may call; `manager` where scope manager is enough. */',
+  'export const consoleOperations = {',
+  ...Object.entries(all)
+    .filter(([, operation]) => isForStaff(operation))
+    .map(([name, { method, path, access }]) => {
+      const manager = access.includes('manager') ? ", 'manager'" : '';
+      return `  ${name}: ['${method}', '${path}'${manager}],`;
+    }),
+  '} as const;',
+  '',
+  'export type ConsoleOperationName = keyof typeof consoleOperations;',
 ]);

@@ -1,11 +1,21 @@
 import icon from '@mui/icons-material/MenuBookOutlined';
+import { defineResource } from '../define-resource.ts';
 import { CatalogueCreate, CatalogueEdit } from './catalogue-form.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
 
-export const catalogues = {
+export const catalogues = defineResource({
+  name: 'catalogues',
+  label: '카탈로그',
+  operation: 'listConsoleCatalogues',
+  menu: { group: 'displays', order: 3 },
   list: CatalogueList,
   create: CatalogueCreate,
   edit: CatalogueEdit,
   icon,
-  recordRepresentation: ({ name }: { name: string }) => name,
-};
+  recordRepresentation: 'name',
+  fields: {
+    name: '이름',
+    summary: '소개',
+    _brand: '브랜드',
+  },
+});

@@ -1,8 +1,20 @@
 import icon from '@mui/icons-material/AccountTreeOutlined';
+import { defineResource } from '../define-resource.ts';
 import { CategoryTree } from './category-tree.tsx';
 
-export const categories = {
+export const categories = defineResource({
+  name: 'categories',
+  label: '분류',
+  operation: 'listConsoleCategories',
+  menu: { group: 'products', order: 3 },
   list: CategoryTree,
   icon,
-  recordRepresentation: ({ name }: { name: string }) => name,
-};
+  recordRepresentation: 'name',
+  fields: {
+    name: '이름',
+    code: '코드',
+    _parent: '상위 분류',
+    color: '색',
+    shows: '진열',
+  },
+});

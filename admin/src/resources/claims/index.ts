@@ -1,10 +1,15 @@
 import icon from '@mui/icons-material/AssignmentReturnOutlined';
+import { defineResource } from '../define-resource.ts';
 import { ClaimList } from './claim-list.tsx';
 import { ClaimShow } from './claim-show.tsx';
 
-export const claims = {
+export const claims = defineResource({
+  name: 'claims',
+  label: '취소·교환·반품',
+  operation: 'listConsoleClaims',
+  actions: { refund: 'retryRefund' },
+  menu: { group: 'orders', order: 2, waits: [{ count: 'claims', label: '처리할 클레임' }] },
   list: ClaimList,
   show: ClaimShow,
   icon,
-  options: { label: '취소·교환·반품' },
-};
+});

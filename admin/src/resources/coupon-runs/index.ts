@@ -1,4 +1,18 @@
 import icon from '@mui/icons-material/PlaylistAddCheckOutlined';
+import { defineResource } from '../define-resource.ts';
 import { CouponRunList } from './run-list.tsx';
 
-export const couponRuns = { list: CouponRunList, icon };
+export const couponRuns = defineResource({
+  name: 'coupon-runs',
+  label: '쿠폰 지급 작업',
+  operation: 'listCouponRuns',
+  menu: { group: 'benefits', order: 5 },
+  list: CouponRunList,
+  icon,
+  fields: {
+    createdAt: '시작일시',
+    couponName: '쿠폰',
+    cause: '구분',
+    done: '진행',
+  },
+});

@@ -1,13 +1,26 @@
 import icon from '@mui/icons-material/ConfirmationNumberOutlined';
+import { defineResource } from '../define-resource.ts';
 import { CouponCreate, CouponEdit } from './coupon-form.tsx';
 import { CouponList } from './coupon-list.tsx';
 import { simulatorRoute } from './simulator-route.tsx';
 
-export const coupons = {
+export const coupons = defineResource({
+  name: 'coupons',
+  label: '쿠폰',
+  operation: 'listConsoleCoupons',
+  menu: { group: 'benefits', order: 3 },
   list: CouponList,
   create: CouponCreate,
   edit: CouponEdit,
   children: simulatorRoute,
   icon,
-  recordRepresentation: ({ name }: { name: string }) => name,
-};
+  recordRepresentation: 'name',
+  fields: {
+    name: '이름',
+    usage: '내용',
+    issued: '발급',
+    state: '상태',
+    price: '할인 대상',
+    createdAt: '등록일시',
+  },
+});

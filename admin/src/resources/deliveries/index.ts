@@ -1,8 +1,26 @@
 import icon from '@mui/icons-material/WhereToVoteOutlined';
+import { defineResource } from '../define-resource.ts';
 import { DeliveryList } from './delivery-list.tsx';
 
-export const deliveries = {
+export const deliveries = defineResource({
+  name: 'deliveries',
+  label: '배송 조회',
+  operation: 'listConsoleDeliveries',
+  menu: { group: 'orders', order: 4 },
   list: DeliveryList,
   icon,
-  recordRepresentation: ({ invoiceNo }: { invoiceNo: string }) => invoiceNo,
-};
+  recordRepresentation: 'invoiceNo',
+  fields: {
+    state: '상태',
+    invoiceNo: '송장',
+    purchaseNo: '주문번호',
+    orders: '상품',
+    userName: '주문자',
+    receiverName: '받는 분',
+    shippedAt: '발송일시',
+    deliveredAt: '배송완료일시',
+    courierCode: '택배사',
+    q: '송장번호, 주문번호, 주문자',
+    period: '발송일',
+  },
+});

@@ -1,4 +1,21 @@
 import icon from '@mui/icons-material/SaveAltOutlined';
+import { defineResource } from '../define-resource.ts';
 import { ExportList } from './export-list.tsx';
 
-export const exportJobs = { list: ExportList, icon };
+export const exportJobs = defineResource({
+  name: 'exports',
+  label: '내보내기',
+  operation: 'listExports',
+  actions: { export: 'createExport' },
+  menu: { group: 'money', order: 6 },
+  list: ExportList,
+  icon,
+  fields: {
+    kind: '내용',
+    state: '상태',
+    period: '기간',
+    reason: '이유',
+    createdAt: '요청한 때',
+    expiresAt: '보관 기한',
+  },
+});

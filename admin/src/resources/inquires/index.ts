@@ -1,10 +1,26 @@
 import icon from '@mui/icons-material/ContactSupportOutlined';
+import { defineResource } from '../define-resource.ts';
 import { InquireList } from './inquire-list.tsx';
 import { InquireShow } from './inquire-show.tsx';
 
-export const inquires = {
+export const inquires = defineResource({
+  name: 'inquires',
+  label: '상품문의',
+  operation: 'listConsoleInquires',
+  menu: { group: 'reviews', order: 1, waits: [{ count: 'inquires', label: '답변할 문의' }] },
   list: InquireList,
   show: InquireShow,
   icon,
-  recordRepresentation: ({ subject }: { subject: string }) => subject,
-};
+  recordRepresentation: 'subject',
+  fields: {
+    product: '상품',
+    subject: '문의',
+    member: '작성자',
+    state: '상태',
+    isSecret: '비밀글',
+    createdAt: '작성일시',
+    answeredAt: '답변일시',
+    q: '제목, 내용, 상품, 작성자',
+    period: '작성일',
+  },
+});

@@ -1,5 +1,14 @@
 import icon from '@mui/icons-material/LocalShippingOutlined';
 import { BulkUploadShow } from '../bulk-uploads/bulk-upload-show.tsx';
+import { defineResource } from '../define-resource.ts';
 import { InvoiceUploadList } from './invoice-upload-list.tsx';
 
-export const invoiceUploads = { list: InvoiceUploadList, show: BulkUploadShow, icon };
+export const invoiceUploads = defineResource({
+  name: 'invoice-uploads',
+  label: '송장 일괄 입력',
+  operation: 'listBulkUploads',
+  menu: { group: 'orders', order: 3 },
+  list: InvoiceUploadList,
+  show: BulkUploadShow,
+  icon,
+});

@@ -1,11 +1,22 @@
 import icon from '@mui/icons-material/SailingOutlined';
+import { defineResource } from '../define-resource.ts';
 import { IslandCreate, IslandEdit } from './island-form.tsx';
 import { IslandList } from './island-list.tsx';
 
-export const islands = {
+export const islands = defineResource({
+  name: 'islands',
+  label: '도서산간 지역',
+  operation: 'listConsoleIslands',
+  menu: { group: 'setting', order: 2 },
   list: IslandList,
   create: IslandCreate,
   edit: IslandEdit,
   icon,
-  recordRepresentation: ({ name }: { name: string }) => name,
-};
+  recordRepresentation: 'name',
+  fields: {
+    name: '이름',
+    code: '구분',
+    areas: '우편번호',
+    updatedAt: '바뀐 일시',
+  },
+});

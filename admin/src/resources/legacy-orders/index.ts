@@ -1,10 +1,26 @@
 import icon from '@mui/icons-material/InventoryOutlined';
+import { defineResource } from '../define-resource.ts';
 import { LegacyOrderList } from './legacy-order-list.tsx';
 import { LegacyOrderShow } from './legacy-order-show.tsx';
 
-export const legacyOrders = {
+export const legacyOrders = defineResource({
+  name: 'legacy-orders',
+  label: '이전 주문',
+  operation: 'listConsoleLegacyOrders',
+  menu: { group: 'orders', order: 7 },
   list: LegacyOrderList,
   show: LegacyOrderShow,
   icon,
-  recordRepresentation: ({ orderNo }: { orderNo: string }) => orderNo,
-};
+  recordRepresentation: 'orderNo',
+  fields: {
+    status: '상태',
+    title: '주문 내용',
+    orderNo: '주문번호',
+    member: '주문자',
+    total: '금액',
+    invoiceNo: '송장',
+    orderedAt: '주문일시',
+    q: '주문번호, 상품, 주문자, 받는 분',
+    period: '주문일',
+  },
+});

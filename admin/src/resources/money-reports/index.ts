@@ -1,4 +1,24 @@
 import icon from '@mui/icons-material/SyncAltOutlined';
+import { defineResource } from '../define-resource.ts';
 import { MoneyReportList } from './money-report-list.tsx';
 
-export const moneyReports = { list: MoneyReportList, icon };
+export const moneyReports = defineResource({
+  name: 'money-reports',
+  label: '예치금 원장 반영',
+  operation: 'listMoneyReports',
+  menu: { group: 'money', order: 4 },
+  list: MoneyReportList,
+  icon,
+  fields: {
+    state: '상태',
+    isOpen: '반영 안 된 것만',
+    kind: '구분',
+    amount: '금액',
+    userName: '회원',
+    custNo: '고객번호',
+    purchaseNo: '주문번호',
+    attempts: '보낸 횟수',
+    createdAt: '일시',
+    retry: '관리',
+  },
+});

@@ -1,10 +1,41 @@
 import icon from '@mui/icons-material/ReceiptLongOutlined';
+import { defineResource } from '../define-resource.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderShow } from './order-show.tsx';
 
-export const orders = {
+export const orders = defineResource({
+  name: 'orders',
+  label: '주문',
+  operation: 'listConsoleOrders',
+  actions: { export: 'createExport', test: 'testOrder' },
+  menu: {
+    group: 'orders',
+    order: 1,
+    waits: [
+      { count: 'toConfirm', label: '확인할 주문' },
+      { count: 'toShip', label: '발송할 주문' },
+    ],
+  },
   list: OrderList,
   show: OrderShow,
   icon,
-  recordRepresentation: ({ purchaseNo }: { purchaseNo: string }) => purchaseNo,
-};
+  recordRepresentation: 'purchaseNo',
+  fields: {
+    productName: '상품',
+    purchaseNo: '주문번호',
+    userName: '주문자',
+    receiverName: '받는 분',
+    lineTotal: '금액',
+    paymentMethod: '결제',
+    orderStatus: '상태',
+    invoiceNo: '송장',
+    createdAt: '주문일시',
+    q: '주문번호, 상품, 주문자',
+    queue: '할 일',
+    from: '시작일',
+    to: '종료일',
+    claimStatus: '클레임',
+    purchaseStatus: '구매확정',
+    period: '주문일',
+  },
+});

@@ -1,16 +1,14 @@
 import type { BulkResult, Invoice, OrderMemoUpdate, OrderStatus, ReceiverChange, StateChange } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboardKey } from '../../dashboard/use-dashboard.ts';
-import { corePath } from '../../providers/core-path.ts';
-import { change } from '../../providers/http-client.ts';
-import { useConsole } from '../../providers/use-console.ts';
+import { useCall } from '../../providers/use-call.ts';
 
 /**
  * The verbs of orders. Pessimistic: nothing changes on the screen until the server has said so, then lists, the order and
  * the queues are read anew. Each throws HttpError with a sentence for people.
  */
 export function useOrderChange() {
-  const ask = useConsole();
+  const call = useCall();
   const client = useQueryClient();
 
   async function reread<T>(answer: Promise<T>): Promise<T> {
@@ -23,17 +21,14 @@ export function useOrderChange() {
   }
 
   return {
-    changeOne: (id: string, state: OrderStatus, change: StateChange) =>
-      reread(ask((provider) => provider.changeOrder(id, state, change))),
-    changeMany: (ids: string[], state: OrderStatus, change: StateChange): Promise<BulkResult> =>
-      reread(ask((provider) => provider.changeOrders(ids, state, change))),
-    writeMemo: (id: string, memo: OrderMemoUpdate) =>
-      reread(ask(() => change('PUT', `${corePath('orders')}/${id}`, memo))),
-    changeReceiver: (purchaseId: string, receiver: ReceiverChange) =>
-      reread(ask(() => change('PUT', `${corePath('purchases')}/${purchaseId}`, receiver))),
-    retryReceipt: (id: string) =>
-      reread(ask(() => change('POST', `${corePath('orders')}/${id}/cash-receipt/retry`, {}))),
-    putInvoice: (purchaseNo: string, invoice: Invoice): Promise<BulkResult> =>
-      reread(ask((provider) => provider.putInvoice(purchaseNo, invoice))),
+    changeOne: (_id: string, state: OrderStatus, body: StateChange) =>
+      reread(call('changeOrderState', { path: { _id, state }, body })),
+    changeMany: (_orders: string[], state: OrderStatus, { message, date }: StateChange): Promise<BulkResult> =>
+      reread(call('changeOrderStates', { path: { state }, body: { _orders, message, date } })),
+    writeMemo: (_id: string, body: OrderMemoUpdate) => reread(call('changeOrder', { path: { _id }, body })),
+    changeReceiver: (_id: string, body: ReceiverChange) => reread(call('changePurchase', { path: { _id }, body })),
+    retryReceipt: (_id: string) => reread(call('retryCashReceipt', { path: { _id } })),
+    putInvoice: (purchaseNo: string, body: Invoice): Promise<BulkResult> =>
+      reread(call('putInvoice', { path: { purchaseNo }, body })),
   };
 }

@@ -1,4 +1,24 @@
 import icon from '@mui/icons-material/TollOutlined';
+import { defineResource } from '../define-resource.ts';
 import { PointEntryList } from './point-entry-list.tsx';
 
-export const pointEntries = { list: PointEntryList, icon };
+export const pointEntries = defineResource({
+  name: 'point-entries',
+  label: '회원 포인트',
+  operation: 'listPointEntries',
+  actions: { export: 'createExport' },
+  menu: { group: 'benefits', order: 1 },
+  list: PointEntryList,
+  icon,
+  fields: {
+    createdAt: '일시',
+    userName: '회원',
+    direction: '증감',
+    reason: '구분',
+    amount: '포인트',
+    balance: '남은 포인트',
+    message: '사유',
+    canUndo: '되돌리기',
+    period: '기간',
+  },
+});

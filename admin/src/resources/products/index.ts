@@ -1,12 +1,30 @@
 import icon from '@mui/icons-material/CategoryOutlined';
+import { defineResource } from '../define-resource.ts';
 import { ProductCreate } from './product-create.tsx';
 import { ProductEdit } from './product-edit.tsx';
 import { ProductList } from './product-list.tsx';
 
-export const products = {
+export const products = defineResource({
+  name: 'products',
+  label: '상품',
+  operation: 'listConsoleProducts',
+  menu: { group: 'products', order: 1 },
   list: ProductList,
   create: ProductCreate,
   edit: ProductEdit,
   icon,
-  recordRepresentation: ({ name }: { name: string }) => name,
-};
+  recordRepresentation: 'name',
+  fields: {
+    name: '상품',
+    code: '상품코드',
+    brandName: '브랜드',
+    categoryName: '분류',
+    price: '정가',
+    salePrice: '판매가',
+    stock: '재고',
+    shows: '진열',
+    sells: '판매',
+    createdAt: '등록일시',
+    q: '상품명, 상품코드',
+  },
+});

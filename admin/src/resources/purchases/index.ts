@@ -1,8 +1,29 @@
 import icon from '@mui/icons-material/ShoppingBagOutlined';
+import { defineResource } from '../define-resource.ts';
 import { PurchaseList } from './purchase-list.tsx';
 
-export const purchases = {
+export const purchases = defineResource({
+  name: 'purchases',
+  label: '주문서',
+  operation: 'listConsolePurchases',
+  actions: { export: 'createExport' },
+  menu: { group: 'orders', order: 6 },
   list: PurchaseList,
   icon,
-  recordRepresentation: ({ purchaseNo }: { purchaseNo: string }) => purchaseNo,
-};
+  recordRepresentation: 'purchaseNo',
+  fields: {
+    purchaseNo: '주문번호',
+    title: '주문 내용',
+    userName: '주문자',
+    receiverName: '받는 분',
+    payable: '결제금액',
+    paymentMethod: '결제수단',
+    state: '진행',
+    statuses: '주문 상태',
+    createdAt: '주문일시',
+    paidAt: '결제일시',
+    expiresAt: '입금기한',
+    q: '주문번호, 주문자',
+    period: '주문일',
+  },
+});

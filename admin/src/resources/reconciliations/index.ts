@@ -1,10 +1,24 @@
 import icon from '@mui/icons-material/BalanceOutlined';
+import { defineResource } from '../define-resource.ts';
 import { ReconciliationList } from './reconciliation-list.tsx';
 import { ReconciliationShow } from './reconciliation-show.tsx';
 
-export const reconciliations = {
+export const reconciliations = defineResource({
+  name: 'reconciliations',
+  label: '결제 대사',
+  operation: 'listReconciliations',
+  menu: { group: 'money', order: 3 },
   list: ReconciliationList,
   show: ReconciliationShow,
   icon,
   recordRepresentation: ({ from, to }: { from: string; to: string }) => `${from} ~ ${to}`,
-};
+  fields: {
+    from: '기간',
+    openTotal: '결과',
+    ours: '우리 장부',
+    theirs: '결제사',
+    difference: '차이',
+    operatorName: '대조한 사람',
+    createdAt: '대조한 때',
+  },
+});

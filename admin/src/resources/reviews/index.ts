@@ -1,10 +1,28 @@
 import icon from '@mui/icons-material/RateReviewOutlined';
+import { defineResource } from '../define-resource.ts';
 import { ReviewList } from './review-list.tsx';
 import { ReviewShow } from './review-show.tsx';
 
-export const reviews = {
+export const reviews = defineResource({
+  name: 'reviews',
+  label: '리뷰',
+  operation: 'listConsoleReviews',
+  menu: { group: 'reviews', order: 2, waits: [{ count: 'reviews', label: '답변할 리뷰' }] },
   list: ReviewList,
   show: ReviewShow,
   icon,
-  recordRepresentation: ({ subject }: { subject: string }) => subject,
-};
+  recordRepresentation: 'subject',
+  fields: {
+    product: '상품',
+    star: '별점',
+    subject: '리뷰',
+    member: '작성자',
+    state: '상태',
+    createdAt: '작성일시',
+    isAnswered: '답글 있음',
+    hasImages: '사진 있음',
+    isHidden: '숨김',
+    q: '제목, 내용, 상품, 작성자',
+    period: '작성일',
+  },
+});

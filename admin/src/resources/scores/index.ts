@@ -1,4 +1,21 @@
 import icon from '@mui/icons-material/ScoreboardOutlined';
+import { defineResource } from '../define-resource.ts';
 import { ScoreList } from './score-list.tsx';
 
-export const scores = { list: ScoreList, icon };
+export const scores = defineResource({
+  name: 'scores',
+  label: '회원 점수',
+  operation: 'listScores',
+  menu: { group: 'members', order: 4 },
+  list: ScoreList,
+  icon,
+  fields: {
+    createdAt: '일시',
+    userName: '회원',
+    reason: '구분',
+    delta: '점수',
+    balance: '누적 점수',
+    message: '사유',
+    period: '기간',
+  },
+});

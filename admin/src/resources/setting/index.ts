@@ -1,4 +1,12 @@
 import icon from '@mui/icons-material/SettingsOutlined';
+import { defineResource } from '../define-resource.ts';
 import { SettingPage } from './setting-page.tsx';
 
-export const setting = { list: SettingPage, icon };
+export const setting = defineResource({
+  name: 'setting',
+  label: '매장 설정',
+  operation: 'getConsoleSetting',
+  menu: { group: 'setting', order: 3 },
+  list: SettingPage,
+  icon,
+});

@@ -1,11 +1,24 @@
 import icon from '@mui/icons-material/LocalShippingOutlined';
+import { defineResource } from '../define-resource.ts';
 import { ShippingCreate, ShippingEdit } from './shipping-form.tsx';
 import { ShippingList } from './shipping-list.tsx';
 
-export const shippings = {
+export const shippings = defineResource({
+  name: 'shippings',
+  label: '배송 정책',
+  operation: 'listConsoleShippings',
+  menu: { group: 'setting', order: 1 },
   list: ShippingList,
   create: ShippingCreate,
   edit: ShippingEdit,
   icon,
-  recordRepresentation: ({ name }: { name: string }) => name,
-};
+  recordRepresentation: 'name',
+  fields: {
+    name: '이름',
+    shippingCodeName: '출고지',
+    target: '적용 대상',
+    options: '배송 방법',
+    startsAt: '기간',
+    isOpen: '상태',
+  },
+});

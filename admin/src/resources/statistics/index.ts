@@ -1,4 +1,12 @@
 import icon from '@mui/icons-material/BarChartOutlined';
+import { defineResource } from '../define-resource.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 
-export const statistics = { list: StatisticsPage, icon };
+export const statistics = defineResource({
+  name: 'statistics',
+  label: '판매 통계',
+  operation: 'monthlySales',
+  menu: { group: 'money', order: 5 },
+  list: StatisticsPage,
+  icon,
+});

@@ -1,4 +1,22 @@
 import icon from '@mui/icons-material/RedeemOutlined';
+import { defineResource } from '../define-resource.ts';
 import { UserCouponList } from './user-coupon-list.tsx';
 
-export const userCoupons = { list: UserCouponList, icon };
+export const userCoupons = defineResource({
+  name: 'user-coupons',
+  label: '회원 쿠폰',
+  operation: 'listConsoleUserCoupons',
+  menu: { group: 'benefits', order: 4 },
+  list: UserCouponList,
+  icon,
+  fields: {
+    createdAt: '발급일시',
+    userName: '회원',
+    name: '쿠폰',
+    round: '회차',
+    expiresAt: '사용기한',
+    state: '상태',
+    purchaseNo: '주문번호',
+    isExcluded: '관리',
+  },
+});

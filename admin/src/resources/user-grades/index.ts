@@ -1,10 +1,24 @@
 import icon from '@mui/icons-material/WorkspacePremiumOutlined';
+import { defineResource } from '../define-resource.ts';
 import { UserGradeList } from './user-grade-list.tsx';
 import { UserGradeShow } from './user-grade-show.tsx';
 
-export const userGrades = {
+export const userGrades = defineResource({
+  name: 'user-grades',
+  label: '회원 등급',
+  operation: 'listUserGrades',
+  menu: { group: 'members', order: 2 },
   list: UserGradeList,
   show: UserGradeShow,
   icon,
-  recordRepresentation: ({ userName }: { userName: string }) => userName,
-};
+  recordRepresentation: 'userName',
+  fields: {
+    username: '회원',
+    businessName: '병원·기업',
+    level: '등급',
+    score: '점수',
+    since: '등급 시작',
+    createdAt: '가입일시',
+    isHeld: '고정된 회원',
+  },
+});

@@ -1,3 +1,21 @@
+import { defineResource } from '../define-resource.ts';
 import { UserPointList } from './user-point-list.tsx';
 
-export const userPoints = { list: UserPointList };
+export const userPoints = defineResource({
+  name: 'user-points',
+  label: '포인트 적립 건',
+  operation: 'listUserPoints',
+  list: UserPointList,
+  fields: {
+    createdAt: '지급일시',
+    userName: '회원',
+    name: '이름',
+    amount: '지급',
+    amount_left: '남음',
+    amount_used: '사용',
+    endsAt: '사용기한',
+    state: '상태',
+    isExcluded: '관리',
+    period: '지급일',
+  },
+});

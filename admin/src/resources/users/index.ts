@@ -1,12 +1,28 @@
 import icon from '@mui/icons-material/PeopleOutlined';
+import { defineResource } from '../define-resource.ts';
 import { UserCreate } from './user-create.tsx';
 import { UserList } from './user-list.tsx';
 import { UserShow } from './user-show.tsx';
 
-export const users = {
+export const users = defineResource({
+  name: 'users',
+  label: '회원',
+  operation: 'listConsoleUsers',
+  menu: { group: 'members', order: 1 },
   list: UserList,
   show: UserShow,
   create: UserCreate,
   icon,
-  recordRepresentation: ({ name }: { name: string }) => name,
-};
+  recordRepresentation: 'name',
+  fields: {
+    name: '이름',
+    username: '아이디',
+    type: '구분',
+    custNo: '고객번호',
+    email: '이메일',
+    phone: '연락처',
+    money: '예치금',
+    createdAt: '가입일시',
+    q: '이름, 아이디, 고객번호',
+  },
+});

@@ -1,0 +1,24 @@
+import { type ConsoleOperationName, consoleOperations } from '@iruon/contract/console-operations';
+import type { ConsolePage } from '../resources/define-resource.ts';
+
+export type Scope = 'console' | 'manager';
+type Page = Pick<ConsolePage, 'name' | 'operation' | 'actions'>;
+
+/** What belongs to no page of its own. */
+const others: Readonly<Record<string, ConsoleOperationName>> = { dashboard: 'getDashboard' };
+
+function mayCall(scopes: readonly Scope[], operation: ConsoleOperationName): boolean {
+  const [, , manager]: readonly [string, string, 'manager'?] = consoleOperations[operation];
+  return scopes.includes('console') || (manager !== undefined && scopes.includes(manager));
+}
+
+/** Whether somebody with these scopes may do an action on a page: when they may call its operation. */
+export function mayAccess(
+  pages: readonly Page[],
+  scopes: readonly Scope[],
+  { resource, action }: { resource: string; action: string },
+): boolean {
+  const page = pages.find(({ name }) => name === resource);
+  const operation = page?.actions?.[action] ?? page?.operation ?? others[resource];
+  return operation === undefined ? scopes.includes('console') : mayCall(scopes, operation);
+}

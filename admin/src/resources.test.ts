@@ -1,0 +1,48 @@
+import { consoleOperations } from '@iruon/contract/console-operations';
+import { operations } from '@iruon/contract/operations';
+import { expect, test } from 'vitest';
+import { menuGroupsOf } from './layout/menu-groups.ts';
+import { mayAccess } from './providers/access.ts';
+import { consolePages } from './resources.gen.ts';
+
+/** Pages that show records of another page, or none. */
+const WITHOUT_RECORDS = ['phone-orders', 'statistics'];
+
+test('each page has a name of its own and a place of its own in the menu, but for those that a page leads to', () => {
+  const names = consolePages.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const inMenu = menuGroupsOf(consolePages).flatMap(({ pages }) => pages);
+  expect(names.filter((name) => !inMenu.some((page) => page.name === name))).toEqual(['user-points']);
+  for (const { key, pages } of menuGroupsOf(consolePages))
+    expect([key, pages.map(({ menu }) => menu?.order)]).toEqual([key, pages.map((_, place) => place + 1)]);
+});
+
+test.each(consolePages.filter(({ name }) => !WITHOUT_RECORDS.includes(name)))(
+  'core-api lists the records of $name where the console asks for them',
+  ({ operation }) => {
+    const { method, path } = operations[operation];
+    expect([method, path]).toEqual(['get', expect.not.stringContaining('{')]);
+    expect(consoleOperations[operation].slice(0, 2)).toEqual([method, path]);
+  },
+);
+
+const pagesOf = (scopes: ('console' | 'manager')[]) =>
+  consolePages
+    .map(({ name }) => name)
+    .filter((resource) => mayAccess(consolePages, scopes, { resource, action: 'list' }));
+const mayManager = (resource: string, action: string) => mayAccess(consolePages, ['manager'], { resource, action });
+
+test('a manager opens the pages whose operation scope manager may call, an operator all of them', () => {
+  expect(pagesOf(['manager'])).toEqual(['claims', 'deliveries', 'legacy-orders', 'orders']);
+  expect(pagesOf(['console'])).toHaveLength(consolePages.length);
+  expect(pagesOf([])).toEqual([]);
+  expect(mayManager('dashboard', 'list')).toBe(true);
+});
+
+test('a manager does not what the operation behind an action refuses them', () => {
+  expect(mayManager('orders', 'edit')).toBe(true);
+  for (const action of ['export', 'test']) expect(mayManager('orders', action)).toBe(false);
+  expect(mayManager('claims', 'refund')).toBe(false);
+  expect(mayManager('brands', 'edit')).toBe(false);
+  expect(mayManager('nothing', 'list')).toBe(false);
+});

@@ -1,0 +1,43 @@
+import type { WaitingWork } from '@iruon/contract';
+import type { ConsoleOperationName } from '@iruon/contract/console-operations';
+import type { ResourceProps } from 'react-admin';
+
+/** The groups of the menu, by key. */
+export type MenuGroupKey =
+  | 'orders'
+  | 'money'
+  | 'products'
+  | 'displays'
+  | 'reviews'
+  | 'members'
+  | 'benefits'
+  | 'setting';
+
+interface MenuPlace {
+  readonly group: MenuGroupKey;
+  /** Place among the entries of its group, from 1. */
+  readonly order: number;
+  /** The waiting work that its badge counts, each with its Korean words. */
+  readonly waits?: readonly { readonly count: keyof WaitingWork; readonly label: string }[];
+}
+
+type Screens = Pick<ResourceProps, 'list' | 'show' | 'create' | 'edit' | 'icon' | 'children' | 'recordRepresentation'>;
+
+/** A page of the console with its records: all that menu, routes, texts and access need to know of it. */
+export interface ConsolePage extends Screens {
+  /** Its address, and its name in react-admin. */
+  readonly name: string;
+  /** Its Korean name. */
+  readonly label: string;
+  /** The Korean names of its records' fields. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** The operation that its records come from. Who may call it may open the page, and its path is the records' address. */
+  readonly operation: ConsoleOperationName;
+  /** Actions that other people may take than those who may open the page, each with the operation that it calls. */
+  readonly actions?: Readonly<Record<string, ConsoleOperationName>>;
+  /** Its place in the menu; a page without one is reached from another page. */
+  readonly menu?: MenuPlace;
+}
+
+/** Declares a page of the console. `npm run contract` collects what every `resources/<noun>/index.ts` declares. */
+export const defineResource = (page: ConsolePage): ConsolePage => page;
