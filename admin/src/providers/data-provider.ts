@@ -2,7 +2,7 @@ import { consoleOperations } from '@iruon/contract/console-operations';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
 import { consolePages } from '../resources.gen.ts';
-import { send } from './http-client.ts';
+import { change, send } from './http-client.ts';
 
 // A longer list of ids makes an address that servers refuse.
 const IDS_PER_REQUEST = 100;
@@ -44,8 +44,13 @@ function refuse(): never {
   throw new Error('The console changes things by its verbs only');
 }
 
+interface ConsoleDataProvider extends DataProvider {
+  /** Puts the records of a resource into a new order. */
+  order(resource: string, ids: readonly string[]): Promise<void>;
+}
+
 /** The dialect of ra-data-simple-rest, each resource at the address of its operation. */
-export const dataProvider: DataProvider = {
+export const dataProvider: ConsoleDataProvider = {
   ...base,
 
   async getMany(resource, params) {
@@ -59,4 +64,8 @@ export const dataProvider: DataProvider = {
   // simple-rest would send one request per record.
   updateMany: async () => refuse(),
   deleteMany: async () => refuse(),
+
+  async order(resource, _ids) {
+    await change('PATCH', `/${placeOf(resource)}/sequence`, { _ids });
+  },
 };

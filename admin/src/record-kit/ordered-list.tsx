@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { CreateButton, type RaRecord, Title, useGetList, useNotify } from 'react-admin';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 import { SortableRows } from './sortable-rows.tsx';
-import { type KeptResource, useRecordCalls } from './use-record-calls.ts';
+import { useRecordCalls } from './use-record-calls.ts';
 
 interface OrderedListProps<Row extends RaRecord & { id: string }> {
-  resource: KeptResource;
+  resource: string;
   title: string;
   /** What stands there when there is nothing. */
   nothing: string;

@@ -3,10 +3,10 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, SaveButton, Toolbar, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { type KeptResource, useRecordCalls } from './use-record-calls.ts';
+import { useRecordCalls } from './use-record-calls.ts';
 
 interface RecordToolbarProps<Row extends RaRecord> {
-  resource: KeptResource;
+  resource: string;
   kind: string;
   nameOf: (row: Row) => string;
   /** The fields that are saved, of a record that is hidden instead of deleted. */

@@ -1,33 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { corePath } from '../providers/core-path.ts';
-import { change, send } from '../providers/http-client.ts';
-import { useConsole } from '../providers/use-console.ts';
-
-export type KeptResource =
-  | 'brands'
-  | 'catalogues'
-  | 'categories'
-  | 'codes'
-  | 'coupons'
-  | 'displays'
-  | 'exhibitions'
-  | 'islands'
-  | 'levels'
-  | 'points'
-  | 'shippings'
-  | 'showrooms';
+import { useContext } from 'react';
+import { DataProviderContext, useLogoutIfAccessDenied } from 'react-admin';
 
 /**
- * The verbs that kept records (brands, displays, exhibitions …) have besides those of a form. Pessimistic: lists are read anew once
- * the server has said so. Each throws HttpError with a sentence for people.
+ * The verbs that records have besides those of a form. Pessimistic: lists are read again once the server has answered. Each
+ * throws HttpError with a sentence for people.
  */
-export function useRecordCalls(resource: KeptResource) {
-  const ask = useConsole();
+export function useRecordCalls(resource: string) {
+  const provider = useContext(DataProviderContext);
+  if (!provider) throw new Error('records are shown within <Admin>');
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const client = useQueryClient();
 
-  async function reread<T>(answer: Promise<T>): Promise<T> {
+  async function reread(request: () => Promise<unknown>): Promise<void> {
     try {
-      return await answer;
+      await request();
+    } catch (error) {
+      // The call fails for an operator who is logged out too.
+      await logoutIfAccessDenied(error);
+      throw error;
     } finally {
       // After a refusal too: what was refused is often out of date here.
       await client.invalidateQueries({ queryKey: [resource] });
@@ -35,10 +26,9 @@ export function useRecordCalls(resource: KeptResource) {
   }
 
   return {
-    update: (id: string, body: object) => reread(ask(() => change('PUT', `${corePath(resource)}/${id}`, body))),
-    create: (body: object) => reread(ask(() => change('POST', corePath(resource), body))),
-    remove: (id: string) => reread(ask(() => send(`${corePath(resource)}/${id}`, { method: 'DELETE' }))),
-    order: (_ids: string[]) => reread(ask(() => change('PATCH', `${corePath(resource)}/sequence`, { _ids }))),
-    refresh: (id: string) => reread(ask(() => change('POST', `${corePath(resource)}/${id}/refresh`, {}))),
+    update: (id: string, data: object) => reread(() => provider.update(resource, { id, data, previousData: { id } })),
+    create: (data: object) => reread(() => provider.create(resource, { data })),
+    remove: (id: string) => reread(() => provider.delete(resource, { id })),
+    order: (ids: string[]) => reread(() => provider.order(resource, ids)),
   };
 }

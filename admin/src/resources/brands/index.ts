@@ -1,6 +1,6 @@
 import icon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { defineResource } from '../define-resource.ts';
-import { BrandCreate, BrandEdit } from './brand-form.tsx';
+import { brandForm } from './brand-form.tsx';
 import { BrandList } from './brand-list.tsx';
 
 export const brands = defineResource({
@@ -9,14 +9,7 @@ export const brands = defineResource({
   operation: 'listConsoleBrands',
   menu: { group: 'products', order: 4 },
   list: BrandList,
-  create: BrandCreate,
-  edit: BrandEdit,
+  ...brandForm,
   icon,
   recordRepresentation: 'name',
-  fields: {
-    name: '이름',
-    code: '코드',
-    _image: '이미지',
-    shows: '진열',
-  },
 });

@@ -1,53 +1,37 @@
 import type { ConsoleCatalogue } from '@iruon/contract';
-import { BooleanInput, Create, Edit, maxLength, ReferenceInput, required, SelectInput, TextInput } from 'react-admin';
-import { FileInput, PictureInput } from '../../inputs/index.ts';
-import { RecordForm } from '../../record-kit/record-form.tsx';
-import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
+import { ReferenceInput, SelectInput } from 'react-admin';
+import { FileInput } from '../../inputs/index.ts';
+import { recordForm } from '../../record-kit/define-form.tsx';
+import { picture, text, toggle } from '../../record-kit/fields.tsx';
 
-type CatalogueRow = ConsoleCatalogue & { id: string };
-
-/** What is saved of a catalogue. */
-const inputOf = ({ name, summary, _brand, _thumb, _file, shows, updatedAt }: CatalogueRow) => ({
-  name,
-  summary: summary ?? '',
-  _brand: _brand || null,
-  _thumb: _thumb ?? null,
-  _file: _file ?? null,
-  shows,
-  ...(updatedAt === undefined ? {} : { updatedAt }),
-});
-
-const toolbar = (
-  <RecordToolbar<CatalogueRow> resource="catalogues" kind="카탈로그" nameOf={({ name }) => name} inputOf={inputOf} />
+const brand = (
+  <ReferenceInput
+    key="_brand"
+    source="_brand"
+    reference="brands"
+    perPage={200}
+    sort={{ field: 'sequence', order: 'ASC' }}
+  >
+    <SelectInput label="브랜드" optionText="name" emptyText="없음" />
+  </ReferenceInput>
 );
 
-function CatalogueForm() {
-  return (
-    <RecordForm toolbar={toolbar} defaultValues={{ shows: true, _thumb: null, _file: null }} sx={{ maxWidth: 640 }}>
-      <TextInput source="name" validate={[required(), maxLength(50)]} />
-      <TextInput source="summary" validate={maxLength(200)} multiline />
-      <ReferenceInput source="_brand" reference="brands" perPage={200} sort={{ field: 'sequence', order: 'ASC' }}>
-        <SelectInput optionText="name" emptyText="없음" />
-      </ReferenceInput>
-      <PictureInput source="_thumb" path="catalogues" label="표지" ratio={3 / 4} />
-      <FileInput source="_file" path="catalogues" label="카탈로그 파일" isMembersOnly />
-      <BooleanInput source="shows" label="자료실에 보이기" />
-    </RecordForm>
-  );
-}
-
-export function CatalogueCreate() {
-  return (
-    <Create redirect="list" transform={inputOf} title="카탈로그 등록">
-      <CatalogueForm />
-    </Create>
-  );
-}
-
-export function CatalogueEdit() {
-  return (
-    <Edit redirect="list" transform={inputOf} mutationMode="pessimistic" actions={false}>
-      <CatalogueForm />
-    </Edit>
-  );
-}
+export const catalogueForm = recordForm<ConsoleCatalogue & { id: string }>({
+  resource: 'catalogues',
+  label: '카탈로그',
+  nameOf: ({ name }) => name,
+  fields: [
+    text('name', '이름', { max: 50, isRequired: true }),
+    text('summary', '소개', { max: 200, isLong: true }),
+    { source: '_brand', label: '브랜드', savedOf: ({ _brand }) => _brand || null, input: brand },
+    picture('_thumb', '표지', { path: 'catalogues', ratio: 3 / 4 }),
+    {
+      source: '_file',
+      label: '카탈로그 파일',
+      initial: null,
+      empty: null,
+      input: <FileInput key="_file" source="_file" path="catalogues" label="카탈로그 파일" isMembersOnly />,
+    },
+    toggle('shows', '자료실에 보이기'),
+  ],
+});

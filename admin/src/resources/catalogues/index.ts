@@ -1,6 +1,6 @@
 import icon from '@mui/icons-material/MenuBookOutlined';
 import { defineResource } from '../define-resource.ts';
-import { CatalogueCreate, CatalogueEdit } from './catalogue-form.tsx';
+import { catalogueForm } from './catalogue-form.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
 
 export const catalogues = defineResource({
@@ -9,13 +9,7 @@ export const catalogues = defineResource({
   operation: 'listConsoleCatalogues',
   menu: { group: 'displays', order: 3 },
   list: CatalogueList,
-  create: CatalogueCreate,
-  edit: CatalogueEdit,
+  ...catalogueForm,
   icon,
   recordRepresentation: 'name',
-  fields: {
-    name: '이름',
-    summary: '소개',
-    _brand: '브랜드',
-  },
 });

@@ -17,18 +17,3 @@ export const codeKinds: Record<ProductCodeKind, Kind> = {
   RELATED_GROUP: { label: '연관 그룹', use: '함께 쓰는 상품끼리 묶습니다.', isChip: false },
   SHOWROOM: { label: '전시장', use: '전시장의 종류입니다.', isChip: false },
 };
-
-/** What is saved of a code that is new, and of one that exists. */
-export const newInputOf = ({ kind, value, text, color, shows }: CodeRow) => ({
-  kind,
-  value,
-  text,
-  color: color ?? null,
-  shows,
-});
-export const inputOf = ({ text, color, shows, updatedAt }: CodeRow) => ({
-  text,
-  color: color ?? null,
-  shows,
-  updatedAt,
-});

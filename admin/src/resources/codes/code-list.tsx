@@ -1,8 +1,9 @@
 import { type ProductCodeKind, productCodeKind, productCodeKinds } from '@iruon/contract';
-import { Box, Link, Tab, Tabs, Typography } from '@mui/material';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Tab, Tabs, Typography } from '@mui/material';
+import { useSearchParams } from 'react-router-dom';
 import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
 import { OrderedList } from '../../record-kit/ordered-list.tsx';
+import { RecordRow } from '../../record-kit/record-row.tsx';
 import { CodeChip } from './code-chip.tsx';
 import { type CodeRow, codeKinds } from './code-kinds.ts';
 
@@ -47,21 +48,13 @@ export function CodeList() {
       nameOf={({ text }) => text}
     >
       {({ id, text, value, color, shows }) => (
-        <>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Link
-              component={RouterLink}
-              to={`/codes/${id}`}
-              color="inherit"
-              underline={codeKinds[kind].isChip ? 'none' : 'always'}
-              sx={{ fontWeight: 600 }}
-            >
-              {codeKinds[kind].isChip ? <CodeChip text={text} color={color} /> : text}
-            </Link>
-          </Box>
-          <HiddenChip shows={shows} />
-          <Box sx={{ color: 'text.secondary' }}>{value}</Box>
-        </>
+        <RecordRow
+          to={`/codes/${id}`}
+          name={codeKinds[kind].isChip ? <CodeChip text={text} color={color} /> : text}
+          underline={codeKinds[kind].isChip ? 'none' : 'always'}
+          chip={<HiddenChip shows={shows} />}
+          aside={value}
+        />
       )}
     </OrderedList>
   );

@@ -1,6 +1,6 @@
 import icon from '@mui/icons-material/SellOutlined';
 import { defineResource } from '../define-resource.ts';
-import { CodeCreate, CodeEdit } from './code-form.tsx';
+import { codeForm } from './code-form.tsx';
 import { CodeList } from './code-list.tsx';
 
 export const codes = defineResource({
@@ -9,15 +9,7 @@ export const codes = defineResource({
   operation: 'listConsoleCodes',
   menu: { group: 'products', order: 5 },
   list: CodeList,
-  create: CodeCreate,
-  edit: CodeEdit,
+  ...codeForm,
   icon,
   recordRepresentation: 'text',
-  fields: {
-    kind: '종류',
-    value: '값',
-    text: '문구',
-    color: '색',
-    shows: '진열',
-  },
 });

@@ -5,7 +5,7 @@ import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { useRecordCalls } from '../../record-kit/use-record-calls.ts';
+import { useCall } from '../../providers/use-call.ts';
 import { CodeChip } from '../codes/code-chip.tsx';
 import type { DisplayRow } from './display-rules.ts';
 
@@ -14,7 +14,7 @@ const CARD = 128;
 /** What the shop shows of a display now, and the button that computes it anew. */
 export function DisplayPreview() {
   const record = useRecordContext<DisplayRow>();
-  const { refresh } = useRecordCalls('displays');
+  const call = useCall();
   const reread = useRefresh();
   const notify = useNotify();
   const [isPending, setPending] = useState(false);
@@ -25,7 +25,7 @@ export function DisplayPreview() {
   async function compute(): Promise<void> {
     setPending(true);
     try {
-      await refresh(id);
+      await call('refreshConsoleDisplay', { path: { _id: id } });
       reread();
       notify('다시 계산했습니다.', { type: 'success' });
     } catch (error) {

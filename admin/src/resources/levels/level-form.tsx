@@ -1,23 +1,12 @@
 import { type ConsoleLevel, criterionTypes, POINT_LIMIT } from '@iruon/contract';
 import { criterionTypeLabels, levelScopeLabels } from '@iruon/contract/labels';
 import { Alert, Box } from '@mui/material';
-import {
-  BooleanInput,
-  Create,
-  Edit,
-  maxLength,
-  maxValue,
-  minValue,
-  regex,
-  required,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { BooleanInput, maxValue, minValue, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../../inputs/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { RecordForm } from '../../record-kit/record-form.tsx';
-import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
+import { recordForm } from '../../record-kit/define-form.tsx';
+import { amount, choice, code, text, toggle } from '../../record-kit/fields.tsx';
 import { levelSentence } from './level-sentence.ts';
 
 type LevelRow = ConsoleLevel & { id: string };
@@ -28,24 +17,6 @@ const criteriaOf = (level?: Partial<LevelRow>) =>
     (type) => level?.criteria?.find((criterion) => criterion.type === type) ?? { type, value: 1, isActive: false },
   );
 
-/** What is saved of a level. */
-const inputOf = (level: LevelRow) => ({
-  code: level.code,
-  name: level.name,
-  scope: level.scope,
-  isActive: level.isActive,
-  isWelcome: level.isWelcome,
-  criteria: criteriaOf(level),
-  points: level.points ?? 0,
-  pointDays: level.pointDays,
-  pointCap: level.pointCap ?? 0,
-  coupons: level.coupons ?? [],
-  ...(level.updatedAt === undefined ? {} : { updatedAt: level.updatedAt }),
-});
-
-const toolbar = <RecordToolbar<LevelRow> resource="levels" kind="등급" nameOf={({ name }) => name} inputOf={inputOf} />;
-const codeRule = [required(), regex(/^[A-Za-z0-9_-]{1,50}$/, '영문, 숫자, - _ 로 50자까지 입력할 수 있습니다.')];
-const whole = (most: number) => [minValue(0), maxValue(most)];
 const defaultsOf = (level?: Partial<LevelRow>) => ({
   scope: 'ALL',
   isActive: true,
@@ -94,39 +65,22 @@ function CriteriaInputs() {
   );
 }
 
-function LevelForm() {
-  return (
-    <RecordForm toolbar={toolbar} defaultValues={defaultsOf} sx={{ maxWidth: 640 }}>
-      <Preview />
-      <TextInput source="name" validate={[required(), maxLength(50)]} />
-      <TextInput source="code" validate={codeRule} helperText="쿠폰 대상과 주소에 쓰입니다." />
-      <SelectInput source="scope" choices={choicesOf(levelScopeLabels)} validate={required()} />
-      <BooleanInput source="isWelcome" helperText="모든 회원이 적어도 이 등급을 갖습니다." />
-      <CriteriaInputs />
-      <AmountInput
-        source="points"
-        validate={whole(POINT_LIMIT)}
-        helperText="이 등급에 처음 오를 때 한 번만 드립니다."
-      />
-      <AmountInput source="pointDays" validate={[required(), minValue(1), maxValue(3650)]} />
-      <AmountInput source="pointCap" validate={whole(1_000_000_000)} helperText="0이면 한도가 없습니다." />
-      <BooleanInput source="isActive" />
-    </RecordForm>
-  );
-}
-
-export function LevelCreate() {
-  return (
-    <Create redirect="list" transform={inputOf} title="등급 등록">
-      <LevelForm />
-    </Create>
-  );
-}
-
-export function LevelEdit() {
-  return (
-    <Edit redirect="list" transform={inputOf} mutationMode="pessimistic" actions={false}>
-      <LevelForm />
-    </Edit>
-  );
-}
+export const levelForm = recordForm<LevelRow>({
+  resource: 'levels',
+  label: '등급',
+  nameOf: ({ name }) => name,
+  defaultsOf,
+  fields: [
+    { input: <Preview key="preview" /> },
+    text('name', '이름', { max: 50, isRequired: true }),
+    code('code', '코드', '쿠폰 대상과 주소에 쓰입니다.'),
+    choice('scope', '대상', { choices: choicesOf(levelScopeLabels) }),
+    toggle('isWelcome', '기본 등급', { help: '모든 회원이 적어도 이 등급을 갖습니다.' }),
+    { source: 'criteria', savedOf: criteriaOf, input: <CriteriaInputs key="criteria" /> },
+    amount('points', '축하 포인트(원)', { max: POINT_LIMIT, help: '이 등급에 처음 오를 때 한 번만 드립니다.' }),
+    amount('pointDays', '축하 포인트 사용 기간(일)', { min: 1, max: 3650 }),
+    amount('pointCap', '월 적립 한도(원)', { max: 1_000_000_000, help: '0이면 한도가 없습니다.' }),
+    { source: 'coupons', empty: [] },
+    toggle('isActive', '사용'),
+  ],
+});

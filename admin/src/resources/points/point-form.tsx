@@ -1,22 +1,12 @@
 import { type ConsolePoint, POINT_LIMIT } from '@iruon/contract';
 import { pointEventLabels } from '@iruon/contract/labels';
 import { Alert } from '@mui/material';
-import {
-  BooleanInput,
-  Create,
-  Edit,
-  maxLength,
-  maxValue,
-  minValue,
-  required,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { maxValue, minValue, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../../inputs/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { RecordForm } from '../../record-kit/record-form.tsx';
-import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
+import { recordForm } from '../../record-kit/define-form.tsx';
+import { amount, choice, text, toggle } from '../../record-kit/fields.tsx';
 import { pointSentence } from './point-sentence.ts';
 
 type PointRow = ConsolePoint & { id: string };
@@ -25,23 +15,6 @@ const units = [
   { id: 'AMOUNT', name: '금액(원)' },
   { id: 'PERCENT', name: '비율(%)' },
 ];
-
-/** What is saved of a rule. */
-const inputOf = ({ name, event, unit, value, limit, days, isActive, updatedAt }: PointRow) => ({
-  name,
-  event,
-  unit: event === 'PURCHASE' ? unit : 'AMOUNT',
-  value,
-  limit: limit ?? 0,
-  days,
-  isActive,
-  ...(updatedAt === undefined ? {} : { updatedAt }),
-});
-
-const toolbar = (
-  <RecordToolbar<PointRow> resource="points" kind="포인트 정책" nameOf={({ name }) => name} inputOf={inputOf} />
-);
-const fresh = { event: 'PURCHASE', unit: 'PERCENT', limit: 0, days: 365, isActive: true };
 
 function Preview() {
   const { event, unit, value, limit, days } = useWatch() as Partial<PointRow>;
@@ -54,61 +27,63 @@ function Preview() {
   );
 }
 
-function AmountInputs() {
-  const { event, unit } = useWatch() as Partial<PointRow>;
-  const isPurchase = event === 'PURCHASE';
-  const isPercent = isPurchase && unit === 'PERCENT';
+function UnitInput() {
+  return useWatch({ name: 'event' }) === 'PURCHASE' ? (
+    <SelectInput
+      source="unit"
+      label="단위"
+      choices={units}
+      validate={required()}
+      helperText="구매확정만 비율로 드릴 수 있습니다."
+    />
+  ) : null;
+}
+
+function useIsPercent(): boolean {
+  const [event, unit] = useWatch({ name: ['event', 'unit'] }) as [PointRow['event'], PointRow['unit']];
+  return event === 'PURCHASE' && unit === 'PERCENT';
+}
+
+function ValueInput() {
+  const isPercent = useIsPercent();
   return (
-    <>
-      {isPurchase && (
-        <SelectInput
-          source="unit"
-          choices={units}
-          validate={required()}
-          helperText="구매확정만 비율로 드릴 수 있습니다."
-        />
-      )}
-      <AmountInput
-        source="value"
-        label={isPercent ? '비율(%)' : '금액(원)'}
-        validate={[required(), minValue(1), maxValue(isPercent ? 100 : POINT_LIMIT)]}
-      />
-      {isPercent && (
-        <AmountInput
-          source="limit"
-          validate={[minValue(0), maxValue(POINT_LIMIT)]}
-          helperText="0이면 한도가 없습니다."
-        />
-      )}
-    </>
+    <AmountInput
+      source="value"
+      label={isPercent ? '비율(%)' : '금액(원)'}
+      validate={[required(), minValue(1), maxValue(isPercent ? 100 : POINT_LIMIT)]}
+    />
   );
 }
 
-function PointForm() {
-  return (
-    <RecordForm toolbar={toolbar} defaultValues={fresh} sx={{ maxWidth: 640 }}>
-      <Preview />
-      <TextInput source="name" validate={[required(), maxLength(50)]} helperText="회원의 포인트 내역에 보입니다." />
-      <SelectInput source="event" choices={choicesOf(pointEventLabels)} validate={required()} />
-      <AmountInputs />
-      <AmountInput source="days" validate={[required(), minValue(1), maxValue(3650)]} />
-      <BooleanInput source="isActive" />
-    </RecordForm>
-  );
+function LimitInput() {
+  return useIsPercent() ? (
+    <AmountInput
+      source="limit"
+      label="한 번에 최대(원)"
+      validate={[minValue(0), maxValue(POINT_LIMIT)]}
+      helperText="0이면 한도가 없습니다."
+    />
+  ) : null;
 }
 
-export function PointCreate() {
-  return (
-    <Create redirect="list" transform={inputOf} title="포인트 정책 등록">
-      <PointForm />
-    </Create>
-  );
-}
-
-export function PointEdit() {
-  return (
-    <Edit redirect="list" transform={inputOf} mutationMode="pessimistic" actions={false}>
-      <PointForm />
-    </Edit>
-  );
-}
+export const pointForm = recordForm<PointRow>({
+  resource: 'points',
+  label: '포인트 정책',
+  nameOf: ({ name }) => name,
+  fields: [
+    { input: <Preview key="preview" /> },
+    text('name', '이름', { max: 50, isRequired: true, help: '회원의 포인트 내역에 보입니다.' }),
+    choice('event', '지급 시점', { choices: choicesOf(pointEventLabels), initial: 'PURCHASE' }),
+    {
+      source: 'unit',
+      label: '단위',
+      initial: 'PERCENT',
+      savedOf: ({ event, unit }) => (event === 'PURCHASE' ? unit : 'AMOUNT'),
+      input: <UnitInput key="unit" />,
+    },
+    { source: 'value', label: '내용', input: <ValueInput key="value" /> },
+    { source: 'limit', label: '한 번에 최대(원)', initial: 0, empty: 0, input: <LimitInput key="limit" /> },
+    amount('days', '사용 기간(일)', { min: 1, max: 3650, initial: 365 }),
+    toggle('isActive', '사용'),
+  ],
+});

@@ -1,47 +1,16 @@
 import type { ConsoleShowroom } from '@iruon/contract';
-import {
-  BooleanInput,
-  Create,
-  Edit,
-  maxLength,
-  NumberInput,
-  required,
-  SelectInput,
-  TextInput,
-  useGetList,
-} from 'react-admin';
-import { PictureInput, RichTextInput } from '../../inputs/index.ts';
-import { RecordForm } from '../../record-kit/record-form.tsx';
-import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
+import { NumberInput, required, SelectInput, useGetList } from 'react-admin';
+import { recordForm } from '../../record-kit/define-form.tsx';
+import { picture, richText, text, toggle } from '../../record-kit/fields.tsx';
 
-type ShowroomRow = ConsoleShowroom & { id: string };
+type Row = ConsoleShowroom & { id: string };
 
 /** A place needs both coordinates; with one of them it is nowhere yet. */
-function placeOf({ geolocation }: ShowroomRow): ShowroomRow['geolocation'] {
+function placeOf({ geolocation }: Row): Row['geolocation'] {
   const [longitude, latitude] = geolocation?.coordinates ?? [];
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return null;
   return { type: 'Point', coordinates: [longitude, latitude] };
 }
-
-/** What is saved of a showroom. */
-const inputOf = (row: ShowroomRow) => ({
-  code: row.code,
-  name: row.name,
-  phone: row.phone ?? '',
-  postcode: row.postcode ?? '',
-  address1: row.address1 ?? '',
-  address2: row.address2 ?? '',
-  geolocation: placeOf(row),
-  hours: row.hours ?? '',
-  content: row.content ?? '',
-  _thumb: row._thumb ?? null,
-  shows: row.shows,
-  ...(row.updatedAt === undefined ? {} : { updatedAt: row.updatedAt }),
-});
-
-const toolbar = (
-  <RecordToolbar<ShowroomRow> resource="showrooms" kind="전시장" nameOf={({ name }) => name} inputOf={inputOf} />
-);
 
 /** A showroom names its kind by the code's value, not by its id, so it is no reference. */
 function KindInput() {
@@ -53,6 +22,7 @@ function KindInput() {
   return (
     <SelectInput
       source="code"
+      label="종류"
       choices={data ?? []}
       optionText="text"
       optionValue="value"
@@ -62,41 +32,34 @@ function KindInput() {
   );
 }
 
-function ShowroomForm() {
+function PlaceInputs() {
   return (
-    <RecordForm toolbar={toolbar} defaultValues={{ shows: true, _thumb: null }} sx={{ maxWidth: 640 }}>
-      <TextInput source="name" validate={[required(), maxLength(50)]} />
-      <KindInput />
-      <TextInput source="phone" validate={maxLength(30)} />
-      <TextInput source="postcode" validate={maxLength(5)} />
-      <TextInput source="address1" validate={maxLength(200)} />
-      <TextInput source="address2" validate={maxLength(200)} />
+    <>
       <NumberInput
         source="geolocation.coordinates.1"
         label="위도"
         helperText="위도와 경도를 넣으면 지도를 열 수 있습니다."
       />
       <NumberInput source="geolocation.coordinates.0" label="경도" helperText={false} />
-      <TextInput source="hours" validate={maxLength(300)} multiline />
-      <PictureInput source="_thumb" path="showrooms" label="사진" ratio={16 / 9} />
-      <RichTextInput source="content" label="안내" />
-      <BooleanInput source="shows" label="매장에 보이기" />
-    </RecordForm>
+    </>
   );
 }
 
-export function ShowroomCreate() {
-  return (
-    <Create redirect="list" transform={inputOf} title="전시장 등록">
-      <ShowroomForm />
-    </Create>
-  );
-}
-
-export function ShowroomEdit() {
-  return (
-    <Edit redirect="list" transform={inputOf} mutationMode="pessimistic" actions={false}>
-      <ShowroomForm />
-    </Edit>
-  );
-}
+export const showroomForm = recordForm<Row>({
+  resource: 'showrooms',
+  label: '전시장',
+  nameOf: ({ name }) => name,
+  fields: [
+    text('name', '이름', { max: 50, isRequired: true }),
+    { source: 'code', label: '종류', input: <KindInput key="code" /> },
+    text('phone', '전화', { max: 30 }),
+    text('postcode', '우편번호', { max: 5 }),
+    text('address1', '주소', { max: 200 }),
+    text('address2', '상세주소', { max: 200 }),
+    { source: 'geolocation', savedOf: placeOf, input: <PlaceInputs key="geolocation" /> },
+    text('hours', '운영시간', { max: 300, isLong: true }),
+    picture('_thumb', '사진', { path: 'showrooms', ratio: 16 / 9 }),
+    richText('content', '안내'),
+    toggle('shows', '매장에 보이기'),
+  ],
+});

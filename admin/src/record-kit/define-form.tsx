@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react';
+import { Create, Edit, type RaRecord, type RedirectionSideEffect } from 'react-admin';
+import type { RecordField } from './fields.tsx';
+import { RecordForm } from './record-form.tsx';
+import { RecordToolbar } from './record-toolbar.tsx';
+
+interface FormDeclaration<Row> {
+  /** The name of the page. */
+  resource: string;
+  /** The Korean word for a record. */
+  label: string;
+  nameOf: (row: Row) => string;
+  /** In their order on the screen. */
+  fields: readonly RecordField<Row>[];
+  /** The values of a form where they are computed; those of the fields otherwise. */
+  defaultsOf?: (row?: Partial<Row>) => object;
+  /** Where to go after saving; to the list unless said otherwise. */
+  redirect?: RedirectionSideEffect;
+}
+
+interface FormScreens {
+  create: ComponentType;
+  edit: ComponentType;
+  /** The labels of the fields by source. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/** What is saved of a row: every field, but for those that stay as they were created. */
+function inputOf<Row extends RaRecord>(fields: readonly RecordField<Row>[], row: Row): Record<string, unknown> {
+  const isNew = row.id === undefined;
+  const values = fields.flatMap(({ source, isFixed, empty, savedOf }) => {
+    if (source === undefined || (isFixed && !isNew)) return [];
+    return [[source, savedOf ? savedOf(row) : (row[source] ?? empty)]];
+  });
+  const { updatedAt } = row;
+  return { ...Object.fromEntries(values), ...(updatedAt === undefined ? {} : { updatedAt }) };
+}
+
+/** The screens that create and edit a simple record, from the declaration of its fields. */
+export function recordForm<Row extends RaRecord & { shows?: boolean }>({
+  resource,
+  label,
+  nameOf,
+  fields,
+  defaultsOf,
+  redirect = 'list',
+}: FormDeclaration<Row>): FormScreens {
+  const save = (row: Row) => inputOf(fields, row);
+  const initial = Object.fromEntries(
+    fields.flatMap((field) =>
+      field.source === undefined || field.initial === undefined ? [] : [[field.source, field.initial]],
+    ),
+  );
+  const toolbar = <RecordToolbar<Row> resource={resource} kind={label} nameOf={nameOf} inputOf={save} />;
+  const form = (
+    <RecordForm toolbar={toolbar} defaultValues={defaultsOf ?? initial} sx={{ maxWidth: 640 }}>
+      {fields.map(({ input }) => input)}
+    </RecordForm>
+  );
+  return {
+    create: () => (
+      <Create redirect={redirect} transform={save} title={`${label} 등록`}>
+        {form}
+      </Create>
+    ),
+    edit: () => (
+      <Edit redirect={redirect} transform={save} mutationMode="pessimistic" actions={false}>
+        {form}
+      </Edit>
+    ),
+    fields: Object.fromEntries(fields.flatMap(({ source, label: name }) => (source && name ? [[source, name]] : []))),
+  };
+}

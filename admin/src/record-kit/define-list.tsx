@@ -1,0 +1,60 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { withSubject } from '../format/korean.ts';
+import { HiddenChip } from './hidden-chip.tsx';
+import { OrderedList } from './ordered-list.tsx';
+import { RecordRow } from './record-row.tsx';
+
+interface ListDeclaration<Row> {
+  /** The name of the page. */
+  resource: string;
+  /** The Korean word for a record. */
+  label: string;
+  nameOf: (row: Row) => string;
+  picture?: (row: Row) => string | null;
+  /** A line below the name. */
+  caption?: (row: Row) => ReactNode;
+  /** What is special about a record; that it is hidden unless said otherwise. */
+  chip?: (row: Row) => ReactNode;
+  /** At the end of the row. */
+  aside?: (row: Row) => ReactNode;
+  /** Above the rows: a sentence. */
+  header?: ReactNode;
+  /** Another order to look at the records in. */
+  otherSort?: { field: string; order: 'ASC' | 'DESC'; label: string };
+}
+
+/** The list of a simple record in the shop's order, from the declaration of its columns. */
+export function recordList<Row extends RaRecord & { id: string; shows?: boolean }>({
+  resource,
+  label,
+  nameOf,
+  picture,
+  caption,
+  chip = ({ shows }) => shows === false && <HiddenChip shows={shows} />,
+  aside,
+  header,
+  otherSort,
+}: ListDeclaration<Row>): ComponentType {
+  return () => (
+    <OrderedList<Row>
+      resource={resource}
+      title={label}
+      nothing={`아직 ${withSubject(label)} 없습니다.`}
+      nameOf={nameOf}
+      {...(header === undefined ? {} : { header })}
+      {...(otherSort ? { otherSort } : {})}
+    >
+      {(row) => (
+        <RecordRow
+          to={`/${resource}/${row.id}`}
+          name={nameOf(row)}
+          picture={picture?.(row)}
+          caption={caption?.(row)}
+          chip={chip(row)}
+          aside={aside?.(row)}
+        />
+      )}
+    </OrderedList>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactElement } from 'react';
+import { BooleanInput, maxLength, maxValue, minValue, regex, required, SelectInput, TextInput } from 'react-admin';
+import { AmountInput } from '../inputs/amount-input.tsx';
+import { PictureInput, RichTextInput } from '../inputs/index.ts';
+import type { UploadPath } from '../inputs/upload.ts';
+
+/** A field of a simple record: its Korean label, its input and what is saved of it. */
+export interface RecordField<Row> {
+  /** Its name on the wire; a part of the form that only explains something has none. */
+  readonly source?: keyof Row & string;
+  readonly label?: string;
+  /** The value of a new record. */
+  readonly initial?: unknown;
+  /** What is saved where nothing was entered. */
+  readonly empty?: unknown;
+  /** Saved when the record is created and never again. */
+  readonly isFixed?: boolean;
+  /** What is saved of a row, where it is not the value itself. */
+  readonly savedOf?: (row: Row) => unknown;
+  /** Without one, the value that was read is saved again. */
+  readonly input?: ReactElement;
+}
+
+type Named<Row> = keyof Row & string;
+
+interface TextOptions {
+  max: number;
+  isRequired?: boolean;
+  isLong?: boolean;
+  help?: string;
+}
+
+const helperOf = (help: string | undefined) => (help === undefined ? {} : { helperText: help });
+
+export function text<Row>(
+  source: Named<Row>,
+  label: string,
+  { max, isRequired = false, isLong = false, help }: TextOptions,
+): RecordField<Row> {
+  const validate = isRequired ? [required(), maxLength(max)] : [maxLength(max)];
+  const input = (
+    <TextInput key={source} source={source} label={label} validate={validate} multiline={isLong} {...helperOf(help)} />
+  );
+  return { source, label, empty: '', input };
+}
+
+/** The rule of the codes that operators give. */
+export const codeRule = [required(), regex(/^[A-Za-z0-9_-]{1,50}$/, '영문, 숫자, - _ 로 50자까지 입력할 수 있습니다.')];
+
+export function code<Row>(source: Named<Row>, label: string, help?: string): RecordField<Row> {
+  const input = <TextInput key={source} source={source} label={label} validate={codeRule} {...helperOf(help)} />;
+  return { source, label, input };
+}
+
+export function toggle<Row>(
+  source: Named<Row>,
+  label: string,
+  { initial = true, help }: { initial?: boolean; help?: string } = {},
+): RecordField<Row> {
+  return {
+    source,
+    label,
+    initial,
+    input: <BooleanInput key={source} source={source} label={label} {...helperOf(help)} />,
+  };
+}
+
+interface Choice {
+  id: string;
+  name: string;
+}
+
+export function choice<Row>(
+  source: Named<Row>,
+  label: string,
+  { choices, initial }: { choices: readonly Choice[]; initial?: string },
+): RecordField<Row> {
+  const input = <SelectInput key={source} source={source} label={label} choices={[...choices]} validate={required()} />;
+  return { source, label, input, ...(initial === undefined ? {} : { initial }) };
+}
+
+/** Whole won, points or days between two limits. */
+export function amount<Row>(
+  source: Named<Row>,
+  label: string,
+  { min = 0, max, initial = 0, help }: { min?: number; max: number; initial?: number; help?: string },
+): RecordField<Row> {
+  const validate = [...(min > 0 ? [required()] : []), minValue(min), maxValue(max)];
+  const input = <AmountInput key={source} source={source} label={label} validate={validate} {...helperOf(help)} />;
+  return { source, label, initial, input, ...(min === 0 ? { empty: 0 } : {}) };
+}
+
+/** A picture by its file's id; `ratio` is its width by its height. */
+export function picture<Row>(
+  source: Named<Row>,
+  label: string,
+  { path, ratio }: { path: UploadPath; ratio: number },
+): RecordField<Row> {
+  const input = <PictureInput key={source} source={source} label={label} path={path} ratio={ratio} />;
+  return { source, label, initial: null, empty: null, input };
+}
+
+/** HTML, which core-api cleans when it is saved. */
+export function richText<Row>(source: Named<Row>, label: string): RecordField<Row> {
+  return { source, label, empty: '', input: <RichTextInput key={source} source={source} label={label} /> };
+}

@@ -1,0 +1,40 @@
+import { Box, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Thumb } from '../chips/thumb.tsx';
+
+interface RecordRowProps {
+  /** The page of the record. */
+  to: string;
+  /** The address of its picture, or null for none yet; records without pictures leave it out. */
+  picture?: string | null | undefined;
+  name: ReactNode;
+  underline?: 'none' | 'always';
+  /** A line below the name. */
+  caption?: ReactNode;
+  /** Between the name and the end of the row. */
+  chip?: ReactNode;
+  /** At the end of the row. */
+  aside?: ReactNode;
+}
+
+/** A record in an ordered list: picture, name with a caption, what is special about it, a figure. */
+export function RecordRow({ to, picture, name, underline = 'always', caption, chip, aside }: RecordRowProps) {
+  return (
+    <>
+      {picture !== undefined && <Thumb src={picture} />}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link component={RouterLink} to={to} color="inherit" underline={underline} sx={{ fontWeight: 600 }}>
+          {name}
+        </Link>
+        {caption !== undefined && (
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            {caption}
+          </Typography>
+        )}
+      </Box>
+      {chip}
+      {aside !== undefined && <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{aside}</Box>}
+    </>
+  );
+}
