@@ -5,6 +5,9 @@ const ignored = ['**/node_modules/**', '**/build/**', '**/dist/**', 'tooling/e2e
 /** Files that put something of their own in the place of a global: they would be seen by the files after them. */
 const ISOLATED = ['admin/src/providers/http-client.test.ts', 'admin/src/downloads/download-file.test.ts'];
 
+/** Tests of the console's components: a document, and the stories beside the components. */
+const COMPONENTS = 'admin/src/**/*.test.tsx';
+
 // The limits are for a machine that is busy with something else; a test that works takes a fraction of them.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 40_000 } } };
 
@@ -22,12 +25,23 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...ignored, ...ISOLATED, '**/*.integration.test.ts'],
+          exclude: [...ignored, ...ISOLATED, COMPONENTS, '**/*.integration.test.ts'],
           isolate: false,
           ...limits,
         },
       },
       { test: { name: 'isolated', include: ISOLATED, exclude: ignored, ...limits } },
+      {
+        test: {
+          name: 'components',
+          include: [COMPONENTS],
+          exclude: ignored,
+          environment: 'happy-dom',
+          isolate: false,
+          setupFiles: ['admin/src/testing/setup.ts'],
+          ...limits,
+        },
+      },
       {
         test: {
           name: 'integration',

@@ -1,0 +1,25 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderStory } from '../testing/story.tsx';
+import { testStories } from '../testing/test-stories.ts';
+import * as stories from './dialogs.stories.tsx';
+
+testStories(stories, {
+  Question: ['주문취소', '취소할까요?', '되돌릴 수 없습니다.', '취소하기', '닫기'],
+  Refused: ['주문취소', '취소하기'],
+  Reason: ['리뷰 숨기기', '숨길까요?', '이유는 작성자에게 보입니다.', '사유'],
+  Outcome: ['1,200건 처리, 1건 실패', '주문번호', '20261120-000001', '처리하지 못했습니다.'],
+});
+
+test('a refusal is shown in the dialog, which stays', async () => {
+  renderStory(stories.default, stories.Refused);
+  fireEvent.submit((await screen.findByRole('dialog')).querySelector('form') as HTMLFormElement);
+  expect((await screen.findByRole('alert')).textContent).toBe('이미 결제된 주문입니다.');
+  expect(screen.getByRole('dialog')).toBeDefined();
+});
+
+test('a reason must have two characters, and at most 200', async () => {
+  renderStory(stories.default, stories.Reason);
+  const field = (await screen.findByLabelText(/^사유/)) as HTMLInputElement;
+  expect([field.required, field.minLength, field.maxLength]).toEqual([true, 2, 200]);
+});

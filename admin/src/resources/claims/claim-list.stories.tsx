@@ -1,0 +1,16 @@
+import { consoleClaim } from '@iruon/contract';
+import { listStates } from '../../testing/list-states.ts';
+import { sample } from '../../testing/sample.ts';
+import type { Meta } from '../../testing/story.tsx';
+import { ClaimList } from './claim-list.tsx';
+
+const row = sample(consoleClaim, { userName: '김치과' });
+
+export default {
+  title: '취소·교환·반품',
+  resource: 'claims',
+  render: () => <ClaimList />,
+  answers: { listConsoleClaims: { claims: [row], total: 1 } },
+} satisfies Meta;
+
+export const { Success, Empty, Loading, Failed } = listStates('listConsoleClaims', 'claims');

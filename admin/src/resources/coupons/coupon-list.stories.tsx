@@ -1,0 +1,17 @@
+import { consoleCoupon } from '@iruon/contract';
+import { listStates } from '../../testing/list-states.ts';
+import { sample } from '../../testing/sample.ts';
+import type { Meta } from '../../testing/story.tsx';
+import { fresh } from './coupon-input.ts';
+import { CouponList } from './coupon-list.tsx';
+
+const row = sample(consoleCoupon, { ...fresh, name: '가을 할인', value: 10, count: 100, issued: 40, used: 7 });
+
+export default {
+  title: '쿠폰',
+  resource: 'coupons',
+  render: () => <CouponList />,
+  answers: { listConsoleCoupons: { coupons: [row], total: 1 } },
+} satisfies Meta;
+
+export const { Success, Empty, Loading, Failed } = listStates('listConsoleCoupons', 'coupons');

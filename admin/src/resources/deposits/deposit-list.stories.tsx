@@ -1,0 +1,30 @@
+import { bulkResult, waitingDeposit } from '@iruon/contract';
+import { listStates } from '../../testing/list-states.ts';
+import { sample } from '../../testing/sample.ts';
+import type { Meta, Story } from '../../testing/story.tsx';
+import { DepositList } from './deposit-list.tsx';
+
+const row = sample(waitingDeposit, {
+  purchaseNo: '20261120-000001',
+  depositor: '김입금',
+  userName: '김치과',
+  payable: 132_000,
+  expiresAt: '2026-11-25T14:59:59.000Z',
+});
+
+export default {
+  title: '입금대기',
+  resource: 'deposits',
+  render: () => <DepositList />,
+  answers: { listDeposits: { deposits: [row], total: 1 } },
+} satisfies Meta;
+
+export const { Success, Empty, Loading, Failed } = listStates('listDeposits', 'deposits');
+export const Refused: Story = {
+  answers: {
+    confirmDeposits: sample(bulkResult, {
+      results: [{ _id: row._id, ok: false, code: 'AMOUNT', message: '금액이 다릅니다.' }],
+      refused: 1,
+    }),
+  },
+};

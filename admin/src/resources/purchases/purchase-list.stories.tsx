@@ -1,0 +1,22 @@
+import { consolePurchase } from '@iruon/contract';
+import { listStates } from '../../testing/list-states.ts';
+import { sample } from '../../testing/sample.ts';
+import type { Meta } from '../../testing/story.tsx';
+import { PurchaseList } from './purchase-list.tsx';
+
+const row = sample(consolePurchase, {
+  purchaseNo: '20261120-000002',
+  title: '본 그라프트 외 2건',
+  state: 'PURCHASE_GENERATED',
+  paymentMethod: 'card',
+  payable: 87_000,
+});
+
+export default {
+  title: '주문서',
+  resource: 'purchases',
+  render: () => <PurchaseList />,
+  answers: { listConsolePurchases: { purchases: [row], total: 1 } },
+} satisfies Meta;
+
+export const { Success, Empty, Loading, Failed } = listStates('listConsolePurchases', 'purchases');

@@ -1,0 +1,34 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { server } from './server.ts';
+
+// The markup of a whole page helps nobody to read a failure.
+configure({ getElementError: (message) => new Error(message ?? undefined), asyncUtilTimeout: 20_000 });
+
+// react-admin 5 hands fields to MUI 9 by names of MUI 5. Only React in development complains, once for each name.
+const OF_REACT_ADMIN =
+  /^Warning: React does not recognize the `%s` prop on a DOM element.*%s (InputProps|inputProps|inputRef) /s;
+
+let complaints: string[] = [];
+
+beforeEach(() => {
+  complaints = [];
+  vi.stubGlobal('fetch', server.fetch);
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...said: unknown[]) => complaints.push(said.map(String).join(' ')));
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  const { refused, unanswered } = server;
+  const isRefusal = (text: string) => refused.some((title) => text.startsWith(`HttpError: ${title}`));
+  server.start({});
+  expect(unanswered, 'requests without an answer in the story').toEqual([]);
+  expect(
+    complaints.filter((text) => !isRefusal(text) && !OF_REACT_ADMIN.test(text)),
+    'complaints in the browser console',
+  ).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { AdminContext, memoryStore, Notification, ResourceContextProvider } from 'react-admin';
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
+import { i18nProvider } from '../i18n/i18n-provider.ts';
+import { authProvider } from '../providers/auth-provider.ts';
+import { dataProvider } from '../providers/data-provider.ts';
+import { lightTheme } from '../theme/theme.ts';
+import { type Answers, server } from './server.ts';
+
+/** One state of a screen or a part of one, in the component story format. */
+export interface Story {
+  /** What is shown; a story without it shows the one of its file. */
+  render?: () => ReactElement;
+  /** What core-api answers, beside the answers of the file. */
+  answers?: Answers;
+}
+
+/** What the stories of a file share. */
+export interface Meta extends Story {
+  title: string;
+  /** The resource whose screen it is. */
+  resource?: string;
+  /** The address of the page, with the pattern that it is found by where it holds an id. */
+  at?: string;
+  path?: string;
+}
+
+/** Shows a story as the console does: its own providers, theme and language, a router in memory, and no server but the story's. */
+export function renderStory(meta: Meta, story: Story) {
+  server.start({ ...meta.answers, ...story.answers });
+  const show = story.render ?? meta.render;
+  if (!show) throw new Error(`${meta.title} shows nothing`);
+  const { resource, at = '/', path = '*' } = meta;
+  const element = show();
+  const page = resource ? <ResourceContextProvider value={resource}>{element}</ResourceContextProvider> : element;
+  const console = (
+    <AdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      store={memoryStore()}
+      theme={stillTheme}
+    >
+      <Routes>
+        <Route path={path} element={page} />
+        <Route path="*" element={<output data-testid="left" />} />
+      </Routes>
+      <Notification />
+    </AdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element: console }], { initialEntries: [at] });
+  return render(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
+}
+
+// Motion costs time and shows nothing to a test.
+const stillTheme = {
+  ...lightTheme,
+  transitions: { create: () => 'none' },
+  components: { ...lightTheme.components, MuiButtonBase: { defaultProps: { disableRipple: true } } },
+};
