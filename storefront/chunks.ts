@@ -5,7 +5,7 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
   // Words and widths of the contract need no schema, and stand on pages without a form.
   [
     'kit',
-    /\/core-api\/contract\/src\/(contrast|([\w-]+\/)?[\w-]*labels|files\/picture-widths|coupons\/(refusals|sentence)|shipping\/couriers|orders\/price-panel-view|regular-orders\/cycle)\.ts$/,
+    /\/core-api\/contract\/src\/(contrast|seoul|won|([\w-]+\/)?[\w-]*labels|files\/picture-widths|coupons\/(refusals|sentence)|shipping\/couriers|orders\/price-panel-view|regular-orders\/cycle)\.ts$/,
   ],
   ['forms', /node_modules\/(@conform-to|zod)\/|\/core-api\/contract\//],
   ['kit', /node_modules\//],

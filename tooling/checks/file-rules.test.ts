@@ -38,6 +38,11 @@ it.each([
     `f(${'a as B, '.repeat(MAX_ASSERTIONS)}b as unknown);`,
     'core-api asserts few types',
   ],
+  ['admin/src/a.ts', `n.${'toLocaleString'}('ko-KR')`, 'Seoul time and won are written in one place'],
+  ['storefront/app/a.ts', `new Intl.${'NumberFormat'}('ko-KR')`, 'Seoul time and won are written in one place'],
+  ['tooling/a.ts', `const offset = 9 ${'*'} 60 * 60 * 1000;`, 'Seoul time and won are written in one place'],
+  ['core-api/src/a.ts', `at + 9 ${'*'} 3_600_000`, 'Seoul time and won are written in one place'],
+  ['bff-admin/src/a.ts', `{ timeZone: ${"'Asia/Seoul'"} }`, 'Seoul time and won are written in one place'],
   ['core-api/src/selling/cart/add.ts', 'const x = process.env.X;', 'the environment is read in one place per server'],
 ])('%s is refused', (path, text, rule) => {
   expect(problems(path, text)).toEqual([rule]);
@@ -59,6 +64,8 @@ it.each([
   ['core-api/src/selling/cart/cast.ts', `f(${'a as B, '.repeat(MAX_ASSERTIONS)}'as x', [1] as const); // as y`],
   ['core-api/src/selling/cart/cast.test.ts', `f(${'a as B, '.repeat(MAX_ASSERTIONS)}b as C);`],
   ['core-api/src/platform/config.ts', 'process.env'],
+  ['core-api/contract/src/won.ts', `new Intl.${'NumberFormat'}('ko-KR')`],
+  ['tooling/e2e/a.ts', `{ timezoneId: 'Asia/Seoul' }`],
   ['storefront/app/a.test.tsx', '구매 후기'],
   ['admin/src/claims.ts', "'계좌 이체할 것'"],
 ])('%s is fine', (path, text) => {

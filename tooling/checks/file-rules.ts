@@ -113,6 +113,24 @@ export const fileRules: FileRule[] = [
       ),
   },
   {
+    name: 'Seoul time and won are written in one place',
+    check: (files) =>
+      matches(
+        files,
+        new RegExp(
+          [
+            words("toLocale(Date|Time)?String\\('", 'ko'),
+            words('(Number|DateTime)', "Format\\('(ko|sv)"),
+            words("timeZone: 'Asia", '/Seoul'),
+            words('\\b9 \\* ', '(60 \\* 60|3_?600|HOUR)'),
+            words('\\b32_?', '400_?000\\b'),
+          ].join('|'),
+        ),
+        // db imports nothing of ours, and so not the contract either.
+        (path) => /\.tsx?$/.test(path) && !/^(db|core-api\/contract\/src\/(seoul|won))\b/.test(path),
+      ).map((line) => `${line} (use core-api/contract/src/seoul.ts or won.ts)`),
+  },
+  {
     name: 'one Korean word for one thing on screens, in mails and workbooks',
     check: (files) =>
       Object.entries(wordsForOneThing).flatMap(([word, others]) =>

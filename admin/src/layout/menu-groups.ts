@@ -1,4 +1,5 @@
 import type { WaitingWork } from '@iruon/contract';
+import { showNumber } from '../format/won.ts';
 import type { ConsolePage, MenuGroupKey } from '../resources/define-resource.ts';
 
 type Page = Pick<ConsolePage, 'name' | 'menu'>;
@@ -39,8 +40,6 @@ export interface Waiting {
   words: string;
 }
 
-const number = new Intl.NumberFormat('ko-KR');
-
 /** How much work waits in a page, or in several; what the operator may not see counts for nothing. */
 export function waitingIn(pages: readonly Page[], work: WaitingWork | undefined): Waiting {
   const counted = pages
@@ -49,6 +48,6 @@ export function waitingIn(pages: readonly Page[], work: WaitingWork | undefined)
     .filter(({ value }) => value > 0);
   return {
     sum: counted.reduce((sum, { value }) => sum + value, 0),
-    words: counted.map(({ label, value }) => `${label} ${number.format(value)}건`).join(', '),
+    words: counted.map(({ label, value }) => `${label} ${showNumber(value)}건`).join(', '),
   };
 }

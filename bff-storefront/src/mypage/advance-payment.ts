@@ -1,4 +1,5 @@
 import type { CustomerInfo, CustomerInfo2, RecordedCustomer, RecordPeriod } from '@iruon/contract';
+import { seoulMonthOf } from '@iruon/contract/seoul';
 import { requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
@@ -21,11 +22,9 @@ export interface AdvancePaymentView {
   period: RecordPeriod;
 }
 
-const seoulMonth = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', year: 'numeric', month: '2-digit' });
-
 /** The months that can be chosen, this one in Seoul first. */
 function monthsUntil(now: Date): string[] {
-  const [year = 0, month = 0] = seoulMonth.format(now).split('-').map(Number);
+  const [year = 0, month = 0] = seoulMonthOf(now).split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, back) =>
     new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
   );

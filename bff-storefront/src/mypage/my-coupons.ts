@@ -1,5 +1,6 @@
 import type { OfferedCoupon, UserCoupon } from '@iruon/contract';
 import { couponUseSentence } from '@iruon/contract/labels';
+import { wonText } from '@iruon/contract/won';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import { type CouponGoods, goodsByCoupon } from './cart/coupon-goods.ts';
@@ -9,7 +10,6 @@ const tabs = ['usable', 'used', 'expired', 'offered'] as const;
 /** A coupon that ends within a week, in milliseconds, is marked. */
 const SOON = 7 * 24 * 60 * 60_000;
 const cursorShape = /^[A-Za-z0-9_-]{1,200}$/;
-const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 
 export interface CouponCardView {
   id: string;
@@ -59,7 +59,7 @@ function cardOf(coupon: Terms, goods: Map<string, CouponGoods[]>): CouponCardVie
   return {
     id,
     name,
-    gift: unit === 'PERCENT' ? `${value}%` : won(value),
+    gift: unit === 'PERCENT' ? `${value}%` : wonText(value),
     target: usage.target.price,
     sentence: couponUseSentence(
       coupon,

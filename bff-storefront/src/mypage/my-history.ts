@@ -1,5 +1,6 @@
 import type { BenefitEntry, BenefitMonth } from '@iruon/contract';
 import { benefitKinds } from '@iruon/contract';
+import { seoulMonthOf } from '@iruon/contract/seoul';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
@@ -16,8 +17,6 @@ export interface MyHistoryView {
   isLater: boolean;
 }
 
-const seoulMonth = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', year: 'numeric', month: '2-digit' });
-
 /** What changed in the member's points, coupons and advance money by month, `?kind=&cursor=` of it. */
 export async function myHistory(visit: Visit, params: URLSearchParams): Promise<MyHistoryView> {
   requireMember(visit);
@@ -30,7 +29,7 @@ export async function myHistory(visit: Visit, params: URLSearchParams): Promise<
     kind,
     months: months.map((month) => ({
       ...month,
-      entries: entries.filter(({ createdAt }) => seoulMonth.format(new Date(createdAt)) === month.month),
+      entries: entries.filter(({ createdAt }) => seoulMonthOf(new Date(createdAt)) === month.month),
     })),
     next,
     isLater: cursor !== null,

@@ -15,6 +15,7 @@ import type {
 } from './kernel/codes.ts';
 import type { ListSort } from './products/list.ts';
 import type { ReviewSort } from './reviews/schemas.ts';
+import { wonText } from './won.ts';
 
 export * from './bulk-uploads/labels.ts';
 export * from './claims/labels.ts';
@@ -123,7 +124,7 @@ export function tooSmallMessage(
   others: PaymentMethod[] = [],
 ) {
   const names = others.map((one) => paymentMethodLabels[one]).join(', ');
-  const message = `${paymentMethodLabels[method]} 결제는 ${least.toLocaleString('ko-KR')}원부터 할 수 있습니다.`;
+  const message = `${paymentMethodLabels[method]} 결제는 ${wonText(least)}부터 할 수 있습니다.`;
   return names ? `${message} 지금 금액을 결제할 수 있는 수단은 ${names}입니다.` : message;
 }
 

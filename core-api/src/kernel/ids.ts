@@ -1,5 +1,5 @@
+import { seoulParts } from '@iruon/contract/seoul';
 import { v7 } from 'uuid';
-import { seoulParts } from './seoul.ts';
 
 /** A new UUIDv7: sorts by creation time, so indexes stay compact. */
 export function newId(): string {

@@ -1,13 +1,12 @@
 // @covers route:/shop/exhibitions, route:/shop/exhibitions/{_exhibition}, route:/console/exhibitions
 
+import { addSeoulDays, seoulDay } from '@iruon/contract/seoul';
 import { pdfOf } from '../../../db/seed/exhibitions/pdf.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ADMIN, logInAsMember, logInAsOperator } from '../support/journeys.ts';
 
-const SEOUL_MS = 9 * 60 * 60 * 1000;
 /** A day of Seoul as the console's field takes it, midnight. */
-const field = (days: number) =>
-  `${new Date(Date.now() + SEOUL_MS + days * 86_400_000).toISOString().slice(0, 10)}T00:00`;
+const field = (days: number) => `${addSeoulDays(seoulDay(new Date()), days)}T00:00`;
 
 test('an operator opens an exhibition, a member buys from it, and once it is long over nobody sees it', async ({
   page,

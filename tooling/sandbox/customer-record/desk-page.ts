@@ -1,5 +1,6 @@
+import { wonText } from '@iruon/contract/won';
 import { html } from 'hono/html';
-import { deskPage, type Html, won } from '../pages/layout.ts';
+import { deskPage, type Html } from '../pages/layout.ts';
 import { balanceOf, type Customer } from './books.ts';
 import type { BookMode } from './faults.ts';
 
@@ -18,8 +19,8 @@ function row(customer: Customer): Html {
   const balance = balanceOf(customer);
   const latest = customer.entries.slice(-LATEST).reverse();
   return html`<tr><td><code>${customer.custNo}</code></td><td>${customer.name}</td>
-<td class="number">${balance < 0 ? html`<span class="tag bad">미수 ${won(-balance)}</span>` : won(balance)}</td>
-<td class="wide">${latest.map(({ seq, memo, amount }) => html`<div>#${seq} ${memo} ${amount > 0 ? '+' : ''}${won(amount)}</div>`)}</td>
+<td class="number">${balance < 0 ? html`<span class="tag bad">미수 ${wonText(-balance)}</span>` : wonText(balance)}</td>
+<td class="wide">${latest.map(({ seq, memo, amount }) => html`<div>#${seq} ${memo} ${amount > 0 ? '+' : ''}${wonText(amount)}</div>`)}</td>
 <td><form method="post" action="/record/balance"><input type="hidden" name="custNo" value="${customer.custNo}">
 <input type="number" name="balance" value="${balance}" aria-label="${customer.name} 잔액(원)" required><button>바꾸기</button></form></td></tr>`;
 }

@@ -1,7 +1,7 @@
+import { seoulDay, seoulIso } from '@iruon/contract/seoul';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { toKst } from '../protocol/kst.ts';
 import { type Books, balanceOf, type Customer, lastSeqOf } from './books.ts';
 import type { BookFaults } from './faults.ts';
 
@@ -36,7 +36,7 @@ function show(customer: Customer) {
 const refusal = (code: string, message: string) => ({ ResultCode: code, ResultMsg: message });
 
 /** The day in Korea that an instant falls on. */
-const dayOf = (at: string) => toKst(new Date(at)).slice(0, 10);
+const dayOf = (at: string) => seoulDay(new Date(at));
 
 function transactionsOf(customer: Customer, from: string, to: string) {
   let balance = 0;
@@ -50,7 +50,7 @@ function transactionsOf(customer: Customer, from: string, to: string) {
       const { seq, at, type, memo, amount } = entry;
       shown.push({
         Seq: seq,
-        At: toKst(new Date(at)).replace('+0900', '+09:00'),
+        At: seoulIso(new Date(at)),
         Type: type,
         Memo: memo,
         Amt: amount,

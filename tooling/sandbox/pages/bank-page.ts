@@ -1,7 +1,8 @@
+import { wonText } from '@iruon/contract/won';
 import { html } from 'hono/html';
 import type { Transaction } from '../ledger/transaction.ts';
 import { findIssuingBank } from '../protocol/institutions.ts';
-import { deskPage, type Html, won } from './layout.ts';
+import { deskPage, type Html } from './layout.ts';
 import { shortTime, stageName } from './ledger-page.ts';
 
 export type BankNotice = { ok: boolean; text: string } | null;
@@ -27,7 +28,7 @@ ${
         (
           one,
         ) => html`<tr><td>${one.orderId}</td><td>${findIssuingBank(one.vbank?.bankCode ?? '')?.name ?? ''}</td><td><code>${one.vbank?.number ?? ''}</code></td>
-<td>${one.vbank?.holder ?? ''}</td><td class="number">${won(one.amount)}</td><td>${one.vbank ? shortTime(one.vbank.expiresAt) : ''}</td>
+<td>${one.vbank?.holder ?? ''}</td><td class="number">${wonText(one.amount)}</td><td>${one.vbank ? shortTime(one.vbank.expiresAt) : ''}</td>
 <td><span class="tag${one.stage === 'paid' ? ' good' : ''}">${stageName(one, now)}</span></td><td>${one.stage === 'ready' ? depositForm(one) : ''}</td></tr>`,
       )}</tbody></table></div>`
 }`,

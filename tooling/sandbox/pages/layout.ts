@@ -42,7 +42,3 @@ ${sections.map((section) => html`<a href="${section.path}"${section.path === pat
 export function buyerPage(title: string, body: Html): Html {
   return documentOf(title, html`<main class="inner narrow">${body}</main>`);
 }
-
-export function won(amount: number): string {
-  return `${amount.toLocaleString('ko-KR')}원`;
-}

@@ -1,8 +1,9 @@
+import { wonText } from '@iruon/contract/won';
 import { html } from 'hono/html';
 import { type Receipt, receiptBalance } from '../ledger/receipt.ts';
 import { balanceOf, isExpired, type Transaction } from '../ledger/transaction.ts';
 import { toKst } from '../protocol/kst.ts';
-import { buyerPage, deskPage, type Html, won } from './layout.ts';
+import { buyerPage, deskPage, type Html } from './layout.ts';
 
 const methodNames = { card: '신용카드', kakaopay: '카카오페이', vbank: '가상계좌' } as const;
 
@@ -29,7 +30,7 @@ function receiptTable(receipts: Receipt[]): Html {
     const state = left === one.amount ? '발급' : left === 0 ? '취소' : '부분취소';
     return html`<tr><td>${shortTime(one.issuedAt)}</td><td>${one.orderId}</td><td class="wide">${one.goodsName}</td><td>${receiptTypes[one.type]}</td><td>•••• ${one.number}</td>
 <td><span class="tag${left > 0 ? ' good' : ''}">${state}</span></td>
-<td class="number">${won(one.amount)}</td><td class="number">${won(one.vat)}</td><td class="number">${won(left)}</td><td><code>${one.approveNo}</code></td></tr>`;
+<td class="number">${wonText(one.amount)}</td><td class="number">${wonText(one.vat)}</td><td class="number">${wonText(left)}</td><td><code>${one.approveNo}</code></td></tr>`;
   })}</tbody></table></div>`;
 }
 
@@ -52,7 +53,7 @@ ${
           one,
         ) => html`<tr><td>${shortTime(one.authenticatedAt)}</td><td>${one.orderId}</td><td class="wide">${one.goodsName}</td><td>${methodNames[one.method]}</td>
 <td><span class="tag${one.stage === 'paid' ? ' good' : ''}">${stageName(one, now)}</span></td>
-<td class="number">${won(one.amount)}</td><td class="number">${one.stage === 'authenticated' ? '-' : won(balanceOf(one))}</td><td><code>${one.tid}</code></td></tr>`,
+<td class="number">${wonText(one.amount)}</td><td class="number">${one.stage === 'authenticated' ? '-' : wonText(balanceOf(one))}</td><td><code>${one.tid}</code></td></tr>`,
       )}</tbody></table></div>`
 }
 <h2>현금영수증</h2>
@@ -71,8 +72,8 @@ export function receiptPage(transaction: Transaction, merchantName: string, now:
 <dt>상태</dt><dd>${stageName(transaction, now)}</dd>
 <dt>승인 시각</dt><dd>${transaction.approvedAt ? shortTime(transaction.approvedAt) : '-'}</dd>
 <dt>승인번호</dt><dd>${transaction.approveNo ?? '-'}</dd>
-<dt>금액</dt><dd class="total">${won(transaction.amount)}</dd>
-${transaction.cancels.map((one) => html`<dt>취소 ${shortTime(one.cancelledAt)}</dt><dd>-${won(one.amount)}</dd>`)}
+<dt>금액</dt><dd class="total">${wonText(transaction.amount)}</dd>
+${transaction.cancels.map((one) => html`<dt>취소 ${shortTime(one.cancelledAt)}</dt><dd>-${wonText(one.amount)}</dd>`)}
 </dl></section>`,
   );
 }

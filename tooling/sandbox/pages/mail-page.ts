@@ -1,3 +1,4 @@
+import { numberText } from '@iruon/contract/won';
 import { html } from 'hono/html';
 import type { Mail } from '../mail/mailbox.ts';
 import { deskPage, type Html } from './layout.ts';
@@ -27,7 +28,7 @@ export function mailPage(mail: Mail): Html {
     '/mail',
     html`<section class="card"><dl class="pairs"><dt>받는 사람</dt><dd>${mail.to.join(', ')}</dd><dt>보낸 사람</dt><dd>${mail.from}</dd>
 <dt>시각</dt><dd>${shortTime(mail.receivedAt)}</dd>
-${mail.attachments.map((one) => html`<dt>첨부</dt><dd>${one.filename} (${one.mimeType}, ${one.bytes.toLocaleString('ko-KR')}바이트)</dd>`)}</dl></section>
+${mail.attachments.map((one) => html`<dt>첨부</dt><dd>${one.filename} (${one.mimeType}, ${numberText(one.bytes)}바이트)</dd>`)}</dl></section>
 ${
   mail.html
     ? html`<h2>HTML 본문</h2><iframe class="letter" title="메일 HTML 본문" src="/mail/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`

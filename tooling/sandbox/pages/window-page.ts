@@ -1,9 +1,10 @@
+import { wonText } from '@iruon/contract/won';
 import { html } from 'hono/html';
 import { cardCompanies, issuingBanks } from '../protocol/institutions.ts';
 import { toKst } from '../protocol/kst.ts';
 import type { WindowRequest } from '../protocol/window-request.ts';
 import type { WindowSession } from '../window/sessions.ts';
-import { buyerPage, type Html, won } from './layout.ts';
+import { buyerPage, type Html } from './layout.ts';
 
 const titles = { card: '신용카드 결제', kakaopay: '카카오페이 결제', vbank: '가상계좌 결제' } as const;
 const payLabels = { card: '결제하기', kakaopay: '카카오페이로 결제하기', vbank: '입금계좌 발급' } as const;
@@ -47,7 +48,7 @@ export function windowPage(session: WindowSession, merchantName: string, nonce: 
 <dt>상점</dt><dd>${merchantName}</dd>
 <dt>상품</dt><dd>${request.goodsName}</dd>
 <dt>주문번호</dt><dd>${request.orderId}</dd>
-<dt>결제 금액</dt><dd class="total">${won(request.amount)}</dd>
+<dt>결제 금액</dt><dd class="total">${wonText(request.amount)}</dd>
 </dl></section>
 <form class="card" method="post" action="/pay/window/${session.id}" id="choice">
 ${choices}

@@ -1,8 +1,8 @@
-const KST_OFFSET_MS = 9 * 60 * 60 * 1000;
+import { fromSeoulField, seoulDay, seoulIso } from '@iruon/contract/seoul';
 
 /** A moment as NICE writes it: Korean wall-clock time with milliseconds and `+0900`, without a colon. */
 export function toKst(at: Date): string {
-  return new Date(at.getTime() + KST_OFFSET_MS).toISOString().replace('Z', '+0900');
+  return seoulIso(at).replace('+09:00', '+0900');
 }
 
 /** `yyMMddHHmmss` in Korean time, the middle part of a tid. */
@@ -12,7 +12,7 @@ export function kstCompact(at: Date): string {
 
 /** `yyyyMMdd` in Korean time, the form of `orderDate` in the status query. */
 export function kstDay(at: Date): string {
-  return toKst(at).slice(0, 10).replaceAll('-', '');
+  return seoulDay(at).replaceAll('-', '');
 }
 
 const ISO_8601 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:?\d{2})$/;
@@ -30,7 +30,7 @@ export function parseDeadline(text: string): Date | null {
   const iso = /^\d{4}-\d{2}-\d{2}$/.test(text)
     ? `${text}T23:59:59+09:00`
     : /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)
-      ? `${text}:00+09:00`
+      ? fromSeoulField(text)
       : isIsoMoment(text)
         ? text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')
         : '';

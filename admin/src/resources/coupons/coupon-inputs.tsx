@@ -1,3 +1,4 @@
+import { fromSeoulDayField } from '@iruon/contract/seoul';
 import { AutocompleteArrayInput, ReferenceArrayInput, TextInput, useGetList } from 'react-admin';
 import { fromSeoulField, toSeoulField } from '../exhibitions/exhibition-input.ts';
 
@@ -11,7 +12,7 @@ export function DayInput({ source, label, helperText }: { source: string; label:
       label={label}
       type="date"
       format={(instant: string | null) => toSeoulField(instant).slice(0, 10)}
-      parse={(day: string) => (day ? `${day}T00:00:00+09:00` : null)}
+      parse={(day: string) => (day ? fromSeoulDayField(day) : null)}
       slotProps={{ ...shrink, htmlInput: { max: '2999-12-31' } }}
       helperText={helperText ?? false}
     />

@@ -1,4 +1,5 @@
 import type { CouponPrice, CouponProposal, UserCoupon } from '@iruon/contract';
+import { manWonText, wonText } from '@iruon/contract/won';
 
 /** A coupon the member holds and what it is laid on. */
 export interface CouponChoice {
@@ -60,28 +61,25 @@ export interface PlaceNames {
   deliveries: ReadonlyMap<string, string>;
 }
 
-const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
-
 /** "10% 할인, 최대 5,000원, 30,000원 이상" */
 export function termsOf({ unit, value, limit, usage }: UserCoupon): string {
   const { price__min: least, price__max: most } = usage.limit.target;
   return [
-    unit === 'PERCENT' ? `${value}% 할인` : `${won(value)} 할인`,
-    unit === 'PERCENT' && limit > 0 && `최대 ${won(limit)}`,
-    least !== null && `${won(least)} 이상`,
-    most !== null && `${won(most)} 이하`,
+    unit === 'PERCENT' ? `${value}% 할인` : `${wonText(value)} 할인`,
+    unit === 'PERCENT' && limit > 0 && `최대 ${wonText(limit)}`,
+    least !== null && `${wonText(least)} 이상`,
+    most !== null && `${wonText(most)} 이하`,
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-const inShort = (amount: number) =>
-  amount >= 10_000 && amount % 10_000 === 0 ? `${(amount / 10_000).toLocaleString('ko-KR')}만원` : won(amount);
+const inShort = (amount: number) => (amount >= 10_000 && amount % 10_000 === 0 ? manWonText(amount) : wonText(amount));
 
 /** The same for where there is little room: what the coupon's name says already is left out. "10만원 이상" */
 export function briefTermsOf({ name, unit, value, limit, usage }: UserCoupon): string {
   const { price__min: least, price__max: most } = usage.limit.target;
-  const gifts = unit === 'PERCENT' ? [`${value}%`] : [won(value), inShort(value)];
+  const gifts = unit === 'PERCENT' ? [`${value}%`] : [wonText(value), inShort(value)];
   const isNamed = gifts.some((gift) => name.replaceAll(' ', '').includes(gift));
   return [
     !isNamed && `${gifts[0]} 할인`,

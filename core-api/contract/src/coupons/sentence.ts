@@ -1,17 +1,11 @@
 import { couponPriceLabels, couponScopeLabels, couponTargetLabels } from '../points/benefit-labels.ts';
+import { spelledDay } from '../seoul.ts';
+import { numberText, wonText } from '../won.ts';
 import type { ConsoleCouponInput } from './schemas.ts';
 
 type UseTerms = Pick<ConsoleCouponInput, 'unit' | 'value' | 'limit' | 'usage'>;
 type Terms = UseTerms & Pick<ConsoleCouponInput, 'count' | 'issue'>;
 
-const number = new Intl.NumberFormat('ko-KR');
-const won = (amount: number) => `${number.format(amount)}원`;
-const dayParts = new Intl.DateTimeFormat('ko-KR', {
-  timeZone: 'Asia/Seoul',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-});
 /** More names than these are counted. */
 const MAX_NAMED = 3;
 
@@ -22,7 +16,7 @@ function subject(word: string): string {
 }
 
 function period({ type, startsAt, endsAt }: ConsoleCouponInput['usage']): string {
-  const on = (instant: string) => dayParts.format(new Date(instant));
+  const on = (instant: string) => spelledDay(new Date(instant));
   if (type === 'SINGLE') return startsAt ? `${on(startsAt)} 하루 동안` : '';
   const from = startsAt ? `${on(startsAt)}부터` : '';
   const to = type === 'BOUNDED' && endsAt ? `${on(endsAt)}까지` : '';
@@ -32,14 +26,14 @@ function period({ type, startsAt, endsAt }: ConsoleCouponInput['usage']): string
 function goodsOf({ type }: ConsoleCouponInput['usage']['target'], names: readonly string[]): string {
   if (type === 'ALL') return '';
   if (names.length === 0) return `${couponScopeLabels[type]} 주문에서 `;
-  const others = names.length > MAX_NAMED ? ` 외 ${number.format(names.length - MAX_NAMED)}개` : '';
+  const others = names.length > MAX_NAMED ? ` 외 ${numberText(names.length - MAX_NAMED)}개` : '';
   return `${names.slice(0, MAX_NAMED).join(', ')}${others} 주문에서 `;
 }
 
 function occasion({ target, limit }: ConsoleCouponInput['usage'], names: readonly string[]): string {
   const { price__min: least, price__max: most } = limit.target;
   const what = couponPriceLabels[target.price];
-  const bounds = [least ? `${won(least)} 이상` : '', most === null ? '' : `${won(most)} 이하`].filter(Boolean);
+  const bounds = [least ? `${wonText(least)} 이상` : '', most === null ? '' : `${wonText(most)} 이하`].filter(Boolean);
   const goods = goodsOf(target, names);
   return bounds.length > 0 ? `${goods}${subject(what)} ${bounds.join(' ')}일 때` : `${goods}${what}에서`;
 }
@@ -50,7 +44,7 @@ function boughtBefore({
 }: {
   shop: ConsoleCouponInput['usage']['limit']['shop'];
 }) {
-  const bounds = [times ? `${number.format(times)}회` : '', sum ? won(sum) : ''].filter(Boolean);
+  const bounds = [times ? `${numberText(times)}회` : '', sum ? wonText(sum) : ''].filter(Boolean);
   return bounds.length > 0 ? `구매확정 ${bounds.join(', ')} 이상인` : '';
 }
 
@@ -59,8 +53,8 @@ function boughtBefore({
  * whoever shows it knows them.
  */
 export function couponUseSentence({ unit, value, limit, usage }: UseTerms, names: readonly string[] = []): string {
-  const gift = unit === 'PERCENT' ? `${number.format(value)}%` : won(value);
-  const most = unit === 'PERCENT' && limit > 0 ? `(최대 ${won(limit)})` : '';
+  const gift = unit === 'PERCENT' ? `${numberText(value)}%` : wonText(value);
+  const most = unit === 'PERCENT' && limit > 0 ? `(최대 ${wonText(limit)})` : '';
   const who = boughtBefore(usage.limit);
   const isAlone = usage.target.price === 'TOTAL_ORDER_AMOUNT' && !usage.combinable;
   return [
@@ -83,6 +77,6 @@ const perMember = { SINGLE: '회원당 1장', BOUNDED: '정한 회차마다 1장
 
 /** The same with who gets it, how often, and how many there are. */
 export function couponSentence({ count, issue, ...use }: Terms): string {
-  const total = count === null ? '수량 제한 없음' : `총 ${number.format(count)}장`;
+  const total = count === null ? '수량 제한 없음' : `총 ${numberText(count)}장`;
   return `${couponUseSentence(use)} ${receiver(issue)}, ${perMember[issue.round.type]}, ${total}.`;
 }

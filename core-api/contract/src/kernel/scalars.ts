@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endOfSeoulDay, startOfSeoulDay } from '../seoul.ts';
 
 /** Whole won, never negative. */
 export const won = z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ description: 'Whole won' });
@@ -15,8 +16,8 @@ export const idList = (most: number) =>
 /** Days that anybody means; beyond them calendars, databases and loops over days behave in their own ways. */
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2999-12-31';
-const FIRST_INSTANT = Date.parse(`${FIRST_DAY}T00:00:00+09:00`);
-const LAST_INSTANT = Date.parse(`${LAST_DAY}T23:59:59.999+09:00`);
+const FIRST_INSTANT = startOfSeoulDay(FIRST_DAY).getTime();
+const LAST_INSTANT = endOfSeoulDay(LAST_DAY).getTime();
 const outOfCalendar = `${FIRST_DAY}부터 ${LAST_DAY}까지의 날짜를 입력해 주세요.`;
 
 /** An instant in UTC, ISO 8601, within the days from FIRST_DAY to LAST_DAY in Seoul. */

@@ -1,3 +1,4 @@
+import { numberText, wonText } from '../won.ts';
 import type { PriceAssumption, PricePanelKey, PriceRule } from './price-panel.ts';
 
 export const pricePanelLabels: Record<PricePanelKey, string> = {
@@ -21,30 +22,29 @@ export const priceAssumptionLabels: Record<PriceAssumption, string> = {
   DISTANCE_UNKNOWN: '받는 곳까지의 거리를 확인한 뒤 배송비가 바뀔 수 있습니다.',
 };
 
-const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 const percentOrWon = (unit: 'AMOUNT' | 'PERCENT', value: number) =>
-  unit === 'PERCENT' ? `${value.toLocaleString('ko-KR')}%` : won(value);
+  unit === 'PERCENT' ? `${numberText(value)}%` : wonText(value);
 
 /** The rule behind an amount as one sentence, the same on every screen. */
 export function priceRuleText(rule: PriceRule): string {
   switch (rule.code) {
     case 'PIECES': {
-      const goods = `${won(rule.each)} × ${rule.pieces}개`;
-      return rule.supplies > 0 ? `${goods} + 추가구성 ${won(rule.supplies)}` : goods;
+      const goods = `${wonText(rule.each)} × ${rule.pieces}개`;
+      return rule.supplies > 0 ? `${goods} + 추가구성 ${wonText(rule.supplies)}` : goods;
     }
     case 'PRODUCT_DISCOUNT':
-      return `개당 ${percentOrWon(rule.unit, rule.value)} 할인, ${won(rule.each)} × ${rule.pieces}개`;
+      return `개당 ${percentOrWon(rule.unit, rule.value)} 할인, ${wonText(rule.each)} × ${rule.pieces}개`;
     case 'COUPON': {
-      const taken = `${rule.name}: ${won(rule.base)}에서 ${percentOrWon(rule.unit, rule.value)} 할인`;
-      return rule.limit === null ? taken : `${taken} (최대 ${won(rule.limit)})`;
+      const taken = `${rule.name}: ${wonText(rule.base)}에서 ${percentOrWon(rule.unit, rule.value)} 할인`;
+      return rule.limit === null ? taken : `${taken} (최대 ${wonText(rule.limit)})`;
     }
     case 'FIXED':
       return `${bundleText(rule.bundled)}고정 배송비`;
     case 'PRICE_TIER': {
       const { base, from, next } = rule;
-      const tier = from === 0 ? '기본 배송비' : `${won(from)} 이상 주문 배송비`;
-      const lower = next && next.from > base ? `. ${won(next.from - base)} 더 담으면 ${feeText(next.fee)}` : '';
-      return `${bundleText(rule.bundled)}${tier} (주문금액 ${won(base)})${lower}`;
+      const tier = from === 0 ? '기본 배송비' : `${wonText(from)} 이상 주문 배송비`;
+      const lower = next && next.from > base ? `. ${wonText(next.from - base)} 더 담으면 ${feeText(next.fee)}` : '';
+      return `${bundleText(rule.bundled)}${tier} (주문금액 ${wonText(base)})${lower}`;
     }
     case 'DISTANCE_TIER': {
       if (rule.distance === null) return `${bundleText(rule.bundled)}거리별 배송비, 주소를 확인한 뒤 바뀔 수 있습니다`;
@@ -57,7 +57,7 @@ export function priceRuleText(rule: PriceRule): string {
     case 'ISLAND':
       return `${bundleText(rule.bundled)}${rule.region === 'jeju' ? '제주 지역' : '도서산간 지역'}`;
     case 'PER_PIECE':
-      return `${won(rule.each)} × ${rule.pieces}개`;
+      return `${wonText(rule.each)} × ${rule.pieces}개`;
     case 'USED':
       return '';
     case 'RECORDED':
@@ -66,5 +66,5 @@ export function priceRuleText(rule: PriceRule): string {
 }
 
 const bundleText = (lines: number) => (lines > 1 ? `${lines}개 상품 묶음배송, ` : '');
-const feeText = (fee: number) => (fee === 0 ? '무료배송입니다' : `배송비가 ${won(fee)}입니다`);
-const distanceText = (km: number) => `${km.toLocaleString('ko-KR', { maximumFractionDigits: 1 })}km`;
+const feeText = (fee: number) => (fee === 0 ? '무료배송입니다' : `배송비가 ${wonText(fee)}입니다`);
+const distanceText = (km: number) => `${numberText(km, 1)}km`;

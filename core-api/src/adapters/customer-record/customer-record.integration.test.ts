@@ -1,3 +1,4 @@
+import { seoulDay } from '@iruon/contract/seoul';
 import { expect, it, onTestFinished } from 'vitest';
 import { customerOf, setBooks, setCustomer } from '../../../../tooling/sandbox/client.ts';
 import { startSandbox } from '../../../../tooling/sandbox/index.ts';
@@ -43,7 +44,7 @@ it('holds a movement once, however often it is told under its key', async () => 
 it('tells the entries of Seoul days with the balance before them', async () => {
   const { record } = await opened();
   await record.report(use);
-  const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+  const today = seoulDay(new Date());
   expect(await record.entries('T1', { from: today, to: today })).toMatchObject({
     kind: 'found',
     period: {

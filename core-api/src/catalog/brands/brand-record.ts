@@ -1,4 +1,5 @@
 import { brands } from '@iruon/contract';
+import { numberText } from '@iruon/contract/won';
 import { sql } from 'kysely';
 import { TOTAL_LIMIT } from '../../platform/http/console-list.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -15,10 +16,7 @@ export const brandRecord = defineRecord(brands, {
   isDated: false,
   async refuseDelete(_, { productCount: count }) {
     if (count === 0) return;
-    throw problem(
-      'BRAND_IN_USE',
-      `상품 ${count.toLocaleString('ko-KR')}개가 이 브랜드입니다. 지우는 대신 숨길 수 있습니다.`,
-    );
+    throw problem('BRAND_IN_USE', `상품 ${numberText(count)}개가 이 브랜드입니다. 지우는 대신 숨길 수 있습니다.`);
   },
   inUse: () => problem('BRAND_IN_USE', '이 브랜드의 자료가 있습니다. 지우는 대신 숨길 수 있습니다.'),
 });

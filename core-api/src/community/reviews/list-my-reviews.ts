@@ -1,6 +1,6 @@
 import { REVIEW_DAYS } from '@iruon/contract';
+import { addSeoulDays, seoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
-import { addSeoulDays, seoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';

@@ -1,6 +1,6 @@
 import { type ClaimStatus, type OrderStatus, type PurchaseStatus, REVIEW_DAYS } from '@iruon/contract';
+import { addSeoulDays, endOfSeoulDay, type SeoulDay, seoulDay } from '@iruon/contract/seoul';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import { addSeoulDays, endOfSeoulDay, type SeoulDay, seoulDay } from '../../kernel/seoul.ts';
 import { isOpenClaim } from '../../selling/claims/index.ts';
 
 export interface OrderFacts {

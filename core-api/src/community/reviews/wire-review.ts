@@ -1,8 +1,8 @@
 import type { consoleReview, myReview, review, reviewableOrder } from '@iruon/contract';
+import type { SeoulDay } from '@iruon/contract/seoul';
 import type { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
 import { mask } from '../../kernel/mask.ts';
-import type { SeoulDay } from '../../kernel/seoul.ts';
 import type { findUnreviewed, ImageRow, ReviewRow } from './repository.ts';
 
 export function toWirePicture({ id, width, height }: ImageRow) {

@@ -1,4 +1,4 @@
-import { seoulDay } from '../../kernel/seoul.ts';
+import { seoulDay } from '@iruon/contract/seoul';
 import { actorId } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';

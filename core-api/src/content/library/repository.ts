@@ -1,6 +1,6 @@
+import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import type { SeoulDay } from '../../kernel/seoul.ts';
 
 function shown(handle: Handle) {
   return handle

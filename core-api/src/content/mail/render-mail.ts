@@ -6,8 +6,9 @@ import {
   type PaymentMethod,
   paymentMethodLabels,
 } from '@iruon/contract';
+import { seoulParts } from '@iruon/contract/seoul';
+import { wonText } from '@iruon/contract/won';
 import type { VirtualAccount } from '../../adapters/payment/port.ts';
-import { seoulParts } from '../../kernel/seoul.ts';
 import { layOut, type MailContent } from './layout.ts';
 
 export type TemplateName =
@@ -54,8 +55,6 @@ export interface MailFacts {
   /** Days from delivery to the automatic confirmation. */
   confirmAutoDays: number;
 }
-
-const wonText = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 
 function instantText(iso: string | null | undefined): string {
   if (!iso) return '';

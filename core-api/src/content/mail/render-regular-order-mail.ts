@@ -1,3 +1,4 @@
+import { wonText } from '@iruon/contract/won';
 import { layOut } from './layout.ts';
 
 export interface RegularOrderMailFacts {
@@ -42,7 +43,7 @@ export function renderRegularOrderMail(facts: RegularOrderMailFacts): { subject:
       ['주기', facts.cycleText],
       ...told,
       ...(rest > 0 ? [['그 밖에', `상품 ${rest}건`] satisfies [string, string]] : []),
-      ['상품 합계', `${total.toLocaleString('ko-KR')}원`],
+      ['상품 합계', wonText(total)],
     ],
     link: { text: '정기 주문 열기', url: page },
     note: { text: '회원님이 정기 주문에서 신청하신 알림입니다. 알림 끄기', url: `${page}?ask=mail` },

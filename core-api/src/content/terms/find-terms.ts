@@ -1,6 +1,6 @@
+import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { seoulDay } from '../../kernel/seoul.ts';
 
 // A visitor looks for these two first; the others follow by name.
 const FIRST = ['service', 'privacy'];

@@ -1,5 +1,5 @@
 import type { CustomerInfo, CustomerInfo2, RecordedCustomer, RecordPeriod } from '@iruon/contract';
-import { seoulDay, seoulMonth } from '../../kernel/seoul.ts';
+import { seoulDay, seoulMonth } from '@iruon/contract/seoul';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/services.ts';
 import { balanceOf, listReports } from '../money/index.ts';

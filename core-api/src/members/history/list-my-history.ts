@@ -1,6 +1,6 @@
 import type { benefitEntry, myHistory } from '@iruon/contract';
+import { seoulMonth, seoulParts } from '@iruon/contract/seoul';
 import type { z } from 'zod';
-import { seoulMonth, seoulParts } from '../../kernel/seoul.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { Context } from '../../platform/services.ts';

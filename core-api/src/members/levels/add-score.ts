@@ -1,3 +1,4 @@
+import { numberText } from '@iruon/contract/won';
 import type { Transaction } from '@iruon/db';
 import { problem } from '../../platform/http/problem.ts';
 import { evaluateMember } from './evaluate-member.ts';
@@ -30,7 +31,7 @@ export async function addScore(
   if (!standing) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');
   if (await hasScoreKey(trx, key)) return false;
   const balanceAfter = standing.score + delta;
-  if (balanceAfter < 0) throw problem('SCORE_SHORT', `현재 점수는 ${standing.score.toLocaleString('ko-KR')}점입니다.`);
+  if (balanceAfter < 0) throw problem('SCORE_SHORT', `현재 점수는 ${numberText(standing.score)}점입니다.`);
   await postScore(trx, { userId, delta, reason, message, balanceAfter, actorId, key, createdAt: now });
   if (delta > 0) await evaluateMember(trx, { userId, now, cause: 'SCORE', issueCoupon });
   return true;

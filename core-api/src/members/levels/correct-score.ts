@@ -1,3 +1,4 @@
+import { numberText } from '@iruon/contract/won';
 import { newId } from '../../kernel/ids.ts';
 import { actorId } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -31,8 +32,7 @@ export async function correctScore(
     const difference = delta - entry.delta - Number(entry.corrected);
     if (difference === 0) return;
     const balanceAfter = standing.score + difference;
-    if (balanceAfter < 0)
-      throw problem('SCORE_SHORT', `현재 점수는 ${standing.score.toLocaleString('ko-KR')}점입니다.`);
+    if (balanceAfter < 0) throw problem('SCORE_SHORT', `현재 점수는 ${numberText(standing.score)}점입니다.`);
     await postScore(trx, {
       userId,
       delta: difference,

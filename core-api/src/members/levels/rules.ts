@@ -1,5 +1,5 @@
 import type { LevelCriterion, LevelScope } from '@iruon/contract';
-import { seoulMonth, seoulParts } from '../../kernel/seoul.ts';
+import { seoulMonth, seoulParts } from '@iruon/contract/seoul';
 
 /** What the rules ask of a level. A higher `sequence` is a better level. */
 export interface LevelRule {

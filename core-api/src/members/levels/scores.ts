@@ -1,8 +1,8 @@
 import type { ScoresChange, score } from '@iruon/contract';
+import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { endOfSeoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
 import { actorId } from '../../platform/actor.ts';
 import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
 import { problem } from '../../platform/http/problem.ts';

@@ -1,6 +1,6 @@
+import { seoulMonth, seoulParts } from '@iruon/contract/seoul';
 import type { Transaction } from '@iruon/db';
 import { readSettings } from '../../content/setting/index.ts';
-import { seoulMonth, seoulParts } from '../../kernel/seoul.ts';
 import { won } from '../../kernel/won.ts';
 import { type AccrualEvent, accruedBetween, findActivePolicies, monthlyCapOf } from './accrual-repository.ts';
 import { grantPoints } from './grant-points.ts';

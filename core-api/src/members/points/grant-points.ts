@@ -1,3 +1,4 @@
+import { wonText } from '@iruon/contract/won';
 import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -60,7 +61,7 @@ export async function debitPoints(trx: Transaction, debit: PointDebit): Promise<
     const balance = lots.reduce((sum, { amountLeft }) => sum + amountLeft, 0);
     throw problem('POINTS_SHORT', {
       extensions: { balance },
-      detail: `보유 포인트는 ${balance.toLocaleString('ko-KR')}원입니다.`,
+      detail: `보유 포인트는 ${wonText(balance)}입니다.`,
     });
   }
   const moves = parts.map((part) => ({ lotId: part.lotId, left: -part.amount }));

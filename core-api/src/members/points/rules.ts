@@ -1,4 +1,4 @@
-import { addSeoulDays, endOfSeoulDay, seoulDay } from '../../kernel/seoul.ts';
+import { addSeoulDays, endOfSeoulDay, seoulDay } from '@iruon/contract/seoul';
 import { min, percentOf, type Won, won } from '../../kernel/won.ts';
 
 /** Points that come back to a lot stay usable at least so many days. */

@@ -1,4 +1,4 @@
-import { endOfSeoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
+import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import { problem } from '../http/problem.ts';
 
 const LONGEST_DAYS = 366;

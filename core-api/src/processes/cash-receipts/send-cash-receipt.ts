@@ -1,3 +1,4 @@
+import { wonText } from '@iruon/contract/won';
 import type { ReceiptOutcome } from '../../adapters/payment/port.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
@@ -84,7 +85,7 @@ async function cancel({ gateway }: Context, { call, stands }: Sending): Promise<
     if (found.kind === 'unknown') return found;
     if (found.balance === stands.amount - call.amount) return { kind: 'done', tid: null, approveNo: null };
     if (found.balance !== stands.amount) {
-      const message = `결제사에 남은 금액(${found.balance.toLocaleString('ko-KR')}원)이 기록과 다릅니다.`;
+      const message = `결제사에 남은 금액(${wonText(found.balance)})이 기록과 다릅니다.`;
       return { kind: 'refused', because: 'other', code: 'BALANCE', message };
     }
   }

@@ -1,5 +1,5 @@
 import type { CollectionStatus } from '@iruon/contract';
-import { businessDeadline } from '../../kernel/seoul.ts';
+import { businessDeadline } from '../../kernel/business-days.ts';
 import { decideTo } from '../../kernel/transition.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

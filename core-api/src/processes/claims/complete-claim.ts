@@ -1,7 +1,7 @@
 import type { ClaimFault } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
+import { businessDeadline } from '../../kernel/business-days.ts';
 import { newId } from '../../kernel/ids.ts';
-import { businessDeadline } from '../../kernel/seoul.ts';
 import { refundMoney } from '../../members/money/index.ts';
 import { releasePoints } from '../../members/points/index.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';

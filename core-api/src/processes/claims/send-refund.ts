@@ -1,3 +1,4 @@
+import { wonText } from '@iruon/contract/won';
 import { jsonText, type PaymentAttempts } from '@iruon/db';
 import type { Insertable } from 'kysely';
 import type { GatewayOutcome } from '../../adapters/payment/port.ts';
@@ -113,7 +114,7 @@ async function resolveOutcome(
   if (balance === balanceBefore(payment)) return 'nothing';
   if (balance === balanceBefore(payment) - attempt.amount) return { ok: true, response: { reconciled: found.payment } };
   // Somebody cancelled at the gateway's own desk: a person has to look.
-  const failure = `결제사의 취소 가능 잔액(${balance.toLocaleString('ko-KR')}원)이 기록과 다릅니다.`;
+  const failure = `결제사의 취소 가능 잔액(${wonText(balance)})이 기록과 다릅니다.`;
   return { ok: false, failure, code: 'BALANCE', response: { reconciled: found.payment } };
 }
 

@@ -1,4 +1,5 @@
 import type { Geolocation, ReceiverChange } from '@iruon/contract';
+import { wonText } from '@iruon/contract/won';
 import { jsonText, type Transaction } from '@iruon/db';
 import { knownPlace } from '../../members/destinations/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
@@ -99,8 +100,6 @@ function locked(orders: readonly Order[], as: 'member' | 'operator') {
   });
 }
 
-const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
-
 /** @throws SHIPPING_UNAVAILABLE, DELIVERY_FEE_CHANGED, RECEIVER_LOCKED for what was sold without a rule to count by */
 async function priceElsewhere(
   trx: Transaction,
@@ -137,7 +136,7 @@ function dearer(before: number, after: number) {
   const detail =
     before === after
       ? '이 주소로는 상품마다의 배송비가 달라집니다.'
-      : `이 주소로는 배송비가 ${won(before)}이 아니라 ${won(after)}입니다.`;
+      : `이 주소로는 배송비가 ${wonText(before)}이 아니라 ${wonText(after)}입니다.`;
   return problem('DELIVERY_FEE_CHANGED', {
     detail,
     extensions: { before, after },

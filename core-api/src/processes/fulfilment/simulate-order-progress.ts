@@ -1,6 +1,6 @@
 import type { CourierCode, OrderStatus, OrderTrial } from '@iruon/contract';
+import { addSeoulDays, seoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import { readSettings } from '../../content/setting/index.ts';
-import { addSeoulDays, seoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';

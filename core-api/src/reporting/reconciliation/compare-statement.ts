@@ -1,6 +1,6 @@
 import { type DifferenceKind, differenceKinds, type LedgerMethod, reconciliationLimits } from '@iruon/contract';
+import { addSeoulDays, endOfSeoulDay, seoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
-import { addSeoulDays, endOfSeoulDay, seoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
 import { problem } from '../../platform/http/problem.ts';
 import {
   type HandSums,

@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 import { type ReconciliationDetail, reconciliationLimits } from '@iruon/contract';
+import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import { jsonText } from '@iruon/db';
 import { openStored, putStored, removeStored } from '../../content/files/index.ts';
 import { newId } from '../../kernel/ids.ts';
-import { endOfSeoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';

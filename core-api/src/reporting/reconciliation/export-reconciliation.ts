@@ -1,7 +1,7 @@
 import type { PassThrough } from 'node:stream';
 import type { HandSums, ReconciliationDifference } from '@iruon/contract';
 import { differenceKindLabels, ledgerMethodLabels, ledgerSideLabels, takenMethodLabels } from '@iruon/contract/labels';
-import { startOfSeoulDay } from '../../kernel/seoul.ts';
+import { startOfSeoulDay } from '@iruon/contract/seoul';
 import type { UserActor } from '../../platform/actor.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';

@@ -1,4 +1,5 @@
 import { reconciliationLimits } from '@iruon/contract';
+import { numberText } from '@iruon/contract/won';
 import { problem } from '../../platform/http/problem.ts';
 import { linesOf, type RawLine } from './read-lines.ts';
 import type { TheirMovement } from './rules.ts';
@@ -38,9 +39,7 @@ export async function readStatement(path: string, isWorkbook: boolean): Promise<
     }
     if (cells.every((cell) => cell === '') || isSumRow(cells)) continue;
     if (movements.length + skipped >= reconciliationLimits.rows)
-      throw refused(
-        `${reconciliationLimits.rows.toLocaleString('ko-KR')}행까지 대조할 수 있습니다. 기간을 나누어 올려 주세요.`,
-      );
+      throw refused(`${numberText(reconciliationLimits.rows)}행까지 대조할 수 있습니다. 기간을 나누어 올려 주세요.`);
     const movement = readLine({ number, cells }, places);
     if (movement) movements.push(movement);
     else skipped += 1;

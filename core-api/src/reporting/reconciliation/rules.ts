@@ -1,5 +1,5 @@
 import type { DifferenceKind, LedgerMethod, LedgerSide } from '@iruon/contract';
-import type { SeoulDay } from '../../kernel/seoul.ts';
+import type { SeoulDay } from '@iruon/contract/seoul';
 
 /** Money that moved at the gateway, as one of the two lists tells it. */
 interface Movement {

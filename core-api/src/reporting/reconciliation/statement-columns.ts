@@ -1,6 +1,6 @@
 import type { LedgerMethod, LedgerSide } from '@iruon/contract';
+import type { SeoulDay } from '@iruon/contract/seoul';
 import { keysOf } from '../../kernel/keys.ts';
-import type { SeoulDay } from '../../kernel/seoul.ts';
 
 /**
  * The columns of the gateway's list. Its manual prints no file (api/reconciliation.md is marked as being written), and desks

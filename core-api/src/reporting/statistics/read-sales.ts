@@ -1,6 +1,6 @@
 import type { DailySales, ProductSales, SalesBasis, SalesSum } from '@iruon/contract';
+import { addSeoulDays, countSeoulDays, endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
-import { addSeoulDays, countSeoulDays, endOfSeoulDay, startOfSeoulDay } from '../../kernel/seoul.ts';
 import { readPeriod } from '../../platform/db/period.ts';
 import { sumByDay, sumByProduct, sumOfPeriod } from './repository.ts';
 import { everyDay } from './rules.ts';

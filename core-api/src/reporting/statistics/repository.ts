@@ -1,7 +1,7 @@
 import type { ProductSales, SalesBasis, SalesSum } from '@iruon/contract';
+import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
-import type { SeoulDay } from '../../kernel/seoul.ts';
 
 /** Instants, both inclusive. */
 export interface SalesPeriod {

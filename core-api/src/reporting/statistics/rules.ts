@@ -1,5 +1,5 @@
 import type { DailySales, DayOfWeekSales, MonthlySales, SalesSum } from '@iruon/contract';
-import { addSeoulDays, countSeoulDays, type SeoulDay, seoulParts, startOfSeoulDay } from '../../kernel/seoul.ts';
+import { addSeoulDays, countSeoulDays, type SeoulDay, seoulParts, startOfSeoulDay } from '@iruon/contract/seoul';
 
 export const NOTHING: SalesSum = { orders: 0, pieces: 0, amount: 0 };
 

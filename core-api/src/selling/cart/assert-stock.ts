@@ -1,3 +1,4 @@
+import { numberText } from '@iruon/contract/won';
 import { problem } from '../../platform/http/problem.ts';
 
 /**
@@ -11,7 +12,7 @@ export function assertStock(
   path: string,
 ): void {
   if (stock === null || wanted <= stock || wanted <= held) return;
-  const message = stock <= 0 ? '품절되었습니다.' : `${stock.toLocaleString('ko-KR')}개까지 담을 수 있습니다.`;
+  const message = stock <= 0 ? '품절되었습니다.' : `${numberText(stock)}개까지 담을 수 있습니다.`;
   const extensions = { stock: Math.max(0, stock) };
   throw problem('STOCK_SHORT', {
     detail: `${name}: ${message}`,

@@ -1,5 +1,5 @@
 import type { CouponIssue, CouponState, CouponUsage, UserCouponState } from '@iruon/contract';
-import { endOfSeoulDay } from '../../kernel/seoul.ts';
+import { endOfSeoulDay } from '@iruon/contract/seoul';
 import { type Won, won } from '../../kernel/won.ts';
 import type { CouponScope, DiscountUnit, QuoteCoupon } from '../pricing/index.ts';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { depositLimits } from '@iruon/contract';
+import type { SeoulDay } from '@iruon/contract/seoul';
+import { numberText } from '@iruon/contract/won';
 import { keysOf } from '../../kernel/keys.ts';
-import type { SeoulDay } from '../../kernel/seoul.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { linesOf, type RawLine, readAmount, readDay } from '../../reporting/reconciliation/index.ts';
 import { type Deposit, plainName } from './match-deposits.ts';
@@ -92,7 +93,7 @@ export async function depositsOf(lines: AsyncIterable<RawLine> | Iterable<RawLin
       continue;
     }
     if (deposits.length + skipped >= depositLimits.rows)
-      throw refused(`${depositLimits.rows.toLocaleString('ko-KR')}행까지 읽을 수 있습니다. 기간을 나누어 올려 주세요.`);
+      throw refused(`${numberText(depositLimits.rows)}행까지 읽을 수 있습니다. 기간을 나누어 올려 주세요.`);
     const line = readLine({ number, cells }, places);
     if (!line) {
       skipped += 1;

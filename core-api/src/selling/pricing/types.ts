@@ -1,4 +1,4 @@
-import type { SeoulDay } from '../../kernel/seoul.ts';
+import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Won } from '../../kernel/won.ts';
 
 /** Everything the quote needs to know. Facts only: no clock, no database; ids are whatever the caller uses. */

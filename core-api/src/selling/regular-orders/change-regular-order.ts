@@ -1,5 +1,5 @@
 import type { RegularOrderChange } from '@iruon/contract';
-import { seoulDay } from '../../kernel/seoul.ts';
+import { seoulDay } from '@iruon/contract/seoul';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { assertBeginning, assertName } from './create-regular-order.ts';

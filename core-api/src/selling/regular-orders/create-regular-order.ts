@@ -1,7 +1,7 @@
 import { REGULAR_LINE_LIMIT, REGULAR_ORDER_LIMIT, type RegularOrderCreate } from '@iruon/contract';
+import { addSeoulDays, type SeoulDay, seoulDay } from '@iruon/contract/seoul';
 import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
-import { addSeoulDays, type SeoulDay, seoulDay } from '../../kernel/seoul.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { keptCartLines, MAX_PIECES } from '../cart/index.ts';

@@ -1,6 +1,6 @@
 import { REGULAR_LINES_SHOWN, type RegularOrder } from '@iruon/contract';
+import { type SeoulDay, seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
-import { type SeoulDay, seoulDay } from '../../kernel/seoul.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';

@@ -1,6 +1,6 @@
 import type { RegularOrdered } from '@iruon/contract';
+import { seoulDay } from '@iruon/contract/seoul';
 import type { Transaction } from '@iruon/db';
-import { seoulDay } from '../../kernel/seoul.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { fillCart } from './fill-cart.ts';

@@ -1,8 +1,8 @@
 import { cycleText, dateText } from '@iruon/contract';
+import { type SeoulDay, seoulDay } from '@iruon/contract/seoul';
 import { insertMail, renderRegularOrderMail } from '../../content/mail/index.ts';
 import { readSettings } from '../../content/setting/index.ts';
 import { newId } from '../../kernel/ids.ts';
-import { type SeoulDay, seoulDay } from '../../kernel/seoul.ts';
 import { add } from '../../kernel/won.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';

@@ -1,5 +1,5 @@
+import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Handle, Transaction } from '@iruon/db';
-import type { SeoulDay } from '../../kernel/seoul.ts';
 
 /** Whose mail is due on a day or was missed before it, by id after `after`. */
 export async function findDueReminders(

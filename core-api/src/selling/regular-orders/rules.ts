@@ -7,7 +7,7 @@ import {
   type RegularOrderChange,
   type RegularOutcome,
 } from '@iruon/contract';
-import { addSeoulDays, type SeoulDay } from '../../kernel/seoul.ts';
+import { addSeoulDays, type SeoulDay } from '@iruon/contract/seoul';
 
 /** When a regular order is up, and whether its member is told. Dates are Seoul days. */
 export interface Dates {

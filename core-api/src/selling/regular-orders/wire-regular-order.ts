@@ -1,6 +1,6 @@
 import type { RegularCycle, RegularOrder, RegularOutcome } from '@iruon/contract';
+import type { SeoulDay } from '@iruon/contract/seoul';
 import { fileUrl } from '../../content/files/index.ts';
-import type { SeoulDay } from '../../kernel/seoul.ts';
 import { add } from '../../kernel/won.ts';
 import type { RegularLine } from './regular-lines.ts';
 import type { RegularOrderRow } from './repository.ts';

@@ -1,4 +1,4 @@
-import { seoulParts } from '../../../kernel/seoul.ts';
+import { seoulParts } from '@iruon/contract/seoul';
 
 const two = (value: number) => String(value).padStart(2, '0');
 

@@ -1,6 +1,6 @@
 import { gatewayRefusal } from '@iruon/contract';
+import { seoulParts } from '@iruon/contract/seoul';
 import { z } from 'zod';
-import { seoulParts } from '../../../kernel/seoul.ts';
 import type { CardOutcome, Found, GatewayOutcome, PaymentGateway } from '../port.ts';
 import { encryptCard } from './card-data.ts';
 import { ediDate } from './dates.ts';

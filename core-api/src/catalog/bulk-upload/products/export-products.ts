@@ -1,5 +1,5 @@
 import type { PassThrough } from 'node:stream';
-import { startOfSeoulDay } from '../../../kernel/seoul.ts';
+import { startOfSeoulDay } from '@iruon/contract/seoul';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 import { exportFileName } from '../../../platform/spreadsheet/write/file-name.ts';

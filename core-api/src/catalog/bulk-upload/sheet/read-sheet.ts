@@ -1,3 +1,4 @@
+import { numberText } from '@iruon/contract/won';
 import { problem } from '../../../platform/http/problem.ts';
 import type { SheetSource } from '../../../platform/spreadsheet/read/read-workbook.ts';
 import type { Finding } from './finding.ts';
@@ -28,7 +29,7 @@ export async function readSheet<Field extends { header: string }>(
     }
     count += 1;
     if (count > most) {
-      const limit = most.toLocaleString('ko-KR');
+      const limit = numberText(most);
       throw problem('WORKBOOK_TOO_LARGE', `${name} 시트에는 ${limit}행까지 쓸 수 있습니다. 나누어 올려 주세요.`);
     }
     take(readRow(name, raw, heads));

@@ -1,4 +1,5 @@
 import { bulkUploadLimits } from '@iruon/contract';
+import { numberText } from '@iruon/contract/won';
 import type { Handle } from '@iruon/db';
 import Excel from 'exceljs';
 import { findNameBooks } from '../products/name-book-repository.ts';
@@ -10,7 +11,7 @@ import { addLists, addSheet, head, LIST_SHEET } from './template-sheet.ts';
 const GUIDE_SHEET = '안내';
 
 const rules = [
-  `상품은 한 파일에 ${bulkUploadLimits.products.toLocaleString('ko-KR')}개, 옵션은 ${bulkUploadLimits.options.toLocaleString('ko-KR')}개까지 적을 수 있습니다.`,
+  `상품은 한 파일에 ${numberText(bulkUploadLimits.products)}개, 옵션은 ${numberText(bulkUploadLimits.options)}개까지 적을 수 있습니다.`,
   '상품코드가 이미 있으면 그 상품을 고치고, 없으면 새로 등록합니다.',
   `빈 칸은 그대로 둔다는 뜻입니다. 내용을 지우려면 '${CLEAR}'이라고 적어 주세요.`,
   '필요 없는 열은 지워도 됩니다. 제목은 바꾸지 말아 주세요.',

@@ -1,4 +1,5 @@
 import { CATEGORY_LIMIT, type ConsoleCategoryInput, type consoleCategory } from '@iruon/contract';
+import { numberText } from '@iruon/contract/won';
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
@@ -110,8 +111,6 @@ export async function changeCategory(
   return getConsoleCategory(context, id);
 }
 
-const said = (count: number) => count.toLocaleString('ko-KR');
-
 /** Deletes a category without products and categories in it; one that is gone already is no error. @throws CATEGORY_IN_USE */
 export async function deleteCategory(context: Context, id: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
@@ -122,8 +121,8 @@ export async function deleteCategory(context: Context, id: string): Promise<void
     const below = tree.filter(({ parentId }) => parentId === id).length;
     const products = await countProductsIn(trx, id);
     const kept = [
-      ...(products > 0 ? [`상품 ${said(products)}개`] : []),
-      ...(below > 0 ? [`하위 분류 ${said(below)}개`] : []),
+      ...(products > 0 ? [`상품 ${numberText(products)}개`] : []),
+      ...(below > 0 ? [`하위 분류 ${numberText(below)}개`] : []),
     ];
     if (kept.length > 0)
       throw problem('CATEGORY_IN_USE', `${kept.join('와 ')}가 있습니다. 지우는 대신 숨길 수 있습니다.`);

@@ -1,5 +1,5 @@
 import type { PricePreview } from '@iruon/contract';
-import { seoulDay } from '../../../kernel/seoul.ts';
+import { seoulDay } from '@iruon/contract/seoul';
 import { salePriceOf } from '../rules.ts';
 
 export interface PreviewRequest {

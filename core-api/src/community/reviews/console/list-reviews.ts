@@ -1,8 +1,8 @@
 import type { consoleReviewFilter } from '@iruon/contract';
+import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { DB, Handle } from '@iruon/db';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { endOfSeoulDay, startOfSeoulDay } from '../../../kernel/seoul.ts';
 import { contains, TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { findReview, type ReviewRow, reviewsWithAll } from '../repository.ts';

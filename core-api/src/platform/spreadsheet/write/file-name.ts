@@ -1,4 +1,4 @@
-import { exportTimestamp } from '../../../kernel/seoul.ts';
+import { exportTimestamp } from '@iruon/contract/seoul';
 
 /** A file is named by its title and the Seoul moment it was made: 주문내역_2026-11-21_093005.xlsx. */
 export function exportFileName(title: string, at: Date): string {

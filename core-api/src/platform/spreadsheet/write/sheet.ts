@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { PassThrough, type Writable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
+import { seoulParts } from '@iruon/contract/seoul';
 import Excel from 'exceljs';
-import { seoulParts } from '../../../kernel/seoul.ts';
 
 export interface Column<Row> {
   header: string;

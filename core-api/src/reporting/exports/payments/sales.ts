@@ -1,7 +1,7 @@
 import type { PassThrough } from 'node:stream';
 import type { DailySales, DayOfWeekSales, MonthlySales, ProductSales, SalesSum } from '@iruon/contract';
 import { dayOfWeekLabels, salesBasisLabels } from '@iruon/contract/labels';
-import { startOfSeoulDay } from '../../../kernel/seoul.ts';
+import { startOfSeoulDay } from '@iruon/contract/seoul';
 import type { UserActor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';

@@ -1,5 +1,5 @@
 import { type TakenMethod, takenMethodLabels } from '@iruon/contract';
-import { startOfSeoulDay } from '../../../kernel/seoul.ts';
+import { startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
 import { providerOf } from '../provider.ts';
 import type { DailyRow, MovementRow } from './settlement-rows.ts';

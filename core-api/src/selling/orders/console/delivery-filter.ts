@@ -1,7 +1,7 @@
 import type { DeliveryState, deliveryFilter } from '@iruon/contract';
+import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { endOfSeoulDay, startOfSeoulDay } from '../../../kernel/seoul.ts';
 
 type Shape = typeof deliveryFilter;
 export type DeliveryFilter = { [K in keyof Shape]?: z.output<Shape[K]> } & { id?: string[] | undefined };

@@ -1,8 +1,8 @@
 import type { consoleOrderFilter } from '@iruon/contract';
+import { endOfSeoulDay, seoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { DB } from '@iruon/db';
 import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { endOfSeoulDay, seoulDay, startOfSeoulDay } from '../../../kernel/seoul.ts';
 import { word } from '../../../platform/sql-word.ts';
 import { awaitsTransfer } from '../awaits-transfer.ts';
 import { openClaims } from './tab-condition.ts';

@@ -1,8 +1,8 @@
 import type { consolePurchase } from '@iruon/contract';
+import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { endOfSeoulDay, startOfSeoulDay } from '../../../kernel/seoul.ts';
 import { TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
 import { word } from '../../../platform/sql-word.ts';
 import { foundBy, purchaseSearch } from './order-search.ts';

@@ -1,9 +1,10 @@
 import { type ConsoleQueue, consoleQueues, type dashboard } from '@iruon/contract';
+import { addSeoulDays, type SeoulDay, seoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { isBusinessDay } from '../../../kernel/business-days.ts';
 import { tableOf } from '../../../kernel/keys.ts';
-import { addSeoulDays, isBusinessDay, type SeoulDay, seoulDay, startOfSeoulDay } from '../../../kernel/seoul.ts';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import { withPipelinedConnection } from '../../../platform/db/pipelined-connection.ts';
 import { word } from '../../../platform/sql-word.ts';

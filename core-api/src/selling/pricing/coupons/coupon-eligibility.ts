@@ -1,4 +1,4 @@
-import { endOfSeoulDay } from '../../../kernel/seoul.ts';
+import { endOfSeoulDay } from '@iruon/contract/seoul';
 import type { Won } from '../../../kernel/won.ts';
 import type { CouponRefusalReason } from '../quote/quote-types.ts';
 import type { CouponScope, QuoteCoupon, QuoteLine, ShopHistory } from '../types.ts';

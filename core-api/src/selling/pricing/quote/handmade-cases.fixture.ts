@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { endOfSeoulDay, startOfSeoulDay } from '../../../kernel/seoul.ts';
+import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import { type Won, won } from '../../../kernel/won.ts';
 import type {
   DiscountUnit,

@@ -1,4 +1,4 @@
-import { seoulDay } from '../../../kernel/seoul.ts';
+import { seoulDay } from '@iruon/contract/seoul';
 import { sub, type Won, ZERO } from '../../../kernel/won.ts';
 import { deductionOf } from '../coupons/deduction.ts';
 import type { ProductDiscount } from '../types.ts';

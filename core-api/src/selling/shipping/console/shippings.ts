@@ -5,10 +5,10 @@ import {
   type ShippingOptionsUpdate,
   shippingOptionInput,
 } from '@iruon/contract';
+import { endOfSeoulDay, seoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import { jsonText, type Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
-import { endOfSeoulDay, seoulDay, startOfSeoulDay } from '../../../kernel/seoul.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';

@@ -3,17 +3,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  addBusinessDays,
   addSeoulDays,
-  businessDeadline,
   countSeoulDays,
+  dottedDay,
+  dottedMinute,
   endOfSeoulDay,
   exportTimestamp,
-  isBusinessDay,
+  fromSeoulDayField,
+  fromSeoulField,
   seoulDay,
+  seoulIso,
   seoulMonth,
+  seoulMonthOf,
   seoulParts,
+  spelledDay,
   startOfSeoulDay,
+  toSeoulField,
+  weekdayText,
 } from './seoul.ts';
 
 test('a Seoul day begins at 15:00 UTC of the day before and ends a millisecond before the next', () => {
@@ -62,40 +68,6 @@ test('a month is the half-open range between two firsts', () => {
   expect(endExclusive.toISOString()).toBe('2026-12-31T15:00:00.000Z');
 });
 
-test.each([
-  ['2026-11-20', true, 'an ordinary Friday'],
-  ['2026-11-21', false, 'a Saturday'],
-  ['2026-11-22', false, 'a Sunday'],
-  ['2025-01-27', false, 'the temporary holiday before Seollal 2025'],
-  ['2025-10-08', false, 'the substitute day of Chuseok 2025'],
-  ['2025-07-17', true, 'Constitution Day before it was a holiday again'],
-  ['2026-02-17', false, 'Seollal 2026'],
-  ['2026-03-02', false, 'the substitute day of 1 March 2026'],
-  ['2026-06-03', false, 'local elections'],
-  ['2026-07-17', false, 'Constitution Day, a holiday again'],
-  ['2026-09-25', false, 'Chuseok 2026'],
-  ['2027-02-09', false, 'the substitute day of Seollal 2027'],
-  ['2027-06-07', true, 'the Monday after a Memorial Day on Sunday, which has no substitute'],
-  ['2027-12-27', false, 'the substitute day of Christmas 2027'],
-])('%s is a business day: %s (%s)', (day, expected) => {
-  expect(isBusinessDay(day)).toBe(expected);
-});
-
-test('counts business days over weekends and holidays', () => {
-  expect(addBusinessDays('2026-11-20', 0)).toBe('2026-11-20');
-  expect(addBusinessDays('2026-11-20', 1)).toBe('2026-11-23');
-  expect(addBusinessDays('2026-11-21', 3)).toBe('2026-11-25');
-  // Friday 13 February; Monday to Wednesday are Seollal.
-  expect(addBusinessDays('2026-02-13', 3)).toBe('2026-02-23');
-  expect(() => addBusinessDays('2026-11-20', -1)).toThrow(RangeError);
-});
-
-test('a deadline is the last moment of the last business day', () => {
-  // 00:30 on Friday in Seoul, still Thursday in UTC.
-  const late = new Date('2026-11-19T15:30:00Z');
-  expect(businessDeadline(late, 3).toISOString()).toBe('2026-11-25T14:59:59.999Z');
-});
-
 test('refuses to name a day that four digits of a year cannot hold', () => {
   expect(() => addSeoulDays('9999-12-31', 1)).toThrow(RangeError);
   expect(() => addSeoulDays('0000-01-01', -1)).toThrow(RangeError);
@@ -105,4 +77,34 @@ test('counts the days of a period with both of its ends', () => {
   expect(countSeoulDays('2026-11-21', '2026-11-21')).toBe(1);
   expect(countSeoulDays('2024-02-28', '2024-03-01')).toBe(3);
   expect(countSeoulDays('2026-11-21', '2026-11-20')).toBe(0);
+});
+
+test('an instant is written in Seoul time for fields and for people', () => {
+  const at = new Date('2026-11-20T15:30:05.123Z');
+  expect(toSeoulField(at)).toBe('2026-11-21T00:30');
+  expect(seoulIso(at)).toBe('2026-11-21T00:30:05.123+09:00');
+  expect(seoulMonthOf(new Date('2026-10-31T15:00:00Z'))).toBe('2026-11');
+  expect(dottedDay(at)).toBe('2026.11.21');
+  expect(dottedMinute(at)).toBe('2026.11.21 00:30');
+  expect(spelledDay(new Date('2026-06-29T15:00:00Z'))).toBe('2026년 6월 30일');
+  expect(weekdayText(seoulParts(at).weekday)).toBe('토');
+});
+
+test('the texts for people are those of the Korean locale', () => {
+  const spelled = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+  const locale = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', ...spelled });
+  const weekday = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', weekday: 'short' });
+  fc.assert(
+    fc.property(fc.date({ min: new Date('1990-01-01'), max: new Date('2999-12-31'), noInvalidDate: true }), (at) => {
+      expect(spelledDay(at)).toBe(locale.format(at));
+      expect(weekdayText(seoulParts(at).weekday)).toBe(weekday.format(at));
+    }),
+    { seed: 20261121, numRuns: 300 },
+  );
+});
+
+test('what a field holds becomes an instant with the offset of Seoul', () => {
+  expect(Date.parse(fromSeoulField('2026-11-21T09:30'))).toBe(Date.parse('2026-11-21T00:30:00Z'));
+  expect(fromSeoulField('2026-11-21T09:30:45')).toBe('2026-11-21T09:30:00+09:00');
+  expect(Date.parse(fromSeoulDayField('2026-11-21'))).toBe(startOfSeoulDay('2026-11-21').getTime());
 });

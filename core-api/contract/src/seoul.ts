@@ -1,5 +1,3 @@
-import { isPublicHoliday } from './korean-holidays.ts';
-
 /** A calendar day in Asia/Seoul as `YYYY-MM-DD`. Strings of this form sort in time order. */
 export type SeoulDay = string;
 
@@ -17,9 +15,10 @@ export type SeoulParts = {
 };
 
 // Korea Standard Time has been UTC+9 without daylight saving since 1988.
+const OFFSET = '+09:00';
 const OFFSET_MS = 9 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DAY_AND_TIME = '2026-11-21T00:00:00.000Z'.length;
+const DATE_AND_TIME = '2026-11-21T00:00:00.000Z'.length;
 
 /** What a Seoul wall clock and calendar show at an instant. */
 export function seoulParts(at: Date): SeoulParts {
@@ -36,13 +35,31 @@ export function seoulParts(at: Date): SeoulParts {
   };
 }
 
-/** The Seoul day an instant falls on. @throws RangeError on an invalid date and outside the years 0 to 9999 */
-export function seoulDay(at: Date): SeoulDay {
+/** What a Seoul clock shows at an instant, `2026-11-21T09:30:05.123`. @throws RangeError as `seoulDay` does */
+function seoulText(at: Date): string {
   const text = new Date(at.getTime() + OFFSET_MS).toISOString();
   // Years of other lengths are written with a sign: they would sort before every other day.
-  if (text.length !== DAY_AND_TIME) throw new RangeError(`Not a day of four-digit years: ${text}`);
-  return text.slice(0, 10);
+  if (text.length !== DATE_AND_TIME) throw new RangeError(`Not a day of four-digit years: ${text}`);
+  return text.slice(0, -1);
 }
+
+/** The Seoul day an instant falls on. @throws RangeError on an invalid date and outside the years 0 to 9999 */
+export const seoulDay = (at: Date): SeoulDay => seoulText(at).slice(0, 10);
+
+/** The Seoul month an instant falls in, `2026-11`. @throws RangeError as `seoulDay` does */
+export const seoulMonthOf = (at: Date): string => seoulText(at).slice(0, 7);
+
+/** An instant as a field for date and time shows it in Seoul: `2026-11-21T09:30`. @throws RangeError as `seoulDay` does */
+export const toSeoulField = (at: Date): string => seoulText(at).slice(0, 16);
+
+/** An instant as ISO 8601 with the offset of Seoul: `2026-11-21T09:30:05.123+09:00`. @throws RangeError as `seoulDay` does */
+export const seoulIso = (at: Date): string => `${seoulText(at)}${OFFSET}`;
+
+/** The text of such a field as an instant with its offset. It is not checked: a half typed one is for the schema to refuse. */
+export const fromSeoulField = (text: string): string => `${text.slice(0, 16)}:00${OFFSET}`;
+
+/** The first instant of a day as a field holds it, with its offset. It is not checked, like `fromSeoulField`. */
+export const fromSeoulDayField = (day: string): string => `${day}T00:00:00${OFFSET}`;
 
 /** 00:00:00.000 Seoul of a day, as an instant. @throws RangeError when it is no calendar day */
 export function startOfSeoulDay(day: SeoulDay | Date): Date {
@@ -76,31 +93,24 @@ export function seoulMonth(year: number, month: number): { start: Date; endExclu
   return { start: first(0), endExclusive: first(1) };
 }
 
-/** Neither Saturday, Sunday nor a Korean public holiday (known for the years of `korean-holidays.ts`). */
-export function isBusinessDay(day: SeoulDay): boolean {
-  const { weekday } = seoulParts(startOfSeoulDay(day));
-  return weekday !== 0 && weekday !== 6 && !isPublicHoliday(day);
-}
-
-/** The `count`-th business day after a day; the day itself never counts. `count` 0 is the day itself. */
-export function addBusinessDays(day: SeoulDay, count: number): SeoulDay {
-  if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`Not a count of business days: ${count}`);
-  let current = day;
-  for (let left = count; left > 0; ) {
-    current = addSeoulDays(current, 1);
-    if (isBusinessDay(current)) left -= 1;
-  }
-  return current;
-}
-
-/** The end (23:59:59.999 Seoul) of the `count`-th business day after an instant: deposit and refund deadlines. */
-export function businessDeadline(from: Date, count: number): Date {
-  return endOfSeoulDay(addBusinessDays(seoulDay(from), count));
-}
-
 /** `2026-11-21_093005` in Seoul time: the ending of every exported file's name (specification section 2). */
 export function exportTimestamp(at: Date): string {
   const { hour, minute, second } = seoulParts(at);
   const clock = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join('');
   return `${seoulDay(at)}_${clock}`;
+}
+
+/** The short Korean name of a day of the week, 0 is Sunday: `토`. */
+export const weekdayText = (weekday: number): string => '일월화수목금토'.charAt(weekday);
+
+/** An instant as a day in Seoul for people: `2026.11.21`. @throws RangeError as `seoulDay` does */
+export const dottedDay = (at: Date): string => seoulDay(at).replaceAll('-', '.');
+
+/** An instant as day and clock in Seoul for people: `2026.11.21 09:30`. @throws RangeError as `seoulDay` does */
+export const dottedMinute = (at: Date): string => `${dottedDay(at)} ${seoulText(at).slice(11, 16)}`;
+
+/** An instant as a day in Seoul in words: `2026년 6월 30일`. */
+export function spelledDay(at: Date): string {
+  const { year, month, day } = seoulParts(at);
+  return `${year}년 ${month}월 ${day}일`;
 }

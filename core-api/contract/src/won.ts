@@ -1,0 +1,17 @@
+const formats = new Map<number, Intl.NumberFormat>();
+
+/** A number with its thousands grouped, as Korea writes it: `1,234`. More decimals than `maxDecimals` are rounded. */
+export function numberText(value: number, maxDecimals = 3): string {
+  let format = formats.get(maxDecimals);
+  if (!format) {
+    format = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: maxDecimals });
+    formats.set(maxDecimals, format);
+  }
+  return format.format(value);
+}
+
+/** Whole won as people read them: `129,000원`. */
+export const wonText = (amount: number): string => `${numberText(amount, 0)}원`;
+
+/** An amount at a glance, in ten thousands of won, rounded: `1,968만원`. */
+export const manWonText = (amount: number): string => `${numberText(amount / 10_000, 0)}만원`;

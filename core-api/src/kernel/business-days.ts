@@ -1,0 +1,31 @@
+import {
+  addSeoulDays,
+  endOfSeoulDay,
+  type SeoulDay,
+  seoulDay,
+  seoulParts,
+  startOfSeoulDay,
+} from '@iruon/contract/seoul';
+import { isPublicHoliday } from './korean-holidays.ts';
+
+/** Neither Saturday, Sunday nor a Korean public holiday (known for the years of `korean-holidays.ts`). */
+export function isBusinessDay(day: SeoulDay): boolean {
+  const { weekday } = seoulParts(startOfSeoulDay(day));
+  return weekday !== 0 && weekday !== 6 && !isPublicHoliday(day);
+}
+
+/** The `count`-th business day after a day; the day itself never counts. `count` 0 is the day itself. */
+export function addBusinessDays(day: SeoulDay, count: number): SeoulDay {
+  if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`Not a count of business days: ${count}`);
+  let current = day;
+  for (let left = count; left > 0; ) {
+    current = addSeoulDays(current, 1);
+    if (isBusinessDay(current)) left -= 1;
+  }
+  return current;
+}
+
+/** The end (23:59:59.999 Seoul) of the `count`-th business day after an instant: deposit and refund deadlines. */
+export function businessDeadline(from: Date, count: number): Date {
+  return endOfSeoulDay(addBusinessDays(seoulDay(from), count));
+}
