@@ -1,5 +1,4 @@
 import { bulkUploadLimits } from '@iruon/contract';
-import Excel from 'exceljs';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 import { cleanText, seoulCell } from '../../../platform/spreadsheet/write/sheet.ts';
@@ -44,9 +43,10 @@ const nobody: NameBooks = { brands: nameBook([]), categories: nameBook([]) };
 export async function makeInvoiceTemplate(context: Context): Promise<Uint8Array<ArrayBuffer>> {
   const waiting = await ordersAwaitingInvoice(context.db, context.now(), bulkUploadLimits.invoices);
   await audit(context.db, context, 'invoices.template', 'orders', { orders: waiting.length, reason: '송장 입력' });
-  const book = new Excel.Workbook();
+  const { default: excel } = await import('exceljs');
+  const book = new excel.Workbook();
   book.creator = '이루온';
-  const lists = new Excel.Workbook().addWorksheet(LIST_SHEET);
+  const lists = new excel.Workbook().addWorksheet(LIST_SHEET);
   const sheet = addSheet(book, lists, INVOICE_SHEET, invoiceColumns, nobody, Math.max(waiting.length, 1));
   for (const [index, order] of waiting.entries()) {
     const row = sheet.getRow(index + 2);

@@ -1,7 +1,7 @@
 import { bulkUploadLimits } from '@iruon/contract';
 import { numberText } from '@iruon/contract/won';
 import type { Handle } from '@iruon/db';
-import Excel from 'exceljs';
+import type Excel from 'exceljs';
 import { findNameBooks } from '../products/name-book-repository.ts';
 import { CLEAR } from './cell-rules.ts';
 import { shownHeader } from './column.ts';
@@ -45,9 +45,10 @@ function addGuide(book: Excel.Workbook): void {
 /** An empty workbook to write products into, with the brands and categories of today to choose from. */
 export async function makeTemplate(handle: Handle): Promise<Uint8Array<ArrayBuffer>> {
   const books = await findNameBooks(handle);
-  const book = new Excel.Workbook();
+  const { default: excel } = await import('exceljs');
+  const book = new excel.Workbook();
   book.creator = '이루온';
-  const lists = new Excel.Workbook().addWorksheet(LIST_SHEET);
+  const lists = new excel.Workbook().addWorksheet(LIST_SHEET);
   addSheet(book, lists, PRODUCT_SHEET, productSheetColumns, books);
   addSheet(book, lists, OPTION_SHEET, optionSheetColumns, books);
   addGuide(book);
