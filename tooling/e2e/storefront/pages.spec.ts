@@ -25,52 +25,51 @@ const forMembers = [
   '/mypage/destinations/new',
 ];
 
-for (const [name, viewport] of Object.entries(VIEWPORTS)) {
-  test(`every page can be used at ${viewport.width} px (${name})`, async ({
-    browser,
-    storefrontUrl,
-    expectAccessible,
-  }) => {
-    const context = await browser.newContext({ viewport, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !/404/.test(message.text())) complaints.push(message.text());
-    });
+test('every page can be used at 360 px (phone) and at 1440 px (desktop)', async ({
+  page,
+  storefrontUrl,
+  expectAccessible,
+}) => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/404/.test(message.text())) complaints.push(message.text());
+  });
 
-    async function check(path: string): Promise<void> {
-      await page.goto(`${storefrontUrl}${path}`);
+  async function check(path: string): Promise<void> {
+    await page.setViewportSize(VIEWPORTS.phone);
+    await page.goto(`${storefrontUrl}${path}`);
+    for (const [name, viewport] of Object.entries(VIEWPORTS)) {
+      await page.setViewportSize(viewport);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      expect(overflow, `${path} scrolls sideways (${name})`).toBeLessThanOrEqual(0);
       if (viewport === VIEWPORTS.phone)
         expect(await smallTargets(page), `${path} has places too small to press`).toEqual([]);
       await expectAccessible(page);
     }
+  }
 
-    for (const path of open) await check(path);
-    await logInAsMember(page, storefrontUrl, { username: 'person01', password: 'Person!2345' });
-    await putIntoCart(page, storefrontUrl, 'BCS-M');
-    for (const path of forMembers) await check(path);
-    await page.goto(`${storefrontUrl}/mypage/cart`);
-    await page
-      .getByRole('button', { name: /주문하기/ })
-      .filter({ visible: true })
-      .click();
-    await expect(page).toHaveURL(/\/shop\/order/);
-    await check(new URL(page.url()).pathname + new URL(page.url()).search);
-    await page.goto(`${storefrontUrl}/mypage/orders`);
-    await page
-      .getByRole('link', { name: /주문 상세/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/mypage\/orders\/./);
-    await check(new URL(page.url()).pathname);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-}
+  for (const path of open) await check(path);
+  await logInAsMember(page, storefrontUrl, { username: 'person01', password: 'Person!2345' });
+  await putIntoCart(page, storefrontUrl, 'BCS-M');
+  for (const path of forMembers) await check(path);
+  await page.goto(`${storefrontUrl}/mypage/cart`);
+  await page
+    .getByRole('button', { name: /주문하기/ })
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL(/\/shop\/order/);
+  await check(new URL(page.url()).pathname + new URL(page.url()).search);
+  await page.goto(`${storefrontUrl}/mypage/orders`);
+  await page
+    .getByRole('link', { name: /주문 상세/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/mypage\/orders\/./);
+  await check(new URL(page.url()).pathname);
+  expect(complaints).toEqual([]);
+});
 
 test('visitors and members without a customer number are told what to do', async ({ page, storefrontUrl }) => {
   await page.goto(`${storefrontUrl}/shop/products`);
