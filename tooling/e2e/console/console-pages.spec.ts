@@ -76,9 +76,13 @@ for (const [role, account, least] of [
     }
 
     for (const href of entries) {
-      await page.locator(`a[role=menuitem][href="${href}"]`).click();
+      const entry = page.locator(`a[role=menuitem][href="${href}"]`);
+      const name = (await entry.textContent()) ?? '';
+      await entry.click();
       await expect.poll(() => pathOf(page)).toBe(href);
       await look();
+      // Behind the name there may be a number of what waits.
+      if (!name.startsWith((await page.title()).replace(' - 이루온 콘솔', ''))) complain(`opens by “${name}”`);
       const create = page.locator(`a[href^="${href}/create"]`).first();
       if (href === '/' || (await create.count()) === 0) continue;
       await create.click();
@@ -91,11 +95,14 @@ for (const [role, account, least] of [
 
 test('a record has a tab of its own name', async ({ page, adminUrl }) => {
   const { complaints, settled } = watch(page);
-  await admitOperator(page, adminUrl, ADMIN);
+  await logInAsOperator(page, adminUrl, ADMIN);
   const tables = ['orders', 'claims', 'products', 'users', 'coupons', 'shippings'];
   const ordered = ['brands', 'exhibitions', 'levels'];
   for (const resource of [...tables, ...ordered]) {
-    await page.goto(`${adminUrl}/${resource}`);
+    const lastTitle = await page.title();
+    await page.locator(`a[role=menuitem][href="/${resource}"]`).click();
+    // Until then the record before is still on the page.
+    await expect(page).not.toHaveTitle(lastTitle);
     await settled();
     const listTitle = await page.title();
     const record = ordered.includes(resource)
@@ -138,8 +145,19 @@ const FORMS: readonly [path: string, field: string][] = [
   ['setting', 'main input[type=text]'],
 ];
 
+/** Goes to an address of the console as the browser's arrows do: its scripts are not loaded again, and no form asks. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  const lastTitle = await page.title();
+  await page.evaluate((address) => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, `/${path}`);
+  // Until then the page before is still there.
+  await expect(page).not.toHaveTitle(lastTitle);
+}
+
 test('a changed form asks before it is left, whichever it is', async ({ page, adminUrl, own }) => {
-  await admitOperator(page, adminUrl, ADMIN);
+  await logInAsOperator(page, adminUrl, ADMIN);
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
     if (dialog.type() === 'beforeunload') return dialog.accept();
@@ -151,7 +169,7 @@ test('a changed form asks before it is left, whichever it is', async ({ page, ad
     await expect.poll(() => questions.splice(0), where).toHaveLength(1);
   };
   for (const [path, selector] of FORMS) {
-    await page.goto(`${adminUrl}/${path}`);
+    await goWithin(page, path);
     const field = page.locator(selector).first();
     await field.fill('쓰다 만 것');
     await leave(path);
@@ -159,7 +177,7 @@ test('a changed form asks before it is left, whichever it is', async ({ page, ad
   }
 
   const member = await own.member();
-  await page.goto(`${adminUrl}/phone-orders`);
+  await goWithin(page, 'phone-orders');
   await page.getByRole('combobox', { name: '회원 찾기' }).fill(member.username);
   await page.getByRole('option', { name: member.username }).first().click();
   await leave('phone-orders');
