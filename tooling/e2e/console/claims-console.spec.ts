@@ -67,7 +67,7 @@ test('an operator takes a return back and pays for it, refuses another, and send
   const exchanged = await ask(page, storefrontUrl, wrong, '교환');
 
   const operator = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
-  await logInAsOperator(operator, adminUrl, ADMIN);
+  await logInAsOperator(operator, adminUrl, ADMIN, '/claims');
   await openClaim(operator, broken);
   await expect(operator.getByRole('region', { name: '진행 기록' })).toContainText('반품요청');
   await expect(operator.getByRole('link', { name: '취소·교환·반품 목록' })).toBeVisible();
@@ -84,7 +84,7 @@ test('an operator takes a return back and pays for it, refuses another, and send
   await expect(operator.getByRole('row').filter({ hasText: broken.name })).toContainText('기한 지남');
 
   const manager = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
-  await logInAsOperator(manager, adminUrl, MANAGER);
+  await logInAsOperator(manager, adminUrl, MANAGER, '/claims');
   await openClaim(manager, broken);
   await expect(manager.getByRole('button', { name: '반품 거절' })).toHaveCount(0);
   await expect(manager.getByRole('button', { name: '반품 승인' })).toBeDisabled();

@@ -29,8 +29,7 @@ test("deposits are confirmed in the row and by the bank's list, and the same lis
   const first = await orderByTransfer(shop, storefrontUrl, (await own.goods({ price })).code);
   const second = await orderByTransfer(shop, storefrontUrl, (await own.goods({ price: price + 1 })).code);
 
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.getByRole('menuitem', { name: '입금대기' }).click();
+  await logInAsOperator(page, adminUrl, ADMIN, '/deposits');
   const rowOf = (purchaseNo: string) => page.getByRole('row').filter({ hasText: purchaseNo });
   await page.getByPlaceholder('주문번호, 입금자, 회원').fill(first);
   await expect(rowOf(first)).toContainText(/\d{2,3},\d{3}원/);
@@ -71,8 +70,7 @@ test("deposits are confirmed in the row and by the bank's list, and the same lis
 });
 
 test('what the books were told of advance money opens', async ({ page, adminUrl }) => {
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.getByRole('menuitem', { name: '예치금 원장 반영' }).click();
+  await logInAsOperator(page, adminUrl, ADMIN, '/money-reports');
   await expect(page.getByRole('heading', { level: 1, name: '예치금 원장 반영' })).toBeAttached();
   await expect(page.getByRole('switch', { name: '반영 안 된 것만' })).toBeChecked();
 });

@@ -23,8 +23,7 @@ test('a list of the gateway is held against ours, and what differs is told to th
   adminUrl,
   expectAccessible,
 }) => {
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.getByRole('menuitem', { name: '결제 대사' }).click();
+  await logInAsOperator(page, adminUrl, ADMIN, '/reconciliations');
   await page.getByLabel('시작일').fill(DAY);
   await page.getByLabel('종료일').fill(DAY);
   const file = (text: string) => ({ name: '거래내역.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -57,8 +56,7 @@ test('a list of the gateway is held against ours, and what differs is told to th
 });
 
 test('a workbook is asked for, made, fetched and thrown away', async ({ page, adminUrl, expectAccessible }) => {
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.getByRole('menuitem', { name: '내보내기' }).click();
+  await logInAsOperator(page, adminUrl, ADMIN, '/exports');
   await page.getByRole('button', { name: '새로 만들기' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('내용').click();

@@ -12,8 +12,7 @@ test('an operator makes a clinic a member, who logs in and finds the points of t
 }) => {
   const username = `clinic${Date.now().toString(36).slice(-8)}`;
   const password = 'Welcome!23';
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.getByRole('menuitem', { name: '회원', exact: true }).click();
+  await logInAsOperator(page, adminUrl, ADMIN, '/users');
   await page.getByRole('link', { name: '등록' }).click();
   await page.getByLabel('아이디 *').fill('clinic01');
   await page.getByLabel('처음 비밀번호 *').fill('short');

@@ -4,10 +4,12 @@
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { ADMIN, logInAsOperator } from '../support/journeys.ts';
 
+const isAt = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name }).first()).toBeAttached();
+
 /** Opens a page of the console by its entry in the menu. */
 async function open(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name }).first()).toBeAttached();
+  await isAt(page, name);
 }
 
 const rowsOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -24,8 +26,8 @@ test('points are given to two members at once, refused to whom is no member, and
   expectAccessible,
 }) => {
   const [first, second] = await Promise.all([own.member(), own.member()]);
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await open(page, '회원 포인트');
+  await logInAsOperator(page, adminUrl, ADMIN, '/point-entries');
+  await isAt(page, '회원 포인트');
   await page.getByRole('button', { name: '포인트 지급·차감' }).click();
   const dialog = page.getByRole('dialog', { name: '포인트 지급·차감' });
   await dialog.getByLabel('회원 아이디').fill(`${first.username}\n${second.username}`);
@@ -60,8 +62,8 @@ test('a coupon is issued to pasted members with its progress and report, and tak
   const [first, second] = await Promise.all([own.member(), own.member()]);
   const name = `지급 쿠폰 ${first.username}`;
   await own.offer({ name });
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await open(page, '회원 쿠폰');
+  await logInAsOperator(page, adminUrl, ADMIN, '/user-coupons');
+  await isAt(page, '회원 쿠폰');
   await page.getByRole('button', { name: '쿠폰 지급' }).click();
   const dialog = page.getByRole('dialog', { name: '쿠폰 지급' });
   await choose(page, '쿠폰', name);
@@ -91,8 +93,7 @@ test('the criteria of a level are changed, and its rule is said as a sentence', 
   expectAccessible,
 }) => {
   const name = `시험 등급 ${Date.now()}`;
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.getByRole('menuitem', { name: '등급', exact: true }).click();
+  await logInAsOperator(page, adminUrl, ADMIN, '/levels');
   await page.getByRole('link', { name: '등록' }).click();
   await page.getByLabel('이름').fill(name);
   await page.getByLabel('코드').fill(`E2E_${Date.now()}`);
@@ -119,8 +120,8 @@ test('a score is added and corrected, and a level is set for chosen members and 
   expectAccessible,
 }) => {
   const member = await own.member();
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await open(page, '회원 점수');
+  await logInAsOperator(page, adminUrl, ADMIN, '/scores');
+  await isAt(page, '회원 점수');
   await page.getByRole('button', { name: '점수 조정' }).click();
   const dialog = page.getByRole('dialog', { name: '점수 조정' });
   await dialog.getByLabel('회원 아이디').fill(member.username);
@@ -179,8 +180,7 @@ test('the simulator says what each coupon would take off a cart, and why not', a
   await own.coupon(member, { name: '맞는 쿠폰' });
   const limit = { shop: { count__sum: null, price__sum: null }, target: { price__min: 900_000, price__max: null } };
   await own.coupon(member, { name: '모자란 쿠폰', usage: { limit } });
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.getByRole('menuitem', { name: '쿠폰', exact: true }).click();
+  await logInAsOperator(page, adminUrl, ADMIN, '/coupons');
   await page.getByRole('link', { name: '시뮬레이션' }).click();
   await page.getByRole('combobox', { name: /^회원/ }).fill(member.username);
   await page.getByRole('option', { name: new RegExp(member.username) }).click();

@@ -13,8 +13,7 @@ test('an operator makes a policy with tiers for one product, tries it, and a mem
 }) => {
   const [member, goods] = await Promise.all([own.member({ money: 1_000_000 }), own.goods({ price: 40_000 })]);
   const name = `정책 ${goods.code}`;
-  await logInAsOperator(page, adminUrl, ADMIN);
-  await page.getByRole('menuitem', { name: '배송 정책' }).click();
+  await logInAsOperator(page, adminUrl, ADMIN, '/shippings');
   await page.getByRole('link', { name: '등록' }).click();
   await page.getByLabel('이름').first().fill(name);
   await page.getByRole('combobox', { name: /^출고지/ }).click();
