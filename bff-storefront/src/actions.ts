@@ -1,4 +1,5 @@
 // What an action may call: a verb answers its value or a problem.
+export { closeBandBanner } from './actions/close-band-banner.ts';
 export { findAddress } from './actions/find-address.ts';
 export { mergeLocal } from './actions/merge-local.ts';
 export { noteWatch } from './actions/note-watch.ts';

@@ -131,6 +131,7 @@ test('the shell names the member and counts the cart', async () => {
         ];
         return { status: 200, body: { categories } };
       }
+      if (path === '/api/v1/band-banners') return { status: 200, body: { bandBanners: [] } };
       return { status: 200, body: { setting: { company: { name: '이루온' }, customerCenter: {}, shop: {} } } };
     },
     page: (bff) => bff.screens.shell(),
@@ -142,6 +143,7 @@ test('the shell names the member and counts the cart', async () => {
     cartCount: 2,
     categories: [{ code: 'FIXTURE', name: '픽스처' }],
     likes: [],
+    bandBanner: null,
     company: { name: '이루온' },
     customerCenter: {},
   });

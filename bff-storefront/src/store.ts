@@ -4,8 +4,12 @@ const loadSetting = async (core: CoreClient<StorefrontOperations>) => (await cor
 const loadCategories = async (core: CoreClient<StorefrontOperations>) => (await core.call('listCategories')).categories;
 const loadDisplays = async (core: CoreClient<StorefrontOperations>) => (await core.call('listDisplays')).displays;
 
+const loadBandBanners = async (core: CoreClient<StorefrontOperations>) =>
+  (await core.call('listBandBanners')).bandBanners;
+
 export type Setting = Awaited<ReturnType<typeof loadSetting>>;
 export type Category = Awaited<ReturnType<typeof loadCategories>>[number];
+type BandBanner = Awaited<ReturnType<typeof loadBandBanners>>[number];
 type Display = Awaited<ReturnType<typeof loadDisplays>>[number];
 
 /** What is the same for every visitor, kept for a short while. */
@@ -14,10 +18,12 @@ export interface Store {
   categories(): Promise<Category[]>;
   /** As a visitor sees them, without prices. */
   displays(): Promise<Display[]>;
+  /** Those that are shown now, in their order. */
+  bandBanners(): Promise<BandBanner[]>;
 }
 
 const KEPT_FOR = 30_000;
-// What an operator changed of the settings, a phone number or the terms of delivery, is seen at once.
+// What an operator changed of the settings or of a band banner is seen at once.
 const SETTING_KEPT_FOR = 1_000;
 
 /** A value loaded at most once in so many milliseconds; a failed load is not kept. */
@@ -41,5 +47,6 @@ export function createStore(core: CoreClient<StorefrontOperations>): Store {
     setting: kept(() => loadSetting(core), SETTING_KEPT_FOR),
     categories: kept(() => loadCategories(core)),
     displays: kept(() => loadDisplays(core)),
+    bandBanners: kept(() => loadBandBanners(core), SETTING_KEPT_FOR),
   };
 }

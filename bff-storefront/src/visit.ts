@@ -1,5 +1,6 @@
 import { type CoreClient, createCoreClient, type StorefrontOperations } from '@iruon/contract/client';
 import { forwardUpload } from '@iruon/server-kit';
+import type { ClosedBandBanners } from './session/closed-band-banners.ts';
 import type { SessionCookie } from './session/cookie.ts';
 import type { Credentials, Session, Sessions, User } from './session/sessions.ts';
 import type { Store } from './store.ts';
@@ -12,6 +13,9 @@ export interface VisitOptions {
   /** What an earlier login left in this browser. */
   device: string | null;
   store: Store;
+  closedBandBanners: ClosedBandBanners;
+  /** Of the band banners closed in this browser. */
+  closedIds: string[];
   session: Session | null;
   /** There is a session cookie, but core-api could not be asked about it. */
   isUnknown: boolean;
@@ -54,6 +58,10 @@ export class Visit {
   }
   get store(): Store {
     return this.#options.store;
+  }
+  /** Ids of the band banners that were closed in this browser. */
+  get closedBandBanners(): readonly string[] {
+    return this.#options.closedIds;
   }
   get nonce(): string {
     return this.#options.nonce;
@@ -105,6 +113,11 @@ export class Visit {
     this.cookies.push(this.#options.cookie.clear());
     if (this.#session) await this.#options.sessions.end(this.#session.id);
     this.#session = null;
+  }
+
+  closeBandBanner(id: string): void {
+    const { closedBandBanners, closedIds } = this.#options;
+    if (!closedIds.includes(id)) this.cookies.push(closedBandBanners.set([...closedIds, id]));
   }
 
   #signed(request: Request, session: Session | null): Request {

@@ -4,6 +4,7 @@ import type { RequestVariables } from '@iruon/server-kit';
 import { createMiddleware } from 'hono/factory';
 import type { Config } from './config.ts';
 import { pageOf } from './redirects.ts';
+import { createClosedBandBanners } from './session/closed-band-banners.ts';
 import { createDeviceCookie, createSessionCookie } from './session/cookie.ts';
 import { Sessions } from './session/sessions.ts';
 import { createStore } from './store.ts';
@@ -27,6 +28,7 @@ export function visitors(config: Config, blind: readonly string[]) {
   const sessions = new Sessions(core, config.bffKey);
   const cookie = createSessionCookie(config.publicUrl);
   const deviceCookie = createDeviceCookie(config.publicUrl);
+  const closedBandBanners = createClosedBandBanners(config.publicUrl);
   const store = createStore(core);
   return createMiddleware<{ Bindings: Partial<HttpBindings>; Variables: PageVariables }>(async (c, next) => {
     const header = c.req.header('cookie');
@@ -44,6 +46,8 @@ export function visitors(config: Config, blind: readonly string[]) {
       deviceCookie,
       device: isBlind ? null : deviceCookie.read(header),
       store,
+      closedBandBanners,
+      closedIds: isBlind ? [] : closedBandBanners.read(header),
       session,
       isUnknown,
       nonce: c.var.nonce,

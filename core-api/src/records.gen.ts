@@ -2,6 +2,7 @@
 import type { ConsoleRecord } from './platform/records/define-record.ts';
 import { brandRecord } from './catalog/brands/brand-record.ts';
 import { codeRecord } from './catalog/product-codes/code-record.ts';
+import { bandBannerRecord } from './content/band-banners/band-banner-record.ts';
 import { catalogueRecord } from './content/library/catalogue-record.ts';
 import { showroomRecord } from './content/showrooms/showroom-record.ts';
 import { levelRecord } from './members/levels/level-record.ts';
@@ -11,6 +12,7 @@ import { pointPolicyRecord } from './members/points/point-policy-record.ts';
 export const records: readonly ConsoleRecord[] = [
   brandRecord,
   codeRecord,
+  bandBannerRecord,
   catalogueRecord,
   showroomRecord,
   levelRecord,

@@ -1,3 +1,4 @@
+export { makeBandBanner } from './band-banners.ts';
 export {
   makeBrand,
   makeCategory,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createDatabase, type Database, type Transaction } from '../src/index.ts';
 import { jsonText } from '../src/json-columns.ts';
+import { bandBannerRows } from './band-banners.ts';
 import { writeBrandImages } from './brand-images.ts';
 import { DAY, later } from './calendar.ts';
 import { catalogueOf, optionRows, productRows } from './catalogue/index.ts';
@@ -134,6 +135,7 @@ function tables(
     ['exhibition products', (trx) => insertAll(trx, 'exhibitionProducts', shown.exhibitionProducts)],
     ['exhibition files', (trx) => insertAll(trx, 'exhibitionFiles', shown.exhibitionFiles)],
     ['catalogues', (trx) => insertAll(trx, 'catalogues', shown.catalogues)],
+    ['band banners', (trx) => insertAll(trx, 'bandBanners', bandBannerRows(now))],
     ['showrooms', (trx) => insertAll(trx, 'showrooms', shown.showrooms)],
     ['product images', (trx) => insertAll(trx, 'productImages', pictures.images)],
     ['product options', (trx) => insertAll(trx, 'productOptions', optionRows(catalogue))],

@@ -38,6 +38,21 @@ export interface AvailabilityChecks {
   productId: string;
 }
 
+export interface BandBanners {
+  code: string;
+  color: string | null;
+  createdAt: Timestamp;
+  displayEnabled: Generated<boolean>;
+  displayEndedAt: Timestamp | null;
+  displayHasPeriod: Generated<boolean>;
+  displayStartedAt: Timestamp | null;
+  id: string;
+  name: string;
+  sequence: Generated<number>;
+  updatedAt: Timestamp;
+  url: Generated<string>;
+}
+
 export interface Brands {
   code: string;
   id: string;
@@ -1272,6 +1287,7 @@ export interface WebSessions {
 export interface DB {
   auditLog: AuditLog;
   availabilityChecks: AvailabilityChecks;
+  bandBanners: BandBanners;
   brands: Brands;
   bulkUploadFindings: BulkUploadFindings;
   bulkUploads: BulkUploads;

@@ -13,6 +13,7 @@ import { type ReactNode, useContext } from 'react';
 import { KeptBody } from './bodies/kept-body';
 import { LikesForm } from './components/likes/likes';
 import { MergeLocal } from './components/local/merge-local';
+import { BandBanner } from './components/shell/band-banner';
 import { ErrorView, errorTitle } from './components/shell/error-view';
 import { Footer } from './components/shell/footer';
 import { Header } from './components/shell/header';
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         <NavigationProgress />
         <LinkZone>
+          <BandBanner banner={shell?.bandBanner ?? null} />
           <Header
             member={shell?.member ?? null}
             cartCount={shell?.cartCount ?? 0}

@@ -1,3 +1,4 @@
+import { readableOn } from '@iruon/contract/contrast';
 import type { Visit } from '../visit.ts';
 
 /** What surrounds every page. */
@@ -13,6 +14,13 @@ export interface ShellView {
   likes: string[];
   /** Top categories that have products, for the menu. */
   categories: { code: string; name: string }[];
+  /** The first band banner that was not closed in this browser; without colours it has the usual ones. */
+  bandBanner: {
+    id: string;
+    name: string;
+    url: string;
+    colors: { background: string; text: string } | null;
+  } | null;
   company: Record<string, string>;
   customerCenter: Record<string, string>;
 }
@@ -22,11 +30,13 @@ const MAX_CATEGORIES = 12;
 const NOTHING = { cartCount: 0, likes: [] };
 
 export async function shell(visit: Visit): Promise<ShellView> {
-  const [setting, categories, { cartCount, likes }] = await Promise.all([
+  const [setting, categories, bandBanners, { cartCount, likes }] = await Promise.all([
     visit.store.setting(),
     visit.store.categories(),
+    visit.store.bandBanners(),
     visit.user ? visit.core.call('readMySummary') : NOTHING,
   ]);
+  const banner = bandBanners.find(({ _id }) => !visit.closedBandBanners.includes(_id));
   return {
     origin: visit.origin,
     postcodeScript: visit.postcodeScript,
@@ -41,6 +51,14 @@ export async function shell(visit: Visit): Promise<ShellView> {
       .filter(({ _parent, productCount }) => _parent === null && productCount > 0)
       .slice(0, MAX_CATEGORIES)
       .map(({ code, name }) => ({ code, name })),
+    bandBanner: banner
+      ? {
+          id: banner._id,
+          name: banner.name,
+          url: banner.url,
+          colors: banner.color === null ? null : { background: banner.color, text: readableOn(banner.color) },
+        }
+      : null,
     company: setting.company,
     customerCenter: setting.customerCenter,
   };

@@ -229,6 +229,12 @@ export const consoleOperations = {
   exportSales: ['get', '/api/console/statistics/export'],
   listUndoneWorks: ['get', '/api/console/undone-works'],
   retryUndoneWorks: ['post', '/api/console/undone-works/retry'],
+  listConsoleBandBanners: ['get', '/api/console/band-banners'],
+  getConsoleBandBanner: ['get', '/api/console/band-banners/{_id}'],
+  createConsoleBandBanner: ['post', '/api/console/band-banners'],
+  updateConsoleBandBanner: ['put', '/api/console/band-banners/{_id}'],
+  deleteConsoleBandBanner: ['delete', '/api/console/band-banners/{_id}'],
+  orderConsoleBandBanners: ['patch', '/api/console/band-banners/sequence'],
 } as const;
 
 export type ConsoleOperationName = keyof typeof consoleOperations;

@@ -343,4 +343,11 @@ export const operationPaths = {
   getTerms: ['get', '/api/v1/terms/{code}'],
   listUndoneWorks: ['get', '/api/console/undone-works'],
   retryUndoneWorks: ['post', '/api/console/undone-works/retry'],
+  listBandBanners: ['get', '/api/v1/band-banners'],
+  listConsoleBandBanners: ['get', '/api/console/band-banners'],
+  getConsoleBandBanner: ['get', '/api/console/band-banners/{_id}'],
+  createConsoleBandBanner: ['post', '/api/console/band-banners'],
+  updateConsoleBandBanner: ['put', '/api/console/band-banners/{_id}'],
+  deleteConsoleBandBanner: ['delete', '/api/console/band-banners/{_id}'],
+  orderConsoleBandBanners: ['patch', '/api/console/band-banners/sequence'],
 } as const;

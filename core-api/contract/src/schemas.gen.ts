@@ -61,6 +61,7 @@ export * from './reconciliations/labels.ts';
 export * from './reconciliations/schemas.ts';
 export * from './records/console-record.ts';
 export * from './records/console-resource.ts';
+export * from './records/display-period.ts';
 export * from './regular-orders/cycle.ts';
 export * from './regular-orders/schemas.ts';
 export * from './reviews/schemas.ts';

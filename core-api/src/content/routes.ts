@@ -1,3 +1,4 @@
+import { bandBannerRoutes } from './band-banners/routes.ts';
 import { consoleDisplayRoutes } from './displays/console/routes.ts';
 import { displayRoutes } from './displays/routes.ts';
 import { consoleExhibitionRoutes } from './exhibitions/console/routes.ts';
@@ -10,6 +11,7 @@ import { termsRoutes } from './terms/routes.ts';
 
 /** Routes of content: files, settings, terms and what the site shows beside the shop. */
 export const contentRoutes = [
+  ...bandBannerRoutes,
   ...consoleDisplayRoutes,
   ...displayRoutes,
   ...consoleExhibitionRoutes,

@@ -52,6 +52,7 @@ const shell: ShellView = {
   member: null,
   cartCount: 0,
   likes: [],
+  bandBanner: null,
   categories: [{ code: 'FIXTURE', name: '픽스처' }],
   company: { name: '이루온', phone: '02-1234-5678' },
   customerCenter: { phone: '02-1234-5678' },

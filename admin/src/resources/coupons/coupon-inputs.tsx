@@ -1,6 +1,6 @@
 import { fromSeoulDayField } from '@iruon/contract/seoul';
 import { AutocompleteArrayInput, ReferenceArrayInput, TextInput, useGetList } from 'react-admin';
-import { fromSeoulField, toSeoulField } from '../exhibitions/exhibition-input.ts';
+import { fromSeoulField, toSeoulField } from '../../format/seoul-field.ts';
 
 const shrink = { inputLabel: { shrink: true } };
 

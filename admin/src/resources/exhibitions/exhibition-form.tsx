@@ -1,10 +1,11 @@
 import { EXHIBITION_FILE_LIMIT, EXHIBITION_PRODUCT_LIMIT } from '@iruon/contract';
 import { BooleanInput, Create, Edit, maxLength, regex, required, TextInput } from 'react-admin';
+import { fromSeoulField, toSeoulField } from '../../format/seoul-field.ts';
 import { FilesInput, PictureInput, RichTextInput } from '../../inputs/index.ts';
 import { RecordForm } from '../../record-kit/record-form.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { PinsInput } from '../displays/pins-input.tsx';
-import { type ExhibitionRow, fromSeoulField, inputOf, toSeoulField } from './exhibition-input.ts';
+import { type ExhibitionRow, inputOf } from './exhibition-input.ts';
 import { ExhibitionWindow } from './exhibition-window.tsx';
 
 const toolbar = (

@@ -1,16 +1,8 @@
 import type { ConsoleExhibitionDetail, ExhibitionState } from '@iruon/contract';
-import * as seoul from '@iruon/contract/seoul';
 
 export type ExhibitionRow = ConsoleExhibitionDetail & { id: string };
 
 export const exhibitionStates: Record<ExhibitionState, string> = { RUNNING: '진행중', PLANNED: '예정', ENDED: '종료' };
-
-/** An instant as the field for clock and day shows it in Seoul: 2026-11-21T09:30. */
-export const toSeoulField = (instant: string | null | undefined): string =>
-  instant ? seoul.toSeoulField(new Date(instant)) : '';
-
-/** What stands in that field as an instant; null when it is empty. */
-export const fromSeoulField = (text: string): string | null => (text ? seoul.fromSeoulField(text) : null);
 
 /** What is saved of an exhibition. */
 export const inputOf = (row: ExhibitionRow) => ({

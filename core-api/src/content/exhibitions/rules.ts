@@ -1,4 +1,4 @@
-import type { ExhibitionState } from '@iruon/contract';
+import { type ExhibitionState, periodStateOf } from '@iruon/contract';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** So long after its end an exhibition can still be looked up. */
@@ -13,9 +13,7 @@ export interface Period {
 
 /** Where an exhibition stands at an instant; one without a period always runs. */
 export function stateOf({ displayHasPeriod, displayStartedAt, displayEndedAt }: Period, now: Date): ExhibitionState {
-  if (!displayHasPeriod) return 'RUNNING';
-  if (displayStartedAt && now < displayStartedAt) return 'PLANNED';
-  return displayEndedAt && now >= displayEndedAt ? 'ENDED' : 'RUNNING';
+  return periodStateOf({ hasPeriod: displayHasPeriod, startedAt: displayStartedAt, endedAt: displayEndedAt }, now);
 }
 
 /** Exhibitions that ended before or at this instant are forgotten by now. */

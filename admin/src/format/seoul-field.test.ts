@@ -1,7 +1,7 @@
 // @covers route:/console/exhibitions
 
 import { expect, it } from 'vitest';
-import { fromSeoulField, toSeoulField } from './exhibition-input.ts';
+import { fromSeoulField, toSeoulField } from './seoul-field.ts';
 
 it('shows and reads the clock of Seoul, whatever the zone of the browser', () => {
   expect(toSeoulField('2026-02-28T15:00:00.000Z')).toBe('2026-03-01T00:00');

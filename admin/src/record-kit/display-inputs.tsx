@@ -1,0 +1,73 @@
+import type { DisplayPeriod } from '@iruon/contract';
+import { Box } from '@mui/material';
+import { BooleanInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { fromSeoulField, toSeoulField } from '../format/seoul-field.ts';
+import type { RecordField } from './fields.tsx';
+
+interface TimeInputProps {
+  source: string;
+  label: string;
+  helperText: string;
+  validate: (value: string | null) => string | undefined;
+}
+
+function TimeInput(props: TimeInputProps) {
+  return (
+    <TextInput
+      type="datetime-local"
+      format={toSeoulField}
+      parse={fromSeoulField}
+      slotProps={{ inputLabel: { shrink: true } }}
+      {...props}
+    />
+  );
+}
+
+/** Whether and when the site shows a record. */
+function DisplayInputs({ source }: { source: string }) {
+  const { hasPeriod, startedAt }: Partial<DisplayPeriod> = useWatch({ name: source }) ?? {};
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, width: '100%' }}>
+      <BooleanInput source={`${source}.enabled`} label="매장에 보이기" />
+      <BooleanInput source={`${source}.hasPeriod`} label="기간을 정해서 보이기" />
+      {hasPeriod && (
+        <>
+          <TimeInput
+            source={`${source}.startedAt`}
+            label="시작"
+            helperText="서울 시각입니다."
+            validate={(start) => (start ? undefined : '시작 시각을 입력해 주세요.')}
+          />
+          <TimeInput
+            source={`${source}.endedAt`}
+            label="종료"
+            helperText="이 시각이 되면 보이지 않습니다."
+            validate={(end) => {
+              if (!end) return '종료 시각을 입력해 주세요.';
+              return startedAt && Date.parse(startedAt) >= Date.parse(end)
+                ? '종료는 시작보다 뒤여야 합니다.'
+                : undefined;
+            }}
+          />
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** The field of a record's display: shown at once and without an end, unless an operator says otherwise. */
+export function displayPeriod<Row extends { display: DisplayPeriod }>(source: 'display'): RecordField<Row> {
+  return {
+    source,
+    label: '진열',
+    initial: { enabled: true, hasPeriod: false, startedAt: null, endedAt: null },
+    input: <DisplayInputs key={source} source={source} />,
+    savedOf: ({ display: { enabled, hasPeriod, startedAt, endedAt } }) => ({
+      enabled,
+      hasPeriod,
+      startedAt: startedAt || null,
+      endedAt: endedAt || null,
+    }),
+  };
+}

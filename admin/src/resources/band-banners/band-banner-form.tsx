@@ -1,0 +1,24 @@
+import type { ConsoleBandBanner } from '@iruon/contract';
+import { useWatch } from 'react-hook-form';
+import { ColorInput } from '../../record-kit/color-input.tsx';
+import { recordForm } from '../../record-kit/define-form.tsx';
+import { displayPeriod } from '../../record-kit/display-inputs.tsx';
+import { code, text } from '../../record-kit/fields.tsx';
+
+function Color() {
+  const name: string | undefined = useWatch({ name: 'name' });
+  return <ColorInput source="color" label="배경색" sample={name ?? ''} />;
+}
+
+export const bandBannerForm = recordForm<ConsoleBandBanner & { id: string }>({
+  resource: 'band-banners',
+  label: '띠배너',
+  nameOf: ({ name }) => name,
+  fields: [
+    text('name', '문구', { max: 60, isRequired: true, help: '모든 페이지의 맨 위에 한 줄로 보입니다.' }),
+    code('code', '코드'),
+    text('url', '링크', { max: 500, help: '/로 시작하는 경로나 https:// 주소입니다. 비우면 문구만 보입니다.' }),
+    { source: 'color', label: '배경색', initial: null, empty: null, input: <Color key="color" /> },
+    displayPeriod('display'),
+  ],
+});

@@ -1,0 +1,33 @@
+import { id } from '@iruon/contract';
+import { parse, serialize } from 'hono/utils/cookie';
+
+const A_DAY = 24 * 60 * 60;
+/** More of them than the site shows at a time need not be remembered. */
+const MAX_REMEMBERED = 10;
+
+/** Ids of the band banners that were closed in a browser: what the cookie holds, and the cookie that adds another one. */
+export interface ClosedBandBanners {
+  /** The ids of a Cookie header; empty when there are none. */
+  read(header: string | undefined): string[];
+  /** A Set-Cookie value; the banners stay closed for a day. */
+  set(ids: readonly string[]): string;
+}
+
+export function createClosedBandBanners(publicUrl: URL): ClosedBandBanners {
+  const secure = publicUrl.protocol === 'https:';
+  const name = secure ? '__Host-closed-bands' : 'closed-bands';
+  return {
+    read(header) {
+      const value = header ? parse(header, name)[name] : undefined;
+      return (value ?? '').split('.').filter((part) => id.safeParse(part).success);
+    },
+    set: (ids) =>
+      serialize(name, ids.slice(-MAX_REMEMBERED).join('.'), {
+        path: '/',
+        httpOnly: true,
+        secure,
+        sameSite: 'Lax',
+        maxAge: A_DAY,
+      }),
+  };
+}

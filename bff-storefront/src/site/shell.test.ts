@@ -1,0 +1,55 @@
+// @covers call:GET /api/v1/band-banners
+
+import { afterEach, expect, test } from 'vitest';
+import { openStorefront, type Storefront } from '../testing/storefront.ts';
+
+let storefront: Storefront;
+afterEach(() => storefront.close());
+
+const ids = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'] as const;
+const banners = [
+  { _id: ids[0], name: '노란 안내', url: '', color: '#F2D8A7' },
+  { _id: ids[1], name: '안내', url: '/shop', color: null },
+];
+const bodies: Record<string, object> = {
+  '/api/v1/setting': { setting: { company: {}, customerCenter: {}, shop: {} } },
+  '/api/v1/shop/categories': { categories: [] },
+  '/api/v1/band-banners': { bandBanners: banners },
+};
+
+async function open() {
+  storefront = await openStorefront({
+    core: ({ path }) => ({ status: 200, body: bodies[path] ?? {} }),
+    page: async (bff, request) => {
+      if (request.method === 'GET') return (await bff.screens.shell()).bandBanner;
+      return bff.actions.closeBandBanner(ids[Number(new URL(request.url).searchParams.get('banner'))] ?? '');
+    },
+  });
+}
+const shown = async (cookie = '') => (await storefront.get('/', { cookie })).json();
+
+test('the shell has the first band banner, in a text colour that can be read on its background', async () => {
+  await open();
+  expect(await shown()).toEqual({
+    id: ids[0],
+    name: '노란 안내',
+    url: '',
+    colors: { background: '#F2D8A7', text: '#000000' },
+  });
+});
+
+test('a closed band banner gives way to the next one for a day, also beside a cookie that is nonsense', async () => {
+  await open();
+  const close = async (place: number, cookie: string) => {
+    const answer = await storefront.post(`/?banner=${place}`, {}, { origin: 'http://localhost:3000', cookie });
+    return answer.headers.get('set-cookie') ?? '';
+  };
+  const first = await close(0, 'closed-bands=..%2f.x');
+  expect(first).toMatch(/^closed-bands=[\w-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(await shown(first.split(';')[0])).toMatchObject({ id: ids[1], colors: null });
+  const both = await close(1, first.split(';')[0] ?? '');
+  expect(await shown(both.split(';')[0])).toBeNull();
+  expect(await close(1, both.split(';')[0] ?? '')).toBe('');
+  // The banners are asked for once, whoever visits.
+  expect(storefront.core.at('/api/v1/band-banners')).toHaveLength(1);
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { id, oneLine } from '../kernel/scalars.ts';
+import { recordCode, recordColor } from '../records/console-record.ts';
+import { consoleResource, type ResourceView } from '../records/console-resource.ts';
+import { displayPeriod } from '../records/display-period.ts';
+
+/** So many band banners there can be: they are put in order on one page. */
+export const BAND_BANNER_LIMIT = 50;
+/** So many of them a visitor can be shown at a time. */
+export const SHOWN_BAND_BANNER_LIMIT = 5;
+
+/** A path of this site, or an address of another one; not `//host`, which is another site without saying so. */
+const LINK = /^(\/(?![/\\])|https?:\/\/)\S*$/;
+
+const fields = {
+  code: recordCode,
+  name: oneLine('문구를 입력해 주세요.')
+    .min(1, '문구를 입력해 주세요.')
+    .max(60, '문구는 60자까지 입력할 수 있습니다.')
+    .meta({ description: 'The sentence that the site shows' }),
+  url: oneLine()
+    .max(500, '링크는 500자까지 입력할 수 있습니다.')
+    .refine((url) => url === '' || LINK.test(url), '/로 시작하는 경로나 https:// 주소를 입력해 주세요.')
+    .meta({ description: 'A path of the site or an address; empty for a banner without a link' }),
+  color: recordColor.meta({ description: 'Background; null for the usual one. The text is black or white on it' }),
+  display: displayPeriod,
+};
+
+/** A sentence in a strip above every page. */
+export const bandBanners = consoleResource({
+  name: ['bandBanner', 'bandBanners'],
+  path: '/api/console/band-banners',
+  label: '띠배너',
+  limit: BAND_BANNER_LIMIT,
+  fields,
+  sorts: ['sequence', 'name', 'code', 'createdAt'],
+  filters: { q: z.string().trim().max(100).optional().meta({ description: 'Part of code or text' }) },
+  ordered: 'sequence',
+  example: {
+    code: 'NOTICE',
+    name: '추석 연휴 배송 안내',
+    url: '/shop/exhibitions',
+    color: '#0B6270',
+    display: {
+      enabled: true,
+      hasPeriod: true,
+      startedAt: '2026-09-01T00:00:00.000Z',
+      endedAt: '2026-10-01T00:00:00.000Z',
+    },
+  },
+  operations: {
+    listBandBanners: {
+      method: 'get',
+      path: '/api/v1/band-banners',
+      summary: 'Band banners that are shown now, in their order',
+      tag: 'band-banners',
+      access: ['public'],
+      success: {
+        status: 200,
+        schema: z.object({
+          bandBanners: z
+            .array(z.object({ _id: id, ...fields }).meta({ id: 'BandBanner' }))
+            .max(SHOWN_BAND_BANNER_LIMIT),
+        }),
+      },
+    },
+  },
+});
+export type ConsoleBandBanner = ResourceView<typeof bandBanners>;

@@ -1,0 +1,28 @@
+import { type bandBanners, SHOWN_BAND_BANNER_LIMIT } from '@iruon/contract';
+import type { z } from 'zod';
+import { displayOf, isShownAt } from '../../platform/records/display-period.ts';
+import type { Context } from '../../platform/services.ts';
+
+type Shown = z.input<(typeof bandBanners.operations.listBandBanners.success)['schema']>;
+
+/** The band banners that the site shows now, in their order. */
+export async function listBandBanners({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Shown> {
+  const rows = await db
+    .selectFrom('bandBanners')
+    .selectAll()
+    .where(isShownAt(now()))
+    .orderBy('sequence')
+    .orderBy('id')
+    .limit(SHOWN_BAND_BANNER_LIMIT)
+    .execute();
+  return {
+    bandBanners: rows.map((row) => ({
+      _id: row.id,
+      code: row.code,
+      name: row.name,
+      url: row.url,
+      color: row.color,
+      display: displayOf(row),
+    })),
+  };
+}

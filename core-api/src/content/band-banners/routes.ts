@@ -1,0 +1,7 @@
+import { bandBanners } from '@iruon/contract';
+import { type Route, route } from '../../platform/http/route.ts';
+import { listBandBanners } from './list-band-banners.ts';
+
+export const bandBannerRoutes: Route[] = [
+  route(bandBanners.operations.listBandBanners, ({ context }) => listBandBanners(context)),
+];
