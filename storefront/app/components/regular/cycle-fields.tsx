@@ -13,7 +13,7 @@ export interface CycleFieldsProps {
   today: string;
   /** The date that is up already, said until something is changed. */
   nextOn?: string | null;
-  errors: { unit?: string[] | undefined; from?: string[] | undefined };
+  errors: { cycle?: string[] | undefined; from?: string[] | undefined };
 }
 
 const WEEKDAYS = ['월', '화', '수', '목', '금', '토', '일'];
@@ -29,11 +29,11 @@ function sentenceOf(cycle: RegularCycle | null, date: string, today: string): st
 
 /** What the fields amount to, and the day they begin on when one is given. */
 function readFields(form: FormData, today: string): { cycle: RegularCycle | null; from: string | null } {
-  const unit = form.get('unit');
+  const unit = form.get('cycle.unit');
   const begins = String(form.get('from') ?? '');
   const from = begins >= today ? begins : null;
   if (unit !== 'WEEK' && unit !== 'MONTH') return { cycle: null, from };
-  const [every, day] = unit === 'WEEK' ? ['weeks', 'weekday'] : ['months', 'monthDay'];
+  const [every, day] = unit === 'WEEK' ? ['cycle.weeks', 'cycle.weekday'] : ['cycle.months', 'cycle.monthDay'];
   return { cycle: { unit, every: Number(form.get(every)), day: Number(form.get(day)) }, from };
 }
 
@@ -57,7 +57,7 @@ export function CycleFields({ cycle: given, today, nextOn, errors }: CycleFields
     <div ref={box} className="group/cycle grid gap-4" onChange={say}>
       <RadioCards
         legend="주기"
-        name="unit"
+        name="cycle.unit"
         defaultValue={unit}
         errorId="cycle-error"
         cards={[
@@ -67,11 +67,11 @@ export function CycleFields({ cycle: given, today, nextOn, errors }: CycleFields
         ]}
         className="sm:grid-cols-3"
       />
-      <FieldErrors id="cycle-error" errors={errors.unit} />
+      <FieldErrors id="cycle-error" errors={errors.cycle} />
       <div className="grid items-start gap-4 group-has-[[value=NONE]:checked]/cycle:hidden sm:grid-cols-3">
         <OnlyFor unit="WEEK">
           <Field label="주 간격" htmlFor="weeks">
-            <Select id="weeks" name="weeks" defaultValue={cycle?.unit === 'WEEK' ? cycle.every : 1}>
+            <Select id="weeks" name="cycle.weeks" defaultValue={cycle?.unit === 'WEEK' ? cycle.every : 1}>
               {numbers(12).map((number) => (
                 <option key={number} value={number}>
                   {number === 1 ? '매주' : `${number}주마다`}
@@ -82,7 +82,7 @@ export function CycleFields({ cycle: given, today, nextOn, errors }: CycleFields
         </OnlyFor>
         <OnlyFor unit="MONTH">
           <Field label="달 간격" htmlFor="months">
-            <Select id="months" name="months" defaultValue={cycle?.unit === 'MONTH' ? cycle.every : 1}>
+            <Select id="months" name="cycle.months" defaultValue={cycle?.unit === 'MONTH' ? cycle.every : 1}>
               {numbers(12).map((number) => (
                 <option key={number} value={number}>
                   {number === 1 ? '매월' : `${number}개월마다`}
@@ -93,7 +93,7 @@ export function CycleFields({ cycle: given, today, nextOn, errors }: CycleFields
         </OnlyFor>
         <OnlyFor unit="WEEK">
           <Field label="요일" htmlFor="weekday">
-            <Select id="weekday" name="weekday" defaultValue={cycle?.unit === 'WEEK' ? cycle.day : 1}>
+            <Select id="weekday" name="cycle.weekday" defaultValue={cycle?.unit === 'WEEK' ? cycle.day : 1}>
               {WEEKDAYS.map((weekday, index) => (
                 <option key={weekday} value={(index + 1) % 7}>
                   {weekday}요일
@@ -104,7 +104,7 @@ export function CycleFields({ cycle: given, today, nextOn, errors }: CycleFields
         </OnlyFor>
         <OnlyFor unit="MONTH">
           <Field label="날짜" htmlFor="monthDay" hint="없는 달에는 그 달 말일입니다.">
-            <Select id="monthDay" name="monthDay" defaultValue={cycle?.unit === 'MONTH' ? cycle.day : 1}>
+            <Select id="monthDay" name="cycle.monthDay" defaultValue={cycle?.unit === 'MONTH' ? cycle.day : 1}>
               {numbers(31).map((number) => (
                 <option key={number} value={number}>
                   {number === 31 ? '31일(말일)' : `${number}일`}

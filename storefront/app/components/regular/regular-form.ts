@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { RegularOrder } from '@iruon/contract';
 import { regularOrderCreate } from '@iruon/contract';
 import { z } from 'zod';
-import { cycleOf, cycleSchema } from './regular-schema';
+import { cycleSchema } from './regular-schema';
 
 interface Change {
   name?: string;
@@ -48,7 +48,7 @@ export function readRegularForm(form: FormData): Asked | null {
     case 'cycle': {
       const submission = parseWithZod(form, { schema: cycleSchema });
       if (submission.status !== 'success') return { intent, errors: errorsOf(submission.error) };
-      return { intent, change: cycleOf(submission.value) };
+      return { intent, change: submission.value };
     }
     case 'name': {
       const name = regularOrderCreate.shape.name.safeParse(form.get('name') ?? '');

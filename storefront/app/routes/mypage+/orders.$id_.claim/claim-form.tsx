@@ -17,20 +17,20 @@ import { Input, Textarea } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
 import { Select } from '~/components/ui/select';
 import { count, won } from '~/format';
+import { errorsWithin } from '~/reply-problem';
 import { ClaimConfirmation } from './claim-confirmation';
-import { OtherLines, type OtherLinesProps } from './other-lines';
+import { OtherLines } from './other-lines';
 import { RefundEstimate, type RefundEstimateProps } from './refund-estimate';
 import { useFreshEstimate } from './use-fresh-estimate';
 
-interface ClaimFields extends Record<string, unknown> {
+type ClaimFields = {
   pieces: string;
   reason: string;
   details: string;
-  option: string;
-  bankCode: string;
-  accountNumber: string;
-  accountHolder: string;
-}
+  also: { _order?: string; pieces: string }[];
+  _option: string;
+  refundAccount: { bankCode: string; accountNumber: string; accountHolder: string };
+};
 
 export interface ClaimFormProps {
   view: ClaimFormView;
@@ -43,7 +43,6 @@ export interface ClaimFormProps {
         result: SubmissionResult | null;
         problem: { title: string; detail?: string | undefined } | null;
         estimate: RefundEstimateProps | null;
-        also: OtherLinesProps['chosen'] | null;
         /** What was asked is whole, and waits for a last yes. */
         isAsking: boolean;
       }
@@ -55,10 +54,16 @@ export function ClaimForm({ view, isWhole, idempotencyKey, answer }: ClaimFormPr
   const { kind, mostPieces, reasons, exchangeOptions } = view;
   const { state, formData } = useNavigation();
   const pressed = state === 'submitting' ? formData?.get('intent') : null;
-  const [form, { pieces, reason, details, option, bankCode, accountNumber, accountHolder }] = useForm<ClaimFields>({
+  const [form, { pieces, also, reason, details, _option: option, refundAccount }] = useForm<ClaimFields>({
     id: 'claim',
     lastResult: answer?.result as SubmissionResult<string[]> | null | undefined,
-    defaultValue: { pieces: String(mostPieces) },
+    defaultValue: {
+      pieces: String(mostPieces),
+      also: view.others.map((other) => ({
+        pieces: String(other.mostPieces),
+        ...(isWhole && { _order: other.orderId }),
+      })),
+    },
     shouldValidate: 'onSubmit',
   });
   const { fresh, ask } = useFreshEstimate();
@@ -95,7 +100,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, answer }: ClaimFormPr
             className="figures max-w-40"
           />
         </Field>
-        <OtherLines view={view} chosen={answer?.also ?? (isWhole ? 'all' : [])} errors={form.allErrors.also} />
+        <OtherLines view={view} field={also} errors={errorsWithin(form.allErrors, also.name)} />
         <Field label="사유" htmlFor={reason.id} errorId={reason.errorId} errors={reason.errors} isRequired>
           <Select {...getSelectProps(reason)} key={reason.key}>
             <option value="">선택해 주세요</option>
@@ -144,7 +149,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, answer }: ClaimFormPr
             <NewPictures of="claim" />
           </div>
         )}
-        {view.needsRefundAccount && <AccountFields {...{ bankCode, accountNumber, accountHolder }} />}
+        {view.needsRefundAccount && <AccountFields field={refundAccount} />}
         {kind === 'RETURN' && view.returnFee > 0 && (
           <Notice tone="info" title={`구매자 사유의 반품은 반품 배송비 ${won(view.returnFee)}을 빼고 환불합니다.`} />
         )}
@@ -182,14 +187,19 @@ export function ClaimForm({ view, isWhole, idempotencyKey, answer }: ClaimFormPr
   );
 }
 
-type AccountFieldsProps = Record<'bankCode' | 'accountNumber' | 'accountHolder', FieldMetadata<string, ClaimFields>>;
-
 /** Where a bank transfer is paid back to. */
-function AccountFields({ bankCode, accountNumber, accountHolder }: AccountFieldsProps) {
+function AccountFields({ field }: { field: FieldMetadata<ClaimFields['refundAccount'], ClaimFields> }) {
+  const { bankCode, accountNumber, accountHolder } = field.getFieldset();
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-3 text-lead font-bold">환불받을 계좌</legend>
-      <Field label="은행" htmlFor={bankCode.id} errorId={bankCode.errorId} errors={bankCode.errors} isRequired>
+      <Field
+        label="은행"
+        htmlFor={bankCode.id}
+        errorId={bankCode.errorId}
+        errors={bankCode.errors ?? field.errors}
+        isRequired
+      >
         <Select {...getSelectProps(bankCode)} key={bankCode.key}>
           <option value="">선택해 주세요</option>
           {Object.entries(bankNames).map(([code, name]) => (

@@ -6,8 +6,9 @@ import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData, useS
 import { ProductPicture } from '~/components/orders/product-picture';
 import { Notice } from '~/components/ui/notice';
 import { keyOfNextTry, postedKey } from '~/idempotency-key';
+import { replyProblem } from '~/reply-problem';
 import { ClaimForm } from './claim-form';
-import { alsoOf, claimErrors, claimSchema, previewSchema } from './claim-schema';
+import { claimSchema, previewSchema } from './claim-schema';
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
   { title: `${found ? claimKindLabels[found.view.kind] : '취소·교환·반품'} 신청 - 이루온` },
@@ -28,43 +29,31 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { kind, orderId, needsRefundAccount } = await viewOf({ request, params, context });
   const key = postedKey(form);
-  const also = alsoOf(form);
   const intent = form.get('intent');
-  const kept = { problem: null, estimate: null, idempotencyKey: key, also, isAsking: false };
-  if (also === null) {
-    const result = parseWithZod(form, { schema: previewSchema }).reply({ fieldErrors: { also: [ALSO_PIECES] } });
-    return data({ ...kept, result }, 400);
-  }
+  const kept = { problem: null, estimate: null, idempotencyKey: key, isAsking: false };
   if (intent === 'edit') return { ...kept, result: parseWithZod(form, { schema: previewSchema }).reply() };
-  const submission = parseWithZod(form, {
-    schema: intent === 'preview' ? previewSchema : claimSchema({ needsRefundAccount }),
-  });
+  const claim = intent === 'preview' ? null : parseWithZod(form, { schema: claimSchema({ needsRefundAccount }) });
+  const submission = claim ?? parseWithZod(form, { schema: previewSchema });
   if (submission.status !== 'success') return data({ ...kept, result: submission.reply() }, 400);
   const refused = (problem: Problem) => {
     const { title, detail, status } = problem;
-    const result = submission.reply({ fieldErrors: claimErrors(problem) });
+    const result = replyProblem(submission, problem);
     return data({ ...kept, result, problem: { title, detail }, idempotencyKey: keyOfNextTry(key, problem) }, status);
   };
-  const wish = { kind, pieces: submission.value.pieces, reason: submission.value.reason, also };
-  if (intent !== 'send') {
+  const { pieces, reason, also } = submission.value;
+  const wish = { kind, pieces, reason, also };
+  if (intent !== 'send' || claim?.status !== 'success') {
     const outcome = await context.bff.actions.previewClaim(orderId, wish);
     if (!outcome.ok) return refused(outcome.problem);
     const estimate = outcome.value && { ...wish, of: outcome.value };
     return { ...kept, result: submission.reply(), estimate, isAsking: intent === 'ask' && estimate !== null };
   }
-  const whole = claimSchema({ needsRefundAccount }).parse(submission.value);
-  const { details, option, bankCode, accountNumber, accountHolder } = whole;
-  const refundAccount = bankCode && accountNumber && accountHolder ? { bankCode, accountNumber, accountHolder } : null;
-  const outcome = await context.bff.actions.openClaim(
-    orderId,
-    { ...wish, details, _images: [], _option: option ?? null, refundAccount },
-    key,
-  );
+  const { details, _option = null, refundAccount = null } = claim.value;
+  const draft = { ...wish, details, _images: [], _option, refundAccount };
+  const outcome = await context.bff.actions.openClaim(orderId, draft, key);
   if (outcome.ok) throw redirect(`/mypage/orders/${outcome.value}?claimed=${kind}`);
   return refused(outcome.problem);
 }
-
-const ALSO_PIECES = '함께 신청할 상품의 수량을 1개 이상으로 입력해 주세요.';
 
 export default function AskClaim() {
   const { view, idempotencyKey } = useLoaderData<typeof loader>();

@@ -27,12 +27,12 @@ export function ReceiverForm({ view, answer }: ReceiverFormProps) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: receiverSchema }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    defaultValue: { ...receiver, phone: phone(receiver.phone), requestMessage },
+    defaultValue: { receiver: { ...receiver, phone: phone(receiver.phone) }, requestMessage },
   });
-  const { postcode, address1, address2 } = fields;
+  const { name, phone: tel, postcode, address1, address2 } = fields.receiver.getFieldset();
   const people = [
-    { field: fields.name, label: '받는 분', autoComplete: 'shipping name', type: 'text' },
-    { field: fields.phone, label: '연락처', autoComplete: 'shipping tel', type: 'tel' },
+    { field: name, label: '받는 분', autoComplete: 'shipping name', type: 'text' },
+    { field: tel, label: '연락처', autoComplete: 'shipping tel', type: 'tel' },
   ] as const;
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-8">

@@ -3,8 +3,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
+import { replyProblem } from '~/reply-problem';
 import { ReceiverForm } from './receiver-form';
-import { receiverErrors, receiverSchema } from './receiver-schema';
+import { receiverSchema } from './receiver-schema';
 
 export const meta: MetaFunction = () => [{ title: '배송지 변경 - 이루온' }];
 
@@ -16,11 +17,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params.id ?? '';
   const submission = parseWithZod(await request.formData(), { schema: receiverSchema });
   if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
-  const { requestMessage, receiverAt = null, ...receiver } = submission.value;
-  const outcome = await context.bff.actions.changeReceiver(id, { receiver, requestMessage, receiverAt });
+  const { receiverAt = null, ...change } = submission.value;
+  const outcome = await context.bff.actions.changeReceiver(id, { ...change, receiverAt });
   if (outcome.ok) throw redirect(`/mypage/orders/${encodeURIComponent(id)}?receiver=changed`);
   const { title, detail, status } = outcome.problem;
-  const result = submission.reply({ fieldErrors: receiverErrors(outcome.problem) });
+  const result = replyProblem(submission, outcome.problem);
   return data({ result, problem: { title, detail } }, status);
 }
 

@@ -6,8 +6,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { CalendarSync } from 'lucide-react';
 import { CartTabs } from '~/components/regular/cart-tabs';
 import { CycleFields } from '~/components/regular/cycle-fields';
-import { fieldErrorsOf } from '~/components/regular/field-errors';
-import { cycleOf, newRegularSchema } from '~/components/regular/regular-schema';
+import { newRegularSchema } from '~/components/regular/regular-schema';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { EmptyState } from '~/components/ui/empty-state';
@@ -16,6 +15,7 @@ import { Input } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
 import { count } from '~/format';
 import { keyOfNextTry, postedKey } from '~/idempotency-key';
+import { errorsWithin, problemFields, replyProblem } from '~/reply-problem';
 
 export const meta: MetaFunction = () => [{ title: '정기 주문으로 저장 - 이루온' }];
 
@@ -32,17 +32,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const key = postedKey(form);
   if (submission.status !== 'success')
     return data({ result: submission.reply(), problem: null, idempotencyKey: key }, 400);
-  const { name, hasReminder, ...fields } = submission.value;
   const { source } = await context.bff.screens.regularOrderForm(new URL(request.url).searchParams);
-  const draft = { name, hasReminder, source, ...cycleOf(fields) };
-  const outcome = await context.bff.actions.addRegularOrder(draft, key);
+  const outcome = await context.bff.actions.addRegularOrder({ ...submission.value, source }, key);
   if (outcome.ok) throw redirect(`/mypage/cart/regular/${outcome.value}?done=saved`);
-  const fieldErrors = fieldErrorsOf(outcome.problem);
   const { title, detail, status } = outcome.problem;
   const idempotencyKey = keyOfNextTry(key, outcome.problem);
   // What is said at a field is not said twice.
-  const problem = fieldErrors.name ? null : { title, detail };
-  return data({ result: submission.reply({ fieldErrors }), problem, idempotencyKey }, status);
+  const problem = problemFields(outcome.problem).name ? null : { title, detail };
+  return data({ result: replyProblem(submission, outcome.problem), problem, idempotencyKey }, status);
 }
 
 export default function NewRegularOrder() {
@@ -132,7 +129,11 @@ function NewForm() {
       </Field>
       <section className="grid gap-4">
         <h2 className="text-body font-semibold">주기</h2>
-        <CycleFields cycle={undefined} today={today} errors={{ unit: fields.unit.errors, from: fields.from.errors }} />
+        <CycleFields
+          cycle={undefined}
+          today={today}
+          errors={{ cycle: errorsWithin(form.allErrors, 'cycle'), from: fields.from.errors }}
+        />
       </section>
       <div className="grid gap-1">
         <Checkbox name="hasReminder">예정일 아침 9시에 메일로 알림 받기</Checkbox>

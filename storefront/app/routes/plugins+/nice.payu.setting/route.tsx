@@ -6,8 +6,9 @@ import { easyPaymentAddress } from '~/components/easy-pay/easy-pay-address';
 import { WaitingOrder } from '~/components/easy-pay/waiting-order';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { replyProblem } from '~/reply-problem';
 import { CardForm } from './card-form';
-import { cardErrors, cardSchema, secretFields } from './card-schema';
+import { cardSchema, secretFields } from './card-schema';
 
 export const meta: MetaFunction = () => [{ title: '카드 등록 - 이루온' }];
 
@@ -26,8 +27,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const purchaseNo = new URL(request.url).searchParams.get('purchaseNo');
     throw redirect(purchaseNo ? easyPaymentAddress(purchaseNo) : wallet);
   }
-  const { title, detail, status, errors } = outcome.problem;
-  const result = submission.reply({ ...hidden, fieldErrors: cardErrors(errors) });
+  const { title, detail, status } = outcome.problem;
+  const result = replyProblem(submission, outcome.problem, hidden);
   return data({ result, problem: { title, detail } }, status);
 }
 

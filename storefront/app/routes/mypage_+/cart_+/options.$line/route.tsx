@@ -4,11 +4,11 @@ import { Link, useActionData, useLoaderData, useLocation, useNavigation } from '
 import { cartAfter } from '~/components/cart/option-form';
 import { ProductPicture } from '~/components/products/product-picture';
 import { CartTabs } from '~/components/regular/cart-tabs';
-import { fieldErrorsOf } from '~/components/regular/field-errors';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 import { won } from '~/format';
 import { keyOfNextTry, postedKey } from '~/idempotency-key';
+import { problemFields } from '~/reply-problem';
 import { readOptionForm } from './option-post';
 import { PlainOptionForm } from './plain-option-form';
 
@@ -37,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!asked.change) return refuse({ errors: asked.errors, problem: null, idempotencyKey }, 400);
   const outcome = await context.bff.actions.changeCartOption({ line, ...asked.change }, idempotencyKey);
   if (!outcome.ok) {
-    const errors = fieldErrorsOf(outcome.problem);
+    const errors = problemFields(outcome.problem);
     const { title, detail, status } = outcome.problem;
     // What is said at a field is not said twice.
     const problem = errors._option || errors.amount ? null : { title, detail };

@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { RemoveDialog } from '~/components/ui/remove-dialog';
+import { errorsWithin } from '~/reply-problem';
 import { removeRegularWords } from './remove-words';
 
 export interface RegularSettingsProps {
@@ -27,7 +28,7 @@ export function RegularSettings({ regularOrder, today, errors }: RegularSettings
             cycle={cycle}
             today={today}
             nextOn={nextOn}
-            errors={{ unit: errors.unit ?? errors.cycle, from: errors.from }}
+            errors={{ cycle: errorsWithin(errors, 'cycle'), from: errors.from }}
           />
           <Button
             type="submit"

@@ -3,10 +3,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ChevronLeft } from 'lucide-react';
 import { CartTabs } from '~/components/regular/cart-tabs';
-import { fieldErrorsOf } from '~/components/regular/field-errors';
 import { doneWords, readRegularForm } from '~/components/regular/regular-form';
 import { Notice } from '~/components/ui/notice';
 import { RemoveQuestion } from '~/components/ui/remove-question';
+import { errorsWithin, problemFields } from '~/reply-problem';
 import { MailQuestion } from './mail-question';
 import { RegularLines } from './regular-lines';
 import { RegularSettings } from './regular-settings';
@@ -39,7 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await actions.changeRegularOrder(id, asked.change);
   if (outcome.ok) throw redirect(`${form.get('back') === 'list' ? list : `${list}/${id}`}?done=${asked.intent}`);
   const { title, detail, status } = outcome.problem;
-  const errors = fieldErrorsOf(outcome.problem);
+  const errors = problemFields(outcome.problem);
   return data({ errors, problem: Object.keys(errors).length > 0 ? null : { title, detail } }, status);
 }
 
@@ -78,7 +78,7 @@ export default function RegularOrder() {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <section className="grid content-start gap-4">
           <h2 className="text-title-s font-bold">담긴 상품</h2>
-          {errors.lines?.map((error) => (
+          {errorsWithin(errors, 'lines')?.map((error) => (
             <Notice key={error} tone="danger" title={error} />
           ))}
           <RegularLines lines={regularOrder.lines} />

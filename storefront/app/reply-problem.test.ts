@@ -1,0 +1,50 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { errorsWithin, problemFields, replyProblem } from './reply-problem';
+
+const said = (path: string, message = '확인해 주세요.') => ({ path, code: 'custom', message });
+
+describe('what a refusal says of fields', () => {
+  it.each([
+    ['body.receiver.phone', 'receiver.phone'],
+    ['body._option', '_option'],
+    ['query.pieces', 'pieces'],
+    ['bodyWeight', 'bodyWeight'],
+    ['body.also.0.pieces', 'also[0].pieces'],
+    ['body.terms.1', 'terms[1]'],
+    ['code', 'code'],
+    ['body', ''],
+  ])('of %s is at %s', (path, name) => {
+    expect(problemFields({ errors: [said(path)] })).toEqual({ [name]: ['확인해 주세요.'] });
+  });
+
+  it('keeps all sentences of a field, and is nothing for a problem without fields', () => {
+    expect(problemFields({ errors: [said('body.name', '하나'), said('body.name', '둘')] })).toEqual({
+      name: ['하나', '둘'],
+    });
+    expect(problemFields({})).toEqual({});
+  });
+
+  it('is found from a field that holds others', () => {
+    const errors = problemFields({ errors: [said('body.cycle'), said('body.cycle.day', '요일'), said('body.cycles')] });
+    expect(errorsWithin(errors, 'cycle')).toEqual(['확인해 주세요.', '요일']);
+    expect(errorsWithin({ 'lines[0].amount': ['수량'] }, 'lines')).toEqual(['수량']);
+    expect(errorsWithin(errors, 'name')).toBeUndefined();
+  });
+
+  it('goes back with what was typed, without what stays secret', () => {
+    const form = new FormData();
+    form.set('receiver.name', '이루온');
+    form.set('cardNumber', '4518');
+    const schema = z.object({ receiver: z.object({ name: z.string() }), cardNumber: z.string() });
+    const submission = parseWithZod(form, { schema });
+    const problem = { errors: [said('body.receiver.name', '이름')] };
+    const result = replyProblem(submission, problem, {
+      hideFields: ['cardNumber'],
+      fieldErrors: { point: ['포인트'] },
+    });
+    expect(result.error).toEqual({ 'receiver.name': ['이름'], point: ['포인트'] });
+    expect(result.initialValue).toEqual({ receiver: { name: '이루온' } });
+  });
+});

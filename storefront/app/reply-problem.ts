@@ -1,0 +1,33 @@
+import type { Submission, SubmissionResult } from '@conform-to/react';
+import type { Problem } from '@iruon/contract';
+
+type FieldErrors = Record<string, string[]>;
+
+/** The name of a field by the path of what core-api refuses: `body.also.0.pieces` is `also[0].pieces` of the form. */
+const nameOf = (path: string) => path.replace(/^(body|query)\b\.?/, '').replace(/\.(\d+)(?=\.|$)/g, '[$1]');
+
+/** The sentences of a refusal by the names of the request's fields, which are those of the form. */
+export function problemFields({ errors = [] }: Pick<Problem, 'errors'>): FieldErrors {
+  const byField = Map.groupBy(errors, ({ path }) => nameOf(path));
+  return Object.fromEntries(Array.from(byField, ([name, all]) => [name, all.map(({ message }) => message)]));
+}
+
+/** What is said of a field or of something inside it: of `cycle` and of `cycle.day`. Undefined for nothing. */
+export function errorsWithin(errors: Readonly<FieldErrors>, name: string): string[] | undefined {
+  const found = Object.keys(errors).filter(
+    (each) => each === name || each.startsWith(`${name}.`) || each.startsWith(`${name}[`),
+  );
+  return found.length > 0 ? found.flatMap((each) => errors[each] ?? []) : undefined;
+}
+
+/**
+ * The answer to a form that core-api refused: each sentence at its field.
+ * @param options `fieldErrors` are added to those of the problem
+ */
+export function replyProblem<Schema, Value>(
+  submission: Submission<Schema, string[], Value>,
+  problem: Pick<Problem, 'errors'>,
+  { fieldErrors = {}, ...options }: { hideFields?: string[]; fieldErrors?: FieldErrors } = {},
+): SubmissionResult<string[]> {
+  return submission.reply({ ...options, fieldErrors: { ...problemFields(problem), ...fieldErrors } });
+}
