@@ -57,7 +57,6 @@ export async function checkOutAtStorefront(
   const lines = inputs(await get('/mypage/cart')).filter(([name]) => name === 'carts');
   const address = `/shop/order?${new URLSearchParams(lines)}`;
   const shown = inputs(await get(address));
-  const { name: senderName, phone: senderPhone, email: senderEmail } = buyer;
   const consents = shown.filter(([name]) => name.startsWith('consents.'));
   const order = Object.entries({
     idempotencyKey: inputValue(shown, 'idempotencyKey'),
@@ -65,8 +64,10 @@ export async function checkOutAtStorefront(
     expectedPoint: inputValue(shown, 'expectedPoint'),
     expectedMoney: inputValue(shown, 'expectedMoney'),
     destination: buyer.destination._id,
-    ...{ senderName, senderPhone, senderEmail },
-    method: 'card',
+    'sender.name': buyer.name,
+    'sender.phone': buyer.phone,
+    'sender.email': buyer.email,
+    paymentMethod: 'card',
     money: '',
     intent: 'place',
   });

@@ -3,8 +3,9 @@ import type { Problem } from '@iruon/contract';
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { addressAfterCharge, cardFormAddress } from '~/components/easy-pay/easy-pay-address';
 import { returnAddress } from '~/components/payment/return-address';
+import { replyProblem } from '~/reply-problem';
 import { checkoutSchema, readQuoteAsk } from './checkout-schema';
-import { fieldErrors, orderDraft } from './order-draft';
+import { codeErrors, orderDraft } from './order-draft';
 import { shownRefusal } from './refusal';
 
 /** What asks for a price only: 'propose' lays the best coupons, 'leave-out' orders without the lines that cannot be delivered. */
@@ -53,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const placed = outcome.ok ? outcome.value : { kind: 'refused' as const, quote: null, idempotencyKey, ...outcome };
   if (placed.kind === 'refused') {
     const { problem, quote } = placed;
-    const result = submission.reply({ fieldErrors: fieldErrors(problem) });
+    const result = replyProblem(submission, problem, { fieldErrors: codeErrors(problem) });
     const { idempotencyKey } = placed;
     const answer = { result, problem: shownRefusal(problem), quote, leftOut: null, idempotencyKey, carts };
     return data({ kind: 'refused' as const, ...answer }, problem.status);

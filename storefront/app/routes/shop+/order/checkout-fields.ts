@@ -1,28 +1,22 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { OrderTermCode } from '@iruon/contract';
 
-/** Every field of the form, whichever destination is chosen. */
+type Fieldset<Name extends string> = FieldMetadata<Record<Name, string>>;
+
+/** Every field of the form, whichever destination is chosen, by the names of the request. */
 export interface CheckoutFields {
-  senderName: FieldMetadata<string>;
-  senderPhone: FieldMetadata<string>;
-  senderEmail: FieldMetadata<string>;
+  sender: Fieldset<'name' | 'phone' | 'email'>;
   destination: FieldMetadata<string>;
   sameAsSender: FieldMetadata<string>;
-  receiverName: FieldMetadata<string>;
-  receiverPhone: FieldMetadata<string>;
-  postcode: FieldMetadata<string>;
-  address1: FieldMetadata<string>;
-  address2: FieldMetadata<string>;
+  receiver: Fieldset<'name' | 'phone' | 'postcode' | 'address1' | 'address2'>;
   keepAddress: FieldMetadata<string>;
   requestPreset: FieldMetadata<string>;
-  requestText: FieldMetadata<string>;
-  method: FieldMetadata<string>;
+  requestMessage: FieldMetadata<string>;
+  paymentMethod: FieldMetadata<string>;
   card: FieldMetadata<string>;
   quota: FieldMetadata<string>;
-  receipt: FieldMetadata<string>;
-  receiptPhone: FieldMetadata<string>;
-  receiptBusinessNo: FieldMetadata<string>;
+  cashReceipt: Fieldset<'kind' | 'phone' | 'businessNo'>;
   point: FieldMetadata<string>;
   money: FieldMetadata<string>;
-  consents: FieldMetadata<Record<OrderTermCode, string>>;
+  consents: Fieldset<OrderTermCode>;
 }

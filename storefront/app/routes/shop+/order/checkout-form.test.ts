@@ -5,8 +5,9 @@
 
 import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, it } from 'vitest';
+import { replyProblem } from '~/reply-problem';
 import { checkoutSchema, readQuoteAsk } from './checkout-schema';
-import { fieldErrors, nextStepOf, orderDraft } from './order-draft';
+import { codeErrors, nextStepOf, orderDraft } from './order-draft';
 import { shownRefusal } from './refusal';
 
 const line = '0190a000-0000-7000-8000-000000000001';
@@ -17,14 +18,14 @@ const whole = {
   expectedTotal: '129000',
   expectedPoint: '3000',
   expectedMoney: '10000',
-  senderName: '김원장',
-  senderPhone: '010-1234-5678',
-  senderEmail: 'a@b.kr',
+  'sender.name': '김원장',
+  'sender.phone': '010-1234-5678',
+  'sender.email': 'a@b.kr',
   destination,
-  method: 'card',
+  paymentMethod: 'card',
   money: '10,000',
   requestPreset: '문 앞에 놓아 주세요.',
-  requestText: '쓰지 않은 글',
+  requestMessage: '쓰지 않은 글',
   'consents.PURCHASE': '2026-11-21',
   'consents.DELIVERY_PROVISION': '2026-11-21',
 };
@@ -71,25 +72,31 @@ describe('a checkout form', () => {
   });
 
   it('needs every part of a new address', () => {
-    const { error } = parse({ ...whole, destination: 'new', postcode: '123' }).reply();
+    const { error } = parse({ ...whole, destination: 'new', 'receiver.postcode': '123' }).reply();
     expect(Object.keys(error ?? {}).toSorted()).toEqual([
-      'address1',
-      'address2',
-      'postcode',
-      'receiverName',
-      'receiverPhone',
+      'receiver.address1',
+      'receiver.address2',
+      'receiver.name',
+      'receiver.phone',
+      'receiver.postcode',
     ]);
   });
 
   it('becomes an order to the address typed, with the message typed', () => {
     const address = {
-      receiverName: '박실장',
-      receiverPhone: '0212345678',
-      postcode: '04524',
-      address1: '서울 중구',
-      address2: '2층',
+      'receiver.name': '박실장',
+      'receiver.phone': '0212345678',
+      'receiver.postcode': '04524',
+      'receiver.address1': '서울 중구',
+      'receiver.address2': '2층',
     };
-    const submission = parse({ ...whole, ...address, destination: 'new', requestPreset: 'own', requestText: '오전에' });
+    const submission = parse({
+      ...whole,
+      ...address,
+      destination: 'new',
+      requestPreset: 'own',
+      requestMessage: '오전에',
+    });
     expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({
       receiver: { name: '박실장', postcode: '04524' },
       requestMessage: '오전에',
@@ -102,36 +109,45 @@ describe('a checkout form', () => {
     [
       'account',
       'INCOME_DEDUCTION',
-      { receiptPhone: '010-1234-5678' },
+      { 'cashReceipt.phone': '010-1234-5678' },
       { kind: 'INCOME_DEDUCTION', number: '01012345678' },
     ],
     [
       'advance',
       'EXPENSE_PROOF',
-      { receiptBusinessNo: '123-45-67890' },
+      { 'cashReceipt.businessNo': '123-45-67890' },
       { kind: 'EXPENSE_PROOF', number: '1234567890' },
     ],
   ])('paid by %s with the receipt %s asks for what belongs to both', (method, receipt, numbers, cashReceipt) => {
-    const submission = parse({ ...whole, ...numbers, method, receipt });
+    const submission = parse({ ...whole, ...numbers, paymentMethod: method, 'cashReceipt.kind': receipt });
     expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({ cashReceipt });
   });
 
   it.each([
-    ['INCOME_DEDUCTION', 'receiptPhone'],
-    ['EXPENSE_PROOF', 'receiptBusinessNo'],
+    ['INCOME_DEDUCTION', 'cashReceipt.phone'],
+    ['EXPENSE_PROOF', 'cashReceipt.businessNo'],
   ])('needs the number of the receipt %s', (receipt, field) => {
-    expect(Object.keys(parse({ ...whole, method: 'account', receipt }).reply().error ?? {})).toEqual([field]);
-    expect(Object.keys(parse({ ...whole, method: 'account', receipt, [field]: '12' }).reply().error ?? {})).toEqual([
-      field,
-    ]);
+    expect(
+      Object.keys(parse({ ...whole, paymentMethod: 'account', 'cashReceipt.kind': receipt }).reply().error ?? {}),
+    ).toEqual([field]);
+    expect(
+      Object.keys(
+        parse({ ...whole, paymentMethod: 'account', 'cashReceipt.kind': receipt, [field]: '12' }).reply().error ?? {},
+      ),
+    ).toEqual([field]);
   });
 
   it.each([
     ['on', '김원장', '01012345678'],
     ['', '박실장', '0212345678'],
   ])('goes to who the tick "same as the sender" (%s) says', (sameAsSender, name, phone) => {
-    const other = { receiverName: '박실장', receiverPhone: '0212345678' };
-    const address = { destination: 'new', postcode: '04524', address1: '서울 중구', address2: '2층' };
+    const other = { 'receiver.name': '박실장', 'receiver.phone': '0212345678' };
+    const address = {
+      destination: 'new',
+      'receiver.postcode': '04524',
+      'receiver.address1': '서울 중구',
+      'receiver.address2': '2층',
+    };
     const tick: Record<string, string> = sameAsSender ? { sameAsSender } : {};
     const submission = parse({ ...whole, ...address, ...other, ...tick });
     expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({
@@ -144,12 +160,12 @@ describe('a checkout form', () => {
   });
 
   it('asks for no other name where the receiver is the sender', () => {
-    const same = { ...whole, sameAsSender: 'on', receiverName: '', receiverPhone: '' };
+    const same = { ...whole, sameAsSender: 'on', 'receiver.name': '', 'receiver.phone': '' };
     expect(parse({ ...same, destination: 'pickup' }).status).toBe('success');
     expect(Object.keys(parse({ ...same, destination: 'new' }).reply().error ?? {}).toSorted()).toEqual([
-      'address1',
-      'address2',
-      'postcode',
+      'receiver.address1',
+      'receiver.address2',
+      'receiver.postcode',
     ]);
   });
 
@@ -158,9 +174,9 @@ describe('a checkout form', () => {
       ...whole,
       sameAsSender: 'on',
       destination: 'new',
-      postcode: '04524',
-      address1: '서울 중구',
-      address2: '2층',
+      'receiver.postcode': '04524',
+      'receiver.address1': '서울 중구',
+      'receiver.address2': '2층',
     };
     const isKept = (fields: Record<string, string>) => {
       const submission = parse(fields);
@@ -173,13 +189,13 @@ describe('a checkout form', () => {
   });
 
   it('becomes a pickup of who comes, without an address or a word to the carrier', () => {
-    const form = { ...whole, destination: 'pickup', receiverName: '박실장', receiverPhone: '0212345678' };
+    const form = { ...whole, destination: 'pickup', 'receiver.name': '박실장', 'receiver.phone': '0212345678' };
     const submission = parse(form);
     expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({
       receiver: { pickup: { name: '박실장', phone: '0212345678' } },
       requestMessage: '',
     });
-    expect(Object.keys(parse({ ...form, receiverName: '' }).reply().error ?? {})).toEqual(['receiverName']);
+    expect(Object.keys(parse({ ...form, 'receiver.name': '' }).reply().error ?? {})).toEqual(['receiver.name']);
   });
 
   it('carries the version of each text that was ticked', () => {
@@ -197,7 +213,7 @@ describe('a checkout form', () => {
     const fields = Object.entries(whole).filter(([name]) => !unticked.includes(name));
     const { error, initialValue } = parse(Object.fromEntries(fields)).reply();
     expect(Object.keys(error ?? {})).toEqual(unticked);
-    expect(initialValue).toMatchObject({ senderName: '김원장', money: '10,000' });
+    expect(initialValue).toMatchObject({ sender: { name: '김원장' }, money: '10,000' });
   });
 });
 
@@ -207,40 +223,52 @@ describe('what prices a half-filled form', () => {
   });
 
   it('is the warehouse for a pickup, whatever was typed before', () => {
-    const typed = { destination: 'pickup', postcode: '63100', address1: '제주 제주시' };
+    const typed = { destination: 'pickup', 'receiver.postcode': '63100', 'receiver.address1': '제주 제주시' };
     expect(readQuoteAsk(posted({ ...whole, ...typed }))?.receiver).toEqual({ pickup: true });
   });
 
   it('is no address until it is whole', () => {
     expect(
-      readQuoteAsk(posted({ ...whole, destination: 'new', postcode: '045', address1: '서울 중구' }))?.receiver,
+      readQuoteAsk(
+        posted({ ...whole, destination: 'new', 'receiver.postcode': '045', 'receiver.address1': '서울 중구' }),
+      )?.receiver,
     ).toBeNull();
     expect(
-      readQuoteAsk(posted({ ...whole, destination: 'new', postcode: '63100', address1: '제주 제주시' }))?.receiver,
+      readQuoteAsk(
+        posted({ ...whole, destination: 'new', 'receiver.postcode': '63100', 'receiver.address1': '제주 제주시' }),
+      )?.receiver,
     ).toEqual({ postcode: '63100', address1: '제주 제주시' });
   });
 });
 
+/** The errors of the form that a refused order is answered with. */
+const fieldErrors = (problem: Parameters<typeof codeErrors>[0]) =>
+  replyProblem(parse(whole), problem, { fieldErrors: codeErrors(problem) }).error;
+
 describe('a refused order', () => {
   it('shows its errors at the fields of the form', () => {
     const errors = [
-      { path: 'receiver.postcode', message: '우편번호' },
-      { path: 'unknown', message: '?' },
+      { path: 'receiver.postcode', code: 'custom', message: '우편번호' },
+      { path: 'body.cashReceipt.phone', code: 'custom', message: '번호' },
     ];
-    expect(fieldErrors({ code: 'INVALID_INPUT', title: '', errors })).toEqual({ postcode: ['우편번호'] });
+    expect(fieldErrors({ code: 'INVALID_INPUT', title: '', errors })).toEqual({
+      'receiver.postcode': ['우편번호'],
+      'cashReceipt.phone': ['번호'],
+    });
   });
 
   it.each([
-    ['SHIPPING_UNAVAILABLE', 'body.receiver', 'destination'],
+    ['SHIPPING_UNAVAILABLE', 'body.receiver', 'receiver'],
     ['CONSENT_REQUIRED', 'body.consents.PURCHASE', 'consents.PURCHASE'],
-    ['INVALID_INPUT', 'body.receiver.postcode', 'postcode'],
-    ['INVALID_INPUT', 'body.cashReceipt.businessNo', 'receiptBusinessNo'],
-    ['CASH_RECEIPT_UNAVAILABLE', 'body.cashReceipt', 'receipt'],
+    ['INVALID_INPUT', 'body.receiver.postcode', 'receiver.postcode'],
+    ['INVALID_INPUT', 'body.cashReceipt.businessNo', 'cashReceipt.businessNo'],
+    ['CASH_RECEIPT_UNAVAILABLE', 'body.cashReceipt', 'cashReceipt'],
+    ['SHIPPING_UNAVAILABLE', null, 'receiver'],
     ['POINTS_SHORT', null, 'point'],
     ['MONEY_SHORT', null, 'money'],
   ])('shows %s (%s) at %s', (code, path, field) => {
-    const errors = path === null ? [] : [{ path, message: '안내' }];
-    expect(Object.keys(fieldErrors({ code, title: '제목', errors }))).toEqual([field]);
+    const errors = path === null ? [] : [{ path, code: 'custom', message: '안내' }];
+    expect(Object.keys(fieldErrors({ code, title: '제목', errors }) ?? {})).toEqual([field]);
   });
 
   it.each(['COUPON_TAKEN', 'COUPON_NOT_APPLICABLE', 'COUPON_NOT_COMBINABLE'])('shows %s at its coupon', (code) => {
@@ -262,7 +290,7 @@ describe('a refused order', () => {
 
   it('shows a method that is not served at the methods', () => {
     expect(fieldErrors({ code: 'PAYMENT_METHOD_UNAVAILABLE', title: '지금은 안 됩니다.' })).toEqual({
-      method: ['지금은 안 됩니다.'],
+      paymentMethod: ['지금은 안 됩니다.'],
     });
   });
 });

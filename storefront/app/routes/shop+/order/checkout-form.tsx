@@ -12,7 +12,7 @@ import { keepDraft } from '~/local/order-draft';
 import type { CheckoutFields } from './checkout-fields';
 import { checkoutSchema, NEW_DESTINATION } from './checkout-schema';
 import { CouponSection } from './coupon-section';
-import { type Draft, draftText } from './kept-draft';
+import { type Draft, draftText, nestedFields } from './kept-draft';
 import { LineSummary } from './line-summary';
 import { nextStepOf } from './order-draft';
 import { PaymentSection } from './payment-section';
@@ -55,17 +55,17 @@ export function CheckoutForm({ view, draft, answer }: CheckoutFormProps) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutSchema(formData) }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    defaultValue: {
-      senderName: view.sender.name,
-      senderPhone: phone(view.sender.phone),
-      senderEmail: view.sender.email,
+    defaultValue: nestedFields({
+      'sender.name': view.sender.name,
+      'sender.phone': phone(view.sender.phone),
+      'sender.email': view.sender.email,
       destination: initial,
       sameAsSender: 'on',
-      receiverName: view.sender.name,
-      receiverPhone: phone(view.sender.phone),
-      method: 'easy',
+      'receiver.name': view.sender.name,
+      'receiver.phone': phone(view.sender.phone),
+      paymentMethod: 'easy',
       ...draft,
-    },
+    }),
   });
   const fields = metadata as unknown as CheckoutFields;
   const { destination } = fields;

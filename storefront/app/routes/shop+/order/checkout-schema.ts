@@ -2,14 +2,13 @@ import {
   cardQuota,
   cashReceiptKinds,
   destinationInput,
-  email,
   hasCashReceipt,
   id,
   type OrderTermCode,
   orderTerms,
   personName,
   phone,
-  postcode,
+  purchaseCreate,
   receiptBusinessNo,
   receiptPhone,
 } from '@iruon/contract';
@@ -35,7 +34,7 @@ const couponChoices = z.array(z.string().max(200).optional()).max(500).default([
 
 const asked = {
   carts: z.array(id).min(1).max(200),
-  method: z.enum(methods, { error: '결제수단을 선택해 주세요.' }),
+  paymentMethod: z.enum(methods, { error: '결제수단을 선택해 주세요.' }),
   coupon: couponChoices,
   point: typedWon,
   money: typedWon,
@@ -48,63 +47,65 @@ const ticked = z
   .literal('on')
   .optional()
   .transform((on) => on === 'on');
+const receiptNumber = z.string().max(30).default('');
+const cashReceipt = z.object({
+  kind: z.enum([NO_RECEIPT, ...cashReceiptKinds]).default(NO_RECEIPT),
+  phone: receiptNumber,
+  businessNo: receiptNumber,
+});
+const { sender, requestMessage } = purchaseCreate.shape;
 const common = {
   ...asked,
   card: id.or(z.literal(NEW_CARD)).default(NEW_CARD),
   quota: z.coerce.number().pipe(cardQuota).default(0),
-  receipt: z.enum([NO_RECEIPT, ...cashReceiptKinds]).default(NO_RECEIPT),
-  receiptPhone: z.string().max(30).default(''),
-  receiptBusinessNo: z.string().max(30).default(''),
+  cashReceipt,
   sameAsSender: ticked,
   idempotencyKey: z.uuid(),
   expectedTotal: typedWon,
   expectedPoint: typedWon,
   expectedMoney: typedWon,
-  senderName: personName,
-  senderPhone: phone,
-  senderEmail: email,
+  sender,
   requestPreset: z.string().max(200).default(''),
-  requestText: z.string().trim().max(200, '요청사항은 200자까지 입력할 수 있습니다.').default(''),
+  requestMessage,
   consents,
 };
-const saved = z.object({ ...common, destination: id });
-const person = {
-  receiverName: z.string({ error: '받는 분 이름을 입력해 주세요.' }).pipe(personName),
-  receiverPhone: phone,
-};
+const person = z.object({
+  name: z.string({ error: '받는 분 이름을 입력해 주세요.' }).pipe(personName),
+  phone,
+});
 /** Who is the sender over again need not be named. */
-const nobody = { receiverName: z.string().default(''), receiverPhone: z.string().default('') };
-const fetched = z.object({ ...common, ...person, destination: z.literal(PICKUP) });
+const nobody = z.object({ name: z.string().default(''), phone: z.string().default('') });
+const { postcode, address1, address2 } = destinationInput.shape;
+const address = { postcode, address1, address2 };
+
+const saved = z.object({ ...common, destination: id });
+const fetched = z.object({ ...common, destination: z.literal(PICKUP), receiver: person });
 const typed = z.object({
   ...common,
-  ...person,
   destination: z.literal(NEW_DESTINATION),
+  receiver: person.extend(address),
   keepAddress: ticked,
-  postcode: destinationInput.shape.postcode,
-  address1: destinationInput.shape.address1,
-  address2: destinationInput.shape.address2,
 });
 
 export type CheckoutForm = z.output<typeof saved> | z.output<typeof fetched> | z.output<typeof typed>;
 
-type ReceiptNumbers = Record<'receiptPhone' | 'receiptBusinessNo', z.ZodType<string>>;
-
 /** Of both numbers only that of the receipt chosen is asked for; none by a method that has no receipt. */
-function receiptNumbers(form: FormData): ReceiptNumbers {
-  const free: ReceiptNumbers = { receiptPhone: common.receiptPhone, receiptBusinessNo: common.receiptBusinessNo };
-  const method = z.enum(methods).safeParse(form.get('method'));
-  if (!method.success || !hasCashReceipt(method.data)) return free;
-  if (form.get('receipt') === 'INCOME_DEDUCTION') return { ...free, receiptPhone };
-  return form.get('receipt') === 'EXPENSE_PROOF' ? { ...free, receiptBusinessNo } : free;
+function receiptAsked(form: FormData): z.ZodType<z.output<typeof cashReceipt>> {
+  const method = z.enum(methods).safeParse(form.get('paymentMethod'));
+  if (!method.success || !hasCashReceipt(method.data)) return cashReceipt;
+  const kind = form.get('cashReceipt.kind');
+  if (kind === 'INCOME_DEDUCTION') return cashReceipt.extend({ phone: receiptPhone });
+  return kind === 'EXPENSE_PROOF' ? cashReceipt.extend({ businessNo: receiptBusinessNo }) : cashReceipt;
 }
 
 /** A saved destination needs no address, a pickup only who comes; a new address needs all of it. */
 export function checkoutSchema(form: FormData): z.ZodType<CheckoutForm> {
   const destination = form.get('destination');
-  const numbers = receiptNumbers(form);
-  const named = { ...numbers, ...(form.get('sameAsSender') === 'on' ? nobody : person) };
-  if (destination === PICKUP) return fetched.extend(named);
-  return destination === NEW_DESTINATION ? typed.extend(named) : saved.extend(numbers);
+  const receipt = { cashReceipt: receiptAsked(form) };
+  const who = form.get('sameAsSender') === 'on' ? nobody : person;
+  if (destination === PICKUP) return fetched.extend({ ...receipt, receiver: who });
+  if (destination === NEW_DESTINATION) return typed.extend({ ...receipt, receiver: who.extend(address) });
+  return saved.extend(receipt);
 }
 
 const quoteAsk = z.object({
@@ -119,16 +120,16 @@ export function readQuoteAsk(form: FormData) {
   const text = (name: string) => form.get(name) ?? undefined;
   const read = quoteAsk.safeParse({
     carts: form.getAll('carts'),
-    method: text('method'),
+    paymentMethod: text('paymentMethod'),
     coupon: form.getAll('coupon'),
     point: text('point'),
     money: text('money'),
     destination: text('destination'),
-    postcode: text('postcode'),
-    address1: text('address1'),
+    postcode: text('receiver.postcode'),
+    address1: text('receiver.address1'),
   });
   if (!read.success) return null;
-  const { carts, method, coupon: coupons, point, money, destination, address1 } = read.data;
+  const { carts, paymentMethod: method, coupon: coupons, point, money, destination, address1 } = read.data;
   const code = postcode.safeParse(read.data.postcode);
   const address = code.success && address1.length > 1 ? { postcode: code.data, address1 } : null;
   const receiverOf = { [NEW_DESTINATION]: address, [PICKUP]: { pickup: true as const } };

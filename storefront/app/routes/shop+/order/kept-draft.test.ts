@@ -1,7 +1,7 @@
 // @covers state:session/logout-clears-browser
 
 import { expect, it } from 'vitest';
-import { draftText, readDraft } from './kept-draft';
+import { draftText, nestedFields, readDraft } from './kept-draft';
 
 const of = { owner: 'kim@example.com', carts: ['a', 'b'] };
 const AT = Date.UTC(2026, 10, 22);
@@ -10,9 +10,9 @@ function filled(): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({
     destination: 'new',
-    postcode: '06236',
-    address2: '3층',
-    method: 'card',
+    'receiver.postcode': '06236',
+    'receiver.address2': '3층',
+    paymentMethod: 'card',
     point: '1,000',
     sameAsSender: 'on',
     'consents.PURCHASE': 'v1',
@@ -28,9 +28,9 @@ function filled(): FormData {
 it('keeps what was typed, and neither consents nor what the server decides', () => {
   expect(readDraft(draftText(filled(), of, AT), of, AT + 1000)).toEqual({
     destination: 'new',
-    postcode: '06236',
-    address2: '3층',
-    method: 'card',
+    'receiver.postcode': '06236',
+    'receiver.address2': '3층',
+    paymentMethod: 'card',
     point: '1,000',
     sameAsSender: 'on',
     keepAddress: '',
@@ -39,7 +39,7 @@ it('keeps what was typed, and neither consents nor what the server decides', () 
 
 it('keeps amounts for the same lines only', () => {
   const other = readDraft(draftText(filled(), of, AT), { ...of, carts: ['a'] }, AT);
-  expect(other).toMatchObject({ postcode: '06236' });
+  expect(other).toMatchObject({ 'receiver.postcode': '06236' });
   expect(other).not.toHaveProperty('point');
 });
 
@@ -49,4 +49,20 @@ it('is nobody else’s, and is forgotten after two hours', () => {
   expect(readDraft(text, of, AT + 3 * 60 * 60_000)).toBeNull();
   expect(readDraft('{', of, AT)).toBeNull();
   expect(readDraft('{"owner":1}', of, AT)).toBeNull();
+});
+
+it('of other names of the fields is dropped', () => {
+  const { version: _, ...old } = JSON.parse(draftText(filled(), of, AT));
+  expect(
+    readDraft(JSON.stringify({ ...old, fields: { senderName: '김원장', destination: 'new' } }), of, AT),
+  ).toBeNull();
+  expect(readDraft(JSON.stringify({ ...old, version: 1 }), of, AT)).toBeNull();
+});
+
+it('becomes what a form begins with', () => {
+  expect(nestedFields({ 'sender.name': '김원장', point: '1', 'sender.phone': '010', 'receiver.name': '' })).toEqual({
+    sender: { name: '김원장', phone: '010' },
+    point: '1',
+    receiver: { name: '' },
+  });
 });

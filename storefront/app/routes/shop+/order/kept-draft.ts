@@ -7,24 +7,24 @@ const KEPT_FOR_MS = 2 * 60 * 60_000;
 
 /** Fields that are the order's, whatever is ordered. */
 const always = new Set([
-  'senderName',
-  'senderPhone',
-  'senderEmail',
+  'sender.name',
+  'sender.phone',
+  'sender.email',
   'destination',
   'sameAsSender',
-  'receiverName',
-  'receiverPhone',
-  'postcode',
-  'address1',
-  'address2',
+  'receiver.name',
+  'receiver.phone',
+  'receiver.postcode',
+  'receiver.address1',
+  'receiver.address2',
   'keepAddress',
-  'method',
+  'paymentMethod',
   'card',
-  'receipt',
-  'receiptPhone',
-  'receiptBusinessNo',
+  'cashReceipt.kind',
+  'cashReceipt.phone',
+  'cashReceipt.businessNo',
   'requestPreset',
-  'requestText',
+  'requestMessage',
 ]);
 /** Fields that make sense for the same lines only. */
 const ofLines = new Set(['point', 'money']);
@@ -32,7 +32,11 @@ const ticks = ['sameAsSender', 'keepAddress'];
 
 export type Draft = Record<string, string>;
 
+/** Of the names of the fields: a draft with other names is no draft. */
+const VERSION = 2;
+
 const kept = z.object({
+  version: z.literal(VERSION),
   /** Whose it is: another member at the same browser does not find it. */
   owner: z.string(),
   carts: z.array(z.string()),
@@ -53,7 +57,7 @@ export function draftText(form: FormData, { owner, carts }: DraftOf, now: number
   }
   // What is not ticked is not in a form; it was untied by the buyer all the same.
   for (const name of ticks) fields[name] ??= '';
-  return JSON.stringify({ owner, carts, at: now, fields });
+  return JSON.stringify({ version: VERSION, owner, carts, at: now, fields });
 }
 
 /** What was kept, as far as it is this member's and fits what is ordered now; null when there is nothing. */
@@ -70,4 +74,15 @@ export function readDraft(text: string | null, { owner, carts }: DraftOf, now: n
   } catch {
     return null;
   }
+}
+
+/** Fields by their names, `sender.name`, as the values that a form begins with. */
+export function nestedFields(fields: Draft): Record<string, string | Draft> {
+  const values: Record<string, string | Draft> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    const [first = '', inner] = name.split('.');
+    const outer = values[first];
+    values[first] = inner === undefined ? value : { ...(typeof outer === 'object' && outer), [inner]: value };
+  }
+  return values;
 }

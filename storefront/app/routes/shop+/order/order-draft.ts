@@ -1,103 +1,61 @@
 import type { OrderDraft } from '@iruon/bff-storefront/shop/order/place-order';
-import { hasCashReceipt } from '@iruon/contract';
+import { hasCashReceipt, type Problem } from '@iruon/contract';
 import { NEW_CARD } from '~/components/easy-pay/card-words';
 import { type CheckoutForm, NO_RECEIPT, OWN_MESSAGE, PICKUP } from './checkout-schema';
 
 /** The order as a valid form asks for it. */
 export function orderDraft(form: CheckoutForm): OrderDraft {
-  const {
-    carts,
-    method,
-    coupon: coupons,
-    point,
-    money,
-    expectedTotal,
-    expectedPoint,
-    expectedMoney,
-    idempotencyKey,
-    requestPreset,
-    requestText,
-  } = form;
+  const { carts, point, money, expectedTotal, expectedPoint, expectedMoney, idempotencyKey, sender, consents } = form;
+  const { requestPreset, requestMessage } = form;
   return {
     carts,
-    method,
+    method: form.paymentMethod,
     card: form.card === NEW_CARD ? null : form.card,
-    coupons,
+    coupons: form.coupon,
     point,
     money,
     expectedTotal,
     expectedPoint,
     expectedMoney,
     idempotencyKey,
-    sender: { name: form.senderName, phone: form.senderPhone, email: form.senderEmail },
+    sender,
     receiver: receiverOf(form),
     isAddressKept: 'keepAddress' in form && form.keepAddress,
     cashReceipt: receiptAsked(form),
-    consents: form.consents,
+    consents,
     // What is asked of a carrier goes with no pickup.
-    requestMessage: form.destination === PICKUP ? '' : requestPreset === OWN_MESSAGE ? requestText : requestPreset,
+    requestMessage: form.destination === PICKUP ? '' : requestPreset === OWN_MESSAGE ? requestMessage : requestPreset,
   };
 }
 
 /** A receipt chosen before another method was is not asked for. */
-function receiptAsked({
-  method,
-  receipt: kind,
-  receiptPhone,
-  receiptBusinessNo,
-}: CheckoutForm): OrderDraft['cashReceipt'] {
-  if (kind === NO_RECEIPT || !hasCashReceipt(method)) return null;
-  return { kind, number: kind === 'INCOME_DEDUCTION' ? receiptPhone : receiptBusinessNo };
+function receiptAsked({ paymentMethod, cashReceipt }: CheckoutForm): OrderDraft['cashReceipt'] {
+  const { kind, phone, businessNo } = cashReceipt;
+  if (kind === NO_RECEIPT || !hasCashReceipt(paymentMethod)) return null;
+  return { kind, number: kind === 'INCOME_DEDUCTION' ? phone : businessNo };
 }
 
 function receiverOf(form: CheckoutForm): OrderDraft['receiver'] {
-  if (!('receiverName' in form)) return { destination: form.destination };
-  const person = form.sameAsSender
-    ? { name: form.senderName, phone: form.senderPhone }
-    : { name: form.receiverName, phone: form.receiverPhone };
-  if (!('postcode' in form)) return { pickup: person };
-  const { postcode, address1, address2 } = form;
-  return { ...person, postcode, address1, address2 };
+  if (!('receiver' in form)) return { destination: form.destination };
+  const { name, phone } = form.sameAsSender ? form.sender : form.receiver;
+  if (!('postcode' in form.receiver)) return { pickup: { name, phone } };
+  return { ...form.receiver, name, phone };
 }
 
-/** Where core-api's field of a refused order stands on the form. */
-const fieldOf: Record<string, string> = {
-  'sender.name': 'senderName',
-  'sender.phone': 'senderPhone',
-  'sender.email': 'senderEmail',
-  'receiver.name': 'receiverName',
-  'receiver.phone': 'receiverPhone',
-  'receiver.postcode': 'postcode',
-  'receiver.address1': 'address1',
-  'receiver.address2': 'address2',
-  receiver: 'destination',
-  paymentMethod: 'method',
-  cashReceipt: 'receipt',
-  'cashReceipt.phone': 'receiptPhone',
-  'cashReceipt.businessNo': 'receiptBusinessNo',
-  requestMessage: 'requestText',
-  'consents.PURCHASE': 'consents.PURCHASE',
-  'consents.DELIVERY_PROVISION': 'consents.DELIVERY_PROVISION',
-  point: 'point',
-  money: 'money',
+/** Where a refusal without a field of its own is said. */
+const fieldOfCode: Record<string, string> = {
+  PAYMENT_METHOD_UNAVAILABLE: 'paymentMethod',
+  POINTS_SHORT: 'point',
+  MONEY_SHORT: 'money',
+  SHIPPING_UNAVAILABLE: 'receiver',
 };
 
-/** Field errors of a refusal by the names of the form; what belongs to no field is left to the notice above it. */
-export function fieldErrors(problem: {
-  code: string;
-  title: string;
-  errors?: { path: string; message: string }[] | undefined;
-}): Record<string, string[]> {
-  const named = (problem.errors ?? []).flatMap(({ path, message }): [string, string[]][] => {
-    const name = path.replace(/^body\./, '');
-    const field = fieldOf[name] ?? fieldOf[name.split('.')[0] ?? ''];
-    return field ? [[field, [message]]] : [];
-  });
-  if (problem.code === 'PAYMENT_METHOD_UNAVAILABLE') named.push(['method', [problem.title]]);
-  if (problem.code === 'POINTS_SHORT') named.push(['point', [problem.title]]);
-  if (problem.code === 'MONEY_SHORT') named.push(['money', [problem.title]]);
-  if (problem.code === 'SHIPPING_UNAVAILABLE' && named.length === 0) named.push(['destination', [problem.title]]);
-  return Object.fromEntries(named);
+/** What a refused order says at a field besides what it says of single fields. */
+export function codeErrors({ code, title, errors = [] }: Pick<Problem, 'title' | 'errors'> & { code: string }) {
+  const field = fieldOfCode[code];
+  // Lines that cannot be delivered are named by the refusal itself.
+  if (!field || (field === 'receiver' && errors.length > 0)) return {};
+  return { [field]: [title] };
 }
 
 const nextSteps: Record<string, string> = {

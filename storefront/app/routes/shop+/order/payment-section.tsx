@@ -35,7 +35,7 @@ function leastOf(method: string, tooSmallFor: PriceView['tooSmallFor']): string 
 
 /** How it is paid: advance money first, a method for what is left. */
 export function PaymentSection({ fields, price, cards, hasCashReceipt }: PaymentSectionProps) {
-  const { method, card, quota, point, money } = fields;
+  const { paymentMethod: method, card, quota, point, money } = fields;
   const { moneyBalance, total, tooSmallFor } = price;
   const isEnough = moneyBalance >= total;
   const methods = (['easy', 'card', 'kakao', 'account'] as const).map(
@@ -58,7 +58,7 @@ export function PaymentSection({ fields, price, cards, hasCashReceipt }: Payment
       <div className="group/pay grid gap-5">
         <RadioCards
           legend="결제수단"
-          name="method"
+          name="paymentMethod"
           cards={methods}
           defaultValue={(method.initialValue as string | undefined) ?? 'easy'}
           errorId={method.errorId}

@@ -21,7 +21,8 @@ const choices = [
 
 /** The cash receipt of what is paid in cash. */
 export function ReceiptSection({ fields }: { fields: CheckoutFields }) {
-  const { receipt, receiptPhone, receiptBusinessNo } = fields;
+  const { cashReceipt } = fields;
+  const { kind, phone, businessNo } = cashReceipt.getFieldset();
   return (
     <div className="group/receipt grid gap-4 rounded-m border border-line p-4 sm:p-5">
       <div>
@@ -32,18 +33,18 @@ export function ReceiptSection({ fields }: { fields: CheckoutFields }) {
       </div>
       <RadioCards
         legend="현금영수증"
-        name={receipt.name}
+        name={kind.name}
         cards={choices}
-        defaultValue={(receipt.initialValue as string | undefined) ?? NO_RECEIPT}
-        errorId={receipt.errorId}
+        defaultValue={(kind.initialValue as string | undefined) ?? NO_RECEIPT}
+        errorId={kind.errorId}
         className="sm:grid-cols-3"
       />
-      <FieldErrors id={receipt.errorId} errors={receipt.errors} />
+      <FieldErrors id={kind.errorId} errors={kind.errors ?? cashReceipt.errors} />
       <div className="hidden group-has-[input[value$=DEDUCTION]:checked]/receipt:block">
-        <TextField field={receiptPhone} label="현금영수증 휴대전화 번호" type="tel" inputMode="tel" maxLength={30} />
+        <TextField field={phone} label="현금영수증 휴대전화 번호" type="tel" inputMode="tel" maxLength={30} />
       </div>
       <div className="hidden group-has-[input[value$=PROOF]:checked]/receipt:block">
-        <TextField field={receiptBusinessNo} label="현금영수증 사업자등록번호" inputMode="numeric" maxLength={30} />
+        <TextField field={businessNo} label="현금영수증 사업자등록번호" inputMode="numeric" maxLength={30} />
       </div>
     </div>
   );

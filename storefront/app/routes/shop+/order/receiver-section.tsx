@@ -27,6 +27,8 @@ export interface ReceiverSectionProps extends Omit<DeliveryNoticeProps, 'id'> {
  * shows only while it is chosen (also without scripts).
  */
 export function ReceiverSection({ fields, destinations, pickup, initial, ...told }: ReceiverSectionProps) {
+  const { receiver } = fields;
+  const { name, phone: tel, postcode, address1, address2 } = receiver.getFieldset();
   const cards = [
     ...destinations.map((one) => ({
       value: one._id,
@@ -57,7 +59,7 @@ export function ReceiverSection({ fields, destinations, pickup, initial, ...told
           <input type="hidden" name="destination" value={NEW_DESTINATION} />
         )}
         {told.unreachable.length === 0 && (
-          <FieldErrors id={fields.destination.errorId} errors={fields.destination.errors} />
+          <FieldErrors id={fields.destination.errorId} errors={fields.destination.errors ?? receiver.errors} />
         )}
         <PickupPlaces places={pickup} />
         <div
@@ -75,17 +77,11 @@ export function ReceiverSection({ fields, destinations, pickup, initial, ...told
             받는 분이 주문자와 같음
           </Checkbox>
           <div className="grid gap-4 group-has-[input[name=sameAsSender]:checked]:hidden sm:col-span-2 sm:grid-cols-2">
-            <TextField field={fields.receiverName} label="받는 분" autoComplete="shipping name" />
-            <TextField
-              field={fields.receiverPhone}
-              label="받는 분 연락처"
-              type="tel"
-              inputMode="tel"
-              autoComplete="shipping tel"
-            />
+            <TextField field={name} label="받는 분" autoComplete="shipping name" />
+            <TextField field={tel} label="받는 분 연락처" type="tel" inputMode="tel" autoComplete="shipping tel" />
           </div>
           <div className="grid gap-4 group-has-[input[value=pickup]:checked]:hidden sm:col-span-2 sm:grid-cols-2">
-            <AddressFields postcode={fields.postcode} address1={fields.address1} address2={fields.address2} />
+            <AddressFields postcode={postcode} address1={address1} address2={address2} />
             {destinations.length < DESTINATION_LIMIT && (
               <Checkbox
                 {...getInputProps(fields.keepAddress, { type: 'checkbox' })}

@@ -34,7 +34,7 @@ export function RequestMessage({ fields }: { fields: CheckoutFields }) {
         </Select>
       </Field>
       <div className="hidden group-has-[option[value=own]:checked]/request:block">
-        <TextField field={fields.requestText} label="요청사항 직접 입력" isRequired={false} maxLength={200} />
+        <TextField field={fields.requestMessage} label="요청사항 직접 입력" isRequired={false} maxLength={200} />
       </div>
     </div>
   );

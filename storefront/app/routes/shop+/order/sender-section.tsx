@@ -3,13 +3,14 @@ import { Section } from './section';
 import { TextField } from './text-field';
 
 export function SenderSection({ fields }: { fields: CheckoutFields }) {
+  const { name, phone, email } = fields.sender.getFieldset();
   return (
     <Section title="주문하시는 분" hint="회원 정보로 채워 두었습니다.">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField field={fields.senderName} label="이름" autoComplete="name" />
-        <TextField field={fields.senderPhone} label="연락처" type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField field={name} label="이름" autoComplete="name" />
+        <TextField field={phone} label="연락처" type="tel" inputMode="tel" autoComplete="tel" />
         <TextField
-          field={fields.senderEmail}
+          field={email}
           label="이메일"
           type="email"
           autoComplete="email"

@@ -5,7 +5,15 @@ import { isLost } from '~/lost/lost-answer';
 import type { action } from './action';
 import type { ShownRefusal } from './refusal';
 
-const priced = new Set(['destination', 'postcode', 'address1', 'method', 'coupon', 'point', 'money']);
+const priced = new Set([
+  'destination',
+  'receiver.postcode',
+  'receiver.address1',
+  'paymentMethod',
+  'coupon',
+  'point',
+  'money',
+]);
 const SETTLE = 400;
 
 /** What the form was answered last: a price, or why there is none. */
