@@ -17,7 +17,10 @@ export const bandBannerForm = recordForm<ConsoleBandBanner & { id: string }>({
   fields: [
     text('name', '문구', { max: 60, isRequired: true, help: '모든 페이지의 맨 위에 한 줄로 보입니다.' }),
     code('code', '코드'),
-    text('url', '링크', { max: 500, help: '/로 시작하는 경로나 https:// 주소입니다. 비우면 문구만 보입니다.' }),
+    text('url', '링크', {
+      max: 500,
+      help: '매장 안의 경로(/로 시작)나 다른 사이트의 주소입니다. 비우면 문구만 보입니다.',
+    }),
     { source: 'color', label: '배경색', initial: null, empty: null, input: <Color key="color" /> },
     displayPeriod('display'),
   ],
