@@ -6,6 +6,9 @@ import { agreeToOrder, findAddress, goToCheckout, haveInCart, logInAsMember } fr
 
 const panel = (page: Page) => page.getByRole('region', { name: '결제 금액' });
 
+/** While a price is computed the last one fades, and is too pale to read. */
+const priced = (page: Page) => expect(panel(page)).toHaveAttribute('aria-busy', 'false');
+
 test('goods fetched from the warehouse cost no delivery, wherever the buyer lives', async ({
   page,
   storefrontUrl,
@@ -23,6 +26,7 @@ test('goods fetched from the warehouse cost no delivery, wherever the buyer live
   await expect(page.getByLabel('배송 요청사항')).toBeHidden();
   await expect(panel(page)).toContainText('배송비무료');
   await expect(panel(page).locator('output')).toHaveText('60,000원');
+  await priced(page);
   await expectAccessible(page);
 
   await page.getByRole('radio', { name: /^예치금/ }).check();
@@ -60,6 +64,7 @@ test('goods that do not reach an address are named beside it and can be left out
   await expect(receiver.getByRole('alert')).toContainText('이 주소로는 배송할 수 없는 상품이 있습니다.');
   await expect(receiver.getByRole('alert')).toContainText(near.name);
   await expect(receiver.getByRole('alert')).not.toContainText(anywhere.name);
+  await priced(page);
   await expectAccessible(page);
   await page.getByRole('radio', { name: /\(기본 배송지\)/ }).check();
   await expect(receiver.getByRole('alert')).toBeHidden();
@@ -121,6 +126,7 @@ test('where the device is fills in the address; a refused permission says what t
   const find = page.getByRole('button', { name: '현재 위치로 주소 찾기' });
   await find.click();
   await expect(page.getByText('위치 권한을 허용한 뒤 다시 시도해 주세요.')).toBeVisible();
+  await priced(page);
   await expectAccessible(page);
 
   await context.grantPermissions(['geolocation'], { origin: storefrontUrl });
@@ -154,6 +160,7 @@ test('a typed address is kept with the order when that is ticked, and goes to so
   await page.getByRole('textbox', { name: /^받는 분 연락처/ }).fill('02-1234-5678');
   await expect(page.getByRole('checkbox', { name: '배송지로 저장' })).not.toBeChecked();
   await page.getByRole('checkbox', { name: '배송지로 저장' }).check();
+  await priced(page);
   await expectAccessible(page);
   await page.getByRole('radio', { name: /^예치금/ }).check();
   await agreeToOrder(page);
