@@ -150,6 +150,8 @@ function corpus({ path, params, query, body }: Operation): Sent[] {
   return sent;
 }
 
+const REFUSALS = new Set([400, 401, 403, 404, 413]);
+
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return encodeURIComponent(text.toWellFormed()).slice(0, 6_000);
@@ -159,6 +161,8 @@ it.each(Object.entries(operations as Record<string, Operation>))(
   '%s answers bad input, never with a 5xx',
   async (_, operation) => {
     const statuses = new Set<number>();
+    // One assertion for all: two for each of the requests took an eighth of the time.
+    const wrong: string[] = [];
     for (const { path, body, type, headers, isField } of corpus(operation)) {
       for (const { authorization, actor } of callers) {
         const isRefused = !operation.access.some((access) => isOpenTo(access, actor));
@@ -174,14 +178,15 @@ it.each(Object.entries(operations as Record<string, Operation>))(
           },
           ...(body === undefined ? {} : { body }),
         });
-        const text = answer.status >= 500 ? await answer.text() : '';
-        await answer.body?.cancel().catch(() => undefined);
-        const asked = `${operation.method} ${path.slice(0, 200)} ${String(body ?? '').slice(0, 100)}`;
-        expect(answer.status < 500, `${asked} answered ${answer.status} ${text}`).toBe(true);
-        if (isRefused) expect([400, 401, 403, 404, 413], asked).toContain(answer.status);
-        statuses.add(answer.status);
+        const { status } = answer;
+        if (status >= 500 || (isRefused && !REFUSALS.has(status))) {
+          const request = `${operation.method} ${path.slice(0, 200)} ${String(body ?? '').slice(0, 100)}`;
+          wrong.push(`${request} answered ${status} ${await answer.text()}`);
+        } else await answer.body?.cancel().catch(() => undefined);
+        statuses.add(status);
       }
     }
+    expect(wrong).toEqual([]);
     expect(statuses.size).toBeGreaterThan(0);
   },
   60_000,
