@@ -3,6 +3,11 @@ import { defineConfig } from 'vite';
 
 // Libraries change less often than our screens, so a release of ours leaves them in the browser's cache.
 const libraries: [name: string, of: RegExp][] = [
+  // Loaded with the first text that is edited.
+  [
+    'editor',
+    /node_modules\/(ra-input-rich-text|@tiptap|prosemirror-[a-z-]+|linkifyjs|orderedmap|rope-sequence|w3c-keyname|@floating-ui)\//,
+  ],
   ['react', /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/router)\//],
   ['react-admin', /node_modules\/(react-admin|ra-[a-z-]+|@tanstack|react-hook-form)\//],
   ['mui', /node_modules\/(@mui|@emotion|@popperjs|react-transition-group|stylis)\//],

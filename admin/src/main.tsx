@@ -8,6 +8,8 @@ import { noticeAttendance } from './providers/attendance.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 noticeAttendance(window);
+// After a release the scripts of an open page are gone; the page's address leads to the new ones.
+window.addEventListener('vite:preloadError', () => window.location.reload());
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,96 +1,19 @@
-import CodeIcon from '@mui/icons-material/Code';
-import { Box, Button, FormHelperText, Typography } from '@mui/material';
-import { RichTextInput as EditorInput } from 'ra-input-rich-text';
-import { useMemo, useState } from 'react';
-import { TextInput, useInput, useNotify } from 'react-admin';
-import { acceptOf } from './acceptable.ts';
-import { editorOptions, insertPicture } from './rich-text-editor.ts';
-import { needsSource } from './rich-text-tags.ts';
-import { RichTextToolbar } from './rich-text-toolbar.tsx';
-import { useUploads } from './use-uploads.ts';
+import { Skeleton } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import type { RichTextFieldProps } from './rich-text-field.tsx';
 
-interface RichTextInputProps {
-  source: string;
-  label?: string;
-  helperText?: string;
-  /** Height of an empty text, px. */
-  minHeight?: number;
-}
+// The editor is a third of the console's scripts, and most pages have none.
+const Field = lazy(async () => ({ default: (await import('./rich-text-field.tsx')).RichTextField }));
 
-type Editor = Parameters<typeof insertPicture>[0];
-
-/**
- * A text with headings, lists, links and pictures; the field's value is HTML. Pictures come in by the toolbar, by pasting
- * and by dropping, and are stored at once. A text with what the editor cannot write, a table say, is edited as HTML, so that
- * nothing of it is lost.
- */
-export function RichTextInput({ source, label, helperText, minHeight = 240 }: RichTextInputProps) {
-  const notify = useNotify();
-  const { field } = useInput({ source, defaultValue: '' });
-  const isBeyondEditor = needsSource(String(field.value ?? ''));
-  const [asSource, setAsSource] = useState(isBeyondEditor);
-  const [editor, setEditor] = useState<Editor | null>(null);
-  const uploads = useUploads({
-    target: 'editor',
-    kind: 'picture',
-    onStored: ({ url }) => editor && insertPicture(editor, url),
-  });
-  const { add } = uploads;
-  const options = useMemo(
-    () =>
-      editorOptions({
-        onEditor: setEditor,
-        onPictures: add,
-        onOther: () => notify('여기에는 사진만 넣을 수 있습니다.', { type: 'warning' }),
-      }),
-    [add, notify],
-  );
-  const named = { source, ...(label === undefined ? {} : { label }) };
+/** A text with headings, lists, links and pictures. Its editor is loaded when the first form shows one. */
+export function RichTextInput(props: RichTextFieldProps) {
   return (
-    <Box sx={{ width: '100%' }}>
-      {asSource || isBeyondEditor ? (
-        <TextInput
-          {...named}
-          multiline
-          minRows={10}
-          maxRows={30}
-          fullWidth
-          parse={(text: string) => text}
-          helperText={isBeyondEditor ? '표처럼 편집기가 다루지 못하는 내용이 있어 HTML로 편집합니다.' : false}
-          slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'ui-monospace, monospace' } } }}
-        />
-      ) : (
-        <EditorInput
-          {...named}
-          fullWidth
-          helperText={false}
-          editorOptions={options}
-          toolbar={<RichTextToolbar accept={acceptOf.picture} onPictures={add} />}
-          sx={{ '& .ProseMirror': { minHeight, '& img': { maxWidth: 'min(100%, 800px)', height: 'auto' } } }}
-        />
-      )}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-        <Button
-          size="small"
-          color="inherit"
-          startIcon={<CodeIcon />}
-          disabled={isBeyondEditor}
-          onClick={() => setAsSource(!asSource)}
-        >
-          {asSource ? '편집기로 보기' : 'HTML로 보기'}
-        </Button>
-        <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
-          {uploads.pending.length > 0 && `사진 ${uploads.pending.length}장 올리는 중…`}
-        </Typography>
-      </Box>
-      {helperText !== undefined && <FormHelperText>{helperText}</FormHelperText>}
-      <div role="alert">
-        {uploads.failed.map(({ name, message }) => (
-          <FormHelperText key={name} error>
-            {name}: {message}
-          </FormHelperText>
-        ))}
-      </div>
-    </Box>
+    <Suspense
+      fallback={
+        <Skeleton variant="rounded" width="100%" height={props.minHeight ?? 240} aria-label="편집기를 불러오는 중" />
+      }
+    >
+      <Field {...props} />
+    </Suspense>
   );
 }
