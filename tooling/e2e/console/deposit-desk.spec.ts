@@ -2,11 +2,12 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { ADMIN, logInAsMember, logInAsOperator, order, putIntoCart } from '../support/journeys.ts';
+import { ADMIN, haveInCart, logInAsMember, logInAsOperator, order } from '../support/journeys.ts';
+import type { Goods } from '../support/own-data.ts';
 
 /** Orders by bank transfer and has the account issued. */
-async function orderByTransfer(page: Page, storefrontUrl: string, code: string): Promise<string> {
-  await putIntoCart(page, storefrontUrl, code);
+async function orderByTransfer(page: Page, storefrontUrl: string, goods: Goods): Promise<string> {
+  await haveInCart(page, storefrontUrl, goods);
   await order(page, storefrontUrl, '무통장입금');
   await page.getByRole('button', { name: /입금계좌 발급/ }).click();
   await expect(page.getByRole('heading', { name: '입금을 기다리고 있습니다' })).toBeVisible();
@@ -26,8 +27,8 @@ test("deposits are confirmed in the row and by the bank's list, and the same lis
   await logInAsMember(shop, storefrontUrl, await own.member());
   // Amounts that nobody else owes.
   const price = 70_000 + (Date.now() % 10_000);
-  const first = await orderByTransfer(shop, storefrontUrl, (await own.goods({ price })).code);
-  const second = await orderByTransfer(shop, storefrontUrl, (await own.goods({ price: price + 1 })).code);
+  const first = await orderByTransfer(shop, storefrontUrl, await own.goods({ price }));
+  const second = await orderByTransfer(shop, storefrontUrl, await own.goods({ price: price + 1 }));
 
   await logInAsOperator(page, adminUrl, ADMIN, '/deposits');
   const rowOf = (purchaseNo: string) => page.getByRole('row').filter({ hasText: purchaseNo });

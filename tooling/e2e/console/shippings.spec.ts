@@ -1,7 +1,7 @@
 // @covers route:/console/shop/shippings
 
 import { expect, test } from '../support/fixtures.ts';
-import { ADMIN, logInAsMember, logInAsOperator, putIntoCart } from '../support/journeys.ts';
+import { ADMIN, haveInCart, logInAsMember, logInAsOperator } from '../support/journeys.ts';
 
 test('an operator makes a policy with tiers for one product, tries it, and a member is charged by it', async ({
   page,
@@ -45,7 +45,7 @@ test('an operator makes a policy with tiers for one product, tries it, and a mem
 
   const shop = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
   await logInAsMember(shop, storefrontUrl, member);
-  await putIntoCart(shop, storefrontUrl, goods.code);
+  await haveInCart(shop, storefrontUrl, goods);
   await shop.goto(`${storefrontUrl}/mypage/cart`);
   await expect(shop.getByText('4,500원').first()).toBeVisible();
 });
