@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { errorCatalogue, problem } from '../src/index.ts';
 import type { Access, Operation } from '../src/kernel/operation.ts';
+import { problemCodes } from '../src/kernel/problem-codes.ts';
 import { operations } from '../src/operations.gen.ts';
 
 const contentTypes = { binary: 'application/octet-stream', text: 'text/html' } as const;
@@ -30,33 +31,13 @@ function securityOf({ access }: Operation): NonNullable<ZodOpenApiOperationObjec
   return access.includes('bff') ? [{ frontServer: [] }] : [{ bearer: [] }];
 }
 
-type Codes = readonly (keyof typeof errorCatalogue)[];
-
-/** Codes that follow from the shape of an operation: its input, its access, its idempotency. */
-function commonCodes({ access, params, body, upload, method, idempotency }: Operation): Codes {
-  const isOpen = access.includes('public') || access.includes('gateway');
-  const isKeyed = method !== 'get' && !upload && idempotency !== 'never';
-  return [
-    'INVALID_INPUT',
-    ...(isOpen ? [] : (['LOGIN_REQUIRED', 'TOKEN_INVALID', 'ACCESS_DENIED'] as const)),
-    ...(access.includes('customer') ? (['CUSTOMER_NUMBER_REQUIRED'] as const) : []),
-    ...(params ? (['NOT_FOUND'] as const) : []),
-    ...(body || upload ? (['UNSUPPORTED_CONTENT', 'PAYLOAD_TOO_LARGE'] as const) : []),
-    ...(isKeyed ? (['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'] as const) : []),
-    ...(idempotency === 'required' ? (['IDEMPOTENCY_KEY_REQUIRED'] as const) : []),
-  ];
-}
-
 /** One response per status; its description names the codes of docs/errors.md. */
 function problemResponses(operation: Operation): ZodOpenApiOperationObject['responses'] {
-  const byStatus = Map.groupBy(commonCodes(operation), (code) => errorCatalogue[code].status);
+  const byStatus = Map.groupBy(problemCodes(operation), (code) => errorCatalogue[code].status);
   const content = { 'application/problem+json': { schema: problem } };
-  return {
-    ...Object.fromEntries(
-      [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), 'x-codes': codes, content }]),
-    ),
-    default: { description: 'A problem with another code of the catalogue', content },
-  };
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), 'x-codes': codes, content }]),
+  );
 }
 
 function describe(name: string, operation: Operation, problems: Problems): ZodOpenApiOperationObject {

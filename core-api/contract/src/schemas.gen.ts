@@ -31,6 +31,7 @@ export * from './kernel/business-no.ts';
 export * from './kernel/codes.ts';
 export * from './kernel/issue-words.ts';
 export * from './kernel/operation.ts';
+export * from './kernel/problem-codes.ts';
 export * from './kernel/problem.ts';
 export * from './kernel/scalars.ts';
 export * from './legacy-orders/schemas.ts';

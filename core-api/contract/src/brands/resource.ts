@@ -22,6 +22,7 @@ export const brands = consoleResource({
   filters: recordFilter,
   ordered: 'sequence',
   files: { _image: { place: '브랜드', kind: 'picture' } },
+  inUse: ['BRAND_IN_USE'],
   example: { code: 'BRAND', name: '새 브랜드', _image: null, shows: true },
   summaries: { delete: 'Delete a brand that nothing uses' },
 });

@@ -46,6 +46,7 @@ export const bulkUploadOperations = defineOperations({
     summary: 'Hand in a workbook of products or invoices; it is checked, nothing is written',
     ...console,
     upload: { fields: bulkUploadFields },
+    problems: ['WORKBOOK_REFUSED', 'WORKBOOK_TOO_LARGE'],
     success: { status: 201, schema: one.schema },
   },
   listBulkUploads: {
@@ -83,6 +84,7 @@ export const bulkUploadOperations = defineOperations({
     summary: 'Save what was checked',
     ...console,
     params: byId,
+    problems: ['BULK_UPLOAD_BAD_ROWS', 'TRANSITION_NOT_ALLOWED'],
     success: one,
   },
   cancelBulkUpload: {
@@ -92,6 +94,7 @@ export const bulkUploadOperations = defineOperations({
       'Discard an upload, or stop one that is running; what it saved by then stays, unless it was all or nothing',
     ...console,
     params: byId,
+    problems: ['TRANSITION_NOT_ALLOWED'],
     success: one,
   },
   reportBulkUpload: {

@@ -17,6 +17,14 @@ export const cartOperations = defineOperations({
     summary: 'Put lines into the cart; a line that is there already grows',
     tag: 'cart',
     access: ['customer'],
+    problems: [
+      'CART_FULL',
+      'NOT_FOUND',
+      'OPTION_NOT_AVAILABLE',
+      'OPTION_REQUIRED',
+      'PRODUCT_NOT_FOR_SALE',
+      'STOCK_SHORT',
+    ],
     body: cartAdd,
     success: {
       status: 200,
@@ -32,6 +40,13 @@ export const cartOperations = defineOperations({
     summary: 'Set the amount of a line, its option or its delivery: a line that then is the same merges into it',
     tag: 'cart',
     access: ['member'],
+    problems: [
+      'IDEMPOTENCY_KEY_REQUIRED',
+      'OPTION_NOT_AVAILABLE',
+      'OPTION_REQUIRED',
+      'PRODUCT_NOT_FOR_SALE',
+      'STOCK_SHORT',
+    ],
     params: z.strictObject({ _id: id }),
     body: cartChange,
     success: {

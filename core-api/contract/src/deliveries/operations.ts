@@ -20,6 +20,7 @@ export const deliveryOperations = defineOperations({
     ...console,
     params: z.strictObject({ _id: id }),
     body: deliveryUpdate,
+    problems: ['DELIVERY_ENDED', 'RECORD_CHANGED'],
     success: { status: 200, schema: z.object({ delivery: consoleDelivery }) },
   },
 });

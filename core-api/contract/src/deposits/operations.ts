@@ -42,6 +42,7 @@ export const depositOperations = defineOperations({
     summary: "Which purchases the lines of a bank's list (.xlsx or .csv) may have paid; nothing is written",
     ...console,
     upload: { fields: depositListFields },
+    problems: ['BANK_LIST_REFUSED', 'WORKBOOK_REFUSED', 'WORKBOOK_TOO_LARGE'],
     success: { status: 200, schema: z.object({ proposal: depositProposal }) },
   },
   listOddDeposits: {
@@ -60,6 +61,7 @@ export const depositOperations = defineOperations({
     ...console,
     params: z.strictObject({ _id: id }),
     body: oddDepositAcceptance,
+    problems: ['DEPOSIT_SETTLED', 'PURCHASE_NOT_PAYABLE'],
     success: { status: 200, schema: z.object({ deposit: oddDeposit }) },
   },
   returnOddDeposit: {
@@ -69,6 +71,7 @@ export const depositOperations = defineOperations({
     ...console,
     params: z.strictObject({ _id: id }),
     body: oddDepositReturn,
+    problems: ['DEPOSIT_SETTLED', 'PAYMENT_PENDING'],
     success: { status: 200, schema: z.object({ deposit: oddDeposit }) },
   },
 });

@@ -38,6 +38,7 @@ export const destinationOperations = defineOperations({
     summary: 'Save a delivery address; the first one becomes the default, another default gives way',
     tag: 'me',
     access: ['member'],
+    problems: ['DESTINATIONS_FULL'],
     idempotency: 'required',
     body: destinationInput,
     success: { status: 201, schema: one },

@@ -81,6 +81,7 @@ export const dentiumOperations = defineOperations({
     summary: 'Link a member with a customer of the books, or take the link away',
     tag: 'console',
     access: ['console'],
+    problems: ['CUSTOMER_MOVEMENTS_OPEN', 'CUSTOMER_TAKEN', 'CUSTOMER_UNKNOWN'],
     params: byId,
     body: customerLink,
     success: { status: 200, schema: z.object({ record: memberRecord }) },

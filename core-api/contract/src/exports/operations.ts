@@ -13,6 +13,7 @@ export const exportOperations = defineOperations({
     summary: 'Have a workbook made, however long',
     ...console,
     body: exportInput,
+    problems: ['EXPORT_TOO_MANY'],
     success: { status: 201, schema: one },
   },
   listExports: {
@@ -45,6 +46,7 @@ export const exportOperations = defineOperations({
     summary: 'Have the same made again, with what is known by now',
     ...console,
     params: byId,
+    problems: ['EXPORT_TOO_MANY'],
     success: { status: 201, schema: one },
   },
   readExportFile: {
@@ -53,6 +55,7 @@ export const exportOperations = defineOperations({
     summary: 'The workbook; parts of it by Range and If-Range, so that a download that broke off goes on',
     ...console,
     params: byId,
+    problems: ['EXPORT_NOT_READY'],
     success: { status: 200, content: 'binary' },
   },
 });

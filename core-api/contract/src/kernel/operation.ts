@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './problem.ts';
 
 /**
  * Who may call an operation. `public` anyone; `member` a logged-in user; `customer` a member with a customer number or
@@ -31,6 +32,11 @@ export interface Operation {
    * even kept as a hash, so it must be safe to repeat by itself.
    */
   readonly idempotency?: 'required' | 'never';
+  /**
+   * Problem codes of the use case, besides those that follow from the operation's shape (`problemCodes`). In development and
+   * tests another code is an error of core-api.
+   */
+  readonly problems?: readonly ErrorCode[];
   /** Only for trials: in production there is no such route. */
   readonly isTrial?: true;
 }

@@ -47,6 +47,7 @@ export const levels = consoleResource({
   sorts: ['sequence', 'name', 'createdAt'],
   filters: { q: z.string().trim().max(100).optional(), isActive: z.boolean().optional() },
   ordered: 'index',
+  inUse: ['LEVEL_IN_USE'],
   example: {
     code: 'SILVER',
     name: '실버',

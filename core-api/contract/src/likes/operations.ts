@@ -32,6 +32,7 @@ export const likeOperations = defineOperations({
     summary: 'Like a product; liking it again changes nothing',
     tag: 'likes',
     access: ['customer'],
+    problems: ['LIKES_FULL', 'NOT_FOUND'],
     body: byProduct,
     success: { status: 200, schema: z.object({ like }) },
   },

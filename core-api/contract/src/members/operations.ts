@@ -51,6 +51,7 @@ export const memberOperations = defineOperations({
     summary: 'Make somebody a member, with the points, coupons and level that every new member gets',
     tag: 'console',
     access: ['console'],
+    problems: ['CUST_NO_TAKEN', 'TOO_MANY_REQUESTS', 'USERNAME_TAKEN'],
     idempotency: 'required',
     body: newMember,
     success: { status: 201, schema: z.object({ user: consoleUser }) },

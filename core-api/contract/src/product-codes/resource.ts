@@ -27,6 +27,7 @@ export const productCodes = consoleResource({
   sorts: ['sequence', 'value', 'text', 'createdAt'],
   filters: { ...recordFilter, kind: productCodeKind.optional() },
   ordered: 'sequence',
+  inUse: ['CODE_IN_USE', 'RECORD_IN_USE'],
   example: { kind: 'LABEL', value: 'STERILE', text: '멸균 포장', color: '#2A5B94', shows: true },
   summaries: {
     list: 'Flags, labels and groups by filter, sort and range, hidden ones too',

@@ -66,6 +66,7 @@ export const consoleProductOperations = defineOperations({
     ...console,
     params: byId,
     body: consoleProductUpdate,
+    problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'],
     success: one,
   },
   deleteConsoleProduct: {
@@ -74,6 +75,7 @@ export const consoleProductOperations = defineOperations({
     summary: 'Delete a product that was never ordered',
     ...console,
     params: byId,
+    problems: ['PRODUCT_IN_USE', 'PRODUCT_ORDERED'],
     success: { status: 204 },
   },
   createProduct: {
@@ -91,6 +93,7 @@ export const consoleProductOperations = defineOperations({
     ...console,
     params: byProduct,
     body: consoleProductUpdate,
+    problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'],
     success: one,
   },
   deleteProduct: {
@@ -99,6 +102,7 @@ export const consoleProductOperations = defineOperations({
     summary: 'The same as under console/shop/products',
     ...console,
     params: byProduct,
+    problems: ['PRODUCT_IN_USE', 'PRODUCT_ORDERED'],
     success: { status: 204 },
   },
   changeConsoleProducts: {
@@ -116,6 +120,7 @@ export const consoleProductOperations = defineOperations({
     ...console,
     params: byId,
     body: productStockChange,
+    problems: ['STOCK_CHANGED'],
     success: one,
   },
   listConsoleProductHistory: {
@@ -145,6 +150,7 @@ export const consoleProductOperations = defineOperations({
     ...console,
     params: byId,
     body: partInputs.options,
+    problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'],
     success: { status: 200, schema: partAnswers.options },
   },
   listConsoleProductSupplies: {
@@ -162,6 +168,7 @@ export const consoleProductOperations = defineOperations({
     ...console,
     params: byId,
     body: partInputs.supplies,
+    problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'],
     success: { status: 200, schema: partAnswers.supplies },
   },
   listConsoleProductAddOns: {
@@ -179,6 +186,7 @@ export const consoleProductOperations = defineOperations({
     ...console,
     params: byId,
     body: partInputs.addOns,
+    problems: ['PRODUCT_CHANGED'],
     success: { status: 200, schema: partAnswers.addOns },
   },
   listConsoleProductRelateds: {
@@ -196,6 +204,7 @@ export const consoleProductOperations = defineOperations({
     ...console,
     params: byId,
     body: partInputs.relateds,
+    problems: ['PRODUCT_CHANGED'],
     success: { status: 200, schema: partAnswers.relateds },
   },
   listConsoleProductBundleds: {
@@ -213,6 +222,7 @@ export const consoleProductOperations = defineOperations({
     ...console,
     params: byId,
     body: partInputs.bundleds,
+    problems: ['PRODUCT_CHANGED'],
     success: { status: 200, schema: partAnswers.bundleds },
   },
   listConsoleProducts: {

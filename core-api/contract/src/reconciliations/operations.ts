@@ -21,6 +21,7 @@ export const reconciliationOperations = defineOperations({
     summary: "Hand in the gateway's list of a period (.xlsx or .csv); it is held against ours",
     ...console,
     upload: { fields: reconciliationFields },
+    problems: ['GATEWAY_LIST_REFUSED', 'WORKBOOK_REFUSED', 'WORKBOOK_TOO_LARGE'],
     success: { status: 201, schema: z.object({ reconciliation: reconciliationDetail }) },
   },
   listReconciliations: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import type { Operation } from '../kernel/operation.ts';
+import type { ErrorCode } from '../kernel/problem.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { newOrder, seenAt } from './console-record.ts';
 
@@ -166,6 +167,8 @@ interface Declaration<
   readonly richTexts?: readonly (keyof Fields & string)[];
   /** Valid input: the tests of all records start from it. */
   readonly example: z.input<Input<NoInfer<Fields>>>;
+  /** Codes that refuse to delete a record in use; `RECORD_IN_USE` unless the record has its own. */
+  readonly inUse?: readonly ErrorCode[];
   /** Sentences of the operations where the usual ones say too little. */
   readonly summaries?: Partial<Record<Verb, string>>;
   /** Further operations of the record, such as the public list. */
@@ -243,6 +246,7 @@ export function consoleResource<
       summary: summaries.create,
       ...common,
       body: body.input,
+      problems: limit === undefined ? ['CODE_TAKEN'] : ['CODE_TAKEN', 'RECORDS_FULL'],
       success: { status: 201, schema: wrapped },
     },
     update: {
@@ -252,6 +256,7 @@ export function consoleResource<
       ...common,
       params: byId,
       body: body.update,
+      problems: ['CODE_TAKEN', 'RECORD_CHANGED'],
       success: { status: 200, schema: wrapped },
     },
     delete: {
@@ -260,6 +265,7 @@ export function consoleResource<
       summary: summaries.delete,
       ...common,
       params: byId,
+      problems: declared.inUse ?? ['RECORD_IN_USE'],
       success: { status: 204 },
     },
     order: place && {

@@ -48,6 +48,7 @@ export const shippingOperations = defineOperations({
     path: '/api/console/shop/shippings',
     summary: 'Add a policy',
     body: consoleShippingInput,
+    problems: ['RECORDS_FULL'],
     success: { ...one, status: 201 },
   },
   updateConsoleShipping: {
@@ -57,6 +58,7 @@ export const shippingOperations = defineOperations({
     summary: 'Replace a policy that nobody changed since it was read; placed orders keep their fees',
     params: byId,
     body: consoleShippingUpdate,
+    problems: ['RECORD_CHANGED'],
     success: one,
   },
   listConsoleShippingOptions: {
@@ -74,6 +76,7 @@ export const shippingOperations = defineOperations({
     summary: 'Replace the options of a policy that nobody changed since it was read; the rest of it stays',
     params: byId,
     body: shippingOptionsUpdate,
+    problems: ['RECORD_CHANGED'],
     success: options,
   },
   deleteConsoleShipping: {
@@ -82,6 +85,7 @@ export const shippingOperations = defineOperations({
     path: '/api/console/shop/shippings/{_id}',
     summary: 'Delete a policy that lies in no cart and no regular order',
     params: byId,
+    problems: ['SHIPPING_IN_USE'],
     success: { status: 204 },
   },
   tryShippingOption: {

@@ -4,6 +4,7 @@ import { limitBody, type RequestVariables } from '@iruon/server-kit';
 import type { Hono } from 'hono';
 import type { Actor } from '../actor.ts';
 import type { Services } from '../services.ts';
+import { declaredOnly } from './declared-only.ts';
 import { handleError } from './errors.ts';
 import { answer } from './handle-request.ts';
 import { problem } from './problem.ts';
@@ -71,8 +72,12 @@ export function bindRoutes(
     if (method !== 'get' && !upload) app.on(method.toUpperCase(), path, limit);
     app.on(method.toUpperCase(), path, async (c) => {
       c.set('route', route.operation.path);
-      const actor = await identify(c.req.header('authorization'));
-      return answer(route, c, { ...services, actor, requestId: c.get('requestId') });
+      try {
+        const actor = await identify(c.req.header('authorization'));
+        return await answer(route, c, { ...services, actor, requestId: c.get('requestId') });
+      } catch (error) {
+        throw isProduction ? error : declaredOnly(route.operation, error);
+      }
     });
   }
 }

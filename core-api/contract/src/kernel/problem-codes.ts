@@ -1,0 +1,29 @@
+import type { Operation } from './operation.ts';
+import type { ErrorCode } from './problem.ts';
+
+/** Codes that follow from the shape of an operation: its input, its access, its idempotency. */
+function derivedCodes({ access, params, body, upload, method, idempotency }: Operation): ErrorCode[] {
+  const isOpen = access.includes('public') || access.includes('gateway');
+  const isKeyed = method !== 'get' && !upload && idempotency !== 'never';
+  return [
+    'INVALID_INPUT',
+    // A token that is not valid is rejected where none is needed, too.
+    'TOKEN_INVALID',
+    ...(isOpen ? [] : (['LOGIN_REQUIRED', 'ACCESS_DENIED'] as const)),
+    ...(access.includes('customer') ? (['CUSTOMER_NUMBER_REQUIRED'] as const) : []),
+    ...(params ? (['NOT_FOUND'] as const) : []),
+    ...(body || upload ? (['UNSUPPORTED_CONTENT'] as const) : []),
+    ...(method === 'get' ? [] : (['PAYLOAD_TOO_LARGE'] as const)),
+    ...(upload
+      ? (['FILE_EMPTY', 'FILE_TOO_LARGE', 'FILE_TYPE_REFUSED', 'UPLOAD_INCOMPLETE', 'UPLOAD_TOO_SLOW'] as const)
+      : []),
+    ...(isKeyed ? (['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'] as const) : []),
+    ...(idempotency === 'required' ? (['IDEMPOTENCY_KEY_REQUIRED'] as const) : []),
+    'INTERNAL',
+    'UPSTREAM_UNAVAILABLE',
+  ];
+}
+
+/** Every problem code that an operation can answer with: those of its shape and those that it declares. */
+export const problemCodes = (operation: Operation): ReadonlySet<ErrorCode> =>
+  new Set([...derivedCodes(operation), ...(operation.problems ?? [])]);

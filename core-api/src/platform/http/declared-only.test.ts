@@ -1,0 +1,53 @@
+import { defineOperations, problemCodes } from '@iruon/contract';
+import { operations } from '@iruon/contract/operations';
+import { expect, it } from 'vitest';
+import { declaredOnly } from './declared-only.ts';
+import { toProblem } from './errors.ts';
+import { problem } from './problem.ts';
+
+const { pay } = defineOperations({
+  pay: {
+    method: 'post',
+    path: '/api/v1/pay',
+    summary: 'Pay',
+    tag: 'payments',
+    access: ['customer'],
+    problems: ['PAYMENT_REFUSED'],
+    success: { status: 204 },
+  },
+});
+
+const codeOf = (error: unknown) => toProblem(declaredOnly(pay, error)).body.code;
+
+it.each(['PAYMENT_REFUSED', 'CUSTOMER_NUMBER_REQUIRED', 'IDEMPOTENCY_IN_PROGRESS'] as const)(
+  'passes %s, which the operation declares or its shape implies',
+  (code) => {
+    expect(codeOf(problem(code))).toBe(code);
+  },
+);
+
+it.each(['STOCK_SHORT', 'FILE_EMPTY', 'NOT_FOUND'] as const)(
+  'turns %s, which it does not declare, into INTERNAL',
+  (code) => {
+    expect(codeOf(problem(code))).toBe('INTERNAL');
+    expect(declaredOnly(pay, problem(code))).toHaveProperty(
+      'message',
+      expect.stringContaining(`post /api/v1/pay does not declare its problem ${code}`),
+    );
+  },
+);
+
+it('passes failures, which answer as INTERNAL anyway', () => {
+  const failure = new Error('the disk is full');
+  expect(declaredOnly(pay, failure)).toBe(failure);
+});
+
+it('knows the codes of an upload and of a record', () => {
+  expect([...problemCodes(operations.addReviewImage)]).toEqual(
+    expect.arrayContaining(['FILE_EMPTY', 'UPLOAD_TOO_SLOW', 'REVIEW_IMAGES_FULL']),
+  );
+  expect([...problemCodes(operations.deleteConsoleBrand)]).toEqual(
+    expect.arrayContaining(['BRAND_IN_USE', 'NOT_FOUND']),
+  );
+  expect(problemCodes(operations.deleteConsoleBrand)).not.toContain('RECORD_IN_USE');
+});
