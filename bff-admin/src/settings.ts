@@ -1,17 +1,23 @@
 import { listenAddress, logLevel, nodeEnv, port, url } from '@iruon/server-kit';
 import { z } from 'zod';
 
-/** Everything this process reads from its environment; described in docs/operations.md. */
+/** Everything this process reads from its environment; docs/operations.md lists it. */
 export const settingsSchema = z.object({
   NODE_ENV: nodeEnv,
   LOG_LEVEL: logLevel,
-  ADMIN_PORT: port.default(3001),
+  ADMIN_PORT: port.default(3001).describe('Port of the console'),
   LISTEN_ADDRESS: listenAddress,
-  CORE_URL: url.default('http://127.0.0.1:3002'),
-  BFF_KEY: z.string().min(16),
-  PUBLIC_ADMIN_URL: url.default('http://localhost:3001'),
-  POSTCODE_JS_URL: url.default('https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js'),
-  PUBLIC_STOREFRONT_URL: url.default('http://localhost:3000'),
+  CORE_URL: url.default('http://127.0.0.1:3002').describe('Address of core-api'),
+  BFF_KEY: z.string().min(16).describe('Shared with core-api'),
+  PUBLIC_ADMIN_URL: url
+    .default('http://localhost:3001')
+    .describe('The origin that may write; `https` makes cookies `__Host-` and Secure'),
+  POSTCODE_JS_URL: url
+    .default('https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js')
+    .describe('Script of the postcode search; its origin enters the CSP'),
+  PUBLIC_STOREFRONT_URL: url
+    .default('http://localhost:3000')
+    .describe("Address of the storefront, for the console's links to shop pages"),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -1,18 +1,34 @@
 import { listenAddress, logLevel, nodeEnv, port, readEnv, url } from '@iruon/server-kit';
 import { z } from 'zod';
 
-const schema = z.object({
+/** Everything that this process reads from its environment; docs/operations.md lists it. */
+export const settingsSchema = z.object({
   NODE_ENV: nodeEnv,
   LOG_LEVEL: logLevel,
-  STOREFRONT_PORT: port.default(3000),
+  STOREFRONT_PORT: port.default(3000).describe('Port of the storefront'),
   LISTEN_ADDRESS: listenAddress,
-  CORE_URL: url.default('http://127.0.0.1:3002'),
-  BFF_KEY: z.string().min(32),
-  PUBLIC_STOREFRONT_URL: url.default('http://localhost:3000'),
-  NICE_JS_URL: url.default('https://pay.nicepay.co.kr/v1/js/'),
-  POSTCODE_JS_URL: url.default('https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js'),
-  COMPRESS_PAGES: z.enum(['on', 'off']).default('on'),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  CORE_URL: url.default('http://127.0.0.1:3002').describe('Address of core-api'),
+  BFF_KEY: z.string().min(32).describe('Shared with core-api'),
+  PUBLIC_STOREFRONT_URL: url
+    .default('http://localhost:3000')
+    .describe('The origin that may write; `https` makes cookies `__Host-` and Secure'),
+  NICE_JS_URL: url
+    .default('https://pay.nicepay.co.kr/v1/js/')
+    .describe('Script of the payment window; its origin enters the CSP'),
+  POSTCODE_JS_URL: url
+    .default('https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js')
+    .describe('Script of the postcode search; its origin enters the CSP'),
+  COMPRESS_PAGES: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether the storefront compresses pages (br, gzip); `off` where a proxy does it'),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(5)
+    .default(0)
+    .describe('Number of own proxies in front that append to X-Forwarded-For'),
 });
 
 export interface Config {
@@ -36,7 +52,7 @@ export interface Config {
 
 /** The settings of this process, typed. Ends the process with one line when one is missing or bad. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const values = readEnv(schema, env);
+  const values = readEnv(settingsSchema, env);
   return {
     mode: values.NODE_ENV,
     logLevel: values.LOG_LEVEL,

@@ -77,6 +77,41 @@ export const jobs: JobHandlers = {
   'unlock-abandoned': (context) => unlockAbandoned(context),
 };
 
+/** What each job does, for docs/operations.md. */
+export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
+  'settle-payments': 'Asks the gateway for the outcome of calls that have none',
+  'expire-purchases': 'Cancels purchases after their time to pay and releases what they reserved',
+  'ask-after-deposits': 'Asks the gateway about deposits that no notice reported',
+  'confirm-purchases': 'Announces and makes automatic purchase confirmations',
+  'expire-points': 'Removes expired points from the balances',
+  'evaluate-levels': 'Evaluates the levels of members for the month before',
+  'refresh-sale-prices': 'Computes sale prices when discounts begin and end',
+  'refresh-displays': 'Computes the products of displays by their rules',
+  'refresh-search': 'Computes the words and keys of the product search, and availability',
+  'cancel-at-gateway': 'Reverses an approval at the gateway; up to 12 tries with growing pauses',
+  'forget-card': 'Deletes the billing key of a removed card at the gateway',
+  'send-refund': 'Sends a refund to the gateway; retries until it has an outcome',
+  'send-cash-receipt': 'Issues or cancels a cash receipt at the gateway',
+  'send-open-cash-receipts': 'Sends cash receipts that have no outcome yet',
+  'forget-files': 'Deletes uploads that are unused for a day, and workbooks of bulk uploads after 90 days',
+  'remove-stored-file': 'Deletes the bytes of a removed file',
+  'report-money': 'Reports a change of the prepaid balance to the ERP',
+  'report-due-money': 'Reports changes of the prepaid balance that are due',
+  'refresh-customer-records': 'Reads old copies of ERP customers again',
+  'clean-up': 'Deletes old idempotency keys, sessions and tokens',
+  'unlock-abandoned': 'Frees jobs of a process that died',
+  'check-bulk-upload': 'Checks an uploaded product workbook',
+  'run-bulk-upload': 'Saves a checked product workbook row by row; continues after a restart',
+  'run-invoice-upload': 'Enters the invoice numbers of an uploaded workbook',
+  'expire-coupons': 'Marks user coupons after their last day',
+  'open-coupon-issues': 'Starts coupon issues whose moment has come',
+  'run-coupon-issue': 'Gives a coupon to the members of an issue',
+  'remind-regular-orders': 'Mails reminders of regular orders that are due',
+  'work-exports':
+    'Makes requested workbooks one at a time, each in its own process; takes up what a killed process left',
+  'forget-exports': 'Deletes workbooks after seven days, and unfinished ones',
+};
+
 export const schedule: Schedule = [
   { job: 'settle-payments', cron: '* * * * *' },
   { job: 'expire-purchases', cron: '* * * * *' },

@@ -5,10 +5,17 @@ export const port = z.coerce.number().int().min(1).max(65_535);
 export const listenAddress = z
   .string()
   .regex(/^[\w.:-]{1,253}$/, 'must be an address such as 127.0.0.1 or 0.0.0.0')
-  .default('127.0.0.1');
+  .default('127.0.0.1')
+  .describe('Address to listen on; `0.0.0.0` in a container, or where the proxy is another machine');
 export const url = z.url({ protocol: /^https?$/ });
-export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info');
-export const nodeEnv = z.enum(['production', 'development', 'test']).default('production');
+export const logLevel = z
+  .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+  .default('info')
+  .describe('Least level that is logged');
+export const nodeEnv = z
+  .enum(['production', 'development', 'test'])
+  .default('production')
+  .describe('`production` requires every address and key and disables trial routes');
 
 /** Says what is wrong in one line on stderr and ends the process with exit code 1. */
 export function failStart(message: string): never {

@@ -5,48 +5,126 @@ import { type DataKeys, readDataKeys } from './security/encryption.ts';
 
 const seconds = (fallback: number) => z.coerce.number().int().min(1).max(86_400).default(fallback);
 
-const schema = z.object({
+/** Everything that core-api reads from its environment; docs/operations.md lists it. */
+export const settingsSchema = z.object({
   NODE_ENV: nodeEnv,
   LOG_LEVEL: logLevel,
-  CORE_PORT: port.default(3002),
+  CORE_PORT: port.default(3002).describe('Port of core-api'),
   LISTEN_ADDRESS: listenAddress,
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
-  FILES_DIR: z.string().min(1),
-  TOKEN_KEY: z.string().min(32, 'at least 32 characters'),
-  DATA_KEYS: z.string().transform((text, check): DataKeys => {
-    const keys = readDataKeys(text);
-    if (keys) return keys;
-    check.issues.push({ code: 'custom', message: 'must be id:key pairs, each key 32 bytes in base64', input: '' });
-    return z.NEVER;
-  }),
-  BFF_KEY: z.string().min(32, 'at least 32 characters'),
-  PUBLIC_STOREFRONT_URL: url.default('http://localhost:3000'),
-  NICE_CLIENT_ID: z.string().min(1),
-  NICE_SECRET_KEY: z.string().length(32),
-  NICE_API_URL: url,
-  NICE_JS_URL: url,
-  NICE_WINDOW_URL: url,
-  NICE_CARD_LEAST: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
-  NICE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(30_000),
-  CUSTOMER_RECORD_URL: url.optional(),
-  CUSTOMER_RECORD_KEY: z.string().min(1).optional(),
-  KAKAO_API_URL: url.default('https://dapi.kakao.com'),
-  KAKAO_REST_KEY: z.string().min(1).optional(),
-  SMTP_HOST: z.string().min(1),
-  SMTP_PORT: port,
-  SMTP_USER: z.string().optional(),
-  SMTP_PASSWORD: z.string().optional(),
-  MAIL_FROM: z.string().min(3).default('이루온 <no-reply@iruon.example>'),
-  JOBS: z.enum(['inline', 'off', 'only']).default('inline'),
-  RECONCILE_AFTER_SECONDS: seconds(45),
-  UPLOAD_DEADLINE_MS: z.coerce.number().int().min(100).max(29_000).default(25_000),
-  EXPORT_MEMORY_MB: z.coerce.number().int().min(128).max(4_096).default(256),
-  EXPORT_DEADLINE_SECONDS: seconds(3_600),
-  RIGHTS_KEPT_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),
-  STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(1_440).default(30),
-  STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(336).default(12),
-  LISTS_KEPT_MS: z.coerce.number().int().min(0).max(1_000).default(900),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('`postgres://...`'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(20)
+    .describe('Maximum number of connections of a process'),
+  FILES_DIR: z.string().min(1).describe('Folder of stored files'),
+  TOKEN_KEY: z
+    .string()
+    .min(32, 'at least 32 characters')
+    .describe('Signs access tokens; 32 characters or more. A change ends every access token at once'),
+  DATA_KEYS: z
+    .string()
+    .transform((text, check): DataKeys => {
+      const keys = readDataKeys(text);
+      if (keys) return keys;
+      check.issues.push({ code: 'custom', message: 'must be id:key pairs, each key 32 bytes in base64', input: '' });
+      return z.NEVER;
+    })
+    .describe(
+      'Encrypts billing keys and refund accounts: `id:key,...`, each key 32 bytes in base64. The first key encrypts, all decrypt',
+    ),
+  BFF_KEY: z.string().min(32, 'at least 32 characters').describe('Shared with both BFFs; 32 characters or more'),
+  PUBLIC_STOREFRONT_URL: url
+    .default('http://localhost:3000')
+    .describe('Address of the storefront, for the return from the gateway and links in mails'),
+  NICE_CLIENT_ID: z.string().min(1).describe('Merchant id at the payment gateway'),
+  NICE_SECRET_KEY: z.string().length(32).describe('Secret key at the payment gateway'),
+  NICE_API_URL: url.describe('API of the gateway, e.g. `https://api.nicepay.co.kr`'),
+  NICE_JS_URL: url.describe('Script of the payment window, e.g. `https://pay.nicepay.co.kr/v1/js/`'),
+  NICE_WINDOW_URL: url.describe("Address that takes the window's fields as a form"),
+  NICE_CARD_LEAST: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(1_000)
+    .describe('Least amount of a card payment, won; a smaller order is refused before it is placed'),
+  NICE_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(60_000)
+    .default(30_000)
+    .describe('Timeout of gateway calls, ms; the gateway asks for 30 s'),
+  CUSTOMER_RECORD_URL: url
+    .optional()
+    .describe("API of the ERP with its customers; without it the prepaid balance is the store's own"),
+  CUSTOMER_RECORD_KEY: z.string().min(1).optional().describe('Key to the ERP'),
+  KAKAO_API_URL: url
+    .default('https://dapi.kakao.com')
+    .describe('Map service that locates addresses for delivery fees by distance'),
+  KAKAO_REST_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Key to the map service; without it products with a fee by distance can only be picked up'),
+  SMTP_HOST: z.string().min(1).describe('Mail server'),
+  SMTP_PORT: port.describe('Its port'),
+  SMTP_USER: z.string().optional().describe('User at the mail server'),
+  SMTP_PASSWORD: z.string().optional().describe('Password at the mail server'),
+  MAIL_FROM: z.string().min(3).default('이루온 <no-reply@iruon.example>').describe('Sender of mails'),
+  JOBS: z
+    .enum(['inline', 'off', 'only'])
+    .default('inline')
+    .describe('`inline` runs jobs in this process, `off` runs none, `only` serves no HTTP but health'),
+  RECONCILE_AFTER_SECONDS: seconds(45).describe(
+    'Age at which a gateway call without an outcome is reconciled, seconds; above `NICE_TIMEOUT_MS`',
+  ),
+  UPLOAD_DEADLINE_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(29_000)
+    .default(25_000)
+    .describe("Deadline of an upload, ms; below the server's own 30 s"),
+  EXPORT_MEMORY_MB: z.coerce
+    .number()
+    .int()
+    .min(128)
+    .max(4_096)
+    .default(256)
+    .describe('Heap of the process that makes a workbook, MB; its whole memory is some 100 MB more'),
+  EXPORT_DEADLINE_SECONDS: seconds(3_600).describe('Deadline of a workbook, seconds'),
+  RIGHTS_KEPT_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000)
+    .default(1_000)
+    .describe('TTL of the cached rights of a session, ms'),
+  STAFF_IDLE_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(5)
+    .max(1_440)
+    .default(30)
+    .describe('A session of staff ends so many minutes after its last request'),
+  STAFF_SESSION_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(336)
+    .default(12)
+    .describe('A session of staff ends so many hours after its login in any case'),
+  LISTS_KEPT_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000)
+    .default(900)
+    .describe('TTL of cached product counts and search results, ms'),
 });
 
 export interface Config {
@@ -95,7 +173,7 @@ export interface Config {
 
 /** The settings of core-api. Nothing else reads process.env. Ends the process with one line on a bad setting. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = readEnv(schema, env);
+  const given = readEnv(settingsSchema, env);
   return {
     environment: given.NODE_ENV,
     logLevel: given.LOG_LEVEL,
