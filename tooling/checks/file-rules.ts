@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPOSITORY } from '../postgres/index.ts';
 import { assertionErrors } from './assertions.ts';
 import { coverageErrors } from './coverage.ts';
+import { decisionErrors } from './decisions.ts';
 import { missingPlatformPackages, parseLockfile } from './lockfile.ts';
+import { linkErrors } from './markdown-links.ts';
 import { migrationErrors } from './migrations.ts';
 import type { RepositoryFile } from './repository-files.ts';
 
@@ -140,6 +145,14 @@ export const fileRules: FileRule[] = [
   {
     name: 'the coverage of the specification follows its tests',
     check: coverageErrors,
+  },
+  {
+    name: 'links in docs lead to files and headings',
+    check: (files) => linkErrors(files, (path) => existsSync(join(REPOSITORY, path))),
+  },
+  {
+    name: 'decisions in docs follow the template and are in the index',
+    check: decisionErrors,
   },
   {
     name: 'migrations are named by their time and stay as they landed',

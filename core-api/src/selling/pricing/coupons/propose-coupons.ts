@@ -21,7 +21,7 @@ const FEES: readonly FeeTarget[] = ['DELIVERY_FARE', 'INSTALLATION_PRICE', 'ONSI
 
 /**
  * The placement of the member's coupons that saves most, in won; among equal ones fewer coupons, then those that expire
- * first. Best in all but the rare carts that `docs/decisions/0016-best-coupons.md` names; then `atMost` says how far.
+ * first. Best in all but the rare carts that `docs/decisions/selling/0016-best-coupons.md` names; then `atMost` says how far.
  * A cart that cannot be quoted gets no proposal.
  */
 export function proposeCoupons(input: Omit<QuoteInput, 'coupons'>, held: readonly HeldCoupon[]): CouponProposal {

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { linkErrors } from './markdown-links.ts';
+
+const errors = (text: string) =>
+  linkErrors(
+    [
+      { path: 'docs/a.md', text: `# One thing\n\n${text}` },
+      { path: 'docs/b/c.md', text: '## Prices, and "totals"\n' },
+      { path: 'README.md', text: '' },
+    ],
+    (path) => path === 'docs/images/list.png' || path === 'docs/b',
+  );
+
+it.each([
+  'see [c](b/c.md)',
+  '[up](../README.md) and [folder](b)',
+  '![list](images/list.png)',
+  '[prices](b/c.md#prices-and-totals)',
+  '[here](#one-thing)',
+  '[outside](https://example.com/a.md)',
+  '`[code](nowhere.md)`',
+  '```\n[code](nowhere.md)\n```',
+])('%s is a link', (text) => {
+  expect(errors(text)).toEqual([]);
+});
+
+it.each([
+  ['[d](b/d.md)', 'docs/a.md:3: b/d.md leads to no file'],
+  ['line\n[c](c.md)', 'docs/a.md:4: c.md leads to no file'],
+  ['[prices](b/c.md#sums)', 'docs/a.md:3: b/c.md#sums leads to no heading'],
+  ['[here](#another-thing)', 'docs/a.md:3: #another-thing leads to no heading'],
+  ['`code` and [d](b/d.md)', 'docs/a.md:3: b/d.md leads to no file'],
+])('%s is broken', (text, error) => {
+  expect(errors(text)).toEqual([error]);
+});
